@@ -3,6 +3,7 @@ import { createEthereumFeatures } from './features/createEthereumFeatures.ts'
 import type { ChainSource } from './remote/readChain.ts'
 import { toPublicProvider } from './remote/toPublicProvider.ts'
 import { revokeAccess } from './revokeAccess.ts'
+import { createReplacingFeatures } from './send/createReplacingFeatures.ts'
 import { createSendFeatures } from './send/createSendFeatures.ts'
 import { signMessage } from './signMessage.ts'
 import { createSwapFeatures } from './swap/createSwapFeatures.ts'
@@ -19,6 +20,7 @@ function createFeatures(
     switchNetwork: (network, { signal } = {}) => switchChain(context, network, signal),
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     send: createSendFeatures(context, chain),
+    replacing: createReplacingFeatures(context, chain),
     swap: createSwapFeatures(context, chain),
     ethereum: createEthereumFeatures(context, chain, methods),
   }

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { Connector } from './connector.ts'
 import type { BitcoinFeatures } from './features/BitcoinFeatures.ts'
 import type { EthereumFeatures } from './features/EthereumFeatures.ts'
-import type { SendFeatures } from './features/SendFeatures.ts'
+import type { ReplacingFeatures, SendFeatures } from './features/SendFeatures.ts'
 import type { SolanaFeatures } from './features/SolanaFeatures.ts'
 import type { SwapFeatures } from './features/SwapFeatures.ts'
 import type { Network } from './network.ts'
@@ -106,6 +106,8 @@ export type WalletFeatures = {
   readonly getApprovedNetworkIds?: () => readonly CaipNetworkId[] | undefined
   /** Moves coins and tokens, whatever the chain. */
   readonly send?: SendFeatures
+  /** Takes the place of what was sent. Absent: not on this chain, or not by this wallet. */
+  readonly replacing?: ReplacingFeatures
   /** Swaps tokens of one network. */
   readonly swap?: SwapFeatures
   readonly ethereum?: EthereumFeatures

@@ -32,6 +32,7 @@ test('exports of `.`', () => {
       "KitNameRequiredError",
       "ModalClosedError",
       "NetworkNotFoundError",
+      "NotReplaceableError",
       "ProviderNotFoundError",
       "RequestTimedOutError",
       "RpcError",

@@ -103,7 +103,7 @@ export {
   NetworkNotFoundError,
   UnsupportedChainError,
 } from './errors/networkErrors.ts'
-export { SendMismatchError } from './errors/sendErrors.ts'
+export { NotReplaceableError, SendMismatchError } from './errors/sendErrors.ts'
 export { SwapMismatchError, SwapPriceChangedError } from './errors/swapErrors.ts'
 export {
   InvalidAnswerError,
@@ -143,12 +143,16 @@ export type {
 } from './features/EthereumFeatures.ts'
 export { ethereumReads } from './features/ethereumReads.ts'
 export type {
+  ReplacementAct,
+  ReplacementFees,
+  ReplacingFeatures,
   SendFeatures,
   SendFees,
   SendOptions,
   SendOrder,
   SendOrderToken,
   SendSpeed,
+  SentOrder,
 } from './features/SendFeatures.ts'
 export {
   type SolanaCommitment,

@@ -1,5 +1,4 @@
 import {
-  type CaipNetworkId,
   ConnectorNotConnectedError,
   FeatureNotSupportedError,
   RequestTimedOutError,
@@ -17,6 +16,7 @@ import type { Esplora } from '../esplora/createEsplora.ts'
 import { sendTransfer } from '../wallet/sendTransfer.ts'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 import { readFees } from './readFees.ts'
+import { requireEsplora } from './requireEsplora.ts'
 
 const pollMs = 1_000
 
@@ -36,10 +36,6 @@ async function poll(esplora: Esplora, id: string, signal: AbortSignal): Promise<
 
 /** What moves bitcoin from the account in use, over esplora and the wallet. */
 export function openSending(context: WalletContext): Omit<SendFeatures, 'isContract'> {
-  const requireEsplora = async (caipNetworkId: CaipNetworkId, signal: Signal) => {
-    if ((await context.readNetworkId(signal)) === caipNetworkId) return context.getEsplora(signal)
-    throw new SendMismatchError({ reason: 'The wallet is on another network.' })
-  }
   /** One that keeps inscriptions is spent from by name alone. */
   const requireAccount = async (signal: Signal): Promise<WalletAccount> => {
     const [account] = await context.readAccounts(signal)
@@ -49,7 +45,7 @@ export function openSending(context: WalletContext): Omit<SendFeatures, 'isContr
   }
   return {
     getFees: async ({ caipNetworkId, to, amount = 0n }, { signal } = {}) => {
-      const esplora = await requireEsplora(caipNetworkId, signal)
+      const esplora = await requireEsplora(context, caipNetworkId, signal)
       const { address } = await requireAccount(signal)
       const from = parseAddress(address)
       if (!from) throw new SendMismatchError({ reason: 'The account is no address.' })
@@ -58,12 +54,12 @@ export function openSending(context: WalletContext): Omit<SendFeatures, 'isContr
     },
     send: async ({ caipNetworkId, to, amount, token }, { signal, speed, onAsk } = {}) => {
       if (token) throw new FeatureNotSupportedError({ feature: 'tokens' })
-      await requireEsplora(caipNetworkId, signal)
+      await requireEsplora(context, caipNetworkId, signal)
       const { address: from } = await requireAccount(signal)
       return sendTransfer(context, { recipient: to, amount, from, speed, onAsk }, signal)
     },
     waitFor: async ({ caipNetworkId, id }, { signal } = {}) => {
-      const esplora = await requireEsplora(caipNetworkId, signal)
+      const esplora = await requireEsplora(context, caipNetworkId, signal)
       const deadline = AbortSignal.timeout(transactionConfirmationMs)
       const either = signal ? AbortSignal.any([signal, deadline]) : deadline
       try {

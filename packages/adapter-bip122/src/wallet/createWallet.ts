@@ -1,4 +1,5 @@
 import { type Connector, guardWallet, type Wallet } from '@latchkey/core'
+import { createReplacingFeatures } from '../send/createReplacingFeatures.ts'
 import { createSendFeatures } from '../send/createSendFeatures.ts'
 import { sendTransfer } from './sendTransfer.ts'
 import { signMessage } from './signMessage.ts'
@@ -15,6 +16,8 @@ function createFeatures(context: WalletContext): Wallet['features'] {
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     ...(!sharesOne && { selectAccount: context.selectAccount }),
     send: createSendFeatures(context),
+    // A wallet that only sends by itself spends coins of its own choice, and never the same again.
+    ...(context.driver.signPsbt && { replacing: createReplacingFeatures(context) }),
     bitcoin: {
       signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
       ...(context.driver.signPsbt && {

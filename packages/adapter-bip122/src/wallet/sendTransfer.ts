@@ -14,13 +14,12 @@ import {
   TransactionInvalidError,
 } from '../errors/transactionErrors.ts'
 import { buildTransfer } from '../transfer/buildTransfer.ts'
-import { completeTransaction, withSignatures } from '../transfer/completeTransaction.ts'
 import { parseCoins } from '../transfer/parseCoins.ts'
 import { parseFeeRate } from '../transfer/parseFeeRate.ts'
 import { postage } from '../transfer/selectCoins.ts'
-import { sendTransaction } from '../transfer/sendTransaction.ts'
 import { findAccount } from './findAccount.ts'
-import { askToSign, toTransactionId } from './signPsbt.ts'
+import { signAndSend } from './signAndSend.ts'
+import { toTransactionId } from './signPsbt.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 export type SendTransferRequest = {
@@ -87,17 +86,8 @@ async function sendBuilt(
 ): Promise<string> {
   if (!context.driver.signPsbt) throw new FeatureNotSupportedError({ feature: 'sendTransfer' })
   const transaction = await buildFrom(context, request, signal)
-  const { address } = request.account
-  const signInputs = Array.from({ length: transaction.inputsLength }, (_, index) => ({
-    address,
-    index,
-  }))
-  const toSign = { psbt: transaction.toPSBT(), signInputs, broadcast: false }
-  request.onAsk?.()
-  const signed = withSignatures(transaction, (await askToSign(context, toSign, signal)).psbt)
-  const complete = completeTransaction(signed)
-  const esplora = await context.getEsplora(signal)
-  return sendTransaction(esplora, { hex: complete, id: signed.id }, signal)
+  const { account, onAsk } = request
+  return signAndSend(context, { transaction, address: account.address, onAsk }, signal)
 }
 
 const tooLittle = /insufficient|not enough/i

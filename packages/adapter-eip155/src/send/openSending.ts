@@ -31,7 +31,7 @@ export function openSending(wallet: WalletContext, chain: ChainSource): SendFeat
       const prices = await readGasPrices(ask)
       if (!to) return toFees(prices, coinGas)
       const from = await readSender(wallet, signal)
-      const call = toCallFields(toTransaction({ caipNetworkId, to, amount, token }))
+      const call = toCallFields(toTransaction({ to, amount, token }))
       return toFees(prices, await readGas(ask, { from, ...call }))
     },
     isContract: async ({ caipNetworkId, to }, { signal } = {}) => {

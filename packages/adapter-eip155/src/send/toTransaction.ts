@@ -1,7 +1,15 @@
-import { type EthereumTransaction, SendMismatchError, type SendOrder } from '@latchkey/core'
+import {
+  type EthereumTransaction,
+  SendMismatchError,
+  type SendOrder,
+  type SendOrderToken,
+} from '@latchkey/core'
 import { getAddress, isAddress } from 'viem/utils'
 import { decodeTransfer, encodeTransfer } from './transferCall.ts'
 
+type Ordered = Pick<SendOrder, 'to' | 'amount'> & {
+  readonly token?: Pick<SendOrderToken, 'address'> | undefined
+}
 type Said = { readonly to: string; readonly amount: bigint; readonly token: string | undefined }
 
 const lower = (address: string | undefined) => address?.toLowerCase()
@@ -14,7 +22,7 @@ function readBack({ to, value, data = '0x' }: EthereumTransaction): Said | undef
   return call && value === 0n ? { ...call, token: to } : undefined
 }
 
-function build({ to, amount, token }: SendOrder): EthereumTransaction | undefined {
+function build({ to, amount, token }: Ordered): EthereumTransaction | undefined {
   if (!isAddress(to)) return undefined
   if (!token) return { to: getAddress(to), value: amount, data: '0x' }
   const data = encodeTransfer(to, amount)
@@ -27,7 +35,7 @@ function build({ to, amount, token }: SendOrder): EthereumTransaction | undefine
  *
  * @throws {SendMismatchError} It would say anything else.
  */
-export function toTransaction(order: SendOrder): EthereumTransaction {
+export function toTransaction(order: Ordered): EthereumTransaction {
   const transaction = build(order)
   const said = transaction && readBack(transaction)
   const isSame =

@@ -85,6 +85,11 @@ const table: readonly (readonly [BaseError, string, string])[] = [
     'This token is not what it was shown as',
   ],
   [
+    new root.NotReplaceableError({ id: '0x1', reason: 'mined' }),
+    'not_replaceable',
+    'It is in a block',
+  ],
+  [
     new root.SwapMismatchError({ reason: 'x' }),
     'swap_mismatch',
     'This swap is not what it was shown as',

@@ -11,3 +11,27 @@ export class SendMismatchError extends BaseError {
     })
   }
 }
+
+const unreplaceable = {
+  mined: 'It is in a block',
+  unknown: 'The network does not know your transaction',
+  different: 'Your wallet sent something else than was shown',
+  final: 'Your transaction cannot be replaced',
+  price: 'The network asks for a higher fee now',
+  separate: 'Your wallet sent a second transaction instead. Look after both there',
+} as const
+
+/** What was sent keeps its place, for a reason that a person can be told. Nobody was asked, unless it is `separate`. */
+export class NotReplaceableError extends BaseError {
+  override readonly name = 'NotReplaceableError'
+  readonly reason: keyof typeof unreplaceable
+  constructor(options: {
+    readonly id: string
+    readonly reason: keyof typeof unreplaceable
+    readonly cause?: unknown
+  }) {
+    const { id, reason, cause } = options
+    super(unreplaceable[reason], { code: 'not_replaceable', hint: `See ${id}.`, cause })
+    this.reason = reason
+  }
+}

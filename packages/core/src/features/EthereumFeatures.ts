@@ -12,6 +12,10 @@ export type EthereumTransaction = {
   /** EIP-1559, wei per unit of gas: all of it at most, and of that for whoever makes the block. */
   readonly maxFeePerGas?: bigint
   readonly maxPriorityFeePerGas?: bigint
+  /** Wei per unit of gas on a network without EIP-1559. */
+  readonly gasPrice?: bigint
+  /** The account's number of it: one that was used by what is in no block yet takes its place. */
+  readonly nonce?: number
 }
 
 /** Where a transaction may go. */

@@ -37,6 +37,50 @@ export type SendOptions = WalletRequestOptions & {
   readonly onAsk?: (() => void) | undefined
 }
 
+/** Something that was sent, as the person ordered it. An `amount` of 0 to the sender is what cancels another. */
+export type SentOrder = Pick<SendOrder, 'caipNetworkId' | 'to' | 'amount'> & {
+  /** Hash or transaction id. */
+  readonly id: string
+  /** Plain address of the account that sent it. */
+  readonly from: string
+  /** Plain address of the token. Absent: the network's coin. */
+  readonly token?: string | undefined
+}
+
+/** The same again for a higher fee, or nothing in its place. */
+export type ReplacementAct = 'speedUp' | 'cancel'
+
+/** What taking the place of something costs at most, base units of the network's coin. */
+export type ReplacementFees = { readonly [act in ReplacementAct]?: bigint } & {
+  /** As it was sent. */
+  readonly now: bigint
+  /** The account's number of it, which wallets show too. Absent where a chain has none. */
+  readonly nonce?: number | undefined
+}
+
+/** Takes the place of what was sent and is in no block yet. */
+export type ReplacingFeatures = {
+  /**
+   * Asks the network, not the wallet. An act that cannot be paid for is absent.
+   *
+   * @throws {NotReplaceableError} It is in a block, nobody knows it, or it is not what was ordered.
+   */
+  readonly getFees: (sent: SentOrder, options?: WalletRequestOptions) => Promise<ReplacementFees>
+  /**
+   * Builds what takes its place from the order, for the fee that was shown, and has it signed and sent.
+   *
+   * @returns Hash or transaction id.
+   * @throws {NotReplaceableError} As `getFees`, or the network asks for more by now, and nobody was asked. `separate`: the
+   *   wallet has sent it, and beside the other one.
+   * @throws {ConnectionRejectedError} The person refused.
+   */
+  readonly replace: (
+    sent: SentOrder,
+    terms: { readonly act: ReplacementAct; readonly fee: bigint },
+    options?: Omit<SendOptions, 'speed'>,
+  ) => Promise<string>
+}
+
 /** Moves coins and tokens, the same on every chain. */
 export type SendFeatures = {
   /**

@@ -203,13 +203,16 @@ function describeUse(runner: AdapterSuiteRunner, subject: AdapterSubject): void 
 function listFeatures(wallet: Wallet): readonly unknown[] {
   const {
     send = {},
+    replacing = {},
     swap = {},
     ethereum = {},
     solana = {},
     bitcoin = {},
     ...shared
   } = wallet.features
-  return [shared, send, swap, ethereum, solana, bitcoin].flatMap((group) => Object.values(group))
+  return [shared, send, replacing, swap, ethereum, solana, bitcoin].flatMap((group) =>
+    Object.values(group),
+  )
 }
 
 /** What every chain adapter must do, whatever its chain: each wallet error of product.md §8, by name and text. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAdapter } from '@latchkey/adapter-bip122'
 import { isSignedByAddress } from '@latchkey/adapter-bip122/verify'
-import type { Network, Wallet } from '@latchkey/core'
+import type { Network, ReplacementAct, SentOrder, Wallet } from '@latchkey/core'
 import { bitcoin } from '@latchkey/core/networks'
 import {
   createBitcoinWallets,
@@ -151,4 +151,94 @@ test('error: more than there is: the wallet is not asked', async () => {
     code: 'insufficient_funds',
     available: 200_000_000n,
   })
+})
+
+/** A transfer that no block takes. */
+async function sendStuck(amount: bigint, lacks: readonly string[] = ['bitcoin:sendTransfer']) {
+  const { connect, node, network } = await open('standard', lacks)
+  const { send, replacing } = (await connect(false)).features
+  if (!send || !replacing) throw new Error('A wallet that signs replaces what it has sent.')
+  const { caipNetworkId } = network
+  const id = await send.send({ caipNetworkId, to: recipient, amount }, { speed: 'slow' })
+  const sent: SentOrder = { caipNetworkId, to: recipient, amount, id, from: payment.address }
+  return { node, send, sent, replacing }
+}
+type Stuck = Awaited<ReturnType<typeof sendStuck>>
+
+async function replace({ replacing, sent }: Stuck, act: ReplacementAct, id = sent.id) {
+  const { [act]: fee = 0n, now } = await replacing.getFees({ ...sent, id })
+  expect(fee).toBeGreaterThan(now)
+  return { fee, id: await replacing.replace({ ...sent, id }, { act, fee }) }
+}
+
+const readFee = (node: BitcoinNode, txid: string) => node.getTransaction(txid)?.fee
+
+test('behavior: what a wallet says to be final keeps its place', async () => {
+  const { sent, replacing } = await sendStuck(90_000n, [])
+  await expect(replacing.getFees(sent)).rejects.toMatchObject({ reason: 'final' })
+})
+
+test('behavior: what is stuck is sped up for the fee that was shown, and arrives once', async () => {
+  const stuck = await sendStuck(90_000n)
+  const { node, send, sent } = stuck
+  const { fee, id } = await replace(stuck, 'speedUp')
+  expect(node.getTransaction(sent.id)).toBeUndefined()
+  expect(readFee(node, id)).toBe(fee)
+  node.mine()
+  expect(readOutputs(node, id)[0]).toEqual([recipient, 90_000n])
+  await send.waitFor({ ...sent, id })
+})
+
+test('behavior: what is cancelled comes back whole, but for the fee, also after it was sped up', async () => {
+  const stuck = await sendStuck(170_000_000n)
+  const { node, sent } = stuck
+  const faster = await replace(stuck, 'speedUp')
+  const { id: first } = await replace(stuck, 'cancel', faster.id)
+  const cancelling = { ...stuck, sent: { ...sent, to: payment.address, amount: 0n } }
+  const { id, fee } = await replace(cancelling, 'cancel', first)
+  node.mine()
+  expect(node.getTransaction(sent.id)).toBeUndefined()
+  expect(readFee(node, id)).toBe(fee)
+  expect(readOutputs(node, id)).toEqual([[payment.address, 200_000_000n - fee]])
+})
+
+test('behavior: without change that pays for it, what is stuck can still be cancelled', async () => {
+  const stuck = await sendStuck(199_999_700n)
+  const { speedUp, cancel = 0n } = await stuck.replacing.getFees(stuck.sent)
+  expect(speedUp).toBeUndefined()
+  const { id } = await replace(stuck, 'cancel')
+  stuck.node.mine()
+  expect(readOutputs(stuck.node, id)).toEqual([[payment.address, 200_000_000n - cancel]])
+})
+
+test('behavior: what is in a block, or not known to anybody, keeps its place', async () => {
+  const { node, sent, replacing } = await sendStuck(91_000n)
+  const { cancel: fee = 0n } = await replacing.getFees(sent)
+  node.mine()
+  const mined = { code: 'not_replaceable', reason: 'mined' }
+  await expect(replacing.getFees(sent)).rejects.toMatchObject(mined)
+  await expect(replacing.replace(sent, { act: 'cancel', fee })).rejects.toMatchObject(mined)
+  await expect(replacing.getFees({ ...sent, id: 'ab'.repeat(32) })).rejects.toMatchObject({
+    reason: 'unknown',
+  })
+})
+
+test.each([
+  ['another amount', { amount: 92_001n }],
+  ['another receiver', { to: ordinal.address }],
+  ['another account', { from: ordinal.address }],
+])('S-66: what was shown with %s than was sent is not replaced', async (_, change) => {
+  const { sent, replacing } = await sendStuck(92_000n)
+  const { cancel: fee = 0n } = await replacing.getFees(sent)
+  const other = { ...sent, ...change }
+  const refusal = { code: 'not_replaceable', reason: 'different' }
+  await expect(replacing.getFees(other)).rejects.toMatchObject(refusal)
+  await expect(replacing.replace(other, { act: 'cancel', fee })).rejects.toMatchObject(refusal)
+})
+
+test('S-66: a fee below what nodes take for a replacement is asked of nobody', async () => {
+  const { sent, replacing } = await sendStuck(93_000n)
+  const { now } = await replacing.getFees(sent)
+  const terms = { act: 'speedUp', fee: now + 1n } as const
+  await expect(replacing.replace(sent, terms)).rejects.toMatchObject({ reason: 'price' })
 })

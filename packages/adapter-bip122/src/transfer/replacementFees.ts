@@ -1,0 +1,71 @@
+import type { ReplacementAct, ReplacementFees } from '@latchkey/core'
+import type { WaitingTransfer } from './readWaiting.ts'
+import { postage, toFee } from './selectCoins.ts'
+import { baseWeight, inputWeights, toOutputWeight } from './weights.ts'
+
+/** What nodes take for passing on a replacement, satoshi per virtual byte, on top of what they have passed on before. */
+const relayRate = 1
+
+export type ReplacementOutput = { readonly script: Uint8Array; readonly amount: bigint }
+
+const mostOf = (first: bigint, ...others: readonly bigint[]) =>
+  others.reduce((highest, fee) => {
+    if (fee > highest) return fee
+    return highest
+  }, first)
+
+function toWeight(waiting: WaitingTransfer, scripts: readonly Uint8Array[]): number {
+  const inputs = waiting.coins.length * (inputWeights[waiting.from.type] ?? 0)
+  const outputs = scripts.map(({ length }) => toOutputWeight(length))
+  return baseWeight + inputs + outputs.reduce((total, weight) => total + weight, 0)
+}
+
+/** What takes the place at least: more than all that was paid, its own way, and a better price (BIP-125, rules 3 and 4). */
+export function toLeastFee(waiting: WaitingTransfer, scripts: readonly Uint8Array[]): bigint {
+  const weight = toWeight(waiting, scripts)
+  const samePrice = (waiting.fee * BigInt(weight)) / BigInt(waiting.weight) + 1n
+  return mostOf(waiting.fee + toFee(weight, relayRate), samePrice)
+}
+
+function toWantedFee(waiting: WaitingTransfer, scripts: readonly Uint8Array[], feeRate: number) {
+  return mostOf(toLeastFee(waiting, scripts), toFee(toWeight(waiting, scripts), feeRate))
+}
+
+/**
+ * Lists what a replacement pays for a fee. The receiver gets what was ordered, or nothing; the rest is the account's.
+ *
+ * @returns `undefined` where the coins that were spent are too few for it.
+ */
+export function toOutputs(
+  { from, recipient, amount, total }: WaitingTransfer,
+  { act, fee }: { readonly act: ReplacementAct; readonly fee: bigint },
+): readonly ReplacementOutput[] | undefined {
+  const back = { script: from.script, amount: total - fee - (act === 'cancel' ? 0n : amount) }
+  if (act === 'cancel') return back.amount > postage ? [back] : undefined
+  const paid = { script: recipient.script, amount }
+  if (back.amount === 0n) return [paid]
+  return back.amount > postage ? [paid, back] : undefined
+}
+
+function getSpeedUp(waiting: WaitingTransfer, feeRate: number): bigint | undefined {
+  const { from, recipient, amount, total } = waiting
+  // What cancels is cancelled again.
+  if (amount === 0n) return undefined
+  const fee = toWantedFee(waiting, [recipient.script, from.script], feeRate)
+  if (total - amount - fee > postage) return fee
+  // Too little to be an output of its own: the miner has it.
+  const all = total - amount
+  return all >= toWantedFee(waiting, [recipient.script], feeRate) ? all : undefined
+}
+
+/** Works out what taking its place costs, from the coins that were spent: no further ones are. Pure. */
+export function toReplacementFees(waiting: WaitingTransfer, feeRate: number): ReplacementFees {
+  const speedUp = getSpeedUp(waiting, feeRate)
+  const cancel = toWantedFee(waiting, [waiting.from.script], feeRate)
+  const canCancel = toOutputs(waiting, { act: 'cancel', fee: cancel }) !== undefined
+  return {
+    now: waiting.fee,
+    ...(speedUp !== undefined && { speedUp }),
+    ...(canCancel && { cancel }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReplacingFeatures } from '@latchkey/core'
+import type { ChainSource } from '../remote/readChain.ts'
+import type { WalletContext } from '../WalletContext.ts'
+
+/** Makes what takes the place of what was sent. Its code comes with the first use. */
+export function createReplacingFeatures(
+  wallet: WalletContext,
+  chain: ChainSource,
+): ReplacingFeatures {
+  const open = async () => (await import('./openReplacing.ts')).openReplacing(wallet, chain)
+  return {
+    getFees: async (...given) => (await open()).getFees(...given),
+    replace: async (...given) => (await open()).replace(...given),
+  }
+}

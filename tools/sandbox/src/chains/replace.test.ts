@@ -1,0 +1,149 @@
+import { createAdapter } from '@latchkey/adapter-eip155'
+import { fakeProvider } from '@latchkey/adapter-eip155/testing'
+import type { Network, ReplacingFeatures, SentOrder } from '@latchkey/core'
+import { mainnet } from '@latchkey/core/networks'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Running } from '../processes/Service.ts'
+import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { requestRpc } from './requestRpc.ts'
+
+type World = { readonly test: TestChain; readonly running: Running }
+const world: { current?: World } = {}
+const [{ address: from }, ...others] = createAccounts()
+const to = '0x00000000000000000000000000000000000f1e31'
+
+beforeAll(async () => {
+  const prepared = await prepareTestChain()
+  world.current = { test: prepared, running: await prepared.runner.start(() => {}) }
+})
+afterAll(async () => {
+  await world.current?.running.kill()
+  await world.current?.test.removeFolder()
+})
+beforeEach(() => node('evm_setAutomine', [false]))
+afterEach(() => node('evm_setAutomine', [true]))
+
+function getChain() {
+  if (!world.current) throw new Error('not started')
+  return world.current.test.chain
+}
+const node = (method: string, params: readonly unknown[] = []) =>
+  requestRpc(getChain().rpcUrl, { method, params })
+const readAmount = async () => BigInt(String(await node('eth_getBalance', [to, 'latest'])))
+const mine = () => node('evm_mine')
+
+/** A page wallet on the chain, whose keys the chain's node has. */
+async function connect(account = from) {
+  const { chainId, rpcUrl } = getChain()
+  const caipNetworkId = `eip155:${chainId}` as const
+  const rpcUrls = { default: { http: [rpcUrl] } }
+  const network: Network = { ...mainnet, id: chainId, caipNetworkId, rpcUrls }
+  const provider = fakeProvider({
+    accounts: [account],
+    chainId,
+    chains: [chainId],
+    answers: {
+      eth_sendTransaction: (params) =>
+        node('eth_sendTransaction', [...Object.values(params ?? {})]),
+    },
+  })
+  const options = { networks: [network] }
+  const info = { id: 'w', type: 'ANNOUNCED', name: 'W', namespace: 'eip155' } as const
+  const wallet = await createAdapter(options).connect({ provider, info }, options)
+  const { send, replacing } = wallet.features
+  if (!send || !replacing) throw new Error('An EVM wallet replaces what it has sent.')
+  return { caipNetworkId, send, replacing }
+}
+
+/** Sends so much, which no block takes. */
+async function sendStuck(amount: bigint, account = from) {
+  const { caipNetworkId, ...features } = await connect(account)
+  const order = { caipNetworkId, to, amount }
+  const id = await features.send.send(order, { speed: 'slow' })
+  const sent: SentOrder = { ...order, id, from: account }
+  return { ...features, sent }
+}
+
+async function replace(replacing: ReplacingFeatures, sent: SentOrder, act: 'speedUp' | 'cancel') {
+  const { [act]: fee = 0n } = await replacing.getFees(sent)
+  return replacing.replace(sent, { act, fee })
+}
+
+test('behavior: what is stuck goes through, once, for no more than was shown', async () => {
+  const { replacing, send, sent } = await sendStuck(1_001n)
+  const before = await readAmount()
+  // The first is the same but for the fee: waiting for it is waiting for the second.
+  const waiting = send.waitFor(sent)
+  const fees = await replacing.getFees(sent)
+  expect(fees.speedUp).toBeGreaterThanOrEqual((fees.now * 110n) / 100n)
+  const id = await replace(replacing, sent, 'speedUp')
+  await mine()
+  expect(await readAmount()).toBe(before + 1_001n)
+  expect(await node('eth_getTransactionReceipt', [sent.id])).toBeNull()
+  const mined = (await node('eth_getTransactionByHash', [id])) as {
+    readonly [name: string]: string
+  }
+  const most = BigInt(String(mined['maxFeePerGas'])) * BigInt(String(mined['gas']))
+  expect(most).toBeLessThanOrEqual(fees.speedUp ?? 0n)
+  expect(Number(mined['nonce'])).toBe(fees.nonce)
+  await waiting
+})
+
+test('behavior: what is cancelled does not happen, and can be replaced again until it is in a block', async () => {
+  const { replacing, send, sent } = await sendStuck(1_002n)
+  const before = await readAmount()
+  const waiting = expect(send.waitFor(sent)).rejects
+  const faster = await replace(replacing, sent, 'speedUp')
+  const id = await replace(replacing, { ...sent, id: faster }, 'cancel')
+  const cancelling = { ...sent, id, to: from, amount: 0n }
+  expect((await replacing.getFees(cancelling)).speedUp).toBeUndefined()
+  await replace(replacing, cancelling, 'cancel')
+  await mine()
+  expect(await readAmount()).toBe(before)
+  await waiting.toMatchObject({ code: 'transaction_replaced' })
+  await expect(replacing.getFees(sent)).rejects.toMatchObject({ reason: 'unknown' })
+})
+
+test('behavior: what is in a block keeps its place', async () => {
+  const { replacing, sent } = await sendStuck(1_003n)
+  const { cancel: fee = 0n } = await replacing.getFees(sent)
+  await mine()
+  const late = { code: 'not_replaceable', reason: 'mined' }
+  await expect(replacing.getFees(sent)).rejects.toMatchObject(late)
+  await expect(replacing.replace(sent, { act: 'cancel', fee })).rejects.toMatchObject(late)
+})
+
+test('behavior: a fee that is not a tenth more is asked of nobody', async () => {
+  const { replacing, sent } = await sendStuck(1_004n)
+  const { now: fee } = await replacing.getFees(sent)
+  await expect(replacing.replace(sent, { act: 'speedUp', fee })).rejects.toMatchObject({
+    code: 'not_replaceable',
+    reason: 'price',
+  })
+  await mine()
+})
+
+test.each([
+  ['another amount', { amount: 7n }],
+  ['another receiver', { to: from }],
+  ['a token', { token: to }],
+  ['somebody else', { from: others[0]?.address ?? to }],
+])('S-66: what was shown as %s than was sent is not replaced', async (_, change) => {
+  const { replacing, sent } = await sendStuck(1_005n)
+  const { cancel: fee = 0n } = await replacing.getFees(sent)
+  const other = { ...sent, ...change }
+  const refusal = { code: 'not_replaceable', reason: 'different' }
+  await expect(replacing.getFees(other)).rejects.toMatchObject(refusal)
+  await expect(replacing.replace(other, { act: 'cancel', fee })).rejects.toMatchObject(refusal)
+  await mine()
+})
+
+test('S-66: a wallet that has moved to another account is not asked', async () => {
+  const { replacing, sent } = await sendStuck(1_006n)
+  const { cancel: fee = 0n } = await replacing.getFees(sent)
+  const elsewhere = await connect(others[0]?.address)
+  const replacement = elsewhere.replacing.replace(sent, { act: 'cancel', fee })
+  await expect(replacement).rejects.toMatchObject({ code: 'send_mismatch' })
+  await mine()
+})
