@@ -205,6 +205,7 @@ test('exports', () => {
       "forgetSend",
       "getMaxAmount",
       "getReceiverWarnings",
+      "getReplacingGap",
       "getSendGap",
       "getSendStore",
       "isAsking",
@@ -212,8 +213,11 @@ test('exports', () => {
       "readRecentReceivers",
       "receiverQuery",
       "refreshSends",
+      "replaceSend",
+      "replacementQuery",
       "sendToken",
       "toSendTokens",
+      "toSentGroups",
       "withToken",
     ]
   `)

@@ -13,14 +13,21 @@ export { getSendStore, type SendState } from './send/getSendStore.ts'
 export { receiverQuery } from './send/receiverQuery.ts'
 export { readRecentReceivers } from './send/recentReceivers.ts'
 export { refreshSends } from './send/refreshSends.ts'
+export {
+  getReplacingGap,
+  type ReplaceSendParameters,
+  type ReplacingGap,
+  replacementQuery,
+  replaceSend,
+} from './send/replaceSend.ts'
 export { type SendForm, type SendToken, withToken } from './send/SendForm.ts'
 export type { SendRequest } from './send/SendRequest.ts'
+export { isAsking, type SendTokenReturnType } from './send/sendings.ts'
 export {
   forgetSend,
-  isAsking,
   type SendTokenParameters,
-  type SendTokenReturnType,
   sendToken,
 } from './send/sendToken.ts'
+export { type SentGroup, type SentRequest, toSentGroups } from './send/sentGroups.ts'
 export { toSendTokens } from './send/toSendTokens.ts'
 export { type OpenSendParameters, openSend } from './start/openSend.ts'

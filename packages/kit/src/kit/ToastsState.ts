@@ -2,7 +2,15 @@ export type ToastVariant = 'success' | 'error' | 'loading'
 
 /** A text of the kit that an app may have in its own language. */
 export type ToastText = {
-  readonly key: 'toast.failed' | 'toast.sending' | 'toast.sent' | 'toast.swapping' | 'toast.swapped'
+  readonly key:
+    | 'toast.cancelled'
+    | 'toast.failed'
+    | 'toast.replaced'
+    | 'toast.sending'
+    | 'toast.sent'
+    | 'toast.swapping'
+    | 'toast.swapped'
+    | 'toast.tooLate'
   /** By the placeholders of the text. */
   readonly values?: Readonly<Record<string, string>>
 }

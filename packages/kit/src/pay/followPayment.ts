@@ -3,11 +3,11 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getLifetime } from '../kit/getLifetime.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { startTimer } from '../kit/startTimer.ts'
-import { waitInChain } from '../send/waitInChain.ts'
+import { type ChainEnd, waitInChain } from '../send/waitInChain.ts'
 import { endPayment, showProgress } from './endPayment.ts'
 import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
-import type { StoredPayment } from './storedPayments.ts'
+import { dropPayment, type StoredPayment } from './storedPayments.ts'
 
 /** kit-views §7: how often is asked how a payment goes. */
 const pollMs = 3_000
@@ -35,7 +35,7 @@ export async function awaitInChain(
   kit: Kit,
   followed: Pick<Followed, 'payment' | 'endsAt'>,
   hash: string,
-): Promise<'done' | 'failed' | 'late'> {
+): Promise<ChainEnd> {
   const { caipNetworkId } = followed.payment
   const result = await waitInChain(kit, { caipNetworkId, hash })
   if (result !== 'late' || !getLifetime(kit).running) return result
@@ -44,12 +44,15 @@ export async function awaitInChain(
   return awaitInChain(kit, followed, hash)
 }
 
+const ends = { done: 'success', failed: 'failure', replaced: 'timeout', late: 'timeout' } as const
+
 /** Follows a payment whose transaction is known, to its end. */
 export async function followTransaction(kit: Kit, followed: Followed, hash: string): Promise<void> {
   showProgress(kit, followed.payment, { ...followed.progress, hash })
   const result = await awaitInChain(kit, followed, hash)
   if (!getLifetime(kit).running) return
-  const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
+  // Sped up it was paid, cancelled it was not: the person knows, and may pay again.
+  if (result === 'replaced') dropPayment(kit, followed.payment.id)
   end(kit, followed, { end: ends[result], hash })
 }
 

@@ -69,7 +69,7 @@ export async function payByWallet(kit: Kit): Promise<void> {
 async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<void> {
   const result = await awaitInChain(kit, followed, hash)
   if (result === 'done') return
-  const end = result === 'failed' ? 'failure' : 'timeout'
+  const end = result === 'late' ? 'timeout' : 'failure'
   endPayment(kit, followed.payment, { ...followed.progress, end })
   throw new PayError('GENERIC_PAYMENT_ERROR')
 }

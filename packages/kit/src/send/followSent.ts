@@ -1,24 +1,76 @@
+import { parseCaipNetworkId } from '@latchkey/core'
 import { refreshBalances } from '../account/refreshBalances.ts'
+import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { showToast } from '../state/showToast.ts'
+import { type ShowToastParameters, showToast } from '../state/showToast.ts'
 import { showArrived } from '../tabs/pendingToasts.ts'
-import { getSendStore, readOwnRequests } from './getSendStore.ts'
 import { type SendRequest, sendRequests } from './SendRequest.ts'
-import { failedToast, toSentToast } from './sendToasts.ts'
-import { type Sent, waitInChain } from './waitInChain.ts'
+import { showRequests } from './sendings.ts'
+import {
+  cancelledToast,
+  failedToast,
+  replacedToast,
+  tooLateToast,
+  toSentToast,
+} from './sendToasts.ts'
+import { getGroupId, type SentRequest } from './sentGroups.ts'
+import { type ChainEnd, waitInChain } from './waitInChain.ts'
 
-/** Waits until what was sent is in the chain: then it is over, and balances are read again. */
-export async function followSent(
+/** Hashes whose place something else has taken. */
+const getReplaced = createSlot(() => new Set<string>())
+
+/** All that is noted for the same place in the chain, whatever account is in use by now. */
+function readGroup(kit: Kit, sent: SentRequest): readonly SendRequest[] {
+  const { namespace } = parseCaipNetworkId(sent.caipNetworkId)
+  return sendRequests
+    .read(kit, namespace)
+    .filter((request) => getGroupId(request) === getGroupId(sent))
+}
+
+/** What a person is told of an end that is not as they wanted it; nothing where it is. */
+function getEndToast(
+  end: ChainEnd,
+  { act }: SentRequest,
+  group: readonly SendRequest[],
+): ShowToastParameters | undefined {
+  if (end === 'failed') return failedToast
+  if (end === 'replaced') return replacedToast
+  if (act === 'cancel') return cancelledToast
+  return group.some((request) => request.act === 'cancel') ? tooLateToast : undefined
+}
+
+/** Where one took the place of another, the other has lost it: the one tells how it ended. */
+function isOver(kit: Kit, end: ChainEnd, group: readonly SendRequest[]): boolean {
+  if (end !== 'replaced') return true
+  const replaced = getReplaced(kit)
+  return group.every(({ hash }) => hash === undefined || replaced.has(hash))
+}
+
+/** Tells how it ended. Another tab may have taken it from what is noted: what has lost its place there is no news. */
+function tellEnd(
   kit: Kit,
-  sent: Sent & Pick<SendRequest, 'id' | 'amount' | 'symbol'>,
-): Promise<void> {
-  refreshBalances(kit, sent.caipNetworkId)
+  end: ChainEnd,
+  { sent, group }: { readonly sent: SentRequest; readonly group: readonly SendRequest[] },
+): void {
+  const toast = getEndToast(end, sent, group)
+  if (!toast) for (const { id } of [sent, ...group]) showArrived(kit, id, toSentToast(sent))
+  else if (group.length > 0 || end !== 'replaced') showToast(kit, toast)
+}
+
+/**
+ * Waits until what was sent, or what took its place, is in the chain: then it is over for both, and balances are read again.
+ */
+export async function followSent(kit: Kit, sent: SentRequest): Promise<void> {
+  const { caipNetworkId } = sent
+  refreshBalances(kit, caipNetworkId)
   const end = await waitInChain(kit, sent)
   // Not there in time: it stays noted.
   if (end === 'late') return
-  if (end === 'failed') showToast(kit, failedToast)
-  else showArrived(kit, sent.id, toSentToast(sent))
-  sendRequests.drop(kit, sent)
-  getSendStore(kit).setState({ requests: readOwnRequests(kit) })
-  refreshBalances(kit, sent.caipNetworkId)
+  if (end === 'replaced') getReplaced(kit).add(sent.hash)
+  const group = readGroup(kit, sent)
+  if (!isOver(kit, end, group)) return
+  tellEnd(kit, end, { sent, group })
+  for (const request of group) sendRequests.drop(kit, request)
+  showRequests(kit)
+  refreshBalances(kit, caipNetworkId)
 }

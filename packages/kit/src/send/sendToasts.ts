@@ -25,3 +25,24 @@ export const failedToast: ShowToastParameters = {
   variant: 'error',
   text: { key: 'toast.failed' },
 }
+
+/** Said when nothing took the place of what was sent. */
+export const cancelledToast: ShowToastParameters = {
+  message: 'Your transaction was cancelled',
+  variant: 'success',
+  text: { key: 'toast.cancelled' },
+}
+
+/** Said when what should have been cancelled is in the chain. */
+export const tooLateToast: ShowToastParameters = {
+  message: 'It went through before it could be cancelled',
+  variant: 'error',
+  text: { key: 'toast.tooLate' },
+}
+
+/** Said when something that was sent elsewhere has taken its place. */
+export const replacedToast: ShowToastParameters = {
+  message: 'Another transaction took its place',
+  variant: 'error',
+  text: { key: 'toast.replaced' },
+}

@@ -9,19 +9,20 @@ import {
 } from '@latchkey/core'
 import { onScreen } from '../guide/onScreen.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
-import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { resolveName } from '../names/resolveName.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getWallet } from '../state/getWallet.ts'
+import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
 import { track } from '../state/track.ts'
-import { ReceiverChangedError, SendPendingError } from './errors.ts'
+import { ReceiverChangedError } from './errors.ts'
 import { followSent } from './followSent.ts'
-import { getSendStore, readOwnRequests } from './getSendStore.ts'
-import { isAnswer } from './isAnswer.ts'
+import { getSendStore } from './getSendStore.ts'
 import { storeRecentReceiver } from './recentReceivers.ts'
 import { emptyForm, type SendToken } from './SendForm.ts'
 import { type SendRequest, sendRequests } from './SendRequest.ts'
+import { askNoted, type SendTokenReturnType, sendOnce, showRequests } from './sendings.ts'
+import type { SentRequest } from './sentGroups.ts'
 import { toOrder } from './toOrder.ts'
 import { watchSends } from './watchSends.ts'
 
@@ -38,20 +39,12 @@ export type SendTokenParameters = {
   readonly speed?: SendSpeed | undefined
 }
 
-export type SendTokenReturnType = {
-  /** Hash, signature or transaction id. */
-  readonly hash: string
-}
-
 type Sending = {
   readonly order: SendOrder
   readonly send: SendFeatures
   readonly from: string
   readonly connection: Connection
 }
-
-/** What is under way or done on this page, by id. */
-const getSendings = createSlot(() => new Map<string, Promise<SendTokenReturnType>>())
 
 function prepare(kit: Kit, parameters: SendTokenParameters): Sending {
   const order = toOrder(parameters)
@@ -74,54 +67,49 @@ async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameter
   if (receiver?.address !== to) throw new ReceiverChangedError({ name })
 }
 
-function showRequests(kit: Kit): void {
-  getSendStore(kit).setState({ requests: readOwnRequests(kit) })
-}
-
-/** The wallet is asked once, whatever happens to the page that asked: its answer counts wherever the person is then. */
-async function ask(kit: Kit, parameters: SendTokenParameters): Promise<SendTokenReturnType> {
+function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {
   const { id, amount, token, speed } = parameters
   const { order, send, from, connection } = prepare(kit, parameters)
   const { caipNetworkId, to } = order
   const symbol = token?.symbol ?? ''
-  const isSmartAccount = getActiveConnection(kit)?.accounts[0]?.type === 'smartAccount'
-  const facts = { isSmartAccount, network: caipNetworkId, token: symbol, amount }
-  const asked: SendRequest = { id, from, caipNetworkId, to, amount, symbol, state: 'asked' }
-  let reached = false
-  const onAsk = () => {
-    reached = true
+  const facts = {
+    isSmartAccount: isSmartAccountInUse(kit),
+    network: caipNetworkId,
+    token: symbol,
+    amount,
   }
-  const open = await sendRequests.begin(kit, asked)
-  showRequests(kit)
-  if (open) throw new SendPendingError({ id: open.id })
-  track(kit, { event: 'SEND_INITIATED', properties: facts })
-  try {
-    await requireReceiver(kit, parameters)
-    const hash = await onScreen(kit, connection, () => send.send(order, { speed, onAsk }))
-    sendRequests.store(kit, { ...asked, state: 'sent', hash })
-    showRequests(kit)
-    track(kit, { event: 'SEND_SUCCESS', properties: { ...facts, hash } })
-    return { hash }
-  } catch (error) {
-    // The wallet may have sent it, and its answer was lost: then it stays noted.
-    if (!reached || isAnswer(error)) sendRequests.drop(kit, asked)
-    showRequests(kit)
-    const message = error instanceof Error ? error.message : String(error)
-    const event = isUserRejection(error) ? 'SEND_REJECTED' : 'SEND_ERROR'
-    track(kit, { event, properties: { ...facts, message } })
-    throw error
+  const asked: SendRequest = {
+    ...{ id, from, caipNetworkId, to, amount, symbol, state: 'asked' },
+    units: String(order.amount),
+    ...(token?.address !== undefined && { token: token.address }),
   }
+  return askNoted(kit, asked, async (onAsk) => {
+    track(kit, { event: 'SEND_INITIATED', properties: facts })
+    try {
+      await requireReceiver(kit, parameters)
+      const hash = await onScreen(kit, connection, () => send.send(order, { speed, onAsk }))
+      track(kit, { event: 'SEND_SUCCESS', properties: { ...facts, hash } })
+      return hash
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      const event = isUserRejection(error) ? 'SEND_REJECTED' : 'SEND_ERROR'
+      track(kit, { event, properties: { ...facts, message } })
+      throw error
+    }
+  })
 }
 
-async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<SendTokenReturnType> {
+async function askAndFollow(
+  kit: Kit,
+  parameters: SendTokenParameters,
+): Promise<SendTokenReturnType> {
   watchSends(kit)
   const sent = await ask(kit, parameters)
-  const { id, token, amount } = parameters
-  const { caipNetworkId = 'eip155:1', symbol = '' } = token ?? {}
   getSendStore(kit).setState({ form: emptyForm })
-  storeRecentReceiver(kit.storage, parseCaipNetworkId(caipNetworkId).namespace, parameters.to)
-  void followSent(kit, { id, caipNetworkId, amount, symbol, hash: sent.hash })
-  return sent
+  const { namespace } = parseCaipNetworkId(sent.caipNetworkId)
+  storeRecentReceiver(kit.storage, namespace, parameters.to)
+  void followSent(kit, sent)
+  return { hash: sent.hash }
 }
 
 /**
@@ -135,28 +123,11 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
  * @throws {FeatureNotSupportedError} The wallet cannot send.
  * @throws {ConnectionRejectedError} The person refused.
  */
-export function sendToken(kit: Kit, parameters: SendTokenParameters): Promise<SendTokenReturnType> {
-  const sendings = getSendings(kit)
-  const known = sendings.get(parameters.id)
-  if (known) return known
-  const sending = sendOnce(kit, parameters)
-  sendings.set(parameters.id, sending)
-  // What failed may be tried again; what was sent may not.
-  sending.catch(() => sendings.delete(parameters.id))
-  return sending
-}
-
-/** Gets what is under way, or was sent, under an id. */
-export function getSending(
-  kit: Pick<Kit, 'slots'>,
-  id: string,
-): Promise<SendTokenReturnType> | undefined {
-  return getSendings(kit).get(id)
-}
-
-/** Says whether this page still waits for the wallet's answer to a request, or has had it. */
-export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
-  return getSendings(kit).has(id)
+export async function sendToken(
+  kit: Kit,
+  parameters: SendTokenParameters,
+): Promise<SendTokenReturnType> {
+  return sendOnce(kit, parameters.id, () => askAndFollow(kit, parameters))
 }
 
 /** Forgets a request that a person has looked after themselves: they may send again. */

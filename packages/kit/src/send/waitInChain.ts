@@ -3,9 +3,18 @@ import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getWallet } from '../state/getWallet.ts'
 
-/** The chain has spoken, and it is not that nobody answered. */
-const isFailure = (error: unknown) =>
-  error instanceof BaseError && /^transaction_(?:reverted|failed|replaced)$/.test(error.code)
+/** `late`: it may still come, or nobody can say. */
+export type ChainEnd = 'done' | 'failed' | 'replaced' | 'late'
+
+/** What the chain has said, where it is not that nobody answered. */
+const ends = new Map<string, ChainEnd>([
+  ['transaction_reverted', 'failed'],
+  ['transaction_failed', 'failed'],
+  ['transaction_replaced', 'replaced'],
+])
+
+const toEnd = (error: unknown): ChainEnd =>
+  (error instanceof BaseError && ends.get(error.code)) || 'late'
 
 export type Sent = {
   readonly caipNetworkId: CaipNetworkId
@@ -20,11 +29,8 @@ export function isWaitedFor(kit: Pick<Kit, 'slots'>, hash: string): boolean {
   return getWaits(kit).has(hash)
 }
 
-/** Waits until what was sent is in the chain. `late`: it may still come, or nobody can say. */
-export async function waitInChain(
-  kit: Kit,
-  { caipNetworkId, hash }: Sent,
-): Promise<'done' | 'failed' | 'late'> {
+/** Waits until what was sent is in the chain. */
+export async function waitInChain(kit: Kit, { caipNetworkId, hash }: Sent): Promise<ChainEnd> {
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const send = getWallet(kit, { namespace })?.features.send
   if (!send) return 'late'
@@ -33,7 +39,7 @@ export async function waitInChain(
     await send.waitFor({ caipNetworkId, id: hash })
     return 'done'
   } catch (error) {
-    return isFailure(error) ? 'failed' : 'late'
+    return toEnd(error)
   } finally {
     waits.delete(hash)
   }

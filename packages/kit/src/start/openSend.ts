@@ -1,7 +1,7 @@
 import { ModalClosedError, parseCaipNetworkId } from '@latchkey/core'
 import type { ModalState, WantedSend } from '@latchkey/modal'
 import type { Kit } from '../kit/Kit.ts'
-import { getSending, type SendTokenReturnType } from '../send/sendToken.ts'
+import { getSending, type SendTokenReturnType } from '../send/sendings.ts'
 import { openModal } from './openModal.ts'
 
 export type OpenSendParameters = Omit<WantedSend, 'requestId'>

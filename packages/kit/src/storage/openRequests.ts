@@ -53,25 +53,34 @@ function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefi
   return state === 'sent' && isText(hash) ? { id, from, caipNetworkId, state, hash } : undefined
 }
 
-function parseTexts<name extends string>(row: Fields, names: readonly name[]) {
+type Texts<name extends string, extra extends string> = {
+  readonly [field in name]: string
+} & { readonly [field in extra]?: string }
+
+function parseTexts<name extends string, extra extends string>(
+  row: Fields,
+  { names, extras }: { readonly names: readonly name[]; readonly extras: readonly extra[] },
+) {
   if (!names.every((name) => isText(row[name]))) return undefined
-  const texts = Object.fromEntries(names.map((name) => [name, row[name]]))
-  return texts as { readonly [field in name]: string }
+  const known = [...names, ...extras].filter((name) => isText(row[name]))
+  return Object.fromEntries(known.map((name) => [name, row[name]])) as Texts<name, extra>
 }
 
 /**
  * Defines where requests of one kind are kept.
  *
  * @param names - Further fields: the texts a request was shown with.
+ * @param extras - Texts that not every request has.
  */
-export function defineOpenRequests<name extends string>(
+export function defineOpenRequests<name extends string, extra extends string = never>(
   storageName: string,
   names: readonly name[],
+  extras: readonly extra[] = [],
 ) {
-  type Request = OpenRequest & { readonly [field in name]: string }
+  type Request = OpenRequest & Texts<name, extra>
   const parse = (row: unknown, namespace: ChainNamespace): Request | undefined => {
     const open = isRecord(row) ? parseOpen(row, namespace) : undefined
-    const texts = isRecord(row) ? parseTexts(row, names) : undefined
+    const texts = isRecord(row) ? parseTexts(row, { names, extras }) : undefined
     return open && texts && { ...texts, ...open }
   }
   const key: StorageKey<Lists<Request>> = { ...defineLists(storageName, parse), version: 1 }

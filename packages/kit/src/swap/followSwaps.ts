@@ -2,7 +2,7 @@ import { refreshBalances } from '../account/refreshBalances.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { failedToast } from '../send/sendToasts.ts'
-import { isWaitedFor, waitInChain } from '../send/waitInChain.ts'
+import { type ChainEnd, isWaitedFor, waitInChain } from '../send/waitInChain.ts'
 import { watchRequests } from '../send/watchRequests.ts'
 import { type ShowToastParameters, showToast } from '../state/showToast.ts'
 import { showArrived } from '../tabs/pendingToasts.ts'
@@ -44,8 +44,8 @@ function toSwappingToast({ act, sold, bought }: SwapRequest) {
 export async function awaitSwapEnd(
   kit: Kit,
   request: SwapRequest,
-  onEnd: (end: 'done' | 'failed') => void = () => {},
-): ReturnType<typeof waitInChain> {
+  onEnd: (end: Exclude<ChainEnd, 'late'>) => void = () => {},
+): Promise<ChainEnd> {
   const { caipNetworkId, hash = '' } = request
   const end = await waitInChain(kit, { caipNetworkId, hash })
   if (end === 'late') return end
@@ -58,8 +58,8 @@ export async function awaitSwapEnd(
 /** Waits for what the page that asked for it no longer waits for. */
 async function resume(kit: Kit, request: SwapRequest): Promise<void> {
   await awaitSwapEnd(kit, request, (end) => {
-    if (end === 'failed') showToast(kit, failedToast)
-    else showArrived(kit, request.id, toSwappedToast(request))
+    if (end === 'done') showArrived(kit, request.id, toSwappedToast(request))
+    else showToast(kit, failedToast)
   })
 }
 

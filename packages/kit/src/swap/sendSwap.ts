@@ -85,7 +85,7 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<SwapReques
 /** Waits until it is in the chain; what is late stays noted. @throws {SwapFailedError} It failed there. */
 async function settle(kit: Kit, plan: SwapPlan, request: SwapRequest): Promise<boolean> {
   const end = await awaitSwapEnd(kit, request)
-  if (end !== 'failed') return end === 'done'
+  if (end === 'done' || end === 'late') return end === 'done'
   const error = new SwapFailedError({ hash: request.hash ?? '' })
   trackFailure(kit, plan, error)
   throw error

@@ -7,6 +7,8 @@ import {
   ConnectorNotConnectedError,
   type EthereumFeatures,
   parseCaipNetworkId,
+  type ReplacementAct,
+  type ReplacingFeatures,
   type SendFeatures,
   type SendOrder,
   type SwapFeatures,
@@ -37,6 +39,8 @@ export type FakeWalletOptions = {
   readonly info?: Partial<ConnectorInfo>
   /** What sending is like, in place of a network that takes everything at once. */
   readonly send?: Partial<SendFeatures>
+  /** What replacing is like, in place of a network on which everything costs twice as much. */
+  readonly replacing?: Partial<ReplacingFeatures>
   /** What swapping is like, in place of a wallet that finds everything as it was shown. */
   readonly swap?: Partial<SwapFeatures>
   /** What an EVM wallet answers beside sending and swapping; what is left out it cannot do. */
@@ -55,6 +59,8 @@ export type FakeWallet = {
   readonly requests: readonly Request[]
   /** What it has sent, in order. */
   readonly sent: readonly SendOrder[]
+  /** What it was asked to replace what it had sent with, in order. */
+  readonly replaced: readonly ReplacementAct[]
   /** What it was asked to approve and swap, and has sent, in order. */
   readonly swapped: readonly SwapStep[]
   /** Changes how the wallet behaves from now on. */
@@ -103,6 +109,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
   const requests: Request[] = []
   const sent: SendOrder[] = []
   const swapped: SwapStep[] = []
+  const replaced: ReplacementAct[] = []
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const info: ConnectorInfo = { id, name, type: 'ANNOUNCED', rdns: id, namespace, ...options.info }
   const connector: Connector = { info, provider: {} }
@@ -132,6 +139,16 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
       },
       waitFor: async () => {},
       ...options.send,
+    },
+    replacing: {
+      getFees: async () => ({ now: 21_000n, speedUp: 42_000n, cancel: 42_000n }),
+      replace: async (_sent, { act }, settings) => {
+        settings?.onAsk?.()
+        await ask('send', settings)
+        replaced.push(act)
+        return `replacement-${replaced.length}`
+      },
+      ...options.replacing,
     },
     swap: {
       check: async () => {},
@@ -174,6 +191,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     requests,
     sent,
     swapped,
+    replaced,
     changeNetwork,
     connect: async ({ silent, signal }) => {
       if (!silent) await ask('connect', { signal })

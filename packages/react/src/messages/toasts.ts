@@ -12,6 +12,11 @@ export const toastTexts = {
   'toast.sent': 'Sent {amount}',
   // Amounts with their symbols.
   'toast.swapping': 'Swapping {sold} to {bought}',
+  // What became of something that was sent, and that the person wanted to cancel.
+  'toast.cancelled': 'Your transaction was cancelled',
+  'toast.tooLate': 'It went through before it could be cancelled',
+  // Something that was sent in the wallet itself.
+  'toast.replaced': 'Another transaction took its place',
   // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
   'toast.swapped': 'Swapped {sold} to {bought}',
 } as const satisfies Record<ToastText['key'], string>

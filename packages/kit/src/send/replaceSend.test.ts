@@ -1,0 +1,193 @@
+import {
+  BaseError,
+  NotReplaceableError,
+  type ReplacingFeatures,
+  RequestTimedOutError,
+  type SendFeatures,
+} from '@latchkey/core'
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { expect, test } from 'vitest'
+import { type CreateTestKitOptions, createTestKit } from '../testing/createTestKit.ts'
+import { type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
+import { settle } from '../testing/settle.ts'
+import { getSendStore } from './getSendStore.ts'
+import { refreshSends } from './refreshSends.ts'
+import { getReplacingGap, replacementQuery, replaceSend } from './replaceSend.ts'
+import type { SendToken } from './SendForm.ts'
+import { forgetSend, sendToken } from './sendToken.ts'
+import { type SentRequest, toSentGroups } from './sentGroups.ts'
+
+const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const ether: SendToken = {
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  listed: 10n ** 18n,
+}
+const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+
+/** A chain on which everything waits until a test says what became of it. */
+function createPool() {
+  const ends = new Map<string, (error?: Error) => void>()
+  const waitFor: SendFeatures['waitFor'] = ({ id }) =>
+    new Promise((resolve, reject) => {
+      ends.set(id, (error) => (error ? reject(error) : resolve()))
+    })
+  const end = async (id: string, code?: string) => {
+    ends.get(id)?.(code ? new BaseError('no', { code }) : undefined)
+    await settle()
+  }
+  return { waitFor, end }
+}
+
+async function start(wallet: FakeWalletOptions = {}, options: CreateTestKitOptions = {}) {
+  const pool = createPool()
+  const fake = fakeWallet({ send: { waitFor: pool.waitFor }, ...wallet })
+  const kit = createTestKit({ connected: fake, ...options })
+  const getGroups = () => toSentGroups(getSendStore(kit).getState().requests)
+  const getLatest = (): SentRequest => {
+    const [group] = getGroups()
+    if (!group) throw new Error('Nothing was sent.')
+    return group.latest
+  }
+  const getToast = () => kit.toasts.getState().toast?.message
+  return { kit, wallet: fake, getGroups, getLatest, getToast, end: pool.end }
+}
+const asked = { id: 'one', token: ether, amount: '0.25', to }
+const terms = { act: 'cancel', fee: 42_000n } as const
+
+async function startSent(wallet: FakeWalletOptions = {}, options: CreateTestKitOptions = {}) {
+  const started = await start(wallet, options)
+  await sendToken(started.kit, asked)
+  return { ...started, request: started.getLatest() }
+}
+
+test('behavior: what was sent can be replaced by the order it was sent with, and what cancels by what cancels', async () => {
+  const orders: unknown[] = []
+  const getFees = async (order: unknown) => {
+    orders.push(order)
+    return { now: 1n }
+  }
+  const { kit, getGroups } = await start({ replacing: { getFees } })
+  await sendToken(kit, { ...asked, token: gold, amount: '1.5' })
+  const [{ latest } = { latest: undefined }] = getGroups()
+  if (!latest) throw new Error('Nothing was sent.')
+  const signal = new AbortController().signal
+  await replacementQuery(kit, latest).queryFn({ signal })
+  await replacementQuery(kit, { ...latest, act: 'cancel' }).queryFn({ signal })
+  const place = { caipNetworkId: 'eip155:1', id: 'hash-1', from: latest.from }
+  expect(orders).toEqual([
+    { ...place, to, amount: 1_500_000n, token: gold.address },
+    { ...place, to: latest.from, amount: 0n },
+  ])
+})
+
+test('behavior: what was replaced is one thing with what took its place, and over when that is in the chain', async () => {
+  const { kit, request, wallet, getGroups, getToast, end } = await startSent()
+  expect(await replaceSend(kit, { request, ...terms })).toEqual({ hash: 'replacement-1' })
+  expect(wallet.replaced).toEqual(['cancel'])
+  expect(getGroups()).toMatchObject([
+    { id: 'one', latest: { hash: 'replacement-1', act: 'cancel', amount: '0.25', to } },
+  ])
+  await end('hash-1', 'transaction_replaced')
+  expect(getGroups()).toHaveLength(1)
+  await end('replacement-1')
+  expect(getGroups()).toEqual([])
+  expect(getToast()).toBe('Your transaction was cancelled')
+})
+
+test('behavior: what went through before it could be cancelled is said, whichever is heard of first', async () => {
+  const { kit, request, getGroups, getToast, end } = await startSent()
+  await replaceSend(kit, { request, ...terms })
+  await end('replacement-1', 'transaction_replaced')
+  await end('hash-1')
+  expect(getGroups()).toEqual([])
+  expect(getToast()).toBe('It went through before it could be cancelled')
+})
+
+test('behavior: a faster one that is in the chain needs no word; one that neither became does', async () => {
+  const faster = await startSent()
+  const speedUp = { act: 'speedUp', fee: 42_000n } as const
+  await replaceSend(faster.kit, { request: faster.request, ...speedUp })
+  await faster.end('replacement-1')
+  expect([faster.getGroups(), faster.getToast()]).toEqual([[], undefined])
+  const elsewhere = await startSent()
+  await replaceSend(elsewhere.kit, { request: elsewhere.request, ...speedUp })
+  await elsewhere.end('hash-1', 'transaction_replaced')
+  await elsewhere.end('replacement-1', 'transaction_replaced')
+  expect(elsewhere.getGroups()).toEqual([])
+  expect(elsewhere.getToast()).toBe('Another transaction took its place')
+})
+
+test('behavior: pressed twice, by either act, it is replaced once; then what took its place can be', async () => {
+  const { kit, request, wallet, getLatest } = await startSent()
+  const presses = ['cancel', 'speedUp', 'cancel'] as const
+  const answers = await Promise.all(
+    presses.map((act) => replaceSend(kit, { request, act, fee: 42_000n })),
+  )
+  expect(answers).toEqual(presses.map(() => ({ hash: 'replacement-1' })))
+  expect(wallet.replaced).toEqual(['cancel'])
+  await replaceSend(kit, { request: getLatest(), ...terms })
+  expect(getLatest()).toMatchObject({ hash: 'replacement-2', root: 'one' })
+})
+
+test('behavior: another tab and a reloaded page replace nothing a second time, before the answer and after it', async () => {
+  const storage = createMemoryStorage()
+  const { kit, request } = await startSent({}, { ports: { storage } })
+  const hanging = await start({ hangs: 'send' }, { ports: { storage } })
+  replaceSend(hanging.kit, { request, ...terms }).catch(() => undefined)
+  await settle()
+  const refusal = { code: 'send_pending' }
+  await expect(replaceSend(kit, { request, ...terms })).rejects.toMatchObject(refusal)
+  refreshSends(kit)
+  expect(toSentGroups(getSendStore(kit).getState().requests)).toMatchObject([
+    { latest: { hash: 'hash-1' }, asked: { act: 'cancel' } },
+  ])
+  forgetSend(kit, { id: 'replace/hash-1', caipNetworkId: 'eip155:1' })
+  await replaceSend(kit, { request, ...terms })
+  const again = await start({}, { ports: { storage } })
+  await expect(replaceSend(again.kit, { request, ...terms })).rejects.toMatchObject(refusal)
+  expect(again.wallet.replaced).toEqual([])
+  expect(again.getGroups()).toMatchObject([{ latest: { hash: 'replacement-1' } }])
+})
+
+test('behavior: what was refused leaves what it was; a lost answer stays noted until the place is taken', async () => {
+  const refused = await startSent()
+  refused.wallet.behave({ rejects: 'send' })
+  const replacing = replaceSend(refused.kit, { request: refused.request, ...terms })
+  await expect(replacing).rejects.toMatchObject({ code: 'connection_rejected' })
+  expect(refused.getGroups()).toMatchObject([{ latest: { hash: 'hash-1' }, asked: undefined }])
+  const replace: ReplacingFeatures['replace'] = async (_sent, _terms, settings) => {
+    settings?.onAsk?.()
+    throw new RequestTimedOutError({ what: 'the wallet', deadlineMs: 1 })
+  }
+  const open = await startSent({ replacing: { replace } })
+  await expect(replaceSend(open.kit, { request: open.request, ...terms })).rejects.toThrow()
+  expect(open.getGroups()).toMatchObject([{ asked: { act: 'cancel' } }])
+  await open.end('hash-1')
+  expect(getSendStore(open.kit).getState().requests).toEqual([])
+})
+
+test('behavior: one that cannot be replaced any more is said to be', async () => {
+  const replace = async () => {
+    throw new NotReplaceableError({ id: 'hash-1', reason: 'mined' })
+  }
+  const { kit, request, getGroups } = await startSent({ replacing: { replace } })
+  const replacing = replaceSend(kit, { request, ...terms })
+  await expect(replacing).rejects.toMatchObject({ code: 'not_replaceable', reason: 'mined' })
+  expect(getGroups()).toMatchObject([{ latest: { hash: 'hash-1' }, asked: undefined }])
+})
+
+test.each([
+  ['smartAccount', { accounts: [{ address: '0x1', type: 'smartAccount' as const }] }, {}],
+  ['wallet', { lacks: ['replacing' as const] }, {}],
+  ['wallet', {}, { from: '0x2' }],
+  ['unknown', {}, { units: '' }],
+  ['unknown', {}, { units: '0' }],
+])('behavior: what cannot be replaced is not offered: %s', async (gap, wallet, change) => {
+  const { kit, request } = await startSent(wallet)
+  expect(getReplacingGap(kit, { ...request, ...change })).toBe(gap)
+  const replacing = replaceSend(kit, { request: { ...request, ...change }, ...terms })
+  await expect(replacing).rejects.toMatchObject({ code: 'feature_not_supported' })
+})
