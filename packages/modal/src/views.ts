@@ -150,6 +150,8 @@ export type Views = {
   /** Whatever happens to the page, what stands under this id is sent once. */
   WalletSendPreview: { readonly requestId: string }
   WalletSendConfirmed: undefined
+  /** Something that was sent and is in no block yet, by the id it was first asked for under. */
+  WalletSendPending: { readonly id: string }
   Swap:
     | {
         /** Symbol of the token that is sold; the coin by default. */

@@ -14,7 +14,7 @@ import {
   toSentToast,
 } from './sendToasts.ts'
 import { getGroupId, type SentRequest } from './sentGroups.ts'
-import { type ChainEnd, waitInChain } from './waitInChain.ts'
+import { type ChainEnd, ceaseWaiting, waitInChain } from './waitInChain.ts'
 
 /** Hashes whose place something else has taken. */
 const getReplaced = createSlot(() => new Set<string>())
@@ -70,7 +70,10 @@ export async function followSent(kit: Kit, sent: SentRequest): Promise<void> {
   const group = readGroup(kit, sent)
   if (!isOver(kit, end, group)) return
   tellEnd(kit, end, { sent, group })
-  for (const request of group) sendRequests.drop(kit, request)
+  for (const request of group) {
+    sendRequests.drop(kit, request)
+    if (request.hash !== undefined) ceaseWaiting(kit, request.hash)
+  }
   showRequests(kit)
   refreshBalances(kit, caipNetworkId)
 }

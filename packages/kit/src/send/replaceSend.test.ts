@@ -106,12 +106,17 @@ test('behavior: what went through before it could be cancelled is said, whicheve
   expect(getToast()).toBe('It went through before it could be cancelled')
 })
 
-test('behavior: a faster one that is in the chain needs no word; one that neither became does', async () => {
+test('behavior: one toast stands for what was sent and the faster one, which says that it is there; what neither became is said, too', async () => {
   const faster = await startSent()
   const speedUp = { act: 'speedUp', fee: 42_000n } as const
   await replaceSend(faster.kit, { request: faster.request, ...speedUp })
+  expect(faster.kit.toasts.getState().pending.map(({ message }) => message)).toEqual([
+    'Sending 0.25 ETH',
+  ])
   await faster.end('replacement-1')
-  expect([faster.getGroups(), faster.getToast()]).toEqual([[], undefined])
+  expect([faster.getGroups(), faster.kit.toasts.getState().pending]).toEqual([[], []])
+  faster.kit.test.clock.advance(150)
+  expect(faster.getToast()).toBe('Sent 0.25 ETH')
   const elsewhere = await startSent()
   await replaceSend(elsewhere.kit, { request: elsewhere.request, ...speedUp })
   await elsewhere.end('hash-1', 'transaction_replaced')

@@ -29,6 +29,11 @@ export function isWaitedFor(kit: Pick<Kit, 'slots'>, hash: string): boolean {
   return getWaits(kit).has(hash)
 }
 
+/** Says that nobody needs to hear any more what becomes of something: another has its place. */
+export function ceaseWaiting(kit: Pick<Kit, 'slots'>, hash: string): void {
+  getWaits(kit).delete(hash)
+}
+
 /** Waits until what was sent is in the chain. */
 export async function waitInChain(kit: Kit, { caipNetworkId, hash }: Sent): Promise<ChainEnd> {
   const { namespace } = parseCaipNetworkId(caipNetworkId)

@@ -17,16 +17,30 @@ export type ActivityListProps = {
   readonly emptyAction?: ReactNode
 }
 
-/** What an account has done: on its way, failed, not told by anybody, none, or the list of it. */
+/**
+ * What an account has done, first what is on its way; below it that the rest is loading, failed, told by nobody, or that there is
+ * none.
+ */
 export function ActivityList({ activity, most, emptyAction }: ActivityListProps) {
+  const { transactions, hasMore, failedMore } = activity
+  const hasRows = transactions.length > 0 || hasMore || failedMore
+  return (
+    <Stack gap={16}>
+      {hasRows && <Rows activity={activity} most={most} />}
+      <State activity={activity} emptyAction={!hasRows && emptyAction} />
+    </Stack>
+  )
+}
+
+function State({ activity, emptyAction }: Omit<ActivityListProps, 'most'>) {
   const text = useAccountText()
   const name = activity.network?.name ?? ''
   if (activity.failed) return <Failed activity={activity} />
   if (activity.isLoading) return <Loading />
   if (!activity.supported) return <EmptyState title={text('activity.untold', { network: name })} />
-  if (activity.transactions.length === 0 && !activity.hasMore && !activity.failedMore)
-    return <EmptyState action={emptyAction} title={text('activity.none', { network: name })} />
-  return <Rows activity={activity} most={most} />
+  return emptyAction === false ? null : (
+    <EmptyState action={emptyAction} title={text('activity.none', { network: name })} />
+  )
 }
 
 function Rows({ activity, most }: Omit<ActivityListProps, 'emptyAction'>) {
@@ -48,7 +62,7 @@ function Rows({ activity, most }: Omit<ActivityListProps, 'emptyAction'>) {
         onReachEnd={activity.loadMore}
         toKey={({ key }) => key}
       >
-        {(row) => <ActivityRowView row={row} />}
+        {(row) => <ActivityRowView row={row} sentIds={activity.sentIds} />}
       </LongList>
       {activity.failedMore && <FailedMore activity={activity} />}
     </Stack>

@@ -14,9 +14,22 @@ import { TransactionImage } from './TransactionImage.tsx'
 import { type ActivityRow, isPending } from './toActivityRows.ts'
 import { toAmountLine } from './toAmountLine.ts'
 
+export type ActivityRowViewProps = {
+  readonly row: ActivityRow
+  /** Ids of what was sent from here and is in no block yet, by hash. */
+  readonly sentIds: ReadonlyMap<string, string>
+}
+
 /** A month, or one transaction of it. */
-export function ActivityRowView({ row }: { readonly row: ActivityRow }) {
-  if (row.kind === 'transaction') return <TransactionRow transaction={row.transaction} />
+export function ActivityRowView({ row, sentIds }: ActivityRowViewProps) {
+  if (row.kind === 'transaction') {
+    const id = sentIds.get(row.transaction.metadata.hash)
+    return id === undefined ? (
+      <TransactionRow transaction={row.transaction} />
+    ) : (
+      <SentRow id={id} transaction={row.transaction} />
+    )
+  }
   return (
     <Text as="h3" className={styles['heading']} size="small" tone="muted">
       {row.title}
@@ -46,6 +59,32 @@ function TransactionRow({ transaction }: TransactionProps) {
       tag={
         <Amounts failed={isFailed(transaction)} operation={operationType} transfers={transfers} />
       }
+    />
+  )
+}
+
+/** Leads to where it can be sped up or cancelled. */
+function SentRow({ id, transaction }: TransactionProps & { readonly id: string }) {
+  const { kit } = useKitContext()
+  const text = useAccountText()
+  const { operationType } = transaction.metadata
+  const transfers = mergeTransfers(transaction)
+  const isCancelling = operationType === 'cancel'
+  return (
+    <ListItem
+      chevron
+      data-testid="activity-sent"
+      detail={text('activity.pending')}
+      image={<TransactionImage transaction={transaction} transfers={transfers} />}
+      label={
+        <span className={styles['line']}>
+          {text(isCancelling ? 'activity.cancelling' : 'activity.sending')}
+        </span>
+      }
+      onSelect={() =>
+        kit.modal.send({ type: 'push', page: { view: 'WalletSendPending', data: { id } } })
+      }
+      tag={<Amounts failed={isCancelling} operation={operationType} transfers={transfers} />}
     />
   )
 }

@@ -4,7 +4,9 @@ import { useBalanceTarget } from '../balance/useBalanceTarget.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { useKitInfiniteQuery } from '../hooks/useKitInfiniteQuery.ts'
+import { useSentGroups } from '../send/useSentGroups.ts'
 import { sortTransactions } from './toActivityRows.ts'
+import { withSent } from './toSentTransaction.ts'
 
 /** Reads what the account in use has done on its network; nothing is asked where activity is turned off. */
 export function useActivity() {
@@ -16,13 +18,17 @@ export function useActivity() {
     enabled: isOn && address !== '',
   })
   const { data, isFetching, isError, hasNextPage } = query
-  const transactions = useMemo(
-    () => sortTransactions(data?.pages.flatMap((page) => page.transactions) ?? []),
-    [data],
-  )
+  const groups = useSentGroups(network?.caipNetworkId)
+  const { transactions, sentIds } = useMemo(() => {
+    const history = data?.pages.flatMap((page) => page.transactions) ?? []
+    const { transactions: all, sentIds } = withSent(history, groups)
+    return { transactions: sortTransactions(all), sentIds }
+  }, [data, groups])
   return {
     network,
     transactions,
+    /** Which of them were sent from here and are in no block yet: the id they were asked for under, by hash. */
+    sentIds,
     /** The first page is on its way. */
     isLoading: !data && !isError,
     /** No page is there, and the first could not be read. */

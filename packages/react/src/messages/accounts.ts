@@ -74,6 +74,9 @@ export const accountTexts = {
   'activity.buy': 'Bought',
   'activity.cancel': 'Canceled',
   'activity.other': 'Transaction',
+  // Something that was sent from here and is in no block yet; the row leads to where it can be sped up or cancelled.
+  'activity.sending': 'Sending',
+  'activity.cancelling': 'Cancelling',
   // What became of a transaction, in place of whom it was with.
   'activity.failed': 'Failed',
   // In a list of one's own transactions: none yet on this network.

@@ -41,6 +41,9 @@ export const sendTexts = {
   // Only after looking whether the earlier one went through.
   'send.forget': 'I have checked, send anew',
   'send.sent': '{amount} to {address} is on its way.',
+  'send.cancelling': '{amount} to {address} is being cancelled.',
+  // Leads to the page where it can be sped up or cancelled.
+  'send.look': 'Speed up or cancel',
 
   // Something that the app wants sent, and that a person only agrees to: the network is being changed.
   'send.preparing': 'Getting it ready',
@@ -94,6 +97,44 @@ export const sendTexts = {
   'send.mismatch': 'This token is not what it was shown as. Nothing was sent.',
   'send.changed': 'The name leads to another address now. Nothing was sent.',
   'send.pending': 'Another transfer waits for your wallet.',
+
+  // Something that was sent and is in no block yet: what becomes of it, below its amount and receiver.
+  'pending.waiting': 'Waiting to be confirmed',
+  'pending.faster': 'Sped up, waiting to be confirmed',
+  'pending.cancelling': 'Being cancelled. Until that is confirmed it may still go through.',
+  // Two rows, each with what it costs at most, e.g. "0.0004 ETH", and what a second press of the other one is called.
+  'pending.speedUp': 'Speed up',
+  'pending.speedUpText': 'The same for a higher fee, at most {fee}',
+  'pending.cancel': 'Cancel',
+  'pending.cancelText': 'Nothing is sent. The fee is {fee} at most',
+  'pending.cancelFaster': 'Cancel faster',
+  // Below them. {fee} is what it costs as it was sent, {number} counts what the account has sent.
+  'pending.fee': 'As it was sent it costs {fee} at most. Only one of them is ever paid.',
+  'pending.number':
+    'Your wallet should show number {number} (nonce). If it shows another one, refuse.',
+  // The wallet was asked for one of the two.
+  'pending.askedHere': 'Continue in your wallet.',
+  'pending.asked': 'Your wallet was asked to speed it up or to cancel it, and has not answered.',
+  'pending.askAgain': 'Ask again',
+  // Why neither is offered.
+  'pending.smartAccount': 'What a smart account sends cannot be sped up or cancelled.',
+  'pending.wallet': 'It cannot be sped up or cancelled from here. Your wallet may be able to.',
+  'pending.old':
+    'It was sent before this app could speed up or cancel. Your wallet may be able to.',
+  'pending.mined': 'It is being confirmed now.',
+  'pending.unknown': 'The network does not know this transaction. It may have been dropped.',
+  'pending.different': 'Your wallet sent something else than was shown here. Look after it there.',
+  'pending.final': 'This transaction cannot be replaced. Wait until it is confirmed.',
+  'pending.price': 'The network asks for a higher fee now. Look at it again.',
+  // After "Speed up", where a wallet has not kept to what it was asked for.
+  'pending.separate':
+    'Your wallet sent a second transaction instead. Both may go through: look after them there.',
+  'pending.unreachable': 'The network does not answer.',
+  // Takes what the network does not know out of the list.
+  'pending.forget': 'Remove from the list',
+  'pending.explorer': 'Open in block explorer',
+  'pending.over': 'This is not pending any more.',
+  'pending.back': 'Back',
 
   'send.done': 'Your transaction is on its way',
   'send.close': 'Close',

@@ -1,7 +1,14 @@
 import { shortenAddress } from '@latchkey/core'
-import { forgetSend, isAsking, refreshSends, type SendRequest } from '@latchkey/kit/send'
+import {
+  forgetSend,
+  isAsking,
+  refreshSends,
+  type SendRequest,
+  type SentGroup,
+  toSentGroups,
+} from '@latchkey/kit/send'
 import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSendText } from '../hooks/useSendText.ts'
 import styles from './AmountCard.module.css'
@@ -13,32 +20,66 @@ export function OpenRequests({ requests }: OpenRequestsProps) {
   const { kit } = useKitContext()
   useEffect(() => refreshSends(kit), [kit])
   if (requests.length === 0) return null
+  const asked = requests.filter(({ state }) => state === 'asked')
   return (
     <Stack data-testid="send-requests" gap={8} role="status">
-      {requests.map((request) => (
-        <OpenRequest key={request.id} request={request} />
+      {toSentGroups(requests).map((group) => (
+        <SentRow group={group} key={group.id} />
+      ))}
+      {asked.map((request) => (
+        <AskedRow key={request.id} request={request} />
       ))}
     </Stack>
   )
 }
 
-function OpenRequest({ request }: { readonly request: SendRequest }) {
+const toValues = ({ amount, symbol, to }: SendRequest) => ({
+  amount: `${amount} ${symbol}`,
+  address: shortenAddress(to),
+})
+
+function SentRow({ group: { id, latest } }: { readonly group: SentGroup }) {
   const { kit } = useKitContext()
   const text = useSendText()
-  const { id, amount, symbol, to, state } = request
-  const values = { amount: `${amount} ${symbol}`, address: shortenAddress(to) }
-  const isHere = isAsking(kit, id)
-  const asked = isHere ? 'send.askedHere' : 'send.asked'
+  const isCancelling = latest.act === 'cancel'
+  const open = () =>
+    kit.modal.send({ type: 'push', page: { view: 'WalletSendPending', data: { id } } })
+  return (
+    <Row
+      action={
+        <Button onClick={open} size="small">
+          {text('send.look')}
+        </Button>
+      }
+    >
+      {text(isCancelling ? 'send.cancelling' : 'send.sent', toValues(latest))}
+    </Row>
+  )
+}
+
+function AskedRow({ request }: { readonly request: SendRequest }) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const isHere = isAsking(kit, request.id)
+  const forget = !isHere && (
+    <Button onClick={() => forgetSend(kit, request)} size="small">
+      {text(request.act ? 'pending.askAgain' : 'send.forget')}
+    </Button>
+  )
+  if (request.act)
+    return <Row action={forget}>{text(isHere ? 'pending.askedHere' : 'pending.asked')}</Row>
+  return (
+    <Row action={forget}>{text(isHere ? 'send.askedHere' : 'send.asked', toValues(request))}</Row>
+  )
+}
+
+function Row({ action, children }: { readonly action: ReactNode; readonly children: string }) {
   return (
     <div className={styles['request']}>
       <Icon icon={ClockIcon} size={16} />
       <Stack align="start" gap={8}>
-        <Text size="small">{text(state === 'sent' ? 'send.sent' : asked, values)}</Text>
-        {state === 'asked' && !isHere && (
-          <Button onClick={() => forgetSend(kit, request)} size="small">
-            {text('send.forget')}
-          </Button>
-        )}
+        <Text size="small">{children}</Text>
+        {action}
       </Stack>
     </div>
   )

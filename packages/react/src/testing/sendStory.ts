@@ -1,4 +1,4 @@
-import type { Balance, BalanceOptions } from '@latchkey/core'
+import type { Balance, BalanceOptions, ReplacingFeatures, WalletAccount } from '@latchkey/core'
 import { getSendStore, type SendForm, type SendRequest, type SendToken } from '@latchkey/kit/send'
 import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import { type FakeAnswers, fakeApi } from './fakeApi.ts'
@@ -58,9 +58,20 @@ function readBalance({ token }: BalanceOptions): Balance {
   return { amount, decimals, symbol }
 }
 
+const replacementFees = {
+  now: 44_100n * 10n ** 9n,
+  speedUp: 71_400n * 10n ** 9n,
+  cancel: 71_400n * 10n ** 9n,
+  nonce: 41,
+}
+
 export type SendStoryOptions = {
   readonly form?: Partial<SendForm>
-  readonly requests?: readonly Pick<SendRequest, 'state'>[]
+  readonly requests?: readonly (Pick<SendRequest, 'state'> & Partial<SendRequest>)[]
+  /** What taking the place of something is like; `null`: the wallet cannot. */
+  readonly replacing?: Partial<ReplacingFeatures> | null
+  /** Of the account in use. */
+  readonly type?: WalletAccount['type']
   readonly answers?: FakeAnswers
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
   /** To whom was sent before. */
@@ -70,11 +81,16 @@ export type SendStoryOptions = {
 /** A connected kit with a form that is filled in so far. */
 export function createSendKit(options: SendStoryOptions = {}) {
   const { form = {}, requests = [], answers = {}, getBalance = readBalance, recent } = options
+  const { replacing = {}, type } = options
   const gwei = 10n ** 9n
   const connected = fakeWallet({
     id: 'basalt',
     name: 'Basalt Vault',
     info: { icon: walletIcons.basalt },
+    accounts: [{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ...(type && { type }) }],
+    ...(replacing
+      ? { replacing: { getFees: async () => replacementFees, ...replacing } }
+      : { lacks: ['replacing'] }),
     send: {
       getFees: async () => ({
         slow: 27_300n * gwei,
@@ -94,15 +110,16 @@ export function createSendKit(options: SendStoryOptions = {}) {
     ports: { fetch: fakeApi({ ...usual, ...answers }) },
   })
   const [account] = connected.getAccounts()
-  const toRequest = ({ state }: Pick<SendRequest, 'state'>, index: number) => ({
+  const toRequest = (request: Partial<SendRequest>, index: number) => ({
     id: `request-${index}`,
     from: account?.address,
     caipNetworkId: 'eip155:1',
     to: receiver,
     amount: '0.25',
     symbol: 'ETH',
-    state,
-    hash: '0x1',
+    units: String(25n * 10n ** 16n),
+    ...(request.state === 'sent' && { hash: `0x${index + 1}` }),
+    ...request,
   })
   const write = (name: string, eip155: readonly object[]) =>
     kit.ports.storage.setItem(name, JSON.stringify({ v: 1, data: { eip155 } }))

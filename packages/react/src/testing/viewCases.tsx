@@ -368,6 +368,12 @@ export const viewCases: readonly ViewCase[] = [
     shows: /on its way/,
     options: { connected: wallet() },
   },
+  {
+    page: { view: 'WalletSendPending', data: { id: 'one' } },
+    title: 'Activity',
+    shows: /not pending any more/,
+    options: { connected: wallet() },
+  },
   { page: { view: 'Swap' }, title: 'Swap', shows: /You pay/, options: swapping() },
   {
     page: { view: 'SwapSelectToken', data: { target: 'toToken' } },

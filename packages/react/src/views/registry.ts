@@ -320,6 +320,10 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     shape: 'prompt',
     title: 'title.WalletSendConfirmed',
   },
+  WalletSendPending: {
+    load: () => import(/* moment: send */ './WalletSendPending/WalletSendPending.tsx'),
+    title: 'title.Transactions',
+  },
   Swap: {
     load: () => import(/* moment: swap */ './Swap/Swap.tsx'),
     title: 'title.Swap',

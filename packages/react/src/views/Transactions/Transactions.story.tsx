@@ -3,6 +3,7 @@ import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fakeNft, fakeTransaction, fakeTransfer } from '../../testing/fakeHistory.ts'
+import { createSendKit } from '../../testing/sendStory.ts'
 import { viewParameters } from '../../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
 
@@ -67,6 +68,14 @@ const create = (history: FakeAnswers[string], more: FakeAnswers = {}) =>
     })
   }
 
+const requests = [{ state: 'sent' }, { state: 'sent', act: 'cancel', amount: '12.5' }] as const
+
+/** Sent from here, and in no block yet: with what the history tells, and where nobody tells it. */
+const createSent =
+  (history: FakeAnswers[string], more: FakeAnswers = {}) =>
+  () =>
+    createSendKit({ requests, answers: { history, ...more } })
+
 const meta: Meta<ViewStageProps> = {
   title: 'Views/Transactions',
   parameters: viewParameters,
@@ -108,6 +117,12 @@ export const Failed: Story = { args: { createKit: create('error') } }
 /** A network whose history nobody tells. */
 export const Untold: Story = {
   args: { createKit: create('error', { 'supported-chains': { http: [], ws: [] } }) },
+}
+
+export const Sent: Story = { args: { createKit: createSent({ data: several, next: null }) } }
+
+export const SentUntold: Story = {
+  args: { createKit: createSent('error', { 'supported-chains': { http: [], ws: [] } }) },
 }
 
 export const InTheAccount: Story = {

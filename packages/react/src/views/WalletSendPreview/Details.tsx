@@ -1,12 +1,11 @@
-import { formatAmount, type SendSpeed, toAmountText } from '@latchkey/core'
+import type { SendSpeed } from '@latchkey/core'
 import { ListItem, Text } from '@latchkey/ui'
 import { useId } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
-import type { Ready } from '../../send/toReady.ts'
+import { useCoinText } from '../../send/useCoinText.ts'
 import { useSendForm } from '../../send/useSend.ts'
 import type { ReadyProps } from './Sum.tsx'
 import styles from './WalletSendPreview.module.css'
@@ -94,15 +93,4 @@ function Fee({ ready: { fees, speed = 'normal' } }: ReadyProps) {
       </Text>
     </div>
   )
-}
-
-/** So many decimals that two digits show which are not zero: a fee that reads as nothing says nothing. */
-function useCoinText(amount: Ready['amount'] | undefined): string | undefined {
-  const { caipNetwork } = useNetwork()
-  const { locale } = useLanguage()
-  if (amount === undefined || !caipNetwork) return undefined
-  const { decimals, symbol } = caipNetwork.nativeCurrency
-  const numeric = formatAmount(amount, decimals, decimals)
-  const zeros = /^0\.(0*)/.exec(numeric)?.[1]?.length ?? 0
-  return `${toAmountText(numeric, { locale, places: zeros + 2 })} ${symbol}`
 }

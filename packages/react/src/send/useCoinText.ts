@@ -1,0 +1,14 @@
+import { formatAmount, toAmountText } from '@latchkey/core'
+import { useLanguage } from '../hooks/useLanguage.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+
+/** So many decimals that two digits show which are not zero: a fee that reads as nothing says nothing. */
+export function useCoinText(amount: bigint | undefined): string | undefined {
+  const { caipNetwork } = useNetwork()
+  const { locale } = useLanguage()
+  if (amount === undefined || !caipNetwork) return undefined
+  const { decimals, symbol } = caipNetwork.nativeCurrency
+  const numeric = formatAmount(amount, decimals, decimals)
+  const zeros = /^0\.(0*)/.exec(numeric)?.[1]?.length ?? 0
+  return `${toAmountText(numeric, { locale, places: zeros + 2 })} ${symbol}`
+}

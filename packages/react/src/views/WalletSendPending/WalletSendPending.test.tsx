@@ -1,0 +1,164 @@
+import { BaseError, type SendFeatures } from '@latchkey/core'
+import { getSendStore, sendToken } from '@latchkey/kit/send'
+import {
+  type CreateTestKitOptions,
+  type FakeWalletOptions,
+  fakeAdapter,
+  fakeWallet,
+  settle,
+} from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeApi } from '../../testing/fakeApi.ts'
+import { fakeTransaction } from '../../testing/fakeHistory.ts'
+import { fetchViews } from '../../testing/fetchViews.ts'
+import { getViews, openOn } from '../../testing/openOn.tsx'
+import { ether, receiver } from '../../testing/sendStory.ts'
+
+await fetchViews('Transactions', 'WalletSendPending', 'WalletSend', 'Account')
+afterEach(cleanup)
+
+/** A network on which everything waits until a test says what became of it. */
+function createPool() {
+  const ends = new Map<string, (error?: Error) => void>()
+  const waitFor: SendFeatures['waitFor'] = ({ id }) =>
+    new Promise((resolve, reject) => {
+      ends.set(id, (error) => (error ? reject(error) : resolve()))
+    })
+  const end = (id: string, code?: string) =>
+    act(async () => {
+      ends.get(id)?.(code ? new BaseError('no', { code }) : undefined)
+      await settle()
+    })
+  return { waitFor, end }
+}
+
+const chains = { http: ['eip155:1'], ws: [] }
+const mined = fakeTransaction('mined', { hash: '0xmined' })
+
+async function start(wallet: FakeWalletOptions = {}, options: CreateTestKitOptions = {}) {
+  const pool = createPool()
+  const connected = fakeWallet({ send: { waitFor: pool.waitFor }, ...wallet })
+  const history = { data: [mined], next: null }
+  const kit = await openOn([{ view: 'Account' }, { view: 'Transactions' }], {
+    connected,
+    adapters: [fakeAdapter()],
+    blockchainApiUrl: 'https://api.example',
+    ports: { fetch: fakeApi({ 'supported-chains': chains, balance: { balances: [] }, history }) },
+    ...options,
+  })
+  const send = () =>
+    act(async () => {
+      await sendToken(kit, { id: 'one', token: ether, amount: '0.25', to: receiver })
+    })
+  const getToast = () => kit.toasts.getState().toast?.message
+  return { kit, wallet: connected, send, end: pool.end, getToast }
+}
+
+const user = userEvent.setup()
+const press = async (testId: string) => user.click(await screen.findByTestId(testId))
+
+test('behavior: what was sent stands first in the activity, and leads to what can take its place', async () => {
+  const { kit, send, end } = await start()
+  await screen.findByText('Sent')
+  await send()
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows.join('|')).toMatch(/^Pending\|.*Sending.*0\.25 ETH.*\|March/)
+  await press('activity-sent')
+  expect(getViews(kit)).toEqual(['Account', 'Transactions', 'WalletSendPending'])
+  expect((await screen.findByTestId('pending-amount')).textContent).toBe('0.25 ETH')
+  expect(screen.getByTestId('pending-address').textContent).toBe(receiver)
+  await end('hash-1')
+  await user.click(await screen.findByText('Back'))
+  expect(getViews(kit)).toEqual(['Account', 'Transactions'])
+})
+
+test('behavior: after a reload, and where nobody tells the history, it stands there all the same', async () => {
+  const first = await start()
+  await first.send()
+  const { storage } = first.kit.ports
+  cleanup()
+  const fetch = fakeApi({ 'supported-chains': { http: [], ws: [] } })
+  await start({}, { ports: { storage, fetch } })
+  expect(await screen.findByTestId('activity-sent')).toBeTruthy()
+  expect(await screen.findByText(/is not listed here/)).toBeTruthy()
+})
+
+test('behavior: cancelled for the fee that is shown, once however often it is pressed, and told when it is', async () => {
+  const asked: unknown[] = []
+  const { wallet, send, end, getToast } = await start({
+    replacing: {
+      getFees: async () => ({
+        now: 10n ** 14n,
+        speedUp: 3n * 10n ** 14n,
+        cancel: 2n * 10n ** 14n,
+        nonce: 41,
+      }),
+      replace: async (sent, terms, settings) => {
+        settings?.onAsk?.()
+        asked.push({ ...terms, id: sent.id })
+        return 'replacement'
+      },
+    },
+  })
+  await send()
+  await press('activity-sent')
+  const row = await screen.findByTestId('pending-cancel')
+  expect(row.textContent).toContain('0.0002 ETH at most')
+  expect(screen.getByTestId('pending-speedUp').textContent).toContain('at most 0.0003 ETH')
+  expect(screen.getByText(/it costs 0\.0001 ETH/)).toBeTruthy()
+  expect(screen.getByText(/number 41/)).toBeTruthy()
+  await user.dblClick(row)
+  await waitFor(() => expect(screen.getByTestId('pending-state').textContent).toMatch(/Being/))
+  expect(asked).toEqual([{ act: 'cancel', fee: 2n * 10n ** 14n, id: 'hash-1' }])
+  expect(wallet.sent).toHaveLength(1)
+  await end('hash-1', 'transaction_replaced')
+  await end('replacement')
+  expect(getToast()).toBe('Your transaction was cancelled')
+  expect(await screen.findByText('This is not pending any more.')).toBeTruthy()
+})
+
+test('behavior: what went through all the same is said', async () => {
+  const { send, end, getToast } = await start()
+  await send()
+  await press('activity-sent')
+  await press('pending-cancel')
+  await end('hash-1')
+  expect(getToast()).toBe('It went through before it could be cancelled')
+})
+
+test('behavior: a refusal in the wallet is said, and it can be pressed again', async () => {
+  const { wallet, send, getToast } = await start()
+  await send()
+  wallet.behave({ rejects: 'send' })
+  await press('activity-sent')
+  await press('pending-speedUp')
+  await waitFor(() => expect(getToast()).toBe('User rejected the request'))
+  wallet.behave({})
+  await press('pending-speedUp')
+  await waitFor(() => expect(wallet.replaced).toEqual(['speedUp']))
+  expect((await screen.findByTestId('pending-state')).textContent).toMatch(/^Sped up/)
+})
+
+test('behavior: while the wallet has not answered, it is said, and nothing else can be pressed', async () => {
+  const { kit, wallet, send } = await start()
+  await send()
+  wallet.behave({ hangs: 'send' })
+  await press('activity-sent')
+  await press('pending-cancel')
+  expect(await screen.findByText('Continue in your wallet.')).toBeTruthy()
+  expect(screen.queryByTestId('pending-speedUp')).toBeNull()
+  expect(getSendStore(kit).getState().requests).toHaveLength(2)
+})
+
+test.each([
+  [/smart account/, { accounts: [{ address: '0x1', type: 'smartAccount' as const }] }],
+  [/from here/, { lacks: ['replacing' as const] }],
+])('behavior: why it cannot be replaced is said: %s', async (reason, wallet) => {
+  const { send } = await start(wallet)
+  await send()
+  await press('activity-sent')
+  expect((await screen.findByTestId('pending-note')).textContent).toMatch(reason)
+  expect(screen.queryByTestId('pending-cancel')).toBeNull()
+})

@@ -1,0 +1,122 @@
+import { openExternal } from '@latchkey/core'
+import { isConnected } from '@latchkey/kit'
+import { forgetSend, isAsking, type SendRequest, type SentGroup } from '@latchkey/kit/send'
+import {
+  Button,
+  ClockIcon,
+  EmptyState,
+  ExternalIcon,
+  Icon,
+  ListItem,
+  Stack,
+  Text,
+} from '@latchkey/ui'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+import styles from '../../send/AmountCard.module.css'
+import { useSentGroups } from '../../send/useSentGroups.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import { Acts } from './Acts.tsx'
+
+/** Something that was sent and is in no block yet: what it is, and what can take its place. */
+export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
+  const { caipNetwork } = useNetwork()
+  const groups = useSentGroups(caipNetwork?.caipNetworkId)
+  const group = groups.find(({ id }) => id === data.id)
+  return group ? <Pending group={group} /> : <Over />
+}
+
+/** It came to be in the chain meanwhile, or another account is in use. */
+function Over() {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const goBack = () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  return (
+    <EmptyState
+      action={<Button onClick={goBack}>{text('pending.back')}</Button>}
+      role="status"
+      title={text('pending.over')}
+    />
+  )
+}
+
+type PendingProps = { readonly group: SentGroup }
+
+function Pending({ group }: PendingProps) {
+  const { asked } = group
+  return (
+    <Stack gap={16}>
+      <What group={group} />
+      {asked ? <Asked request={asked} /> : <Acts key={group.latest.hash} request={group.latest} />}
+      <Explorer group={group} />
+    </Stack>
+  )
+}
+
+const states = new Map<string, 'pending.cancelling' | 'pending.faster'>([
+  ['cancel', 'pending.cancelling'],
+  ['speedUp', 'pending.faster'],
+])
+
+function What({ group: { latest } }: PendingProps) {
+  const text = useSendText()
+  const { amount, symbol, to, act } = latest
+  const state = (act && states.get(act)) || 'pending.waiting'
+  return (
+    <div className={styles['card']}>
+      <Text as="span" data-testid="pending-amount" size="title" tabular weight={500}>
+        {amount} <bdi>{symbol}</bdi>
+      </Text>
+      <Text as="span" size="small" tone="muted">
+        {text('send.to')}
+      </Text>
+      <bdi className={styles['address']} data-testid="pending-address">
+        {to}
+      </bdi>
+      <Stack align="center" direction="row" gap={8} role="status">
+        <Icon icon={ClockIcon} size={16} />
+        <Text as="span" data-testid="pending-state" size="small">
+          {text(state)}
+        </Text>
+      </Stack>
+    </div>
+  )
+}
+
+/** The wallet was asked and has not answered. Whatever it answers, only one of all can come to be in the chain. */
+function Asked({ request }: { readonly request: SendRequest }) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const isHere = isAsking(kit, request.id)
+  return (
+    <div className={styles['request']} role="status">
+      <Icon icon={ClockIcon} size={16} />
+      <Stack align="start" gap={8}>
+        <Text size="small">{text(isHere ? 'pending.askedHere' : 'pending.asked')}</Text>
+        {!isHere && (
+          <Button onClick={() => forgetSend(kit, request)} size="small">
+            {text('pending.askAgain')}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+function Explorer({ group: { latest } }: PendingProps) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const { caipNetwork } = useNetwork()
+  const url = caipNetwork?.blockExplorers?.default.url
+  if (!url) return null
+  const open = () =>
+    openExternal(`${url}/tx/${encodeURIComponent(latest.hash)}`, { open: kit.ports.openWindow })
+  return (
+    <ListItem
+      image={<Icon icon={ExternalIcon} />}
+      label={text('pending.explorer')}
+      onSelect={open}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { isUserRejection, NotReplaceableError, type ReplacementAct } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { replaceSend, type SentRequest } from '@latchkey/kit/send'
+import { useKitContext } from '../../context/KitContext.ts'
+import { getErrorCode, useAction } from '../../hooks/useAction.ts'
+import { useSendText } from '../../hooks/useSendText.ts'
+
+type Terms = { readonly act: ReplacementAct; readonly fee: bigint }
+
+/** Asks the wallet for what takes the place. What it refuses is told wherever the person is by then. */
+export function useReplace(request: SentRequest) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const toReason = (error: unknown): string => {
+    if (isUserRejection(error)) return text('send.rejected')
+    if (error instanceof NotReplaceableError) return text(`pending.${error.reason}`)
+    return text(getErrorCode(error) === 'send_pending' ? 'send.pending' : 'send.failed')
+  }
+  return useAction<Terms>(async (terms) => {
+    try {
+      await replaceSend(kit, { request, ...terms })
+    } catch (error) {
+      showToast(kit, { message: toReason(error), variant: 'error' })
+      throw error
+    }
+  })
+}
