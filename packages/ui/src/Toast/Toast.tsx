@@ -22,6 +22,7 @@ export function Toast(props: ToastProps) {
       role={variant === 'error' ? 'alert' : 'status'}
       {...rest}
       className={joinClasses(styles['root'], className)}
+      data-closable={onClose ? '' : undefined}
       data-variant={variant}
     >
       {variant === 'loading' && <Spinner />}
