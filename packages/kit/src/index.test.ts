@@ -235,6 +235,7 @@ test('exports', () => {
       "historyQuery",
       "identityQuery",
       "nativeBalanceQuery",
+      "nftsQuery",
       "setBalancesHidden",
       "tokenBalanceQuery",
       "walletPagesQuery",

@@ -6,6 +6,7 @@ export {
   type NativeBalanceParameters,
   nativeBalanceQuery,
 } from './account/nativeBalanceQuery.ts'
+export { type NftPage, nftsQuery } from './account/nftsQuery.ts'
 export { type TokenList, tokenBalanceQuery } from './account/tokenBalanceQuery.ts'
 export { BlockchainApiNotConfiguredError } from './api/BlockchainApiNotConfiguredError.ts'
 export { DirectoryNotConfiguredError } from './api/DirectoryNotConfiguredError.ts'

@@ -30,6 +30,22 @@ export type WantedSend = {
   readonly requestId?: string | undefined
 }
 
+/** A collectible as the list had it. */
+export type ShownNft = {
+  /** CAIP-2. */
+  readonly chain: string
+  readonly contract: string
+  readonly tokenId: string
+  readonly standard: 'ERC721' | 'ERC1155' | 'SPL'
+  readonly amount: string
+  readonly name: string
+  readonly description?: string | null | undefined
+  readonly collection: { readonly name?: string | null | undefined }
+  /** Absent: none that may be shown. */
+  readonly imageUrl?: string | undefined
+  readonly isSpam: boolean
+}
+
 /** Every view that exists, with the data its page carries. One line per view. */
 export type Views = {
   Connect:
@@ -135,6 +151,7 @@ export type Views = {
   WalletCompatibleNetworks: undefined
   /** What the account has done on its network. */
   Transactions: undefined
+  NftDetails: { readonly nft: ShownNft }
   AccountSettings: undefined
   SmartAccountSettings: undefined
   /** Tells who has no name yet what one is for. */

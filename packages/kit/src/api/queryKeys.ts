@@ -21,6 +21,8 @@ export const queryKeys = {
     ['tokenBalance', caipNetworkId ?? null, address] as const,
   history: ({ address, caipNetworkId }: AccountKey) =>
     ['history', caipNetworkId ?? null, address] as const,
+  nfts: ({ address, caipNetworkId }: AccountKey) =>
+    ['nfts', caipNetworkId ?? null, address] as const,
   identity: (account: { readonly address: string; readonly network: Network | undefined }) =>
     hasIdentity(account.network) ? queryKeys.identityOf(account.address) : noIdentity,
   identityOf: (address: string) => ['identity', address.toLowerCase()] as const,

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
 import type { nameTexts } from './names.ts'
+import type { nftTexts } from './nfts.ts'
 import type { payTexts } from './pays.ts'
 import type { permissionTexts } from './permissions.ts'
 import type { sendTexts } from './sends.ts'
@@ -20,6 +21,7 @@ type English = typeof en &
   typeof guideTexts &
   typeof loginTexts &
   typeof nameTexts &
+  typeof nftTexts &
   typeof payTexts &
   typeof permissionTexts &
   typeof sendTexts &
@@ -48,6 +50,9 @@ export type LoginMessageKey = ModalMessageKey | keyof typeof loginTexts
 
 /** Texts of the pages of account names, with those of the modal. */
 export type NameMessageKey = ModalMessageKey | keyof typeof nameTexts
+
+/** Texts of collectibles, with those of the account. */
+export type NftMessageKey = AccountMessageKey | keyof typeof nftTexts
 
 /** Texts of the pages of paying, with those of the modal. */
 export type PayMessageKey = ModalMessageKey | keyof typeof payTexts

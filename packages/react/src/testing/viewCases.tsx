@@ -9,6 +9,7 @@ import { expect } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { buyOptions } from './buyStory.ts'
 import { fakeApi } from './fakeApi.ts'
+import { fakeNft } from './fakeNfts.ts'
 import { fakePairing } from './fakePairing.ts'
 import { renderWithKit } from './renderWithKit.tsx'
 import { sessionAnswers, sessionOptions } from './sessionStory.ts'
@@ -305,6 +306,12 @@ export const viewCases: readonly ViewCase[] = [
     page: { view: 'Transactions' },
     title: 'Activity',
     shows: /is not listed here/,
+    options: { connected: wallet() },
+  },
+  {
+    page: { view: 'NftDetails', data: { nft: { ...fakeNft(7), imageUrl: undefined } } },
+    title: 'Medal 7',
+    shows: /Clubhouse Medals/,
     options: { connected: wallet() },
   },
   { page: { view: 'AccountSettings' }, title: '', shows: /Change email/, options: loggedIn() },

@@ -274,6 +274,11 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     load: () => import(/* moment: funds */ './Transactions/Transactions.tsx'),
     title: 'title.Transactions',
   },
+  NftDetails: {
+    load: () => import(/* moment: funds */ './NftDetails/NftDetails.tsx'),
+    shape: 'square',
+    title: ({ data }) => data.nft.name,
+  },
   AccountSettings: {
     load: () => import(/* moment: connected */ './AccountSettings/AccountSettings.tsx'),
     next: ['Networks'],

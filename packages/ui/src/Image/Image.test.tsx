@@ -45,3 +45,19 @@ test('S-65: a failure shows the placeholder, a new address tries again', () => {
   rerender(<Image alt="Wallet" src="https://images.example/b.png" />)
   expect(screen.getByRole('img', { name: 'Wallet' }).localName).toBe('img')
 })
+
+test('behavior: a picture as wide as its place is a square there, loaded or not', () => {
+  const { container, rerender } = render(
+    <div style={{ inlineSize: '120px' }}>
+      <Image size="fill" />
+    </div>,
+  )
+  const getBox = () => container.querySelector('[data-size]')?.getBoundingClientRect()
+  expect([getBox()?.width, getBox()?.height]).toEqual([120, 120])
+  rerender(
+    <div style={{ inlineSize: '120px' }}>
+      <Image size="fill" src="https://images.example/wide.png" />
+    </div>,
+  )
+  expect([getBox()?.width, getBox()?.height]).toEqual([120, 120])
+})

@@ -8,8 +8,8 @@ export type ImageProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly src?: string | undefined
   /** Empty when the name stands beside it, which is the usual case. */
   readonly alt?: string | undefined
-  /** Side of the box in px; it is this large before, during and after loading. */
-  readonly size?: 20 | 24 | 32 | 40 | 56 | 80 | undefined
+  /** Side of the box in px, or as wide as its place; it is this large before, during and after loading. */
+  readonly size?: 20 | 24 | 32 | 40 | 56 | 80 | 'fill' | undefined
   readonly shape?: 'row' | 'tile' | 'round' | undefined
   /** Shown when there is no image or it cannot be loaded. A name is drawn as its first letter. */
   readonly fallback?: ReactNode
@@ -29,6 +29,7 @@ export function Image(props: ImageProps) {
     const settledSrc = image.getAttribute('src') ?? ''
     if (image.naturalWidth > 0) setLoadedSrc(settledSrc)
   }, [])
+  const side = size === 'fill' ? undefined : size
   const shown = src !== undefined && src !== '' && failedSrc !== src
   return (
     <span
@@ -43,7 +44,7 @@ export function Image(props: ImageProps) {
           alt={alt}
           className={styles['image']}
           decoding="async"
-          height={size}
+          height={side}
           key={src}
           loading="lazy"
           onError={() => setFailedSrc(src)}
@@ -51,7 +52,7 @@ export function Image(props: ImageProps) {
           ref={settle}
           referrerPolicy="no-referrer"
           src={src}
-          width={size}
+          width={side}
         />
       ) : (
         <Fallback alt={alt}>{toDrawing(fallback)}</Fallback>

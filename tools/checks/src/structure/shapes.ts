@@ -47,6 +47,7 @@ const reactFolders = [
   'balance',
   'networks',
   'activity',
+  'nfts',
   'features',
   'wallets',
   'login',

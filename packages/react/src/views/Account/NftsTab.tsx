@@ -1,21 +1,27 @@
-import { Button, EmptyState } from '@latchkey/ui'
-import { useKitContext } from '../../context/KitContext.ts'
+import { Button, EmptyState, Skeleton, Stack } from '@latchkey/ui'
 import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useLazy } from '../../loading/useLazy.ts'
 
-/** Collectibles: no service lists them yet, so there is the way to get some. */
+const load = () => import(/* moment: funds */ '../../nfts/Nfts.tsx')
+
+/** The collectibles of the account; their code comes with the tab. */
 export function NftsTab() {
-  const { kit } = useKitContext()
   const text = useAccountText()
-  const { caipNetwork } = useNetwork()
+  const { value: nfts, failed, retry } = useLazy(load)
+  if (nfts) return <nfts.Nfts />
+  if (failed) {
+    return (
+      <EmptyState
+        action={<Button onClick={retry}>{text('modal.tryAgain')}</Button>}
+        title={text('modal.viewNotLoaded')}
+      />
+    )
+  }
   return (
-    <EmptyState
-      action={
-        <Button onClick={() => kit.modal.send({ type: 'push', page: { view: 'WalletReceive' } })}>
-          {text('account.receiveFunds')}
-        </Button>
-      }
-      title={text('account.nftsNone', { network: caipNetwork?.name ?? '' })}
-    />
+    <Stack aria-hidden="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Stack>
   )
 }

@@ -1,0 +1,58 @@
+import { getNfts, type Nft } from '@latchkey/blockchain-api'
+import type { Network } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getShownImage } from '../api/getShownImage.ts'
+import { queryKeys } from '../api/queryKeys.ts'
+import type { Kit } from '../kit/Kit.ts'
+
+/** The collectibles of an account on a network, a page of them. */
+export type NftPage = {
+  /** Fewer than the page has, also none. `imageUrl` is absent where the picture may not be shown (S-65). */
+  readonly nfts: readonly (Omit<Nft, 'imageUrl'> & { readonly imageUrl: string | undefined })[]
+  /** Of the page after this; absent at the end. */
+  readonly next: string | undefined
+}
+
+/** Rows of the grid at its usual width, ten times. */
+const pageSize = 30
+
+const none: NftPage = { nfts: [], next: undefined }
+
+/** The first page has no cursor. */
+const firstPage: string | undefined = undefined
+
+/**
+ * Describes the cached collectibles of an account on its network, 30 a page, fresh for 30 s. None on a network the API does
+ * not serve, and of an API that does not list any: then there is nothing to be told. A failure is not retried: a person asks
+ * again.
+ */
+export function nftsQuery(
+  kit: Kit,
+  account: { readonly address: string; readonly network: Network | undefined },
+) {
+  const { address, network } = account
+  return {
+    queryKey: queryKeys.nfts({ address, caipNetworkId: network?.caipNetworkId }),
+    initialPageParam: firstPage,
+    queryFn: async ({
+      pageParam: cursor,
+      signal,
+    }: {
+      readonly pageParam: string | undefined
+      readonly signal: AbortSignal
+    }): Promise<NftPage> => {
+      if (!network || !kit.config.blockchainApiUrl) return none
+      const { caipNetworkId } = network
+      const input = { address, chainId: caipNetworkId, pageSize, ...(cursor && { cursor }) }
+      const { data, next } = await fetchEndpoint(kit, getNfts, { input, caipNetworkId, signal })
+      const own = data.filter(({ chain }) => chain === caipNetworkId)
+      return {
+        nfts: own.map((nft) => ({ ...nft, imageUrl: getShownImage(kit, nft.imageUrl) })),
+        next: next ?? undefined,
+      }
+    },
+    getNextPageParam: ({ next }: NftPage) => next,
+    staleTime: getNfts.cacheMs ?? 0,
+    retry: false,
+  }
+}

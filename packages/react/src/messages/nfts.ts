@@ -1,0 +1,29 @@
+/**
+ * English texts of collectibles: the list of them and the page of one. Apart from those of the account because they load with
+ * the tab. The notes for translators in `en.ts` count here too.
+ */
+export const nftTexts = {
+  // Read aloud, while the first ones are on their way.
+  'nfts.loading': 'Loading NFTs',
+  'nfts.failed': 'NFTs could not be loaded.',
+  'nfts.failedMore': 'Not all NFTs could be loaded.',
+  // Button below the list. {count} is a number: of those that nobody asked for.
+  'nfts.showHidden': 'Show hidden ({count})',
+  'nfts.hideHidden': 'Hide suspected spam',
+  // Tag on one that nobody asked for.
+  'nfts.spam': 'Suspected spam',
+  // How many of one kind: "×3". The second is read aloud.
+  'nfts.times': '×{amount}',
+  'nfts.owned': 'You have {amount}',
+  // Before the facts of one.
+  'nfts.collection': 'Collection',
+  'nfts.amount': 'You have',
+  'nfts.tokenId': 'Token ID',
+  'nfts.network': 'Network',
+  'nfts.contract': 'Contract',
+  'nfts.mint': 'Mint',
+  // Read aloud: buttons, and what became of a press.
+  'nfts.copyTokenId': 'Copy token ID',
+  'nfts.copyContract': 'Copy contract address',
+  'nfts.copied': 'Copied',
+} as const

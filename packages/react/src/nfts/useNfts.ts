@@ -1,0 +1,41 @@
+import { nftsQuery } from '@latchkey/kit/query'
+import { useEffect, useMemo } from 'react'
+import { useBalanceTarget } from '../balance/useBalanceTarget.ts'
+import { useKitContext } from '../context/KitContext.ts'
+import { useKitInfiniteQuery } from '../hooks/useKitInfiniteQuery.ts'
+
+/** Reads the collectibles of the account in use on its network; those that nobody asked for apart from the others. */
+export function useNfts() {
+  const query = useKitInfiniteQuery(useNftsQuery())
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = query
+  const all = useMemo(() => data?.pages.flatMap(({ nfts }) => nfts) ?? [], [data])
+  const wanted = useMemo(() => all.filter(({ isSpam }) => !isSpam), [all])
+  const mayLoad = hasNextPage && !isFetching && !isError
+  // A page of nothing but spam is no end: what is shown may be on the next.
+  const lacksAny = mayLoad && wanted.length === 0
+  useEffect(() => {
+    if (lacksAny) void fetchNextPage()
+  }, [lacksAny, fetchNextPage])
+  return {
+    all,
+    wanted,
+    /** Nothing can be shown yet. */
+    isLoading: !isError && (!data || (wanted.length === 0 && hasNextPage)),
+    /** Nothing is there, and it could not be read. */
+    failed: isError && !data,
+    /** A page after the first could not be read. */
+    failedMore: isError && data !== undefined,
+    hasMore: hasNextPage && !isError,
+    loadMore: () => {
+      if (mayLoad) void fetchNextPage()
+    },
+    isRetrying: isFetching,
+    retry: () => void (data ? fetchNextPage() : query.refetch()),
+  }
+}
+
+function useNftsQuery() {
+  const { kit } = useKitContext()
+  const { address, network } = useBalanceTarget({})
+  return { ...nftsQuery(kit, { address, network }), enabled: address !== '' }
+}
