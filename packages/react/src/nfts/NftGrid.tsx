@@ -70,6 +70,8 @@ function NftCard({ nft }: { readonly nft: Nft }) {
   const { locale } = useLanguage()
   const { name, collection, amount, isSpam } = nft
   const isSeveral = amount !== '1'
+  const toShort = (number: string) =>
+    new Intl.NumberFormat(locale, { notation: 'compact' }).format(BigInt(number))
   const count = new Intl.NumberFormat(locale).format(BigInt(amount))
   const said = [
     name,
@@ -91,7 +93,11 @@ function NftCard({ nft }: { readonly nft: Nft }) {
       type="button"
     >
       <NftPicture nft={nft} />
-      {isSeveral && <span className={styles['tag']}>{text('nfts.times', { amount: count })}</span>}
+      {isSeveral && (
+        <span className={styles['tag']}>
+          <bdi dir="ltr">{text('nfts.times', { amount: toShort(amount) })}</bdi>
+        </span>
+      )}
       <bdi className={styles['name']}>{name}</bdi>
       <bdi className={styles['collection']}>{collection.name}</bdi>
     </button>

@@ -45,7 +45,7 @@ test('K-ACC-11: an ERC-721 and an ERC-1155 stand there with picture, name and co
   expect(first?.getAttribute('aria-label')).toBe('Medal 1, Clubhouse Medals')
   expect(first?.textContent).toBe('Medal 1Clubhouse Medals')
   expect(second?.getAttribute('aria-label')).toBe('Gate pass, Clubhouse Passes, You have 1,200')
-  expect(second?.textContent).toBe('×1,200Gate passClubhouse Passes')
+  expect(second?.textContent).toBe('×1.2KGate passClubhouse Passes')
   await waitFor(() => {
     for (const card of [first, second]) expect(getPicture(card)?.naturalWidth).toBeGreaterThan(0)
   })
