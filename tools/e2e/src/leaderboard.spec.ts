@@ -86,7 +86,7 @@ test('two members see a row move as points come in, and each their own place', a
   // Who is banned is out at once, reads why, and is on no board; afterwards all is as it was.
   await operate('ban', finch, '--reason', 'Two accounts in one race', '--until', '2099-01-01')
   await second.page.reload()
-  await chooseWallet(second.page)
+  await modal(second.page).getByRole('button', { name: 'Sign', exact: true }).click()
   const out = second.page.getByRole('heading', { level: 1, name: 'You are out for now' })
   await expect(out).toBeVisible()
   await expect(second.page.getByRole('main')).toContainText('Two accounts in one race')

@@ -21,7 +21,8 @@ test('a member buys with points, gets them back where it cannot be delivered, an
 
   await page.getByRole('link', { name: 'Shop' }).click()
   const balance = page.getByTestId('shop-balance')
-  await expect(balance).toHaveText('500 points to spend')
+  // What was awarded, and the welcome of the sandbox's club.
+  await expect(balance).toHaveText('700 points to spend')
   const item = (name: string) => page.getByTestId('shop-item').filter({ hasText: name })
   const picture = item('Brass lantern').locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 640)
@@ -33,18 +34,18 @@ test('a member buys with points, gets them back where it cannot be delivered, an
   await buy('Brass lantern', 120)
   await expect(receipt).toContainText('Brass lantern is yours')
   await expect(receipt).toContainText(/M-[0-9A-F]{10}/)
-  await expect(balance).toHaveText('380 points to spend')
+  await expect(balance).toHaveText('580 points to spend')
   await expect(item('Brass lantern')).toContainText('Owned')
   const purchases = page.getByTestId('shop-purchase')
   await page.reload()
   await expect(purchases).toHaveCount(1)
-  await expect(balance).toHaveText('380 points to spend')
+  await expect(balance).toHaveText('580 points to spend')
 
   await sandbox.control.setMarketRefusal({ refusal: 'sold_out' })
   await buy('Spare key', 40)
   await expect(receipt).toContainText('You have your 40 points back.')
   await sandbox.control.setMarketRefusal({})
-  await expect(balance).toHaveText('380 points to spend')
+  await expect(balance).toHaveText('580 points to spend')
   await expect(purchases.nth(0)).toContainText('Refunded')
 
   await operate('shop', 'close')

@@ -26,6 +26,8 @@ const Fields = z.object({
   marketplaceSandbox: MarketplaceClient.optional(),
   /** JSON: `url` of the marketplace's API, `key` of the club there; absent: the shop stays closed. */
   marketplaceApi: MarketplaceApi.optional(),
+  /** Points that a new player finds in their pocket, to spend and not for a rank; 0: none. */
+  welcomePoints: z.coerce.number().int().min(0).max(100_000).default(0),
   /** JSON, our client at Discord: `clientId`, `clientSecret`; `authorizationUrl`, `tokenUrl`, `userUrl`, `issuer` where not Discord's own. */
   discord: DiscordClient.optional(),
 })

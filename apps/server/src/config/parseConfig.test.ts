@@ -25,6 +25,7 @@ test('default', () => {
     connectOrigins: [],
     frameOrigins: [],
     logLevel: 'info',
+    welcomePoints: 0,
     trustedProxies: ['127.0.0.0/8', '::1'],
   })
 })
@@ -44,6 +45,7 @@ test('parameters: all', () => {
     MARKETPLACE_SANDBOX: JSON.stringify(marketplaceSandbox),
     DISCORD: '{"clientId":"d","clientSecret":"e"}',
     DATABASE_URL: 'postgres://u:p@db.test/latchkey',
+    WELCOME_POINTS: '200',
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: 'a-token-of-thirty-two-characters',
     TRUSTED_PROXIES: ' 10.0.0.0/8  fd00::/8 192.0.2.7 ',
@@ -67,6 +69,7 @@ test('parameters: all', () => {
       tokenUrl: 'https://discord.com/api/oauth2/token',
       userUrl: 'https://discord.com/api/users/@me',
     },
+    welcomePoints: 200,
     databaseUrl: 'postgres://u:p@db.test/latchkey',
     metricsToken: 'a-token-of-thirty-two-characters',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],
@@ -146,6 +149,9 @@ test.each([
   ['DATABASE_URL', 'mysql://secret'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'too-short'],
+  ['WELCOME_POINTS', '-1'],
+  ['WELCOME_POINTS', '2.5'],
+  ['WELCOME_POINTS', 'many'],
   ['TRUSTED_PROXIES', 'proxy.example.test'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],

@@ -11,6 +11,7 @@ const variables = {
   marketplace: 'MARKETPLACE',
   marketplaceSandbox: 'MARKETPLACE_SANDBOX',
   marketplaceApi: 'MARKETPLACE_API',
+  welcomePoints: 'WELCOME_POINTS',
   discord: 'DISCORD',
 } as const satisfies Record<keyof Config, string>
 

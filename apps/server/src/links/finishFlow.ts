@@ -96,7 +96,7 @@ async function keep(tx: Database, { context, flow, answer, person }: Keeping): P
     // Signed out meanwhile: nobody is there to link for.
     if (!moved) throw new RefusalError('link_mixed_up')
   } else {
-    const { id, userId } = await findOrCreateLinkedUser(tx, proven)
+    const { id, userId } = await findOrCreateLinkedUser(tx, proven, context.config.welcomePoints)
     await addSession(tx, {
       account: { namespace: provider, address: id, chainId: '' },
       userId,

@@ -5,6 +5,7 @@ import { requireUnmarked } from '../bans/banMarks.ts'
 import type { Database } from '../db/Database.ts'
 import { linkedAccounts, users } from '../db/schema.ts'
 import { RefusalError } from '../http/RefusalError.ts'
+import { giveWelcome } from '../users/giveWelcome.ts'
 import { hasWallet } from '../users/hasWallet.ts'
 import type { ExternalPerson } from './parsePerson.ts'
 
@@ -33,13 +34,21 @@ export async function listLinkedAccounts(db: Database, userId: string): Promise<
 }
 
 /** Finds the linked account of who logs in, or makes a user without a wallet who has it (decision 0033). */
-export async function findOrCreateLinkedUser(tx: Database, proven: ProvenAccount): Promise<Row> {
+export async function findOrCreateLinkedUser(
+  tx: Database,
+  proven: ProvenAccount,
+  welcomePoints: number,
+): Promise<Row> {
   const known = await refresh(tx, proven)
   if (known) return known
   const userId = randomId()
-  await tx.insert(users).values({ id: userId, createdAt: new Date(proven.now) })
+  const at = new Date(proven.now)
+  await tx.insert(users).values({ id: userId, createdAt: at })
   const added = await insert(tx, userId, proven)
-  if (added) return added
+  if (added) {
+    await giveWelcome(tx, { userId, points: welcomePoints, at })
+    return added
+  }
   // Another login of the same account was faster.
   await tx.delete(users).where(eq(users.id, userId))
   const other = await refresh(tx, proven)

@@ -19,6 +19,8 @@ export type CreateSessionParameters = {
   readonly previousTokenHash: string | undefined
   /** Whose session that is. */
   readonly userIdHere?: string | undefined
+  /** For who is new; absent: none. */
+  readonly welcomePoints?: number
   readonly browser: string
   readonly auditHash: string
   readonly now: number
@@ -35,9 +37,16 @@ export async function createSession(
   parameters: CreateSessionParameters,
 ): Promise<string> {
   const { account, signer, previousTokenHash, userIdHere, browser, auditHash, now } = parameters
+  const { welcomePoints = 0 } = parameters
   const token = randomToken()
   await db.transaction(async (tx) => {
-    const userId = await findOrCreateUser(tx, { ...account, signer, joins: userIdHere, now })
+    const userId = await findOrCreateUser(tx, {
+      ...account,
+      signer,
+      joins: userIdHere,
+      welcomePoints,
+      now,
+    })
     await addSession(tx, {
       account,
       userId,

@@ -5,7 +5,7 @@ import { readRows } from '../db/readRows.ts'
 
 const Sum = z.object({ balance: z.coerce.number().int() })
 
-/** Reads what a player can spend: points earned in all seasons, less those spent (decision 0035). */
+/** Reads what a player can spend: points earned in all seasons and those of the welcome, less those spent (decision 0035). */
 export async function readBalance(db: Pick<Database, 'execute'>, userId: string): Promise<number> {
   // By way of the seasons, which are few: the key of standings begins with them.
   const [row] = await readRows(

@@ -113,6 +113,7 @@ async function createAccountSession(context: ServerContext, verified: Verified):
     expirationTime: data.expirationTime,
     previousTokenHash,
     userIdHere,
+    welcomePoints: context.config.welcomePoints,
     browser,
     auditHash,
     now,

@@ -28,6 +28,7 @@ const testConfig: Config = {
   marketplace: undefined,
   marketplaceSandbox: undefined,
   marketplaceApi: undefined,
+  welcomePoints: 0,
   discord: undefined,
   databaseUrl: undefined,
   logLevel: 'info',

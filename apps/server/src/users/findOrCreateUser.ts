@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { requireUnmarked } from '../bans/banMarks.ts'
 import type { Database } from '../db/Database.ts'
 import { userAccounts, users } from '../db/schema.ts'
+import { giveWelcome } from './giveWelcome.ts'
 import { hasWallet } from './hasWallet.ts'
 
 export type UserAccount = {
@@ -13,6 +14,8 @@ export type UserAccount = {
   readonly signer: Signer
   /** Who is signed in here: an unknown wallet becomes theirs if they came by an account elsewhere and have none. */
   readonly joins?: string | undefined
+  /** For who is new. */
+  readonly welcomePoints: number
   readonly now: number
 }
 
@@ -24,7 +27,7 @@ export type UserAccount = {
  * @throws {RefusalError} `banned`: it was an account of who was banned and has deleted theirs.
  */
 export async function findOrCreateUser(db: Database, account: UserAccount): Promise<string> {
-  const { namespace, address, chainId, signer, joins, now } = account
+  const { namespace, address, chainId, signer, joins, welcomePoints, now } = account
   const scope = signer === 'key' ? '' : chainId
   const existing = await findUser(db, namespace, { address, scope })
   if (existing !== undefined) return existing
@@ -39,7 +42,11 @@ export async function findOrCreateUser(db: Database, account: UserAccount): Prom
     .values({ namespace, address, scope, userId, createdAt })
     .onConflictDoNothing()
     .returning({ userId: userAccounts.userId })
-  if (added.length > 0) return userId
+  if (added.length > 0) {
+    if (joined === undefined)
+      await giveWelcome(db, { userId, points: welcomePoints, at: createdAt })
+    return userId
+  }
 
   if (joined === undefined) await db.delete(users).where(eq(users.id, userId))
   return (await findUser(db, namespace, { address, scope })) ?? userId

@@ -15,6 +15,7 @@ import { findPictured } from '../reports/pictures.ts'
 import { toReport } from '../reports/toReport.ts'
 import { readPurchases } from '../shop/readPurchases.ts'
 import { readWatch } from '../shop/watches.ts'
+import { readWelcome } from './giveWelcome.ts'
 
 const toText = (moment: Date) => moment.toISOString()
 
@@ -43,6 +44,7 @@ export function readOwnData(database: Database, userId: string, now: number) {
         points: await readPoints(db, userId),
         reports: await readReports(db, userId),
         purchases: await readPurchases(db, { userId }),
+        welcomePoints: await readWelcome(db, userId),
         watchesShopSince: (await readWatch(db, userId))?.toISOString() ?? null,
       }
     },

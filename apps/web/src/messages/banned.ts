@@ -3,7 +3,7 @@ export const banned = {
   title: 'You are out for now',
   titleForGood: 'You are out',
   until: (moment: string) =>
-    `The team has banned this account until ${moment}. Then it ends by itself.`,
+    `The team has banned this account until ${moment}. The ban ends by itself.`,
   forGood: 'The team has banned this account until further notice.',
   /** In the team's own words. */
   reason: 'Their reason',

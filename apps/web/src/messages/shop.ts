@@ -5,6 +5,8 @@ export const shop = {
   title: 'Shop',
   lead: 'Items of the marketplace, for points you earned. Spending costs you no place on the leaderboard.',
   balance: (points: string) => `${points} points to spend`,
+  /** Below the balance of who has bought nothing yet. */
+  welcome: (points: string) => `${points} of them are the club’s welcome.`,
   openUntil: (time: string) => `Open until ${time}`,
   items: 'Items',
   rarities: {

@@ -19,6 +19,7 @@ const data = {
   points: [],
   reports: [],
   purchases: [],
+  welcomePoints: 0,
   watchesShopSince: null,
 }
 

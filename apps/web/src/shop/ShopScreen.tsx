@@ -1,3 +1,4 @@
+import type { getShop, ResponseOf } from '@latchkey/product-api'
 import { Button, EmptyState } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
@@ -11,6 +12,12 @@ import { OwnPurchases } from './OwnPurchases.tsx'
 import { Shelves } from './Shelves.tsx'
 import { ShopClosed } from './ShopClosed.tsx'
 import styles from './ShopScreen.module.css'
+
+type ShopState = ResponseOf<typeof getShop>
+
+/** All of the welcome is there still. */
+const isFresh = ({ welcomePoints, balance, owned }: ShopState) =>
+  welcomePoints > 0 && balance >= welcomePoints && owned.length === 0
 
 /** The shop: whether it is open, what it has, and what the player bought. */
 export function ShopScreen() {
@@ -30,6 +37,9 @@ export function ShopScreen() {
         <p className={styles['facts']}>
           {state && (
             <strong data-testid="shop-balance">{texts.balance(formatCount(state.balance))}</strong>
+          )}
+          {state && isFresh(state) && (
+            <span>{texts.welcome(formatCount(state.welcomePoints))}</span>
           )}
           {state && state.closesAt !== null && (
             <span>{texts.openUntil(formatMoment(state.closesAt, navigator.language))}</span>

@@ -35,7 +35,8 @@ const delivered: Purchase = {
   ...{ refundedAt: null, refundReason: null },
 }
 const open: ShopState = {
-  ...{ open: true, opensAt: null, closesAt: null, notify: false, balance: 250, owned: [] },
+  ...{ open: true, opensAt: null, closesAt: null, notify: false, balance: 250 },
+  ...{ welcomePoints: 0, owned: [] },
 }
 
 beforeEach(() => localStorage.clear())
@@ -100,6 +101,16 @@ const purchase = async () => {
   await userEvent.click(await buyButton())
   await confirm()
 }
+
+test('behavior: who is new reads that the club gave the points, until some of them are spent', async () => {
+  const fresh = { ...open, balance: 200, welcomePoints: 200 }
+  show({ getShop: () => fresh })
+  expect(await screen.findByText('200 of them are the club’s welcome.')).toBeTruthy()
+  cleanup()
+  show({ getShop: () => ({ ...fresh, balance: 160, owned: [{ itemId: lantern.id, count: 1 }] }) })
+  await screen.findByText('160 points to spend')
+  expect(screen.queryByText(/welcome/)).toBeNull()
+})
 
 test('default: an item is bought at the price that was shown; the receipt, what is left, and the badge', async () => {
   const { keys } = show()

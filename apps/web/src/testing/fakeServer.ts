@@ -130,7 +130,7 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
     listReports: () => ({ reports: [], next: null }),
     getShop: () => ({
       ...{ open: false, opensAt: null, closesAt: null },
-      ...{ notify: false, balance: 0, owned: [] },
+      ...{ notify: false, balance: 0, welcomePoints: 0, owned: [] },
     }),
     listPurchases: () => ({ purchases: [], next: null }),
     ...answers,

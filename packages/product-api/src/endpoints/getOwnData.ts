@@ -32,6 +32,8 @@ export const getOwnData = defineEndpoint({
     ),
     reports: z.array(z.extend(Report, { diagnostics: z.nullable(z.string()) })),
     purchases: z.array(Purchase),
+    /** Given when the player came, to spend; no season has them. */
+    welcomePoints: z.int(),
     /** Since when the player wants to be told when the shop opens; `null`: not. */
     watchesShopSince: z.nullable(Time),
   }),

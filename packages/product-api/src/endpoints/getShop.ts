@@ -17,8 +17,10 @@ export const getShop = defineEndpoint({
     closesAt: z.nullable(Time),
     /** Whether the player wants to be told when it opens. */
     notify: z.boolean(),
-    /** Points earned in all seasons, less those spent. Below zero where points were taken back after they were spent. */
+    /** Points earned in all seasons and given as a welcome, less those spent. Below zero where points were taken back after they were spent. */
     balance: z.int(),
+    /** How many of them the club gave when the player came; 0: none. */
+    welcomePoints: z.int(),
     /** Items bought and not refunded, how many of each. */
     owned: z.array(z.object({ itemId: ItemId, count: z.int() })),
   }),

@@ -28,6 +28,9 @@ const signInChains = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
+/** Enough for a lantern and a key. */
+const welcomePoints = 200
+
 /** Our clients at the stand-ins whose accounts are linked. */
 function toLinkEnvironment(idUrl: string): Record<string, string> {
   const client = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret }
@@ -69,6 +72,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
     ].join(' '),
     FRAME_ORIGINS: toServiceUrl('secure', settings.port),
     MARKETPLACE_API: JSON.stringify({ url: toServiceUrl('market', settings.port), key: clubKey }),
+    WELCOME_POINTS: String(welcomePoints),
     ...toLinkEnvironment(toServiceUrl('id', settings.port)),
     WEB_DIST: product.webDist ?? '',
   }

@@ -52,7 +52,7 @@ export const purchases = pgTable(
 )
 
 /**
- * Points spent and given back: never changed and never deleted (a trigger of the migration refuses both), so it refers to
+ * Points spent, given back, and given to who is new: never changed and never deleted (a trigger of the migration refuses both), so it refers to
  * players and purchases that may be gone (decision 0036). Ranks leave it out.
  */
 export const spendEntries = pgTable(
@@ -60,8 +60,9 @@ export const spendEntries = pgTable(
   {
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
+    /** What it is for, once: of `welcome` the player. */
     purchaseId: text('purchase_id').notNull(),
-    kind: text('kind', { enum: ['purchase', 'refund'] }).notNull(),
+    kind: text('kind', { enum: ['purchase', 'refund', 'welcome'] }).notNull(),
     /** Below zero for a purchase. */
     points: integer('points').notNull(),
     at: time('at').notNull(),
