@@ -148,6 +148,7 @@ export type {
   ReplacingFeatures,
   SendFeatures,
   SendFees,
+  SendForecast,
   SendOptions,
   SendOrder,
   SendOrderToken,

@@ -202,6 +202,7 @@ test('exports', () => {
       "contractQuery",
       "feesQuery",
       "findWantedToken",
+      "forecastQuery",
       "forgetSend",
       "getMaxAmount",
       "getReceiverWarnings",

@@ -35,7 +35,7 @@ async function poll(esplora: Esplora, id: string, signal: AbortSignal): Promise<
 }
 
 /** What moves bitcoin from the account in use, over esplora and the wallet. */
-export function openSending(context: WalletContext): Omit<SendFeatures, 'isContract'> {
+export function openSending(context: WalletContext): Omit<SendFeatures, 'isContract' | 'simulate'> {
   /** One that keeps inscriptions is spent from by name alone. */
   const requireAccount = async (signal: Signal): Promise<WalletAccount> => {
     const [account] = await context.readAccounts(signal)

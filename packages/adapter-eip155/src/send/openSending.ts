@@ -15,6 +15,7 @@ import { waitForReceipt } from '../features/waitForReceipt.ts'
 import type { ChainSource } from '../remote/readChain.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import { coinGas, readGas, readGasPrices, toFees } from './readFees.ts'
+import { simulateSend } from './simulateSend.ts'
 import { toTransaction } from './toTransaction.ts'
 
 function toChainId(caipNetworkId: CaipNetworkId): number {
@@ -22,7 +23,7 @@ function toChainId(caipNetworkId: CaipNetworkId): number {
 }
 
 /** What moves coins and tokens, over the network's own addresses and the wallet. */
-export function openSending(wallet: WalletContext, chain: ChainSource): SendFeatures {
+export function openSending(wallet: WalletContext, chain: ChainSource): Required<SendFeatures> {
   const createAsk = createChainAsk(wallet, chain)
 
   return {
@@ -37,6 +38,11 @@ export function openSending(wallet: WalletContext, chain: ChainSource): SendFeat
     isContract: async ({ caipNetworkId, to }, { signal } = {}) => {
       const code = await createAsk(caipNetworkId, signal)('eth_getCode', [to, 'latest'])
       return typeof code === 'string' && code.length > 2
+    },
+    simulate: async (order, { signal } = {}) => {
+      const from = await readSender(wallet, signal)
+      const fields = { from, ...toCallFields(toTransaction(order)) }
+      return simulateSend(createAsk(order.caipNetworkId, signal), fields, order)
     },
     send: async (order, { signal, speed, onAsk } = {}) => {
       const { caipNetworkId, token } = order

@@ -1,6 +1,7 @@
 import type { SendFeatures, SendOrder } from '@latchkey/core'
 import { mainnet, polygon } from '@latchkey/core/networks'
 import { setupServer } from 'msw/node'
+import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createAdapter } from '../createAdapter.ts'
 import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
@@ -150,4 +151,41 @@ test('K-SEND-13: waits for the receipt, and says what failed in the chain', asyn
   await expect(send.waitFor({ caipNetworkId, id: hash })).rejects.toMatchObject({
     code: 'transaction_reverted',
   })
+})
+
+const encoded = (reason: string) =>
+  encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: [reason] })
+const reverted = (data: string) => Object.assign(new Error('execution reverted'), { code: 3, data })
+
+test.each([
+  ['a reason', reverted(encoded('paused')), { fails: true, reason: 'paused' }],
+  ['one too long to be shown', reverted(encoded('x'.repeat(121))), { fails: true }],
+  ['none', reverted('0x'), { fails: true }],
+  ['no error that is known', reverted('0x12345678'), { fails: true }],
+  ['false, as old tokens say it', `0x${'0'.repeat(64)}`, { fails: true }],
+  ['nothing, as older ones do', '0x', { fails: false }],
+])(
+  'behavior: a node that only calls says what would become of it: %s',
+  async (_, answer, forecast) => {
+    const { send } = await connect({ eth_call: answer })
+    expect(await send.simulate?.(tokens)).toEqual(forecast)
+  },
+)
+
+test.each([
+  ['it succeeds', { status: '0x1', returnData: word(1n), logs: [] }, { fails: false, arrives: 0n }],
+  ['it answers false', { status: '0x1', returnData: word(0n), logs: [] }, { fails: true }],
+  [
+    'it reverts',
+    { status: '0x0', returnData: encoded('paused'), error: { code: 3 } },
+    { fails: true, reason: 'paused' },
+  ],
+])('behavior: a node that simulates is believed alone: %s', async (_, result, forecast) => {
+  const { send } = await connect({ eth_simulateV1: [{ calls: [result] }] })
+  expect(await send.simulate?.(tokens)).toEqual(forecast)
+})
+
+test('behavior: a node that cannot say says nothing', async () => {
+  const { send } = await connect({ eth_simulateV1: 'garbage', eth_call: new Error('busy') })
+  await expect(send.simulate?.(tokens)).rejects.toThrow('busy')
 })

@@ -30,6 +30,15 @@ export type SendFees = { readonly [speed in SendSpeed]: bigint } & {
   readonly reserve: bigint
 }
 
+/** What a node says would become of an order now. */
+export type SendForecast = {
+  readonly fails: boolean
+  /** What the contract says of it, bounded text that nobody has checked. */
+  readonly reason?: string | undefined
+  /** What of a token would arrive, base units. Absent where the node does not tell. */
+  readonly arrives?: bigint | undefined
+}
+
 export type SendOptions = WalletRequestOptions & {
   /** Absent: as the wallet thinks fit. */
   readonly speed?: SendSpeed | undefined
@@ -97,6 +106,12 @@ export type SendFeatures = {
     place: Pick<SendOrder, 'caipNetworkId' | 'to'>,
     options?: WalletRequestOptions,
   ) => Promise<boolean>
+  /**
+   * Has the network's node try exactly what would be sent. Asks the wallet nothing. Absent: nobody tries it.
+   *
+   * @throws {BaseError} The node cannot say.
+   */
+  readonly simulate?: (order: SendOrder, options?: WalletRequestOptions) => Promise<SendForecast>
   /**
    * Builds the transaction, reads it back from its bytes, and has it signed and sent where it says what was ordered.
    *

@@ -83,6 +83,10 @@ export const sendTexts = {
     'This address looks like one you have sent to, and is another. Somebody may want you to mistake them. Compare every character.',
   'send.warn.contract': 'This is a contract. Send only if you know that it takes what it gets.',
   'send.warn.own': 'This is your own account.',
+  // What the network says would become of it. {reason} is what the contract says, in any language; {amount} e.g. "0.9 GOLD".
+  'send.warn.fails': 'This would fail now. You would pay the fee for nothing.',
+  'send.warn.failsBecause': 'This would fail now: “{reason}”. You would pay the fee for nothing.',
+  'send.warn.less': 'This token keeps part of what is sent: only {amount} would arrive.',
   'send.warn.fee': 'You may not have enough {symbol} for the network fee.',
   // Has to be ticked after a warning.
   'send.understood': 'I have understood, send it anyway',

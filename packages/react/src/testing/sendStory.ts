@@ -1,4 +1,10 @@
-import type { Balance, BalanceOptions, ReplacingFeatures, WalletAccount } from '@latchkey/core'
+import type {
+  Balance,
+  BalanceOptions,
+  ReplacingFeatures,
+  SendForecast,
+  WalletAccount,
+} from '@latchkey/core'
 import { getSendStore, type SendForm, type SendRequest, type SendToken } from '@latchkey/kit/send'
 import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import { type FakeAnswers, fakeApi } from './fakeApi.ts'
@@ -70,6 +76,8 @@ export type SendStoryOptions = {
   readonly requests?: readonly (Pick<SendRequest, 'state'> & Partial<SendRequest>)[]
   /** What taking the place of something is like; `null`: the wallet cannot. */
   readonly replacing?: Partial<ReplacingFeatures> | null
+  /** What the network says would become of it. */
+  readonly forecast?: SendForecast
   /** Of the account in use. */
   readonly type?: WalletAccount['type']
   readonly answers?: FakeAnswers
@@ -81,7 +89,7 @@ export type SendStoryOptions = {
 /** A connected kit with a form that is filled in so far. */
 export function createSendKit(options: SendStoryOptions = {}) {
   const { form = {}, requests = [], answers = {}, getBalance = readBalance, recent } = options
-  const { replacing = {}, type } = options
+  const { replacing = {}, type, forecast } = options
   const gwei = 10n ** 9n
   const connected = fakeWallet({
     id: 'basalt',
@@ -98,6 +106,7 @@ export function createSendKit(options: SendStoryOptions = {}) {
         fast: 71_400n * gwei,
         reserve: 136_500n * gwei,
       }),
+      ...(forecast && { simulate: async () => forecast }),
       // What is on its way stays so.
       ...(requests.length > 0 && { waitFor: () => new Promise(() => {}) }),
     },

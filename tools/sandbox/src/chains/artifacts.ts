@@ -7,6 +7,7 @@ import walletFactory from '../../contracts/ContractWalletFactory.artifact.json' 
   type: 'json',
 }
 import multicall3 from '../../contracts/Multicall3.artifact.json' with { type: 'json' }
+import oldCoin from '../../contracts/OldCoin.artifact.json' with { type: 'json' }
 import coupon from '../../contracts/StrayCoupon.artifact.json' with { type: 'json' }
 import factory from '../../contracts/SwapFactory.artifact.json' with { type: 'json' }
 import router from '../../contracts/SwapRouter.artifact.json' with { type: 'json' }
@@ -24,5 +25,6 @@ export const bytecodes = {
   wrappedCoin: wrappedCoin.bytecode,
   factory: factory.bytecode,
   router: router.bytecode,
+  oldCoin: oldCoin.bytecode,
   multicall3Deployed: multicall3.deployedBytecode,
 } as const

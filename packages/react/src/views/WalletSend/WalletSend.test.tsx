@@ -279,6 +279,38 @@ test('behavior: own account, contract and a fee that is not there are said, and 
   expect(confirm.disabled).toBe(false)
 })
 
+test('behavior: what the network says would fail is said, exactly what is sent is tried, and it has to be ticked', async () => {
+  const tried: unknown[] = []
+  const simulate: SendFeatures['simulate'] = async (order) => {
+    tried.push(order)
+    return { fails: true, reason: 'transfers are paused' }
+  }
+  const { wallet } = await start({ wallet: { send: { simulate } } })
+  const confirm = await fill('GOLD', '1')
+  expect(await shown('send-warning-fails')).toContain('“transfers are paused”')
+  expect(confirm.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(confirm)
+  await waitFor(() => expect(wallet.sent).toHaveLength(1))
+  expect(wallet.sent).toEqual(tried)
+})
+
+test('behavior: a token that keeps a part is said to, and can be sent', async () => {
+  const simulate = async () => ({ fails: false, arrives: 990_000n })
+  await start({ wallet: { send: { simulate } } })
+  const confirm = await fill('GOLD', '1')
+  expect(await shown('send-warning-less')).toContain('only 0.99 GOLD would arrive')
+  expect(confirm.disabled).toBe(false)
+})
+
+test('behavior: a network that cannot say what would become of it stands in nobody’s way', async () => {
+  const simulate = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { wallet } = await start({ wallet: { send: { simulate } } })
+  await userEvent.click(await fill('GOLD', '1'))
+  await waitFor(() => expect(wallet.sent).toHaveLength(1))
+  expect(screen.queryByTestId('send-warning-fails')).toBeNull()
+})
+
 test('behavior: a speed is chosen by the keyboard and goes to the wallet', async () => {
   const speeds: unknown[] = []
   const send: SendFeatures['send'] = async (_order, settings) => {

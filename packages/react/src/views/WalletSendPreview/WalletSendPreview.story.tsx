@@ -50,6 +50,19 @@ export const Burned: Story = create({ form: { ...filled, receiver: `0x${'0'.repe
 /** The coin is there, the fee is not. */
 export const ShortOfFee: Story = create({ form: { token: ether, amount: '1.5', receiver } })
 
+/** The network has tried it. */
+export const Fails: Story = create({
+  form: filled,
+  forecast: { fails: true, reason: 'ERC20: transfers are paused' },
+})
+
+export const FailsSilently: Story = create({ form: filled, forecast: { fails: true } })
+
+export const KeepsPart: Story = create({
+  form: filled,
+  forecast: { fails: false, arrives: 12_375_000n },
+})
+
 export const LongTexts: Story = create({
   form: { token: longToken, amount: '0.123456789012345678', receiver: 'mira.latchkey.id' },
 })

@@ -1,9 +1,15 @@
-import { parseCaipNetworkId } from '@latchkey/core'
-import { contractQuery, getReceiverWarnings, readRecentReceivers } from '@latchkey/kit/send'
+import { formatAmount, parseCaipNetworkId, toAmountText } from '@latchkey/core'
+import {
+  contractQuery,
+  forecastQuery,
+  getReceiverWarnings,
+  readRecentReceivers,
+} from '@latchkey/kit/send'
 import { useNativeBalance } from '../../balance/useNativeBalance.ts'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
 import type { Ready } from '../../send/toReady.ts'
@@ -24,6 +30,25 @@ function useIsShortOfFee({ token, amount, fees, speed = 'normal' }: Ready): bool
   return data.amount < fees[speed] + (token.address === undefined ? amount : 0n)
 }
 
+/** What the network says would become of it. Where it does not say, nothing is said. */
+function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[] {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const { locale } = useLanguage()
+  const { data } = useKitQuery(forecastQuery(kit, { token, amount, to: receiver.address }))
+  if (!data) return []
+  const { fails, reason, arrives = amount } = data
+  if (fails) {
+    const failing = reason ? text('send.warn.failsBecause', { reason }) : text('send.warn.fails')
+    return [{ key: 'fails', text: failing, grave: true }]
+  }
+  if (arrives >= amount) return []
+  const { decimals, symbol } = token
+  const numeric = formatAmount(arrives, decimals, decimals)
+  const shown = `${toAmountText(numeric, { locale, places: decimals })} ${symbol}`
+  return [{ key: 'less', text: text('send.warn.less', { amount: shown }), grave: false }]
+}
+
 /** Lists what speaks against sending, the worst first. */
 export function useWarnings(ready: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
@@ -42,7 +67,8 @@ export function useWarnings(ready: Ready): readonly ShownWarning[] {
     text: text(`send.warn.${key}`),
     grave: key === 'burn' || key === 'token' || key === 'lookAlike',
   }))
+  const all = [...useForecast(ready), ...found]
   const { symbol = '' } = caipNetwork?.nativeCurrency ?? {}
   const fee = { key: 'fee', text: text('send.warn.fee', { symbol }), grave: false }
-  return useIsShortOfFee(ready) ? [...found, fee] : found
+  return useIsShortOfFee(ready) ? [...all, fee] : all
 }

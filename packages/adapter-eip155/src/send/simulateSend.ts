@@ -1,0 +1,106 @@
+import {
+  type Hex,
+  InvalidAnswerError,
+  isText,
+  RpcError,
+  readField,
+  type SendForecast,
+  type SendOrder,
+} from '@latchkey/core'
+import { decodeErrorResult, isHex } from 'viem/utils'
+import type { AskNode } from '../features/findReplacement.ts'
+import { readQuantity } from '../features/receipts.ts'
+import { toInvalidAnswer } from '../features/toInvalidAnswer.ts'
+
+/** `Transfer(address,address,uint256)` */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `false`, where a contract gives the answer of ERC-20. */
+const refusal = /^0x0{64}$/
+const longestReason = 120
+/** An error of a contract, and not of who was asked (geth and those like it). */
+const revertedCode = 3
+
+/** What goes from the account, as JSON-RPC writes it. */
+export type SimulatedCall = {
+  readonly from: Hex
+  readonly to?: Hex
+  readonly data?: Hex
+  readonly value?: Hex
+}
+
+/** The text of `require` or `revert`. Errors of a contract's own mean nothing without its ABI. */
+function readReason(data: unknown): string | undefined {
+  if (!isHex(data)) return undefined
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: [], data })
+    const reason: unknown = errorName === 'Error' ? args?.[0] : undefined
+    return isText(reason, longestReason) ? reason : undefined
+  } catch {
+    return undefined // Not one of the errors that every contract has: the library throws.
+  }
+}
+
+const toFailure = (data: unknown): SendForecast => ({ fails: true, reason: readReason(data) })
+
+const isAddressWord = (word: unknown, address: string) =>
+  typeof word === 'string' && word.toLowerCase().endsWith(address.slice(2).toLowerCase())
+
+/** Adds up what the token says to have moved to the receiver. */
+function readArrival(logs: unknown, { to, token }: SendOrder): bigint | undefined {
+  if (!token || !Array.isArray(logs)) return undefined
+  const amounts = logs.map((log) => {
+    const topics = readField(log, 'topics')
+    const isTransfer =
+      isAddressWord(readField(log, 'address'), token.address) &&
+      readField(topics, '0') === transferTopic &&
+      isAddressWord(readField(topics, '2'), to)
+    return isTransfer ? (readQuantity(readField(log, 'data')) ?? 0n) : 0n
+  })
+  return amounts.reduce((sum, amount) => sum + amount, 0n)
+}
+
+/** The node runs it as a block would, and tells what it logs. */
+async function simulate(
+  ask: AskNode,
+  call: SimulatedCall,
+  order: SendOrder,
+): Promise<SendForecast> {
+  const blocks = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: [call] }] }, 'latest'])
+  const result = readField(readField(readField(blocks, '0'), 'calls'), '0')
+  const status = readQuantity(readField(result, 'status'))
+  if (status === undefined) throw toInvalidAnswer('eth_simulateV1', 'no status')
+  const data = readField(result, 'returnData')
+  if (status === 0n) return toFailure(readField(readField(result, 'error'), 'data') ?? data)
+  if (order.token && refusal.test(String(data))) return { fails: true }
+  return { fails: false, arrives: readArrival(readField(result, 'logs'), order) }
+}
+
+async function call(ask: AskNode, fields: SimulatedCall, order: SendOrder): Promise<SendForecast> {
+  try {
+    const answer = await ask('eth_call', [fields, 'latest'])
+    return { fails: order.token !== undefined && refusal.test(String(answer)) }
+  } catch (error) {
+    const isRevert =
+      error instanceof RpcError && (error.code === revertedCode || /revert/i.test(error.message))
+    if (!isRevert) throw error
+    return toFailure(error.data)
+  }
+}
+
+/**
+ * Has a node try what would be sent: by `eth_simulateV1`, or where it does not have it by `eth_call`.
+ *
+ * @throws {BaseError} The node cannot say.
+ */
+export async function simulateSend(
+  ask: AskNode,
+  fields: SimulatedCall,
+  order: SendOrder,
+): Promise<SendForecast> {
+  try {
+    return await simulate(ask, fields, order)
+  } catch (error) {
+    if (!(error instanceof RpcError || error instanceof InvalidAnswerError)) throw error
+    return call(ask, fields, order)
+  }
+}

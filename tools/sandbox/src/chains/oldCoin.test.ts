@@ -1,0 +1,106 @@
+import { createAdapter } from '@latchkey/adapter-eip155'
+import { fakeProvider } from '@latchkey/adapter-eip155/testing'
+import type { Hex, Network } from '@latchkey/core'
+import { mainnet } from '@latchkey/core/networks'
+import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Running } from '../processes/Service.ts'
+import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { bytecodes } from './artifacts.ts'
+import { requestRpc } from './requestRpc.ts'
+
+const [{ address: from }, second] = createAccounts()
+const to = second?.address ?? from
+const abi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function setPart(uint256 kept)',
+  'function setPaused(bool stopped)',
+])
+
+type World = { readonly test: TestChain; readonly running: Running; readonly coin: Hex }
+const world: { current?: World } = {}
+beforeAll(async () => {
+  const prepared = await prepareTestChain()
+  const running = await prepared.runner.start(() => {})
+  const { rpcUrl } = prepared.chain
+  const transaction = { from, data: bytecodes.oldCoin }
+  const hash = await requestRpc(rpcUrl, { method: 'eth_sendTransaction', params: [transaction] })
+  const method = 'eth_getTransactionReceipt'
+  const receipt = await requestRpc(rpcUrl, { method, params: [hash] })
+  const { contractAddress: coin } = receipt as { contractAddress: Hex }
+  world.current = { test: prepared, running, coin }
+  await mint(10_000_000n)
+})
+afterAll(async () => {
+  await world.current?.running.kill()
+  await world.current?.test.removeFolder()
+})
+
+function get(): World {
+  if (!world.current) throw new Error('not started')
+  return world.current
+}
+const node = (method: string, params: readonly unknown[] = []) =>
+  requestRpc(get().test.chain.rpcUrl, { method, params })
+const call = (data: Hex) => node('eth_sendTransaction', [{ from, to: get().coin, data }])
+const mint = (amount: bigint) =>
+  call(encodeFunctionData({ abi, functionName: 'mint', args: [from, amount] }))
+const setPart = (kept: bigint) =>
+  call(encodeFunctionData({ abi, functionName: 'setPart', args: [kept] }))
+const setPaused = (stopped: boolean) =>
+  call(encodeFunctionData({ abi, functionName: 'setPaused', args: [stopped] }))
+
+/** A page wallet on the chain, whose keys the chain's node has. */
+async function connect() {
+  const { chainId, rpcUrl } = get().test.chain
+  const caipNetworkId = `eip155:${chainId}` as const
+  const rpcUrls = { default: { http: [rpcUrl] } }
+  const network: Network = { ...mainnet, id: chainId, caipNetworkId, rpcUrls }
+  const provider = fakeProvider({
+    accounts: [from],
+    chainId,
+    chains: [chainId],
+    answers: {
+      eth_sendTransaction: (params) =>
+        node('eth_sendTransaction', [...Object.values(params ?? {})]),
+    },
+  })
+  const options = { networks: [network] }
+  const info = { id: 'w', type: 'ANNOUNCED', name: 'W', namespace: 'eip155' } as const
+  const { features } = await createAdapter(options).connect({ provider, info }, options)
+  if (!features.send?.simulate || !features.swap) throw new Error('An EVM wallet does both.')
+  return {
+    caipNetworkId,
+    simulate: features.send.simulate,
+    swap: features.swap,
+    send: features.send,
+  }
+}
+
+async function trySend(amount: bigint) {
+  const { caipNetworkId, simulate } = await connect()
+  return simulate({ caipNetworkId, to, amount, token: { address: get().coin, decimals: 6 } })
+}
+
+test('behavior: what would arrive is what arrives, also of a token that keeps a part and answers nothing', async () => {
+  expect(await trySend(1_000_000n)).toEqual({ fails: false, arrives: 1_000_000n })
+  await setPart(100n)
+  expect(await trySend(1_000_000n)).toEqual({ fails: false, arrives: 990_000n })
+  await setPart(0n)
+})
+
+test('behavior: what would fail is known before it is signed, with the words of the contract', async () => {
+  expect(await trySend(10_000_001n)).toMatchObject({ fails: true })
+  await setPaused(true)
+  const reason = 'OldCoin: transfers are paused'
+  expect(await trySend(1n)).toEqual({ fails: true, reason })
+  await setPaused(false)
+})
+
+test('behavior: a coin goes to an account, and not to a contract that takes none', async () => {
+  const { caipNetworkId, simulate } = await connect()
+  expect(await simulate({ caipNetworkId, to, amount: 1n })).toMatchObject({ fails: false })
+  const { coin } = get()
+  expect(await simulate({ caipNetworkId, to: coin, amount: 1n })).toMatchObject({ fails: true })
+})
