@@ -300,7 +300,7 @@ test('behavior: what is on its way shows where no toast is, in the language of t
   const sending = { id: 'a', source: 'send', message: 'Sending 1 ETH', variant: 'loading' } as const
   act(() => kit.toasts.setState({ pending: [{ ...sending, text }] }))
   const shown = () => screen.queryByTestId('wui-snackbar-message')?.textContent
-  expect(shown()).toBe('1 ETH unterwegs')
+  await waitFor(() => expect(shown()).toBe('1 ETH unterwegs'))
   act(() => showToast(kit, { message: 'Address copied', variant: 'success' }))
   expect(shown()).toBe('Address copied')
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()

@@ -275,7 +275,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     title: 'title.Transactions',
   },
   NftDetails: {
-    load: () => import(/* moment: funds */ './NftDetails/NftDetails.tsx'),
+    load: () => import(/* moment: nfts */ './NftDetails/NftDetails.tsx'),
     shape: 'square',
     title: ({ data }) => data.nft.name,
   },

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Icon } from '../Icon/Icon.tsx'
+import { CloseIcon } from '../Icon/icons.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Toast } from './Toast.tsx'
 
@@ -12,7 +15,15 @@ export const Variants: Story = {
       <Toast message="Address copied" variant="success" />
       <Toast message="Error signing message" variant="error" />
       <Toast message="Authenticating..." variant="loading" />
-      <Toast closeLabel="Dismiss" message="Sending 0.25 ETH" onClose={() => {}} variant="loading" />
+      <Toast
+        action={
+          <IconButton aria-label="Dismiss">
+            <Icon icon={CloseIcon} />
+          </IconButton>
+        }
+        message="Sending 0.25 ETH"
+        variant="loading"
+      />
     </Stack>
   ),
 }

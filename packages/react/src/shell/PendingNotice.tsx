@@ -1,0 +1,23 @@
+import { closePending, type PendingToast } from '@latchkey/kit'
+import { CloseIcon, Icon, IconButton, Toast } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+import { ToastMessage } from './ToastMessage.tsx'
+
+/** What is on its way stays until it is over, so that a person may close it. */
+export function PendingNotice({ toast }: { readonly toast: PendingToast }) {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <Toast
+      action={
+        <IconButton aria-label={text('modal.dismiss')} onClick={() => closePending(kit, toast)}>
+          <Icon icon={CloseIcon} />
+        </IconButton>
+      }
+      data-closable=""
+      message={<ToastMessage toast={toast} />}
+      variant={toast.variant}
+    />
+  )
+}
