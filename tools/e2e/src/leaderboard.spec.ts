@@ -38,6 +38,25 @@ async function openSecond(browser: Browser, sandbox: Sandbox) {
   return { page, context }
 }
 
+/** Has the team ban a member, who finds out at the next page. */
+async function ban(page: Page, name: string): Promise<void> {
+  await operate('ban', name, '--reason', 'Two accounts in one race', '--until', '2099-01-01')
+  await page.reload()
+  await modal(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are out for now' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Two accounts in one race')
+  await expect(modal(page)).toBeHidden()
+}
+
+/** The team has changed its mind. */
+async function comeBack(page: Page, name: string): Promise<void> {
+  await operate('unban', name)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await chooseWallet(page)
+  await seeProfile(page)
+  await expect(page.getByTestId('profile-points')).toHaveText('1,000,000')
+}
+
 test('two members see a row move as points come in, and each their own place', async ({
   page,
   browser,
@@ -84,21 +103,11 @@ test('two members see a row move as points come in, and each their own place', a
   )
 
   // Who is banned is out at once, reads why, and is on no board; afterwards all is as it was.
-  await operate('ban', finch, '--reason', 'Two accounts in one race', '--until', '2099-01-01')
-  await second.page.reload()
-  await modal(second.page).getByRole('button', { name: 'Sign', exact: true }).click()
-  const out = second.page.getByRole('heading', { level: 1, name: 'You are out for now' })
-  await expect(out).toBeVisible()
-  await expect(second.page.getByRole('main')).toContainText('Two accounts in one race')
-  await expect(modal(second.page)).toBeHidden()
+  await ban(second.page, finch)
   await page.reload()
   await expect(rows(page).nth(0)).toContainText(wren)
   await expect(place).toContainText('Rank 1 of')
-  await operate('unban', finch)
-  await second.page.getByRole('button', { name: 'Use another account' }).click()
-  await chooseWallet(second.page)
-  await seeProfile(second.page)
-  await expect(second.page.getByTestId('profile-points')).toHaveText('1,000,000')
+  await comeBack(second.page, finch)
   await page.reload()
   await expect(place).toContainText('Rank 2 of')
   await second.context.close()
