@@ -25,30 +25,23 @@ const tokenPrograms = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** Texts that stand one after the other, each after its length in four bytes. */
+/** Texts that stand one after the other, each after its length in four bytes; those that the bytes end before are left out. */
 function readTexts(bytes: Buffer, offset: number, count: number): readonly string[] {
   const texts: string[] = []
-  for (let at = offset; texts.length < count; ) {
-    const length = bytes.readUInt32LE(at)
-    at += 4
-    if (at + length > bytes.length) throw new RangeError('a text goes beyond the account')
+  for (let at = offset; texts.length < count && at + 4 <= bytes.length; ) {
+    const end = at + 4 + bytes.readUInt32LE(at)
+    if (end > bytes.length) break
     // Some are filled up with zeros.
-    texts.push(bytes.toString('utf8', at, at + length).replaceAll('\0', ''))
-    at += length
+    texts.push(bytes.toString('utf8', at + 4, end).replaceAll('\0', ''))
+    at = end
   }
   return texts
 }
 
-/** Authority and mint come first, then name, symbol and address. */
+/** Authority and mint come first, then name, symbol and address; `undefined` where whoever made it wrote less. */
 function readFields(bytes: Buffer, offset: number) {
-  try {
-    const [name = '', , uri = ''] = readTexts(bytes, offset, 3)
-    return { name, uri }
-  } catch (error) {
-    // Whoever made it may have written less than the form has.
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  const [name, , uri] = readTexts(bytes, offset, 3)
+  return name === undefined || uri === undefined ? undefined : { name, uri }
 }
 
 /** Each extension has its number and its length, in two bytes each, before it. */

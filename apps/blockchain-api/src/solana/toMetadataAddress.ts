@@ -15,14 +15,11 @@ function isPoint(bytes: Uint8Array): boolean {
 }
 
 /** Where a program keeps what belongs to some seeds: the first hash, counting down, that is nobody's public key. */
-function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array): string {
-  for (let bump = 255; bump >= 0; bump -= 1) {
-    const hash = createHash('sha256')
-    for (const seed of [...seeds, Uint8Array.of(bump), program]) hash.update(seed)
-    const address = hash.update('ProgramDerivedAddress').digest()
-    if (!isPoint(address)) return base58.encode(address)
-  }
-  throw new RangeError('no seed leads off the curve')
+function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array, bump = 255): string {
+  const hash = createHash('sha256')
+  for (const seed of [...seeds, Uint8Array.of(bump), program]) hash.update(seed)
+  const address = hash.update('ProgramDerivedAddress').digest()
+  return isPoint(address) ? deriveAddress(seeds, program, bump - 1) : base58.encode(address)
 }
 
 /** The account in which Metaplex's program keeps what is said of a mint. */

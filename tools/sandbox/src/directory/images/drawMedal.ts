@@ -51,8 +51,15 @@ const blend = (under: Colour, over: Colour, share: number): Colour => [
   under[2] + (over[2] - under[2]) * share,
 ]
 
+/** From -1 to 1, the middle of a pixel. */
+const toPlace = (pixel: number) => (pixel + 0.5) / (side / 2) - 1
+
 /** A flower of so many petals in a ring, at a place from -1 to 1. */
-function toColour(x: number, y: number, [ground, ink, metal]: Palette, petals: number): Colour {
+function toColour(
+  [x, y]: readonly [number, number],
+  [ground, ink, metal]: Palette,
+  petals: number,
+): Colour {
   const [radius, angle] = [Math.hypot(x, y), Math.atan2(x, -y)]
   const ring = within(radius, 0.86) - within(radius, 0.8)
   const flower = within(radius, 0.46 + 0.16 * Math.cos(petals * angle))
@@ -66,8 +73,7 @@ export function drawMedal(number: number): Uint8Array {
   const rows = Buffer.alloc(side * (side * 3 + 1))
   for (let row = 0; row < side; row += 1)
     for (let column = 0; column < side; column += 1) {
-      const [x, y] = [column, row].map((each) => (each + 0.5) / (side / 2) - 1)
-      const colour = toColour(x ?? 0, y ?? 0, palette, number + 3)
+      const colour = toColour([toPlace(column), toPlace(row)], palette, number + 3)
       rows.set(colour.map(Math.round), row * (side * 3 + 1) + 1 + column * 3)
     }
   const head = Buffer.alloc(13)
