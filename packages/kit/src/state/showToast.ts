@@ -29,12 +29,6 @@ function show(kit: Kit, { autoClose = true, ...toast }: ShowToastParameters): vo
     startTimer(kit, { purpose: 'toast:visible', delayMs: toastVisibleMs }, () => hideToast(kit))
 }
 
-/** Shows a toast when the one that is up has had its time. */
-export function showToastNext(kit: Kit, parameters: ShowToastParameters): void {
-  const delayMs = kit.toasts.getState().toast ? toastVisibleMs : 0
-  startTimer(kit, { purpose: 'toast:next', delayMs }, () => showToast(kit, parameters))
-}
-
 /** Hides the toast and drops one that is about to follow. */
 export function hideToast(kit: Kit): void {
   stopTimer(kit, 'toast:visible')

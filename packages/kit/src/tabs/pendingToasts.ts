@@ -1,7 +1,9 @@
 import { isText, type StorageKey } from '@latchkey/core'
+import { toastVisibleMs } from '../kit/constants.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { startTimer } from '../kit/startTimer.ts'
 import type { PendingToast } from '../kit/ToastsState.ts'
-import { type ShowToastParameters, showToastNext } from '../state/showToast.ts'
+import { type ShowToastParameters, showToast } from '../state/showToast.ts'
 import { tellTabs } from './tellTabs.ts'
 
 /** Ids are forgotten after so many others: what they stand for is long over. */
@@ -34,6 +36,12 @@ export function closePending(kit: Kit, { id }: Pick<PendingToast, 'id'>): void {
   kit.storage.write(closedToastsKey, [...kit.storage.read(closedToastsKey), id].slice(-mostClosed))
   kit.toasts.setState(({ pending }) => ({ pending: pending.filter((toast) => toast.id !== id) }))
   tellTabs(kit, { type: 'pending' })
+}
+
+/** Shows a toast when the one that is up has had its time. */
+function showToastNext(kit: Kit, parameters: ShowToastParameters): void {
+  const delayMs = kit.toasts.getState().toast ? toastVisibleMs : 0
+  startTimer(kit, { purpose: 'toast:next', delayMs }, () => showToast(kit, parameters))
 }
 
 /** Says how it ended to who was shown that it was on its way. Call it before it is taken from what is pending. */

@@ -3,6 +3,9 @@
  * notes for translators there count here too.
  */
 export const depositTexts = {
+  // Titles of the pages.
+  'title.PayWithExchange': 'Deposit from Exchange',
+  'title.PayWithExchangeSelectAsset': 'Select Asset',
   // Name of the field for the amount.
   'deposit.dollars': 'Amount in US dollars',
   // Read aloud: opens the list of what can be deposited. {symbol} is a currency, e.g. ETH.

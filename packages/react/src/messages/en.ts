@@ -47,7 +47,6 @@ export const en = {
   'title.WalletSendPreview': 'Review Send',
   // Also the button that leads there.
   'title.Swap': 'Swap',
-  'title.SwapPreview': 'Preview Swap',
   // It was sent.
   'title.WalletSendConfirmed': 'Confirmed',
   'title.WhatIsANetwork': 'What is a network?',
@@ -81,8 +80,6 @@ export const en = {
   'title.BuyInProgress': 'Buy',
   'title.WhatIsABuy': 'What is Buy?',
   // What is held at an exchange is sent to the account; what of it.
-  'title.PayWithExchange': 'Deposit from Exchange',
-  'title.PayWithExchangeSelectAsset': 'Select Asset',
   // The own address, to be sent something.
   'title.WalletReceive': 'Receive',
   // Networks on which the own address takes something.

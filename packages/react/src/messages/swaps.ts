@@ -3,6 +3,8 @@
  * there count here too.
  */
 export const swapTexts = {
+  // Title of the page.
+  'title.SwapPreview': 'Preview Swap',
   // The two halves of the form, and of the last look before the wallet is asked.
   'swap.pay': 'You pay',
   'swap.get': 'You receive',

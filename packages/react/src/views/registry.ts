@@ -252,12 +252,10 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   PayWithExchange: {
     load: () => import(/* moment: deposit */ './PayWithExchange/PayWithExchange.tsx'),
-    title: 'title.PayWithExchange',
   },
   PayWithExchangeSelectAsset: {
     load: () =>
       import(/* moment: deposit */ './PayWithExchangeSelectAsset/PayWithExchangeSelectAsset.tsx'),
-    title: 'title.PayWithExchangeSelectAsset',
   },
   WalletReceive: {
     load: () => import(/* moment: funds */ './WalletReceive/WalletReceive.tsx'),
@@ -275,7 +273,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
     title: 'title.Transactions',
   },
   NftDetails: {
-    load: () => import(/* moment: nfts */ './NftDetails/NftDetails.tsx'),
+    load: () => import(/* moment: funds */ './NftDetails/NftDetails.tsx'),
     shape: 'square',
     title: ({ data }) => data.nft.name,
   },
@@ -339,11 +337,9 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   SwapPreview: {
     load: () => import(/* moment: swap */ './SwapPreview/SwapPreview.tsx'),
-    title: 'title.SwapPreview',
   },
   Pay: {
     load: () => import(/* moment: pay */ './Pay/Pay.tsx'),
-    next: ['PayQuote'],
   },
   PayQuote: {
     load: () => import(/* moment: pay */ './PayQuote/PayQuote.tsx'),

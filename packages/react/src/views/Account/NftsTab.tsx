@@ -2,7 +2,7 @@ import { Button, EmptyState, Skeleton, Stack } from '@latchkey/ui'
 import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useLazy } from '../../loading/useLazy.ts'
 
-const load = () => import(/* moment: nfts */ '../../nfts/Nfts.tsx')
+const load = () => import(/* moment: funds */ '../../nfts/Nfts.tsx')
 
 /** The collectibles of the account; their code comes with the tab. */
 export function NftsTab() {

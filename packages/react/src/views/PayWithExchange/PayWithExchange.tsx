@@ -11,6 +11,13 @@ import { Exchanges } from './Exchanges.tsx'
 /** kit-views, PayWithExchange. */
 const presets = [10, 50, 100]
 
+export const PayWithExchangeHeader = { title: <Title /> }
+
+function Title() {
+  const text = useDepositText()
+  return text('title.PayWithExchange')
+}
+
 /** What is held at an exchange is sent to the account in use; a wallet that nothing brings back is asked for a way first. */
 export function PayWithExchange() {
   const text = useDepositText()

@@ -18,6 +18,13 @@ function search(assets: readonly DepositAsset[], words: string): readonly Deposi
   )
 }
 
+export const PayWithExchangeSelectAssetHeader = { title: <Title /> }
+
+function Title() {
+  const text = useDepositText()
+  return text('title.PayWithExchangeSelectAsset')
+}
+
 /** What exchanges send on the network in use, its coin first. */
 export function PayWithExchangeSelectAsset() {
   const { kit } = useKitContext()

@@ -11,6 +11,13 @@ import { Notes } from './Notes.tsx'
 import { useSubmit } from './useSubmit.ts'
 import { useSwapPlan } from './useSwapPlan.ts'
 
+export const SwapPreviewHeader = { title: <Title /> }
+
+function Title() {
+  const text = useSwapText()
+  return text('title.SwapPreview')
+}
+
 /** The last look before the wallet is asked: what is paid, what comes back at least, and what it costs. */
 export function SwapPreview({ data }: ViewProps<'SwapPreview'>) {
   const { asked, gap, quoted } = useSwap()

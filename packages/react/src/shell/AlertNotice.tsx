@@ -1,0 +1,20 @@
+import { type Alert, closeAlert } from '@latchkey/kit'
+import { AlertBar } from '@latchkey/ui'
+import { useKitContext } from '../context/KitContext.ts'
+import { useText } from '../hooks/useText.ts'
+
+type AlertNoticeProps = { readonly alert: Alert }
+
+/** An alert, until it is over or a person closes it. */
+export function AlertNotice({ alert }: AlertNoticeProps) {
+  const { kit } = useKitContext()
+  const text = useText()
+  return (
+    <AlertBar
+      closeLabel={text('modal.dismiss')}
+      message={<span data-testid="wui-alertbar-text">{alert.message}</span>}
+      onClose={() => closeAlert(kit, { code: alert.code })}
+      variant={alert.variant}
+    />
+  )
+}

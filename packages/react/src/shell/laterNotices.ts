@@ -1,0 +1,3 @@
+/** Notices that few people meet. */
+export { AlertNotice } from './AlertNotice.tsx'
+export { PendingNotice } from './PendingNotice.tsx'
