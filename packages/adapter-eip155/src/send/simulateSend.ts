@@ -9,6 +9,7 @@ import {
 } from '@latchkey/core'
 import { decodeErrorResult, isHex } from 'viem/utils'
 import type { AskNode } from '../features/findReplacement.ts'
+import { isRevert } from '../features/isRevert.ts'
 import { readQuantity } from '../features/receipts.ts'
 import { toInvalidAnswer } from '../features/toInvalidAnswer.ts'
 
@@ -17,8 +18,6 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 /** `false`, where a contract gives the answer of ERC-20. */
 const refusal = /^0x0{64}$/
 const longestReason = 120
-/** An error of a contract, and not of who was asked (geth and those like it). */
-const revertedCode = 3
 
 /** What goes from the account, as JSON-RPC writes it. */
 export type SimulatedCall = {
@@ -80,9 +79,7 @@ async function call(ask: AskNode, fields: SimulatedCall, order: SendOrder): Prom
     const answer = await ask('eth_call', [fields, 'latest'])
     return { fails: order.token !== undefined && refusal.test(String(answer)) }
   } catch (error) {
-    const isRevert =
-      error instanceof RpcError && (error.code === revertedCode || /revert/i.test(error.message))
-    if (!isRevert) throw error
+    if (!isRevert(error)) throw error
     return toFailure(error.data)
   }
 }

@@ -7,6 +7,7 @@ export function createSwapFeatures(wallet: WalletContext, chain: ChainSource): S
   const open = async () => (await import('./openSwapping.ts')).openSwapping(wallet, chain)
   return {
     check: async (...given) => (await open()).check(...given),
+    toFirst: async (...given) => (await open()).toFirst(...given),
     send: async (...given) => (await open()).send(...given),
   }
 }

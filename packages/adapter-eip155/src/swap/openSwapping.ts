@@ -12,6 +12,7 @@ import { requireChain } from '../features/requireChain.ts'
 import { sendTransaction } from '../features/sendTransaction.ts'
 import type { ChainSource } from '../remote/readChain.ts'
 import type { WalletContext } from '../WalletContext.ts'
+import { toFirstStep } from './toFirstStep.ts'
 import { toSwapTransaction } from './toSwapTransaction.ts'
 
 type Signal = AbortSignal | undefined
@@ -39,6 +40,10 @@ export function openSwapping(wallet: WalletContext, chain: ChainSource): SwapFea
   return {
     check: async (step, { signal } = {}) => {
       await check(step, signal)
+    },
+    toFirst: async (step, { signal } = {}) => {
+      await check(step, signal)
+      return toFirstStep(createAsk(step.order.caipNetworkId, signal), step)
     },
     send: async (step, { signal, onAsk } = {}) => {
       const transaction = await check(step, signal)

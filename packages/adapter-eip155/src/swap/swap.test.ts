@@ -67,6 +67,12 @@ const coinFor = encodeFunctionData({
 const swapStep: SwapStep = { act: 'swap', order, built: { to: router, data: swap() } }
 const approveStep: SwapStep = { act: 'approve', order, built: { to: gold, data: approve() } }
 
+const resetStep: SwapStep = {
+  act: 'reset',
+  order,
+  built: { to: gold, data: approve(router, 0n) },
+}
+
 async function connect(chain: ChainAnswers = {}, options: FakeProviderOptions = {}) {
   server.use(serveChain(url, { eth_chainId: '0x1', eth_call: word(6n), ...chain }))
   const provider = fakeProvider({
@@ -134,6 +140,11 @@ test.each<[string, SwapStep, string?]>([
   ['an approval for somebody else', changed({ data: approve(other) }, approveStep)],
   ['an approval without limit', changed({ data: approve(router, 2n ** 256n - 1n) }, approveStep)],
   ['an approval of less', changed({ data: approve(router, order.amount - 1n) }, approveStep)],
+  ['an approval in place of taking one back', changed({ data: approve() }, resetStep)],
+  ['taking back an approval of somebody else', changed({ data: approve(other, 0n) }, resetStep)],
+  ['taking back an approval of another token', changed({ to: wrapped }, resetStep)],
+  ['a swap in place of taking one back', changed({ data: swap() }, resetStep)],
+  ['taking one back in place of an approval', changed({ data: approve(router, 0n) }, approveStep)],
   ['an approval of the coin', { ...approveStep, order: coinOrder }],
   [
     'one unit less is bought',
@@ -207,4 +218,17 @@ test('K-SWAP-09: a refusal comes through by name; a wallet that is elsewhere is 
   const { swap, provider } = await connect({}, { chainId: 137, answers: { eth_sendTransaction } })
   await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'connection_rejected' })
   expect(provider.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
+})
+
+test('behavior: what an approval left is taken back by nothing else than an approval of nothing', async () => {
+  const { swap, getSent } = await connect()
+  expect(await swap.send(resetStep)).toBe(hash)
+  const to = { from: account, chainId: '0x1', to: gold, value: '0x0', data: approve(router, 0n) }
+  expect(getSent()[0]?.params).toEqual([to])
+})
+
+test('behavior: nothing comes before an approval that the token takes, or before a swap', async () => {
+  const { swap } = await connect()
+  expect(await swap.toFirst(approveStep)).toBe(approveStep)
+  expect(await swap.toFirst(swapStep)).toBe(swapStep)
 })

@@ -14,10 +14,11 @@ const isRouter = (address: string, { routers }: SwapOrder) =>
   routers.some((router) => isSame(router, address))
 
 /** Finds what an approval says that was not ordered. */
-function findWrongApproval({ spender, amount }: ApprovalCall, { order, built }: SwapStep) {
+function findWrongApproval({ spender, amount }: ApprovalCall, { act, order, built }: SwapStep) {
   if (!order.sold || !isSame(built.to, order.sold.address)) return `It goes to ${built.to}.`
   if (!isRouter(spender, order)) return `It lets ${spender} take the token.`
-  return amount === order.amount ? undefined : `It lets ${amount} base units be taken.`
+  const expected = act === 'reset' ? 0n : order.amount
+  return amount === expected ? undefined : `It lets ${amount} base units be taken.`
 }
 
 /** Finds what a swap says that was not ordered; its price is another matter. */
@@ -31,7 +32,9 @@ function findWrongSwap(call: SwapCall, { order, built }: SwapStep): string | und
 }
 
 function findWrong(call: ApprovalCall | SwapCall | undefined, step: SwapStep): string | undefined {
-  if (call?.act !== step.act) return 'It is another call.'
+  // What takes an approval back is an approval of nothing.
+  const wanted = step.act === 'reset' ? 'approve' : step.act
+  if (call?.act !== wanted) return 'It is another call.'
   return call.act === 'approve' ? findWrongApproval(call, step) : findWrongSwap(call, step)
 }
 

@@ -27,9 +27,9 @@ export type BuiltTransaction = {
   readonly data: Hex
 }
 
-/** One request to the wallet: letting a router take what is sold, or the swap itself. */
+/** One request to the wallet: taking back what a router was let take, letting it take what is sold, or the swap itself. */
 export type SwapStep = {
-  readonly act: 'approve' | 'swap'
+  readonly act: 'reset' | 'approve' | 'swap'
   readonly order: SwapOrder
   readonly built: BuiltTransaction
 }
@@ -43,6 +43,14 @@ export type SwapFeatures = {
    * @throws {SwapPriceChangedError} It would let less be bought than was shown.
    */
   readonly check: (step: SwapStep, options?: WalletRequestOptions) => Promise<void>
+  /**
+   * Finds what has to come before an approval: some tokens want an allowance taken back before it is given anew. Asks the
+   * network, the wallet nothing.
+   *
+   * @returns A `reset`, or the step itself where nothing comes before it or nobody can say.
+   * @throws {SwapMismatchError} As `check`.
+   */
+  readonly toFirst: (step: SwapStep, options?: WalletRequestOptions) => Promise<SwapStep>
   /**
    * Checks it again, and has it signed and sent. `send.waitFor` waits for it.
    *

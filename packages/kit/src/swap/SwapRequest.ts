@@ -1,6 +1,6 @@
 import { defineOpenRequests, type OpenRequest } from '../storage/openRequests.ts'
 
-/** One request of a swap. `act` is `approve` or `swap`, the others are amounts with the symbols they were shown with. */
+/** One request of a swap. `act` is `reset`, `approve` or `swap`, the others are amounts with the symbols they were shown with. */
 export type SwapRequest = OpenRequest & {
   readonly act: string
   readonly sold: string

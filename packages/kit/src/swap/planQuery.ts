@@ -51,15 +51,19 @@ const toInput = ({ account, sold, bought, amount }: Asked) =>
     userAddress: `${sold.caipNetworkId}:${account}`,
   }) as const
 
-/** The coin needs nobody's leave. */
-function isAllowed(kit: Kit, { account, sold, amount }: Asked, signal: Signal): Promise<boolean> {
+/** How much of what is sold the router may take. `undefined`: the coin needs nobody's leave. */
+async function readAllowance(
+  kit: Kit,
+  { account, sold }: Asked,
+  signal: Signal,
+): Promise<bigint | undefined> {
   const { caipNetworkId } = sold
-  if (sold.address === undefined) return Promise.resolve(true)
+  if (sold.address === undefined) return undefined
   const userAddress = `${caipNetworkId}:${account}` as const
   const input = { tokenAddress: toCaipToken(sold), userAddress }
   return orNotBuilt('allowance', signal, async () => {
     const { allowance } = await fetchEndpoint(kit, getAllowance, { input, caipNetworkId, signal })
-    return BigInt(allowance) >= amount
+    return BigInt(allowance)
   })
 }
 
@@ -140,12 +144,16 @@ export function requireSwapping(kit: Kit): SwapFeatures {
 async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPlan> {
   const swapping = requireSwapping(kit)
   const quoted = await requireQuote(kit, asked, signal)
-  const act = (await isAllowed(kit, asked, signal)) ? 'swap' : 'approve'
+  const allowance = await readAllowance(kit, asked, signal)
+  const act = allowance === undefined || allowance >= asked.amount ? 'swap' : 'approve'
   const fetch = act === 'swap' ? fetchSwap : fetchApproval
   const first = { asked, quoted, ...(await fetch(kit, asked, signal)) }
   const draft = await leaveFee(kit, first, signal)
-  const step = toStep(kit, act, draft)
-  await swapping.check(step, { signal })
+  const wanted = toStep(kit, act, draft)
+  await swapping.check(wanted, { signal })
+  // Some tokens want what is left of an earlier approval taken back first.
+  const isLeft = act === 'approve' && allowance !== undefined && allowance > 0n
+  const step = isLeft ? await swapping.toFirst(wanted, { signal }) : wanted
   const { sold, bought, amount } = draft.asked
   return { sold, bought, amount, quoted: draft.quoted, fee: draft.fee, step }
 }

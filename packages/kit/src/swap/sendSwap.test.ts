@@ -1,4 +1,4 @@
-import { BaseError, RequestTimedOutError, type SwapFeatures } from '@latchkey/core'
+import { BaseError, RequestTimedOutError, type SwapFeatures, type SwapStep } from '@latchkey/core'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
 import { getQueryClient } from '../api/getQueryClient.ts'
@@ -230,6 +230,28 @@ test('K-SWAP-07: an approval ends when it is in the chain; then the plan is made
   allowance = '1500000'
   await sendSwap(kit, { id: 'one', plan: await plan(kit) })
   expect(wallet.swapped.map(({ act }) => act)).toEqual(['approve', 'swap'])
+})
+
+test('K-SWAP-07: what a token wants taken back comes before the approval, where something is left of an earlier one', async () => {
+  let allowance = '0'
+  const asked: string[] = []
+  const toFirst = async (step: SwapStep): Promise<SwapStep> => {
+    asked.push(allowance)
+    return { ...step, act: 'reset' }
+  }
+  const { kit, wallet } = start({
+    answers: { allowance: () => ({ allowance }) },
+    wallet: { swap: { toFirst } },
+  })
+  expect((await plan(kit)).step.act).toBe('approve')
+  allowance = '5'
+  await sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  allowance = '0'
+  await sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  allowance = '1500000'
+  await sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  expect(wallet.swapped.map(({ act }) => act)).toEqual(['reset', 'approve', 'swap'])
+  expect(asked).toEqual(['5'])
 })
 
 test('behavior: two presses of one request are one, of an approval as of a swap', async () => {

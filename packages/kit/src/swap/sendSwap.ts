@@ -115,7 +115,7 @@ async function follow(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest)
 async function sendOnce(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
   watchSwaps(kit)
   const sent = await ask(kit, parameters)
-  if (sent.act === 'approve') await approve(kit, parameters, sent)
+  if (sent.act !== 'swap') await approve(kit, parameters, sent)
   else {
     resetSwap(kit)
     const { sold, bought } = parameters.plan
@@ -148,7 +148,7 @@ export function sendSwap(kit: Kit, parameters: SendSwapParameters): Promise<Send
   swaps.set(key, sending)
   const end = () => swaps.delete(key)
   // What failed may be tried again, and an approval that is over may be needed again; a swap that was sent may not.
-  sending.then(() => act === 'approve' && end(), end)
+  sending.then(() => act !== 'swap' && end(), end)
   return sending
 }
 

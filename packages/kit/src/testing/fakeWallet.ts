@@ -152,6 +152,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     },
     swap: {
       check: async () => {},
+      toFirst: async (step) => step,
       send: async (step, settings) => {
         settings?.onAsk?.()
         await ask('swap', settings)

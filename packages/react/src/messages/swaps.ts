@@ -75,12 +75,16 @@ export const swapTexts = {
   'swap.tokensFailed': 'The tokens could not be listed.',
 
   // The last look before the wallet is asked. {symbol} is the token that is paid with.
+  // Few tokens are like that.
+  'swap.resetFirst':
+    'An earlier approval of {symbol} is left. This token wants it taken back before it can be given anew: first that, then the approval, then the swap.',
   'swap.approveFirst':
     'Your wallet will ask twice: first whether the swap may take exactly this much {symbol}, then for the swap itself.',
   'swap.final': 'Prices move: you receive at least what the details say, or nothing is swapped.',
   'swap.reduced': 'You pay a little less than you entered, so that the network fee can be paid.',
   'swap.cancel': 'Cancel',
   'swap.approve': 'Approve',
+  'swap.reset': 'Reset approval',
   'swap.approving': 'Approving...',
   'swap.swap': 'Swap',
   'swap.preparing': 'Preparing',

@@ -1,9 +1,9 @@
 import { createAdapter } from '@latchkey/adapter-eip155'
 import { fakeProvider } from '@latchkey/adapter-eip155/testing'
-import type { Hex, Network } from '@latchkey/core'
+import type { Hex, Network, SwapStep } from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
 import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
-import { encodeFunctionData, parseAbi } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../processes/Service.ts'
 import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
@@ -82,6 +82,41 @@ async function trySend(amount: bigint) {
   const { caipNetworkId, simulate } = await connect()
   return simulate({ caipNetworkId, to, amount, token: { address: get().coin, decimals: 6 } })
 }
+
+/** The step of an approval, as a service builds it. */
+async function toApproval(amount: bigint) {
+  const { caipNetworkId, ...features } = await connect()
+  const { swapRouter, gold } = get().test.chain.contracts
+  const args = [swapRouter, amount] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+  const order = {
+    ...{ caipNetworkId, account: from, routers: [swapRouter], amount, least: 1n },
+    sold: { address: get().coin, decimals: 6 },
+    bought: { address: gold, decimals: 6 },
+  }
+  const step: SwapStep = { act: 'approve', order, built: { to: get().coin, data } }
+  return { ...features, step }
+}
+async function readAllowance(): Promise<bigint> {
+  const args = [from, get().test.chain.contracts.swapRouter] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args })
+  return BigInt(String(await node('eth_call', [{ to: get().coin, data }, 'latest'])))
+}
+
+test('behavior: an old coin is approved once; where something is left of that, it is taken back first', async () => {
+  const { swap, step } = await toApproval(5n)
+  expect(await swap.toFirst(step)).toBe(step)
+  await swap.send(step)
+  expect(await readAllowance()).toBe(5n)
+  const more = await toApproval(1_000n)
+  const first = await more.swap.toFirst(more.step)
+  expect(first.act).toBe('reset')
+  await more.swap.send(first)
+  expect(await readAllowance()).toBe(0n)
+  expect(await more.swap.toFirst(more.step)).toBe(more.step)
+  await more.swap.send(more.step)
+  expect(await readAllowance()).toBe(1_000n)
+})
 
 test('behavior: what would arrive is what arrives, also of a token that keeps a part and answers nothing', async () => {
   expect(await trySend(1_000_000n)).toEqual({ fails: false, arrives: 1_000_000n })

@@ -27,7 +27,7 @@ function OpenSwap({ request }: { readonly request: SwapRequest }) {
   const { id, act, sold, bought, state } = request
   const isHere = isSwapAsking(kit, id)
   const asked = isHere ? 'swap.askedHere' : 'swap.asked'
-  const sent = act === 'approve' ? 'swap.approvalSent' : 'swap.sent'
+  const sent = act === 'swap' ? 'swap.sent' : 'swap.approvalSent'
   return (
     <div className={styles['request']}>
       <Icon icon={ClockIcon} size={16} />

@@ -1,4 +1,4 @@
-import { BaseError } from '@latchkey/core'
+import { BaseError, type SwapStep } from '@latchkey/core'
 import type { KitEvent } from '@latchkey/kit'
 import { getSwapStore } from '@latchkey/kit/swap'
 import {
@@ -226,6 +226,20 @@ test('K-SWAP-07: an approval is asked for first, and then the swap', async () =>
   await seeButton('Swap', 'swap-confirm-button')
   await press('swap-confirm-button')
   await waitFor(() => expect(wallet.swapped.map(({ act }) => act)).toEqual(['approve', 'swap']))
+})
+
+test('K-SWAP-07: a token that wants an earlier approval taken back is asked for that first, and it is said', async () => {
+  let allowance = '5'
+  const toFirst = async (step: SwapStep): Promise<SwapStep> => ({ ...step, act: 'reset' })
+  const answers = { allowance: () => ({ allowance }) }
+  const { wallet } = await start({ wallet: { swap: { toFirst } }, answers })
+  await review('1000', 'GOLD')
+  await seeButton('Reset approval', 'swap-confirm-button')
+  expect(await shown('swap-note')).toContain('wants it taken back')
+  allowance = '0'
+  await press('swap-confirm-button')
+  await seeButton('Approve', 'swap-confirm-button')
+  expect(wallet.swapped.map(({ act }) => act)).toEqual(['reset'])
 })
 
 test('K-SWAP-07: while the wallet has not answered it says so, and a double click asks once', async () => {

@@ -6,6 +6,12 @@ import type { ShownPlan } from './useSwapPlan.ts'
 
 export type NotesProps = ShownPlan & { readonly asked: Asked }
 
+/** What comes before a swap. */
+const firsts = new Map<string, 'swap.approveFirst' | 'swap.resetFirst'>([
+  ['approve', 'swap.approveFirst'],
+  ['reset', 'swap.resetFirst'],
+])
+
 /** Why it is not offered, or what comes next. */
 export function Notes({ asked, plan, refusal }: NotesProps) {
   const text = useSwapText()
@@ -25,7 +31,7 @@ export function Notes({ asked, plan, refusal }: NotesProps) {
     )
   }
   const { symbol } = asked.sold
-  const isApproval = plan?.step.act === 'approve'
+  const first = plan && firsts.get(plan.step.act)
   return (
     <>
       {plan && plan.amount < asked.amount && (
@@ -34,7 +40,7 @@ export function Notes({ asked, plan, refusal }: NotesProps) {
         </Text>
       )}
       <Text align="center" data-testid="swap-note" size="small" tone="muted">
-        {isApproval ? text('swap.approveFirst', { symbol }) : text('swap.final')}
+        {first ? text(first, { symbol }) : text('swap.final')}
       </Text>
     </>
   )

@@ -42,6 +42,13 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
+/** A token as the first stable coins were. */
+export const Reset: Story = create({
+  form: filled,
+  answers: { allowance: { allowance: '5' } },
+  swap: { toFirst: async (step) => ({ ...step, act: 'reset' }) },
+})
+
 export const Approval: Story = create({ form: filled, answers: { allowance: { allowance: '0' } } })
 
 export const Preparing: Story = create({ form: filled, answers: { 'build-transaction': 'never' } })

@@ -82,8 +82,8 @@ type ChoiceProps = {
 function Choice({ plan, busy, waits, onGo }: ChoiceProps) {
   const text = useSwapText()
   const goBack = useGoBack()
-  const isApproval = plan?.step.act === 'approve'
-  const label = isApproval ? text(busy ? 'swap.approving' : 'swap.approve') : text('swap.swap')
+  const act = plan?.step.act ?? 'swap'
+  const label = text(act === 'approve' && busy ? 'swap.approving' : `swap.${act}`)
   return (
     <Stack direction="row" gap={8}>
       <Button onClick={goBack} size="large" wide>

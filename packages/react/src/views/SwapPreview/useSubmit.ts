@@ -34,7 +34,7 @@ export function useSubmit(requestId: string) {
       showToast(kit, { message: toReason(error), variant: 'error' })
       throw error
     }
-    if (plan.step.act === 'approve') return
+    if (plan.step.act !== 'swap') return
     const state = kit.modal.getState()
     if (state.open && getShownPage(state).view === 'SwapPreview') {
       kit.modal.send({ type: 'reset', page: { view: 'Account' } })

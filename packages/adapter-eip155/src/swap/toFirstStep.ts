@@ -1,0 +1,31 @@
+import type { Hex, SwapStep } from '@latchkey/core'
+import { encodeFunctionData, getAddress } from 'viem/utils'
+import type { AskNode } from '../features/findReplacement.ts'
+import { isRevert } from '../features/isRevert.ts'
+import { readSwapCall, swapAbi } from './readSwapCall.ts'
+
+/** Whether the contract refuses it. A node that cannot say is no refusal. */
+async function isRefused(ask: AskNode, { order, built }: SwapStep): Promise<boolean> {
+  const call = { from: order.account, to: built.to, data: built.data }
+  try {
+    await ask('eth_call', [call, 'latest'])
+    return false
+  } catch (error) {
+    return isRevert(error)
+  }
+}
+
+function toReset(step: SwapStep): SwapStep | undefined {
+  const call = readSwapCall(step.built.data)
+  if (call?.act !== 'approve') return undefined
+  const args = [getAddress(call.spender), 0n] as const
+  const data: Hex = encodeFunctionData({ abi: swapAbi, functionName: 'approve', args })
+  return { ...step, act: 'reset', built: { ...step.built, data } }
+}
+
+/** Finds what comes before an approval: taking the earlier one back, where the token refuses the new one and takes that. */
+export async function toFirstStep(ask: AskNode, step: SwapStep): Promise<SwapStep> {
+  const reset = toReset(step)
+  if (!reset || !(await isRefused(ask, step)) || (await isRefused(ask, reset))) return step
+  return reset
+}
