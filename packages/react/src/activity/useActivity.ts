@@ -4,9 +4,9 @@ import { useBalanceTarget } from '../balance/useBalanceTarget.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { useKitInfiniteQuery } from '../hooks/useKitInfiniteQuery.ts'
-import { useSentGroups } from '../send/useSentGroups.ts'
 import { sortTransactions } from './toActivityRows.ts'
 import { withSent } from './toSentTransaction.ts'
+import { useSentGroups } from './useSentGroups.ts'
 
 /** Reads what the account in use has done on its network; nothing is asked where activity is turned off. */
 export function useActivity() {

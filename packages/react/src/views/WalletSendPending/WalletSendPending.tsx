@@ -11,11 +11,11 @@ import {
   Stack,
   Text,
 } from '@latchkey/ui'
+import { useSentGroups } from '../../activity/useSentGroups.ts'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useSendText } from '../../hooks/useSendText.ts'
 import styles from '../../send/AmountCard.module.css'
-import { useSentGroups } from '../../send/useSentGroups.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { Acts } from './Acts.tsx'
 
