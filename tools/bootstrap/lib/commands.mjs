@@ -135,6 +135,10 @@ export const commands = {
     return nodeScript(await prepared(), ['apps/server/src/bench/club.ts', ...rest])
   },
 
+  async 'bench:index'(rest) {
+    return nodeScript(await prepared(), ['apps/blockchain-api/src/bench/index.ts', ...rest])
+  },
+
   async 'bench:leaderboard'(rest) {
     return nodeScript(await prepared(), ['apps/server/src/bench/leaderboard.ts', ...rest])
   },

@@ -89,11 +89,13 @@ export const activity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account, table.chain, table.blockNumber, table.position] }),
+    // Read from its end: what a page is sorted by, to the last column, or all of an account's rows are sorted for each.
     index('activity_page').on(
       table.account,
-      table.minedAt.desc(),
-      table.blockNumber.desc(),
-      table.position.desc(),
+      table.minedAt,
+      table.blockNumber,
+      table.position,
+      table.chain,
     ),
     index('activity_block').on(table.chain, table.blockNumber),
   ],
