@@ -285,7 +285,7 @@ test('K-BAPI-03, K-BAPI-11a: who asks right after a transaction is told of it, t
   expect(balances).toMatchObject([{ quantity: { numeric: '6' } }])
 })
 
-test('K-BAPI-03: a collectible that moved is one, with its number and without a price', async () => {
+test('K-BAPI-03: a collectible that moved is one, with its name and picture and without a price', async () => {
   const bob = createStranger()
   await wallet().writeContract({
     address: prepared.chain.contracts.trophy,
@@ -296,10 +296,18 @@ test('K-BAPI-03: a collectible that moved is one, with its number and without a 
   await indexAll()
   const [got] = (await readHistory(bob)).data
   expect(got?.metadata.operationType).toBe('receive')
+  const picture = {
+    url: expect.stringMatching(/\/v1\/nfts\/eip155:1\/0x[\da-f]{40}\/4711\/picture$/),
+    content_type: null,
+  }
   expect(got?.transfers).toEqual([
     {
       fungible_info: null,
-      nft_info: { name: 'Clubhouse Trophy #4711', content: null, flags: { is_spam: false } },
+      nft_info: {
+        name: 'Trophy 4711',
+        content: { preview: picture, detail: picture },
+        flags: { is_spam: false },
+      },
       direction: 'in',
       quantity: { numeric: '1' },
       value: null,

@@ -3,11 +3,12 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getLifetime } from '../kit/getLifetime.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { startTimer } from '../kit/startTimer.ts'
+import { findSuccessor } from '../send/followSent.ts'
 import { type ChainEnd, waitInChain } from '../send/waitInChain.ts'
 import { endPayment, showProgress } from './endPayment.ts'
 import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
-import { dropPayment, type StoredPayment } from './storedPayments.ts'
+import { dropPayment, type StoredPayment, storePayment } from './storedPayments.ts'
 
 /** kit-views §7: how often is asked how a payment goes. */
 const pollMs = 3_000
@@ -44,16 +45,30 @@ export async function awaitInChain(
   return awaitInChain(kit, followed, hash)
 }
 
-const ends = { done: 'success', failed: 'failure', replaced: 'timeout', late: 'timeout' } as const
+const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
+
+/**
+ * What a person has sped up pays as well, and is followed in its place; what they have cancelled pays nothing. Where nobody
+ * knows which it was, they look themselves.
+ */
+async function followReplaced(kit: Kit, followed: Followed, hash: string): Promise<void> {
+  const { id, caipNetworkId } = followed.payment
+  const successor = findSuccessor(kit, { id, caipNetworkId, hash })
+  if (successor?.act === 'speedUp') {
+    storePayment(kit, { id, hash: successor.hash })
+    return followTransaction(kit, followed, successor.hash)
+  }
+  dropPayment(kit, id)
+  end(kit, followed, { end: successor ? 'failure' : 'timeout' })
+}
 
 /** Follows a payment whose transaction is known, to its end. */
 export async function followTransaction(kit: Kit, followed: Followed, hash: string): Promise<void> {
   showProgress(kit, followed.payment, { ...followed.progress, hash })
   const result = await awaitInChain(kit, followed, hash)
   if (!getLifetime(kit).running) return
-  // Sped up it was paid, cancelled it was not: the person knows, and may pay again.
-  if (result === 'replaced') dropPayment(kit, followed.payment.id)
-  end(kit, followed, { end: ends[result], hash })
+  if (result === 'replaced') await followReplaced(kit, followed, hash)
+  else end(kit, followed, { end: ends[result], hash })
 }
 
 type ExchangeSession = NonNullable<StoredPayment['exchange']>

@@ -4,7 +4,10 @@ import { createMemoryStorage } from '@latchkey/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeModal } from '../guide/closeModal.ts'
 import type { KitEvent } from '../kit/KitEvent.ts'
+import { getSendStore } from '../send/getSendStore.ts'
+import { replaceSend } from '../send/replaceSend.ts'
 import { forgetSend } from '../send/sendToken.ts'
+import { toSentGroups } from '../send/sentGroups.ts'
 import { pay } from '../start/openPay.ts'
 import { type CreateTestKitOptions, createTestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
@@ -244,6 +247,41 @@ test('behavior: what failed in the chain may be tried again', async () => {
   expect(await ended).toEqual({ id: 'order-1', status: 'failure', hash: 'hash-1' })
   expect(started.events.at(-1)?.event).toBe('PAY_ERROR')
 })
+
+function createPool() {
+  const settle = new Map<string, (code?: string) => void>()
+  const waitFor: SendFeatures['waitFor'] = ({ id }) =>
+    new Promise((resolve, reject) => {
+      settle.set(id, (code) => (code ? reject(new BaseError('no', { code })) : resolve()))
+    })
+  return { waitFor, end: (id: string, code?: string) => settle.get(id)?.(code) }
+}
+
+async function replace(act: 'speedUp' | 'cancel', started: Started) {
+  const [group] = toSentGroups(getSendStore(started.kit).getState().requests)
+  if (!group) throw new Error('Nothing was sent.')
+  await replaceSend(started.kit, { request: group.latest, act, fee: 42_000n })
+}
+
+test.each([
+  ['speedUp', 'success', 'replacement-1'],
+  ['cancel', 'failure', 'hash-1'],
+] as const)(
+  'behavior: what took the place of a payment by %s tells its end: %s',
+  async (act, status, paid) => {
+    const pool = createPool()
+    const started = start({ wallet: { send: { waitFor: pool.waitFor } } })
+    const { ended } = await ask(started)
+    await payByWallet(started.kit)
+    await replace(act, started)
+    pool.end('replacement-1')
+    await settle()
+    pool.end('hash-1', 'transaction_replaced')
+    await settle()
+    pool.end('replacement-1')
+    expect(await ended).toEqual({ id: 'order-1', status, hash: paid })
+  },
+)
 
 test('K-SS-03: after five minutes nobody waits any more, and it may still come', async () => {
   const late = new BaseError('Not there yet', { code: 'request_timed_out' })

@@ -13,14 +13,31 @@ import {
   tooLateToast,
   toSentToast,
 } from './sendToasts.ts'
-import { getGroupId, type SentRequest } from './sentGroups.ts'
+import { getGroupId, type SentRequest, toSentGroups } from './sentGroups.ts'
 import { type ChainEnd, ceaseWaiting, waitInChain } from './waitInChain.ts'
 
 /** Hashes whose place something else has taken. */
 const getReplaced = createSlot(() => new Set<string>())
 
+/** What came to be in the chain of things that were sent for one place, by the id of the first. */
+const getOutcomes = createSlot(() => new Map<string, SentRequest>())
+
+/** Finds what has the place in the chain of something that lost it: what came to be there, or is on its way. */
+export function findSuccessor(
+  kit: Kit,
+  lost: Pick<SentRequest, 'id' | 'caipNetworkId' | 'hash'>,
+): SentRequest | undefined {
+  const outcome = getOutcomes(kit).get(lost.id)
+  if (outcome) return outcome
+  const { latest } = toSentGroups(readGroup(kit, lost))[0] ?? {}
+  return latest?.hash === lost.hash ? undefined : latest
+}
+
 /** All that is noted for the same place in the chain, whatever account is in use by now. */
-function readGroup(kit: Kit, sent: SentRequest): readonly SendRequest[] {
+function readGroup(
+  kit: Kit,
+  sent: Pick<SendRequest, 'id' | 'root' | 'caipNetworkId'>,
+): readonly SendRequest[] {
   const { namespace } = parseCaipNetworkId(sent.caipNetworkId)
   return sendRequests
     .read(kit, namespace)
@@ -69,6 +86,7 @@ export async function followSent(kit: Kit, sent: SentRequest): Promise<void> {
   if (end === 'replaced') getReplaced(kit).add(sent.hash)
   const group = readGroup(kit, sent)
   if (!isOver(kit, end, group)) return
+  if (end !== 'replaced') getOutcomes(kit).set(getGroupId(sent), sent)
   tellEnd(kit, end, { sent, group })
   for (const request of group) {
     sendRequests.drop(kit, request)

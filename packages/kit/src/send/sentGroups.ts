@@ -13,7 +13,7 @@ export type SentGroup = {
   readonly asked: SendRequest | undefined
 }
 
-export const getGroupId = ({ root, id }: SendRequest): string => root ?? id
+export const getGroupId = ({ root, id }: Pick<SendRequest, 'root' | 'id'>): string => root ?? id
 
 const isSent = (request: SendRequest): request is SentRequest => request.hash !== undefined
 

@@ -305,7 +305,7 @@ test('behavior: what is on its way shows where no toast is, in the language of t
   expect(shown()).toBe('Address copied')
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   act(() => hideToast(kit))
-  expect(shown()).toBe('1 ETH unterwegs')
+  await waitFor(() => expect(shown()).toBe('1 ETH unterwegs'))
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(shown()).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import type { Nft } from '@latchkey/blockchain-api'
 
-/** Pictures that load, on the host of the test or the story. */
+/** Pictures that load, on the host of the test or the story; what is built of this file leads to the same ones. */
 const pictures = [
-  new URL('./pictures/medal-1.png', import.meta.url).href,
-  new URL('./pictures/medal-2.png', import.meta.url).href,
-  new URL('./pictures/medal-3.png', import.meta.url).href,
+  new URL('../../src/testing/pictures/medal-1.png', import.meta.url).href,
+  new URL('../../src/testing/pictures/medal-2.png', import.meta.url).href,
+  new URL('../../src/testing/pictures/medal-3.png', import.meta.url).href,
 ] as const
 
 /** Hosts of those pictures, for `imageOrigins`. */
