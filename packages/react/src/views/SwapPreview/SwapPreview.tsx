@@ -1,6 +1,7 @@
 import { isConnected } from '@latchkey/kit'
 import type { Asked, SwapPlan } from '@latchkey/kit/swap'
 import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
+import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../hooks/useSwapText.ts'
 import { SwapFacts } from '../../swap/SwapFacts.tsx'
@@ -50,7 +51,10 @@ type ReviewProps = {
 function Review({ asked, quoted, requestId }: ReviewProps) {
   const submit = useSubmit(requestId)
   const isBusy = submit.status === 'pending'
+  const [going, setGoing] = useState<SwapPlan>()
   const { plan, refusal } = useSwapPlan(asked, isBusy)
+  // The next step may be planned before this one is over: until then the button says what is under way.
+  const offered = isBusy ? going : plan
   // Until it is built, what was quoted is shown.
   const shown = plan ?? (quoted === undefined ? undefined : { ...asked, quoted })
   return (
@@ -61,8 +65,11 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
       <Actions>
         <Choice
           busy={isBusy}
-          onGo={(ready) => submit.run(ready)}
-          plan={refusal ? undefined : plan}
+          onGo={(ready) => {
+            setGoing(ready)
+            submit.run(ready)
+          }}
+          plan={refusal ? undefined : offered}
           waits={!refusal}
         />
       </Actions>
