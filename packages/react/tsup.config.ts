@@ -1,84 +1,37 @@
 import { library } from '../../tsup.base.ts'
 
-const kitOpen = '@latchkey/kit/moments/open'
-const kitLater = '@latchkey/kit/moments/later'
+const ofKit = (moment: string) => `@latchkey/kit/moments/${moment}`
+
+const open = [ofKit('open')]
+const opened = [...open, 'open']
+const login = [...opened, 'loginMethods', 'connecting', ofKit('later')]
+const account = [...opened, ofKit('later'), ofKit('identity')]
+const connected = [...account, 'account', 'loginMethods', 'connecting']
+/** The pages of a connected account. */
+const pages = [...account, 'account', 'connected']
+/** Those on which something is sent: what follows it comes before them, since it also comes alone. */
+const sending = [...connected, 'connected', ofKit('sent')]
 
 export default library({
   styles: true,
   // Parts of these are with the first page, since later ones share them.
   within: { open: ['parts/shared.ts', 'wallets/openWalletPage.ts'] },
   after: {
-    open: [kitOpen],
-    connecting: [kitOpen, 'open', kitLater],
-    loginMethods: [kitOpen, 'open'],
-    wallets: [kitOpen, 'open', 'connecting'],
-    guide: [kitOpen, 'open'],
-    login: [kitOpen, 'open', 'loginMethods', 'connecting', kitLater],
-    walletButton: [kitOpen, 'open', 'loginMethods', 'connecting', kitLater],
-    account: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity'],
-    connected: [
-      kitOpen,
-      'open',
-      kitLater,
-      '@latchkey/kit/moments/identity',
-      'account',
-      'loginMethods',
-      'connecting',
-    ],
-    funds: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
-    names: [kitOpen, 'open', kitLater, '@latchkey/kit/moments/identity', 'account', 'connected'],
-    permissions: [
-      kitOpen,
-      'open',
-      kitLater,
-      '@latchkey/kit/moments/identity',
-      'account',
-      'connected',
-    ],
-    send: [
-      kitOpen,
-      'open',
-      kitLater,
-      '@latchkey/kit/moments/identity',
-      'account',
-      'loginMethods',
-      'connecting',
-      'connected',
-    ],
-    deposit: [
-      kitOpen,
-      'open',
-      kitLater,
-      '@latchkey/kit/moments/identity',
-      'account',
-      'loginMethods',
-      'connecting',
-      'connected',
-      'send',
-    ],
-    pay: [
-      kitOpen,
-      'open',
-      kitLater,
-      '@latchkey/kit/moments/identity',
-      'account',
-      'loginMethods',
-      'connecting',
-      'connected',
-      'send',
-      'deposit',
-      'swap',
-    ],
-    swap: [
-      kitOpen,
-      'open',
-      kitLater,
-      '@latchkey/kit/moments/identity',
-      'account',
-      'loginMethods',
-      'connecting',
-      'connected',
-      'send',
-    ],
+    open,
+    connecting: [...opened, ofKit('later')],
+    loginMethods: opened,
+    wallets: [...opened, 'connecting'],
+    guide: opened,
+    login,
+    walletButton: login,
+    account,
+    connected,
+    funds: pages,
+    names: pages,
+    permissions: pages,
+    send: sending,
+    deposit: [...sending, 'send'],
+    swap: [...sending, 'send'],
+    pay: [...sending, 'send', 'deposit', 'swap'],
   },
 })
