@@ -28,6 +28,7 @@ test('exports', () => {
       "closePending",
       "connect",
       "createKit",
+      "createSlot",
       "deleteConnection",
       "disconnect",
       "discoverWallets",

@@ -45,6 +45,7 @@ export type {
   RecentConnection,
   SignInState,
 } from './kit/ConnectionState.ts'
+export { createSlot } from './kit/createSlot.ts'
 export { getMsUntil } from './kit/getMsUntil.ts'
 export type { Kit } from './kit/Kit.ts'
 export type {

@@ -7,11 +7,13 @@ export type NetworkImageProps = {
   readonly network: Network | undefined
   readonly size?: ImageProps['size']
   readonly shape?: ImageProps['shape']
+  readonly ref?: ImageProps['ref']
 }
 
 /** The image of a network, the directory's if need be, else its first letter. Its name stands beside it. */
-export function NetworkImage({ network, size = 40, shape = 'round' }: NetworkImageProps) {
+export function NetworkImage(props: NetworkImageProps) {
+  const { network, size = 40, shape = 'round', ref } = props
   const { kit } = useKitContext()
   const url = network && getNetworkImageUrl(kit, network)
-  return <Image fallback={network?.name} shape={shape} size={size} src={url} />
+  return <Image fallback={network?.name} ref={ref} shape={shape} size={size} src={url} />
 }

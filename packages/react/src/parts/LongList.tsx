@@ -1,5 +1,6 @@
 import { Skeleton } from '@latchkey/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useRowMotion } from '../motion/useRowMotion.ts'
 import styles from './LongList.module.css'
 import { useVisibleRows } from './useVisibleRows.ts'
 
@@ -26,6 +27,7 @@ export function LongList<item>(props: LongListProps<item>) {
   const { start, end, rowHeightPx } = useVisibleRows(list, { count, coverPx: 0 })
   const first = Math.min(start, Math.max(0, count - 1))
   const last = Math.min(count, end)
+  useRowMotion(list, { items, toKey, first, rowHeightPx })
   const seesEnd = hasMore && last > items.length
   useEffect(() => {
     if (seesEnd) onReachEnd?.()

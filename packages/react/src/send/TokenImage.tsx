@@ -2,6 +2,7 @@ import { getShownImage } from '@latchkey/kit/query'
 import { Image, type ImageProps } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
+import { useSharedMotion } from '../motion/useSharedMotion.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 
 export type TokenImageProps = {
@@ -15,11 +16,13 @@ export type TokenImageProps = {
   readonly size?: ImageProps['size']
 }
 
-/** The picture of a token; the coin has that of its network where it has none of its own. */
+/** The picture of a token; the coin has that of its network where it has none of its own. It follows its token from page to page. */
 export function TokenImage({ token, size = 40 }: TokenImageProps) {
   const { kit } = useKitContext()
   const { caipNetwork } = useNetwork()
+  const box = useSharedMotion<HTMLSpanElement>(`token/${token.address ?? token.symbol}`)
   const src = getShownImage(kit, token.iconUrl)
-  if (!src && !token.address) return <NetworkImage network={caipNetwork} size={size} />
-  return <Image fallback={token.name || token.symbol} shape="round" size={size} src={src} />
+  if (!src && !token.address) return <NetworkImage network={caipNetwork} ref={box} size={size} />
+  const fallback = token.name || token.symbol
+  return <Image fallback={fallback} ref={box} shape="round" size={size} src={src} />
 }

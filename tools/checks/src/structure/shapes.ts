@@ -43,6 +43,7 @@ const reactFolders = [
   'loading',
   'context',
   'hooks',
+  'motion',
   'parts',
   'balance',
   'networks',

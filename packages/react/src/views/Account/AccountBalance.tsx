@@ -31,7 +31,7 @@ function Total({ worth }: WorthProps) {
   const { locale } = useLanguage()
   const { isError, isFetching, refetch } = useTokenBalance({ refreshMs: openBalanceRefreshMs })
   return (
-    <HeroNumber pending={isFetching} retry={() => void refetch()} unknown={isError}>
+    <HeroNumber pending={isFetching} retry={() => void refetch()} unknown={isError} value={worth}>
       {worth !== undefined && toFiatText(worth, locale)}
     </HeroNumber>
   )
@@ -45,7 +45,12 @@ function Coin({ worth }: WorthProps) {
   const unknown = data?.fallback ?? false
   return (
     <>
-      <HeroNumber pending={isFetching} retry={() => void refetch()} unknown={unknown}>
+      <HeroNumber
+        pending={isFetching}
+        retry={() => void refetch()}
+        unknown={unknown}
+        value={unknown ? undefined : data?.amount}
+      >
         {data && <CoinFigures {...data} />}
       </HeroNumber>
       {worth !== undefined && (

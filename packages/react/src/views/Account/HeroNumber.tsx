@@ -5,9 +5,12 @@ import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
 import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
 import { useHiddenBalances } from '../../balance/useHiddenBalances.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useChangeMotion } from '../../motion/useChangeMotion.ts'
 import styles from './AccountBalance.module.css'
 
 export type HeroNumberProps = UnknownProps & {
+  /** The number, which moves as it changes; absent while nobody knows it. */
+  readonly value: number | bigint | undefined
   /** Nobody can say what it is. */
   readonly unknown: boolean
   /** The number as text; falsy while it is on its way. */
@@ -15,20 +18,23 @@ export type HeroNumberProps = UnknownProps & {
 }
 
 /** The number of the account: on its way, known, or unknown; with the eye that covers all balances. */
-export function HeroNumber({ unknown, children, ...retrying }: HeroNumberProps) {
+export function HeroNumber({ value, unknown, children, ...retrying }: HeroNumberProps) {
   return (
     <>
       <Text as="div" className={styles['balance']} size="display" tabular weight={500}>
-        <Figures unknown={unknown}>{children}</Figures>
+        <Figures unknown={unknown} value={value}>
+          {children}
+        </Figures>
       </Text>
       {unknown && <Unknown {...retrying} />}
     </>
   )
 }
 
-function Figures({ unknown, children }: Pick<HeroNumberProps, 'unknown' | 'children'>) {
+function Figures({ value, unknown, children }: Omit<HeroNumberProps, keyof UnknownProps>) {
   const text = useAccountText()
   const hidden = useBalancesHidden()
+  const box = useChangeMotion<HTMLSpanElement>(hidden ? undefined : value)
   if (unknown) return <span aria-hidden="true">{unknownBalanceText}</span>
   if (!children) {
     return (
@@ -39,7 +45,9 @@ function Figures({ unknown, children }: Pick<HeroNumberProps, 'unknown' | 'child
   }
   return (
     <span className={styles['known']}>
-      <span className={styles['number']}>{hidden ? <HiddenBalance /> : children}</span>
+      <span className={styles['number']} ref={box}>
+        {hidden ? <HiddenBalance /> : children}
+      </span>
       <HideSwitch />
     </span>
   )

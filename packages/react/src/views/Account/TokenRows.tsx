@@ -8,6 +8,7 @@ import { searchTokens, sortByWorth } from '../../balance/tokens.ts'
 import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
 import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useChangeMotion } from '../../motion/useChangeMotion.ts'
 import { LongList } from '../../parts/LongList.tsx'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 import { TokenImage } from '../../send/TokenImage.tsx'
@@ -81,6 +82,7 @@ function TokenAmount({ token }: { readonly token: TokenBalance }) {
   const { symbol, value, quantity } = token
   const decimals = Number(quantity.decimals)
   const amount = toBaseUnits(quantity.numeric, decimals, { cut: true })
+  const box = useChangeMotion<HTMLSpanElement>(hidden ? undefined : amount)
   if (hidden) return <HiddenBalance />
   if (amount === undefined) return null
   return (
@@ -91,6 +93,7 @@ function TokenAmount({ token }: { readonly token: TokenBalance }) {
       decimals={decimals}
       fiat={value !== undefined && toFiatText(value, locale)}
       locale={locale}
+      ref={box}
       symbol={symbol}
     />
   )
