@@ -2,6 +2,7 @@ import { readField } from '@latchkey/core'
 import { getBase64Decoder } from '@solana/kit'
 import { SimulationFailedError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
+import { readList } from '../standard/readList.ts'
 import { readError, readLogs, toReason } from './toReason.ts'
 import type { RpcCommitment } from './toRpcCommitment.ts'
 
@@ -9,21 +10,32 @@ export function toBase64(bytes: Uint8Array): string {
   return getBase64Decoder().decode(bytes)
 }
 
+export type SimulateOptions = {
+  readonly commitment: RpcCommitment
+  readonly signal: AbortSignal | undefined
+  /** For a transaction whose blockhash is none yet. */
+  readonly replaceRecentBlockhash?: boolean
+  /** Addresses of accounts to tell of. */
+  readonly accounts?: readonly string[]
+}
+
 /**
  * Runs a transaction without sending it, signed or not.
  *
+ * @returns Of each account what it would be afterwards, parsed where the cluster knows its program.
  * @throws {SimulationFailedError} The cluster would refuse it.
  */
 export async function simulate(
   rpc: Rpc,
   transaction: Uint8Array,
-  options: { readonly commitment: RpcCommitment; readonly signal: AbortSignal | undefined },
-): Promise<void> {
-  const { commitment, signal } = options
-  const settings = { encoding: 'base64', sigVerify: false, commitment }
+  { signal, accounts: addresses = [], ...options }: SimulateOptions,
+): Promise<readonly unknown[]> {
+  const accounts = { encoding: 'jsonParsed', addresses }
+  const told = addresses.length > 0 && { accounts }
+  const settings = { encoding: 'base64', sigVerify: false, ...options, ...told }
   const params = [toBase64(transaction), settings]
   const value = readField(await rpc.request('simulateTransaction', params, { signal }), 'value')
   const error = readError(value)
-  if (error === undefined) return
+  if (error === undefined) return readList(value, 'accounts', addresses.length) ?? []
   throw new SimulationFailedError({ reason: toReason(error), logs: readLogs(value) })
 }

@@ -7,6 +7,7 @@ export function createSendFeatures(sending: Sending): SendFeatures {
   return {
     getFees: async (...given) => (await open()).getFees(...given),
     isContract: async (...given) => (await open()).isContract(...given),
+    simulate: async (...given) => (await open()).simulate(...given),
     send: async (...given) => (await open()).send(...given),
     waitFor: async (...given) => (await open()).waitFor(...given),
   }

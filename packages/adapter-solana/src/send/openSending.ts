@@ -14,6 +14,7 @@ import { zeroKey } from '../transaction/replaceFeePayer.ts'
 import { readTransfer, toTransfer } from '../transaction/toTransfer.ts'
 import { findTokenAccount, systemProgram } from './programs.ts'
 import { readHoldings, readProgram } from './readHoldings.ts'
+import { type BuiltSend, simulateSend } from './simulateSend.ts'
 import { toSendError } from './toSendError.ts'
 import { readTokenTransfer, toTokenTransfer } from './toTokenTransfer.ts'
 
@@ -35,10 +36,10 @@ const isTokenOrder = (order: SendOrder): order is TokenOrder => order.token !== 
 
 const mismatch = (reason: string) => new SendMismatchError({ reason })
 
-function buildCoins({ to, amount }: SendOrder, from: string): Uint8Array {
+function buildCoins({ to, amount }: SendOrder, from: string): BuiltSend {
   const bytes = toTransfer({ from, to, lamports: amount, blockhash: zeroKey })
   const said = readTransfer(parseTransaction(bytes).message)
-  if (said?.to === to && said.from === from && said.lamports === amount) return bytes
+  if (said?.to === to && said.from === from && said.lamports === amount) return { bytes }
   throw mismatch('The transaction does not say what was ordered.')
 }
 
@@ -47,7 +48,7 @@ async function buildTokens(
   rpc: Rpc,
   order: TokenOrder,
   { from, signal }: { readonly from: string; readonly signal: Signal },
-) {
+): Promise<BuiltSend> {
   const { to, amount, token } = order
   const { address: mint, decimals } = token
   const [source] = await readHoldings(rpc, { owner: from, mint }, signal)
@@ -72,16 +73,21 @@ async function buildTokens(
     said.amount === amount &&
     said.decimals === decimals &&
     said.program === program
-  if (isSame) return bytes
+  if (isSame) return { bytes, destination }
   throw mismatch('The transaction does not say what was ordered.')
 }
 
 /** What moves SOL and tokens, over the cluster and the wallet. */
-export function openSending({ signer, getRpc, solana }: Sending): SendFeatures {
+export function openSending({ signer, getRpc, solana }: Sending): Required<SendFeatures> {
   const requireRpc = (caipNetworkId: CaipNetworkId): Rpc => {
     const network = signer.getNetwork()
     if (network.caipNetworkId !== caipNetworkId) throw mismatch('The wallet is on another network.')
     return getRpc(network)
+  }
+  const build = async (order: SendOrder, signal: Signal): Promise<BuiltSend> => {
+    const rpc = requireRpc(order.caipNetworkId)
+    const from = signer.getAddress()
+    return isTokenOrder(order) ? buildTokens(rpc, order, { from, signal }) : buildCoins(order, from)
   }
   return {
     getFees: async ({ caipNetworkId, to, token }, { signal } = {}) => {
@@ -98,12 +104,12 @@ export function openSending({ signer, getRpc, solana }: Sending): SendFeatures {
       const program = await readProgram(requireRpc(caipNetworkId), to, signal)
       return program !== undefined && program !== systemProgram
     },
+    simulate: async (order, { signal } = {}) => {
+      const built = await build(order, signal)
+      return simulateSend(requireRpc(order.caipNetworkId), built, signal)
+    },
     send: async (order, { signal, onAsk } = {}) => {
-      const rpc = requireRpc(order.caipNetworkId)
-      const from = signer.getAddress()
-      const bytes = isTokenOrder(order)
-        ? await buildTokens(rpc, order, { from, signal })
-        : buildCoins(order, from)
+      const { bytes } = await build(order, signal)
       onAsk?.()
       return solana.signAndSendTransaction(bytes, { signal }).catch((error: unknown) => {
         throw toSendError(error)

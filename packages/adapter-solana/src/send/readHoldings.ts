@@ -15,17 +15,23 @@ export type Holding = {
 
 const mostAccounts = 64
 
+/** Reads what a token account holds; `undefined` where it is none, or not there. */
+export function toAmount(account: unknown): bigint | undefined {
+  const info = readField(readField(readField(account, 'data'), 'parsed'), 'info')
+  const amount = readField(readField(info, 'tokenAmount'), 'amount')
+  return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : undefined
+}
+
 function toHolding(row: unknown): Holding | undefined {
   const account = readField(row, 'pubkey')
   const kept = readField(row, 'account')
   const program = readField(kept, 'owner')
   const info = readField(readField(readField(kept, 'data'), 'parsed'), 'info')
-  const held = readField(info, 'tokenAmount')
-  const [amount, decimals] = [readField(held, 'amount'), readField(held, 'decimals')]
+  const amount = toAmount(kept)
+  const decimals = readField(readField(info, 'tokenAmount'), 'decimals')
   if (typeof account !== 'string' || !isTokenProgram(program)) return undefined
-  if (typeof amount !== 'string' || !/^\d{1,20}$/.test(amount)) return undefined
-  if (typeof decimals !== 'number') return undefined
-  return { account, program, amount: BigInt(amount), decimals }
+  if (amount === undefined || typeof decimals !== 'number') return undefined
+  return { account, program, amount, decimals }
 }
 
 /** Reads in which accounts an owner keeps a token, the fullest first. */
@@ -42,9 +48,13 @@ export async function readHoldings(
   return holdings.sort((one, other) => (one.amount > other.amount ? -1 : 1))
 }
 
+/** Reads an account, parsed where the cluster knows its program; `null` where there is none. */
+export async function readAccount(rpc: Rpc, account: string, signal: Signal): Promise<unknown> {
+  const params = [account, { encoding: 'jsonParsed', commitment: 'confirmed' }]
+  return readField(await rpc.request('getAccountInfo', params, { signal }), 'value')
+}
+
 /** Reads whose an account is; `undefined` where there is none. */
 export async function readProgram(rpc: Rpc, account: string, signal: Signal): Promise<unknown> {
-  const params = [account, { encoding: 'base64', commitment: 'confirmed' }]
-  const value = readField(await rpc.request('getAccountInfo', params, { signal }), 'value')
-  return readField(value, 'owner')
+  return readField(await readAccount(rpc, account, signal), 'owner')
 }

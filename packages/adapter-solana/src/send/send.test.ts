@@ -4,7 +4,12 @@ import fc from 'fast-check'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createAdapter } from '../createAdapter.ts'
-import { type ClusterAnswers, clusterNetwork, fakeCluster } from '../testing/fakeCluster.ts'
+import {
+  type ClusterAnswers,
+  ClusterError,
+  clusterNetwork,
+  fakeCluster,
+} from '../testing/fakeCluster.ts'
 import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
 import { testAddresses } from '../testing/testKeys.ts'
 import { parseTransaction } from '../transaction/parseTransaction.ts'
@@ -147,4 +152,46 @@ test('S-66: what is built is read back, whatever the amount', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+const account = (amount: string) => ({ data: { parsed: { info: { tokenAmount: { amount } } } } })
+
+test('behavior: the cluster tries what would be sent, unsigned and for any blockhash', async () => {
+  const { send, chain, readSimulated } = await connect()
+  expect(await send.simulate?.(coins)).toEqual({ fails: false, arrives: undefined })
+  expect(readTransfer(readSimulated())).toEqual({ from, to, lamports: 7n })
+  const call = chain.calls.find(({ method }) => method === 'simulateTransaction')
+  expect(call?.params[1]).toEqual({
+    ...{ encoding: 'base64', sigVerify: false },
+    ...{ commitment: 'confirmed', replaceRecentBlockhash: true },
+  })
+})
+
+test.each([
+  [null, '1400000', 1_400_000n],
+  [account('100'), '1500100', 1_500_000n],
+])(
+  'behavior: of a token the cluster tells what arrives, after %o',
+  async (before, after, arrives) => {
+    const { send } = await connect({
+      getAccountInfo: () => ({ value: before }),
+      simulateTransaction: () => ({ value: { err: null, logs: [], accounts: [account(after)] } }),
+    })
+    expect(await send.simulate?.(tokens)).toEqual({ fails: false, arrives })
+  },
+)
+
+test.each([
+  ['InsufficientFundsForFee', 'There is not enough SOL for the network fee'],
+  [{ InstructionError: [0, { Custom: 6000 }] }, undefined],
+])('behavior: what the cluster would refuse is known before, %o', async (err, reason) => {
+  const { send } = await connect({ simulateTransaction: () => ({ value: { err, logs: [] } }) })
+  expect(await send.simulate?.(coins)).toEqual({ fails: true, reason })
+})
+
+test('error: a cluster that cannot try it says nothing about it', async () => {
+  const { send } = await connect({
+    simulateTransaction: () => new ClusterError(-32_601, 'Method not found'),
+  })
+  await expect(send.simulate?.(coins)).rejects.toMatchObject({ code: -32_601 })
 })

@@ -1,0 +1,44 @@
+import type { SendForecast } from '@latchkey/core'
+import { SendTransactionError, SimulationFailedError } from '../errors/transactionErrors.ts'
+import { simulate } from '../features/simulate.ts'
+import type { Rpc } from '../rpc/Rpc.ts'
+import { readAccount, toAmount } from './readHoldings.ts'
+import { toSendError } from './toSendError.ts'
+
+/** A transfer as it would be signed. */
+export type BuiltSend = {
+  readonly bytes: Uint8Array
+  /** The account that a token goes to. Absent: SOL goes to its owner. */
+  readonly destination?: string
+}
+
+/** A program may keep part of what is moved (transfer fees of Token-2022). */
+async function readArrival(rpc: Rpc, { bytes, destination }: BuiltSend, signal?: AbortSignal) {
+  const before = destination && (await readAccount(rpc, destination, signal))
+  const [after] = await simulate(rpc, bytes, {
+    ...{ commitment: 'confirmed', signal, replaceRecentBlockhash: true },
+    accounts: destination ? [destination] : [],
+  })
+  const amount = toAmount(after)
+  return amount === undefined ? undefined : amount - (toAmount(before) ?? 0n)
+}
+
+/**
+ * Has the cluster try what would be sent, unsigned.
+ *
+ * @throws {BaseError} The cluster cannot say.
+ */
+export async function simulateSend(
+  rpc: Rpc,
+  built: BuiltSend,
+  signal?: AbortSignal,
+): Promise<SendForecast> {
+  try {
+    return { fails: false, arrives: await readArrival(rpc, built, signal) }
+  } catch (error) {
+    if (!(error instanceof SimulationFailedError)) throw error
+    const meant = toSendError(error)
+    const reason = meant instanceof SendTransactionError ? meant.shortMessage : undefined
+    return { fails: true, reason }
+  }
+}
