@@ -1,9 +1,7 @@
 import { getExchangeBuyStatus } from '@latchkey/blockchain-api'
-import type { CaipNetworkId } from '@latchkey/core'
 import { getShownPage } from '@latchkey/modal'
-import { refreshBalances } from '../account/refreshBalances.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
-import { getQueryClient } from '../api/getQueryClient.ts'
 import { getFeatures } from '../features/getFeatures.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import { getLifetime } from '../kit/getLifetime.ts'
@@ -39,15 +37,6 @@ function showArrival(kit: Kit): void {
   kit.modal.send({ type: 'push', page: { view: 'Transactions' } })
 }
 
-/** What came is read again, in every tab. */
-function refreshArrived(kit: Kit, caipNetworkId: CaipNetworkId): void {
-  refreshBalances(kit, caipNetworkId)
-  // A read that fails shows where it is shown.
-  getQueryClient(kit)
-    .invalidateQueries({ queryKey: ['history', caipNetworkId] })
-    .catch(() => undefined)
-}
-
 function drop(kit: Kit): void {
   getDepositStore(kit).setState({ deposit: undefined })
   setPending(kit, 'deposit', [])
@@ -71,7 +60,7 @@ function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
     trackFailed(kit, deposit, texts[end])
     return
   }
-  refreshArrived(kit, deposit.asset.caipNetworkId)
+  refreshAccount(kit, deposit.asset.caipNetworkId)
   trackDone(kit, deposit, hash)
   showArrival(kit)
 }
@@ -80,7 +69,7 @@ function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
 function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
   showArrived(kit, deposit.id, toToast(end))
   drop(kit)
-  if (end === 'done') refreshArrived(kit, deposit.asset.caipNetworkId)
+  if (end === 'done') refreshAccount(kit, deposit.asset.caipNetworkId)
 }
 
 /** An exchange that does not answer now may do so the next time, which is the one way of trying again. */

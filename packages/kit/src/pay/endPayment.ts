@@ -1,5 +1,4 @@
-import { refreshBalances } from '../account/refreshBalances.ts'
-import { getQueryClient } from '../api/getQueryClient.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { PayError, type PayErrorCode } from './errors.ts'
 import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
@@ -19,15 +18,6 @@ export function showProgress(kit: Kit, { id }: Payment, progress: PayProgress | 
   if (store.getState().payment?.id === id) store.setState({ progress })
 }
 
-/** Balances and history are read again. */
-function refresh(kit: Kit, { caipNetworkId }: Payment): void {
-  refreshBalances(kit, caipNetworkId)
-  // A read that fails shows where it is shown.
-  getQueryClient(kit)
-    .invalidateQueries({ queryKey: ['history', caipNetworkId] })
-    .catch(() => undefined)
-}
-
 /**
  * Notes and tells how a payment ended. What failed for good is forgotten, so that it can be tried again; of what has come no
  * second one is made; what is out of time may still come, and is followed when the order is asked for again.
@@ -45,6 +35,6 @@ export function endPayment(
   const now = { exchange, hash, sessionId: stored?.exchange?.sessionId }
   if (end === 'success') trackDone(kit, payment, now)
   else trackFailed(kit, payment, { ...now, message: new PayError(codes[end]).shortMessage })
-  refresh(kit, payment)
+  refreshAccount(kit, payment.caipNetworkId)
   showProgress(kit, payment, ended)
 }

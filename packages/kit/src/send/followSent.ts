@@ -1,5 +1,5 @@
 import { parseCaipNetworkId } from '@latchkey/core'
-import { refreshBalances } from '../account/refreshBalances.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { type ShowToastParameters, showToast } from '../state/showToast.ts'
@@ -75,11 +75,11 @@ function tellEnd(
 }
 
 /**
- * Waits until what was sent, or what took its place, is in the chain: then it is over for both, and balances are read again.
+ * Waits until what was sent, or what took its place, is in the chain: then it is over for both, and the account is read again.
  */
 export async function followSent(kit: Kit, sent: SentRequest): Promise<void> {
   const { caipNetworkId } = sent
-  refreshBalances(kit, caipNetworkId)
+  refreshAccount(kit, caipNetworkId)
   const end = await waitInChain(kit, sent)
   // Not there in time: it stays noted.
   if (end === 'late') return
@@ -93,5 +93,5 @@ export async function followSent(kit: Kit, sent: SentRequest): Promise<void> {
     if (request.hash !== undefined) ceaseWaiting(kit, request.hash)
   }
   showRequests(kit)
-  refreshBalances(kit, caipNetworkId)
+  refreshAccount(kit, caipNetworkId)
 }

@@ -52,17 +52,30 @@ test('K-SEND-02: sends once, tells the hash, and the form is empty', async () =>
   expect(readRecentReceivers(kit.storage, 'eip155')).toEqual([to])
 })
 
-test('K-SEND-02: balances are read again, when it is sent and when it is in the chain', async () => {
-  const { nativeBalanceQuery, getQueryClient } = await import('../query.ts')
-  const { kit, wallet } = start()
+test('K-SEND-02: balances and activity are read again, when it is sent and when it is in the chain', async () => {
+  const { nativeBalanceQuery, historyQuery, getQueryClient } = await import('../query.ts')
+  let comeToChain = () => {}
+  const inChain = new Promise<void>((resolve) => {
+    comeToChain = resolve
+  })
+  const waitFor = () => inChain
+  const { kit, wallet } = start({ send: { waitFor } })
   const client = getQueryClient(kit)
   const address = String(wallet.getAccounts()[0]?.address)
   const query = nativeBalanceQuery(kit, { address, network: mainnet })
-  await client.fetchQuery(query)
-  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false)
+  const history = historyQuery(kit, { address, network: mainnet })
+  const read = () => Promise.all([client.fetchQuery(query), client.fetchInfiniteQuery(history)])
+  const isOld = () =>
+    [query, history].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)
+  await read()
+  expect(isOld()).toEqual([false, false])
   await sendToken(kit, asked)
-  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+  expect(isOld()).toEqual([true, true])
+  await read()
+  expect(isOld()).toEqual([false, false])
+  comeToChain()
   await settle()
+  expect(isOld()).toEqual([true, true])
   expect(getSendStore(kit).getState().requests).toEqual([])
 })
 

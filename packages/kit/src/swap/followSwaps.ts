@@ -1,4 +1,4 @@
-import { refreshBalances } from '../account/refreshBalances.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { failedToast } from '../send/sendToasts.ts'
@@ -51,7 +51,7 @@ export async function awaitSwapEnd(
   if (end === 'late') return end
   onEnd(end)
   forgetSwap(kit, request)
-  refreshBalances(kit, caipNetworkId)
+  refreshAccount(kit, caipNetworkId)
   return end
 }
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '@latchkey/core'
-import { refreshBalances } from '../account/refreshBalances.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
@@ -100,7 +100,7 @@ async function approve(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest
 /** A swap goes on without anybody waiting for it. */
 async function follow(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest): Promise<void> {
   const { sold, bought, quoted } = plan
-  refreshBalances(kit, sent.caipNetworkId)
+  refreshAccount(kit, sent.caipNetworkId)
   try {
     if (!(await settle(kit, plan, sent))) return
     track(kit, { event: 'SWAP_SUCCESS', properties: toSwapFacts(kit, plan) })

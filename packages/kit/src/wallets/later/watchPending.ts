@@ -1,5 +1,5 @@
 import { type CaipNetworkId, pendingPollMs, type Wallet } from '@latchkey/core'
-import { refreshBalances } from '../../account/refreshBalances.ts'
+import { refreshAccount } from '../../account/refreshAccount.ts'
 import { pendingBatchLimit } from '../../kit/constants.ts'
 import type { Kit } from '../../kit/Kit.ts'
 
@@ -16,7 +16,7 @@ async function look({ kit, wallet, signal }: Watch): Promise<boolean> {
   const hashes = await wallet.features.ethereum?.getPendingTransactions({ signal })
   if (!hashes || hashes.length === 0) return false
   const networkId: CaipNetworkId = await wallet.getNetworkId({ signal })
-  if (!signal.aborted) refreshBalances(kit, networkId)
+  if (!signal.aborted) refreshAccount(kit, networkId)
   return true
 }
 
