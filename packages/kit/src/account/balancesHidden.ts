@@ -2,6 +2,7 @@ import type { StorageKey } from '@latchkey/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { tellTabs } from '../tabs/tellTabs.ts'
 
 /** Whether balances are covered. Our own key: with a version (S-100). */
 export const balancesHiddenKey: StorageKey<boolean> = {
@@ -17,8 +18,17 @@ export const getBalancesHidden: (kit: Pick<Kit, 'slots' | 'storage'>) => StoreAp
     createStore<boolean>(() => storage.read(balancesHiddenKey)),
   )
 
-/** Covers all balances of the kit, or shows them again. It stays so. */
-export function setBalancesHidden(kit: Pick<Kit, 'slots' | 'storage'>, hidden: boolean): void {
+/** Takes what is stored, as another tab has left it. */
+export function readBalancesHidden(kit: Pick<Kit, 'slots' | 'storage'>): void {
+  getBalancesHidden(kit).setState(kit.storage.read(balancesHiddenKey))
+}
+
+/** Covers all balances of the kit, or shows them again, in all tabs. It stays so. */
+export function setBalancesHidden(
+  kit: Pick<Kit, 'slots' | 'storage' | 'ports'>,
+  hidden: boolean,
+): void {
   kit.storage.write(balancesHiddenKey, hidden)
   getBalancesHidden(kit).setState(hidden)
+  tellTabs(kit, { type: 'balances' })
 }

@@ -16,6 +16,8 @@ export type TabNews =
     }
   /** Names of accounts are stored, not told: what they are now stands there. */
   | { readonly type: 'labels' }
+  /** Whether balances are covered is stored, not told: in doubt what stands there counts. */
+  | { readonly type: 'balances' }
   /** What is on its way, and which of its toasts are closed, is stored, not told, either. */
   | { readonly type: 'pending' }
   | {

@@ -36,7 +36,7 @@ function parseChain(namespace: ChainNamespace, caipNetworkId: unknown): TabNews 
 function parseNews(fields: Fields): TabNews | undefined {
   const { type, namespace, connectorId, caipNetworkId } = fields
   if (type === 'theme') return parseTheme(fields)
-  if (type === 'labels' || type === 'pending') return { type }
+  if (type === 'labels' || type === 'balances' || type === 'pending') return { type }
   if (typeof namespace !== 'string' || !isChainNamespace(namespace)) return undefined
   if (type === 'chain') return parseChain(namespace, caipNetworkId)
   if (type !== 'connect' && type !== 'disconnect') return undefined

@@ -1,5 +1,6 @@
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
+import { getBalancesHidden, setBalancesHidden } from '../account/balancesHidden.ts'
 import { getAccount } from '../account/getAccount.ts'
 import { connect } from '../connect/connect.ts'
 import { switchConnection } from '../connect/switchConnection.ts'
@@ -65,6 +66,17 @@ test('S-135a: signing in and out in one tab counts in the other', async () => {
   await signOut(two)
   await settle()
   expect(one.connection.getState().signIn).toBe('required')
+})
+
+test('behavior: balances that are covered in one tab are covered in the other', async () => {
+  const { one, two } = openTwoTabs()
+  expect(getBalancesHidden(two).getState()).toBe(false)
+  setBalancesHidden(one, true)
+  await settle()
+  expect(getBalancesHidden(two).getState()).toBe(true)
+  setBalancesHidden(two, false)
+  await settle()
+  expect(getBalancesHidden(one).getState()).toBe(false)
 })
 
 test('S-135b, S-135c: the network and the theme of one tab are those of the other', async () => {

@@ -1,3 +1,4 @@
+import { readBalancesHidden } from '../../account/balancesHidden.ts'
 import type { Connection } from '../../kit/ConnectionState.ts'
 import { getLifetime } from '../../kit/getLifetime.ts'
 import type { Kit } from '../../kit/Kit.ts'
@@ -71,6 +72,9 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
       return
     case 'labels':
       updateRecents(kit)
+      return
+    case 'balances':
+      readBalancesHidden(kit)
       return
     case 'pending':
       resumePending(kit)
