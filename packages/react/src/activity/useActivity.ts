@@ -6,9 +6,13 @@ import { useFeatures } from '../hooks/useFeatures.ts'
 import { useKitInfiniteQuery } from '../hooks/useKitInfiniteQuery.ts'
 import { sortTransactions } from './toActivityRows.ts'
 import { withSent } from './toSentTransaction.ts'
+import { useArrivals } from './useArrivals.ts'
 import { useSentGroups } from './useSentGroups.ts'
 
-/** Reads what the account in use has done on its network; nothing is asked where activity is turned off. */
+/**
+ * Reads what the account in use has done on its network, and again when it has something else than before. Nothing is asked
+ * where activity is turned off.
+ */
 export function useActivity() {
   const { kit } = useKitContext()
   const { address, network } = useBalanceTarget({})
@@ -17,7 +21,8 @@ export function useActivity() {
     ...historyQuery(kit, { address, network }),
     enabled: isOn && address !== '',
   })
-  const { data, isFetching, isError, hasNextPage } = query
+  const { data, isFetching, isError, hasNextPage, refetch } = query
+  useArrivals(refetch)
   const groups = useSentGroups(network?.caipNetworkId)
   const { transactions, sentIds } = useMemo(() => {
     const history = data?.pages.flatMap((page) => page.transactions) ?? []

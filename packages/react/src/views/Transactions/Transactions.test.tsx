@@ -1,6 +1,7 @@
 import type { HistoryTransaction } from '@latchkey/blockchain-api'
 import { mainnet, polygon } from '@latchkey/core/networks'
-import { fakeWallet } from '@latchkey/kit/testing'
+import { getQueryClient } from '@latchkey/kit/query'
+import { fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -65,6 +66,24 @@ function scrollToEnd(list: HTMLElement): void {
   const scroller = findScroller(list)
   scroller.scrollTop = scroller.scrollHeight
 }
+
+test('behavior: what somebody else has sent shows once the balance has changed', async () => {
+  let amount = 1n
+  const pages = { 'eip155:1/': { data: many(1), next: null } }
+  const { kit, asked } = await openActivity(pages, {
+    adapters: [fakeAdapter({ getBalance: () => ({ amount, decimals: 18, symbol: 'ETH' }) })],
+  })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  const readAgain = () =>
+    act(() => getQueryClient(kit).refetchQueries({ queryKey: ['nativeBalance'] }))
+  await readAgain()
+  expect(asked).toEqual(['eip155:1/'])
+  amount = 2n
+  pages['eip155:1/'] = { data: many(2), next: null }
+  await readAgain()
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+  expect(asked).toEqual(['eip155:1/', 'eip155:1/'])
+})
 
 const getList = () => screen.findByRole('list', { name: 'Activity' })
 
