@@ -1,16 +1,5 @@
-import {
-  createPublicClient,
-  createWalletClient,
-  defineChain,
-  encodeFunctionData,
-  encodePacked,
-  erc20Abi,
-  type Hex,
-  http,
-  parseAbi,
-  toHex,
-} from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { erc20Abi, type Hex, toHex } from 'viem'
+import { createAppKey } from './fixtures/createAppKey.ts'
 import { secureOrigin } from './fixtures/frame.ts'
 import {
   ask,
@@ -23,54 +12,7 @@ import {
   waitForAnswer,
 } from './fixtures/host.ts'
 import { approveShown, createAddress, loginByEmail, openApproval } from './fixtures/login.ts'
-import { expect, type Page, type Sandbox, test } from './fixtures/test.ts'
-
-const shop = '0x00000000000000000000000000000000000f1e2f'
-const managerAbi = parseAbi([
-  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
-  'error CannotUseADisabledDelegation()',
-])
-
-/** An app's key, which pays for what it sends. */
-async function createKey({ manifest, control }: Sandbox) {
-  const [{ chainId, loopbackRpcUrl, contracts, name }] = manifest.chains
-  const account = privateKeyToAccount(generatePrivateKey())
-  await control.fund({ chainId, address: account.address, amount: String(10n ** 18n) })
-  const transport = http(loopbackRpcUrl)
-  const chain = defineChain({
-    id: chainId,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [loopbackRpcUrl] } },
-  })
-  const client = createPublicClient({ chain, transport })
-  const wallet = createWalletClient({ account, chain, transport })
-  const send = async (to: Hex, data: Hex) => {
-    const hash = await wallet.sendTransaction({ to, data, gas: 3_000_000n })
-    return client.waitForTransactionReceipt({ hash })
-  }
-  const spend = async (context: Hex, amount: bigint) => {
-    const data = encodeFunctionData({
-      abi: erc20Abi,
-      functionName: 'transfer',
-      args: [shop, amount],
-    })
-    const call = {
-      abi: managerAbi,
-      address: contracts.delegationManager,
-      functionName: 'redeemDelegations',
-      args: [
-        [context],
-        [`0x${'00'.repeat(32)}`],
-        [encodePacked(['address', 'uint256', 'bytes'], [contracts.gold, 0n, data])],
-      ],
-      account,
-    } as const
-    await client.simulateContract(call)
-    await send(call.address, encodeFunctionData(call))
-  }
-  return { account, client, contracts, send, spend }
-}
+import { expect, type Page, test } from './fixtures/test.ts'
 
 /** Asks for something that has to be approved, and approves what is shown under this title. */
 async function askAndApprove(page: Page, payload: object, title: string) {
@@ -114,7 +56,7 @@ test('S-51: a key spends the allowance that was approved in the frame’s window
   await expect.poll(async () => (await hear(page)).some(isReady)).toBe(true)
   const user = await ask(page, 'GET_USER', { chainId: 1, preferredAccountType: 'smartAccount' })
   const { address } = user.payload as { readonly address: Hex }
-  const { account, client, contracts, send, spend } = await createKey(sandbox)
+  const { account, client, contracts, send, spend } = await createAppKey(sandbox)
   const { gold } = contracts
   await sandbox.control.fund({ chainId: 1, address, amount: '5000000', token: gold })
 

@@ -1,0 +1,56 @@
+import { header, modal } from './fixtures/product.ts'
+import { test } from './fixtures/smartFrame.ts'
+import {
+  allowance,
+  grant,
+  openGrantingPage,
+  openSessions,
+  readGranted,
+  revoke,
+} from './fixtures/smartSession.ts'
+import { expect } from './fixtures/test.ts'
+
+test('K-SS-01, K-SS-02: a key spends what it was granted, every page lists that until it is revoked, and then the chain refuses the key', async ({
+  page,
+  sandbox,
+  openKitPage,
+  smartFrame,
+}) => {
+  const app = await openGrantingPage(page, { sandbox, openKitPage, smartFrame })
+  await grant(page)
+  await expect(modal(page).getByRole('status')).toContainText('Smart session created')
+  const { context, accountMeta } = await readGranted(page)
+  await app.send(accountMeta.factory, accountMeta.factoryData)
+  await app.spend(context, allowance - 1n)
+  await modal(page).getByTestId('smart-session-got-it').click()
+  await modal(page).getByTestId('w3m-header-smart-sessions').click()
+  const session = modal(page).getByTestId('smart-session')
+  await expect(session).toContainText(/^latchkey-sandbox/)
+  await expect(session).toContainText(/Until \d/)
+  await session.click()
+  const permissions = modal(page).getByTestId('smart-session-permissions')
+  await expect(permissions).toHaveText(/^Spend 2,000,000 .* every 1 day$/)
+
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await openSessions(tab)
+  await expect(modal(tab).getByTestId('smart-session')).toHaveCount(1)
+  await tab.reload()
+  await openSessions(tab)
+  await expect(modal(tab).getByTestId('smart-session')).toHaveCount(1)
+  await tab.evaluate((end) => {
+    Date.now = () => end
+  }, app.expiry * 1_000)
+  await modal(tab).getByTestId('tab-expired').click()
+  await expect(modal(tab).getByTestId('smart-session')).toContainText('Ended')
+  await tab.close()
+
+  await page.bringToFront()
+  await modal(page).getByTestId('smart-session-revoke').click()
+  await revoke(page)
+  await expect(header(page)).toContainText('Smart Sessions')
+  await expect(modal(page)).toContainText('No app acts for you')
+  await modal(page).getByTestId('tab-revoked').click()
+  await expect(session).toContainText(/Revoked/)
+  await expect(app.spend(context, 1n)).rejects.toThrow('CannotUseADisabledDelegation')
+})
