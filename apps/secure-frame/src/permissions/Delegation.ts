@@ -3,6 +3,7 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
+  hashStruct,
   hashTypedData,
   isHex,
   parseAbi,
@@ -66,6 +67,7 @@ const structs = [
 ] as const
 const chain = parseAbiParameters(['Delegation[] delegations', ...structs])
 const disabling = parseAbi(['function disableDelegation(Delegation delegation)', ...structs])
+const reading = parseAbi(['function disabledDelegations(bytes32 hash) view returns (bool)'])
 
 const toStruct = ({ caveats, ...delegation }: SignedDelegation) => ({
   ...delegation,
@@ -106,4 +108,18 @@ export const encodeDisabling = (delegation: SignedDelegation): Hex =>
     abi: disabling,
     functionName: 'disableDelegation',
     args: [toStruct(delegation)],
+  })
+
+/** The call that reads whether a delegation was taken back: the manager notes those by their struct's hash (EIP-712). */
+export const encodeIsDisabled = ({ delegate, delegator, caveats, salt }: Delegation): Hex =>
+  encodeFunctionData({
+    abi: reading,
+    functionName: 'disabledDelegations',
+    args: [
+      hashStruct({
+        types,
+        primaryType: 'Delegation',
+        data: { delegate, delegator, authority: rootAuthority, caveats, salt },
+      }),
+    ],
   })

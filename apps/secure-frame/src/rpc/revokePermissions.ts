@@ -1,19 +1,25 @@
 import { RequestRefusedError } from '../approvals/errors/RequestRefusedError.ts'
 import { isList, readObject, readText } from '../approvals/model/read.ts'
-import { encodeDisabling, parseContext } from '../permissions/Delegation.ts'
+import {
+  type Delegation,
+  encodeDisabling,
+  encodeIsDisabled,
+  parseContext,
+} from '../permissions/Delegation.ts'
 import { confirmRequest } from './confirmRequest.ts'
 import { OperationRevertedError } from './errors.ts'
 import { fillOperation } from './fillOperation.ts'
-import type { RpcMethod } from './RpcContext.ts'
-import { requirePermissions } from './requirePermissions.ts'
+import type { RpcContext, RpcMethod } from './RpcContext.ts'
+import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
 import type { Signing } from './Signing.ts'
 import { sendOperation, waitForOperation } from './sendOperation.ts'
 
 /**
  * `wallet_revokePermissions` of a smart account: the account takes the delegation of `pci`, the context of the grant,
- * back at the delegation manager. Answers the hash of the transaction once that has happened.
+ * back at the delegation manager. Answers the hash of the transaction once that has happened, and null at once where it
+ * was taken back before: an app that was not told asks again, and a contract does it only once.
  *
- * @throws {OperationRevertedError} It has not, e.g. because it was taken back before.
+ * @throws {OperationRevertedError} It has not happened.
  */
 export function createRevokePermissions(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -23,6 +29,7 @@ export function createRevokePermissions(signing: Signing): RpcMethod {
     if (granted.delegator.toLowerCase() !== account.address.toLowerCase()) {
       throw new RequestRefusedError('wrong_account')
     }
+    if (await isDisabled(granted, delegation, context)) return null
     const to = delegation.manager
     const calls = [{ to, value: 0n, data: encodeDisabling(granted) }]
     const operation = await fillOperation({ account, calls }, context)
@@ -34,4 +41,15 @@ export function createRevokePermissions(signing: Signing): RpcMethod {
     if (!success) throw new OperationRevertedError({ hash })
     return receipt.transactionHash
   }
+}
+
+/** Says whether the manager has heard already that a delegation counts no more. */
+async function isDisabled(
+  granted: Delegation,
+  { manager }: PermissionParts['delegation'],
+  { nodes, network, signal }: RpcContext,
+): Promise<boolean> {
+  const params = [{ to: manager, data: encodeIsDisabled(granted) }, 'latest']
+  const answer = await nodes.request(network, { method: 'eth_call', params }, { signal })
+  return answer === `0x${'1'.padStart(64, '0')}`
 }
