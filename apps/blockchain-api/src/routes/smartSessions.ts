@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   activateSmartSession,
   createSmartSession,
@@ -28,6 +29,7 @@ import {
   requireLiveSession,
   requireRoom,
   requireSession,
+  type SessionRow,
   toSeconds,
 } from '../sessions/sessions.ts'
 import { toOperation } from '../sessions/toOperation.ts'
@@ -116,25 +118,34 @@ export const context = defineRoute(getSmartSessionContext, {
   },
 })
 
-/** Keeps what the wallet granted, once: who knows a session's id may not widen it later. */
+type Parts = Pick<SessionRow, 'expiry' | 'permissions' | 'policies' | 'context'>
+
+/** What a wallet has granted. */
+const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
+  expiry,
+  permissions,
+  policies,
+  context,
+})
+
+/**
+ * Keeps what the wallet granted, once: who knows a session's id may not widen it later. Who hands the same over again, because
+ * no answer came, is answered as the first time.
+ */
 export const activate = defineRoute(activateSmartSession, {
   query: Asked,
   async answer(call, apiContext) {
     const { account } = requireOwner(call, apiContext)
-    const {
-      pci,
-      expiry,
-      permissions,
-      policies,
-      context: granted,
-    } = readBody(activateSmartSession, call)
+    const { pci, ...body } = readBody(activateSmartSession, call)
     const row = await requireLiveSession({ account, pci }, apiContext)
+    const parts = toParts(body)
     const written = await apiContext.db
       .update(smartSessions)
-      .set({ expiry, permissions, policies, context: granted })
+      .set(parts)
       .where(and(eq(smartSessions.pci, row.pci), isNull(smartSessions.context)))
       .returning()
-    if (written.length === 0) throw refuseSession('The session is active already')
+    if (written.length === 0 && !isDeepStrictEqual(toParts(row), parts))
+      throw refuseSession('The session is active already')
     return { body: undefined }
   },
 })

@@ -125,6 +125,14 @@ test('behavior: only the signature of its account ends a session, for good', asy
   expect(await refusalOf(activate(pci))).toEqual([400, 'pci'])
 })
 
+test('behavior: a grant that is handed over twice, since no answer came, is kept once', async () => {
+  const { pci } = await begin()
+  await activate(pci)
+  expect(await activate(pci)).toEqual({ success: true })
+  expect(await list()).toMatchObject([{ pci }])
+  expect(await refusalOf(activate(pci, { context: '0x77' }))).toEqual([400, 'pci'])
+})
+
 test('error: what is unknown, over, active already or somebody else’s is refused', async () => {
   const { pci } = await begin()
   const foreign = { account: `eip155:1:${jonas.address}` }
