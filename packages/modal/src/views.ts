@@ -161,7 +161,12 @@ export type Views = {
   RegisterAccountNameSuccess: { readonly name: string }
   /** What apps may do for the account by permissions. */
   SmartSessionList: undefined
-  SmartSessionCreated: undefined
+  SmartSessionCreated:
+    | {
+        /** The service has not taken it yet. */
+        readonly listed: false
+      }
+    | undefined
   WalletSend: WantedSend | undefined
   WalletSendSelectToken: undefined
   /** Whatever happens to the page, what stands under this id is sent once. */

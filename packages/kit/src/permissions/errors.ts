@@ -1,13 +1,13 @@
 import { BaseError, type Hex } from '@latchkey/core'
 
-/** The service did not take what the wallet has granted: the app may act by `context`, and no list shows it. */
+/** The service did not take what the wallet has granted: the app may act by `context`, and until the service takes it only this browser lists it. */
 export class SmartSessionNotKeptError extends BaseError {
   override readonly name = 'SmartSessionNotKeptError'
   readonly context: Hex
   constructor(options: { readonly pci: string; readonly context: Hex; readonly cause: unknown }) {
     super('The smart session could not be listed', {
       code: 'smart_session_not_kept',
-      hint: `The wallet granted ${options.pci}. Take its permission back by \`context\`, or use it until it expires.`,
+      hint: `The wallet granted ${options.pci}: \`context\` is good. It is handed over when the list is next shown.`,
       cause: options.cause,
     })
     this.context = options.context

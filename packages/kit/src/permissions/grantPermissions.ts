@@ -1,6 +1,5 @@
 import { activateSmartSession, createSmartSession } from '@latchkey/blockchain-api'
 import { FeatureNotSupportedError, type Hex, isRecord, toEvmChainId } from '@latchkey/core'
-import { getShownPage } from '@latchkey/modal'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { onScreen } from '../guide/onScreen.ts'
@@ -9,6 +8,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { SmartSessionNotKeptError } from './errors.ts'
 import { requireAccount, type SessionAccount } from './requireAccount.ts'
 import { toSessionsKey } from './smartSessionsQuery.ts'
+import { dropGrant, storeGrant } from './storedGrants.ts'
 
 type Part = { readonly type: string; readonly data?: unknown }
 
@@ -61,12 +61,6 @@ async function askWallet(kit: Kit, asked: Asked, signal: AbortSignal | undefined
 
 const noGrant = () => new FeatureNotSupportedError({ feature: 'grantPermissions' })
 
-/** The page that the frame was shown on has no more use. */
-function leaveApproval(kit: Kit): void {
-  if (getShownPage(kit.modal.getState()).view !== 'ApproveTransaction') return
-  kit.modal.send({ type: 'back', connected: true })
-}
-
 /** A wallet may let a person end it sooner than the app asked for. */
 const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknown }) =>
   Number.isSafeInteger(expiry) ? { ...wanted, expiry: Number(expiry) } : wanted
@@ -79,7 +73,7 @@ const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknow
  * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet grants no permissions.
  * @throws {HttpError} The service does not begin a session. The wallet was not asked.
  * @throws {ConnectionRejectedError} The person refused. Nobody may act.
- * @throws {SmartSessionNotKeptError} Granted, and not listed.
+ * @throws {SmartSessionNotKeptError} Granted, and listed in this browser alone until the service takes it.
  */
 export async function grantPermissions(
   kit: Kit,
@@ -96,12 +90,14 @@ export async function grantPermissions(
   const granted = await askWallet(kit, { owner, grant, wanted }, signal)
   const { context } = granted
   const input = { ...toGranted(wanted, granted), account, pci, context }
+  storeGrant(kit, input)
   try {
     await fetchEndpoint(kit, activateSmartSession, { input })
   } catch (cause) {
-    leaveApproval(kit)
+    showPage(kit, { view: 'SmartSessionCreated', data: { listed: false } })
     throw new SmartSessionNotKeptError({ pci, context, cause })
   }
+  dropGrant(kit, pci)
   await getQueryClient(kit).invalidateQueries({ queryKey: toSessionsKey(account) })
   showPage(kit, { view: 'SmartSessionCreated' })
   return { ...granted, pci, context }

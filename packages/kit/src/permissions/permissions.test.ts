@@ -1,5 +1,9 @@
 import { FeatureNotSupportedError } from '@latchkey/core'
+import { createMemoryStorage } from '@latchkey/core/testing'
+import { getShownPage } from '@latchkey/modal'
 import { expect, test } from 'vitest'
+import type { Kit } from '../kit/Kit.ts'
+import type { StoragePort } from '../kit/ports.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { type GrantPermissionsParameters, grantPermissions } from './grantPermissions.ts'
@@ -25,16 +29,21 @@ type Given = {
   readonly wallet?: Parameters<typeof fakeWallet>[0]
   readonly on?: boolean
   readonly chains?: readonly string[]
+  readonly storage?: StoragePort
 }
 
-function start({ fails, wallet, on = true, chains = ['eip155:1'] }: Given = {}) {
+function start({ fails, wallet, on = true, chains = ['eip155:1'], storage }: Given = {}) {
   const asked: string[] = []
+  const failing = new Set([fails])
   const fetch: typeof globalThis.fetch = async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const { url, method } = new Request(input)
+    const { pathname } = new URL(url)
     if (pathname === '/v1/supported-chains') return Response.json({ http: chains, ws: [] })
-    const call = decodeURIComponent(pathname).split('/')[4] ?? 'create'
+    const call =
+      decodeURIComponent(pathname).split('/')[4] ?? (method === 'GET' ? 'list' : 'create')
     asked.push(call)
-    if (call === fails) return Response.json({}, { status: 400 })
+    if (failing.has(call)) return Response.json({}, { status: 400 })
+    if (call === 'list') return Response.json({ pcis: [] })
     if (call !== 'create') return new Response(null)
     return Response.json({ pci, key: { type: 'secp256k1', publicKey: '0x04ab' } })
   }
@@ -46,9 +55,9 @@ function start({ fails, wallet, on = true, chains = ['eip155:1'] }: Given = {}) 
     }),
     blockchainApiUrl: 'https://api.example',
     features: { smartSessions: on },
-    ports: { fetch },
+    ports: { fetch, ...(storage && { storage }) },
   })
-  return { kit, asked }
+  return { kit, asked, failing }
 }
 
 test('error: nothing is asked of anybody while smart sessions are off, or of a wallet that grants nothing', async () => {
@@ -79,7 +88,42 @@ test('error: what was granted and not listed is handed over all the same', async
     code: 'smart_session_not_kept',
     context: '0xfeed',
   })
-  expect(kit.modal.getState().open).toBe(false)
+  expect(getShownPage(kit.modal.getState())).toEqual({
+    view: 'SmartSessionCreated',
+    data: { listed: false },
+  })
+})
+
+const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const look = (kit: Kit) =>
+  smartSessionsQuery(kit, account).queryFn({ signal: new AbortController().signal })
+
+test('behavior: what the service did not take is listed here, after a reload too, and handed over with the next look', async () => {
+  const storage = createMemoryStorage()
+  const first = start({ fails: 'activate', storage })
+  await expect(grantPermissions(first.kit, wanted)).rejects.toThrow('could not be listed')
+  first.kit.test.stop()
+  const { kit, asked, failing } = start({ fails: 'activate', storage })
+  const { permissions, expiry } = wanted
+  const waiting = { pci, context: '0xfeed', permissions, expiry, revokedAt: null }
+  expect(await look(kit)).toMatchObject([{ ...waiting, project: { id: kit.config.projectId } }])
+  failing.clear()
+  asked.length = 0
+  expect([await look(kit), await look(kit)]).toEqual([[], []])
+  expect(asked).toEqual(['activate', 'list', 'list'])
+})
+
+test('behavior: what was ended or has expired is handed over no more', async () => {
+  const { kit, asked } = start({ fails: 'activate' })
+  const grant = () => grantPermissions(kit, wanted).catch(() => undefined)
+  await grant()
+  await revokePermissions(kit, { session })
+  expect(await look(kit)).toEqual([])
+  await grant()
+  kit.test.clock.advance(wanted.expiry * 1_000 - kit.ports.now())
+  asked.length = 0
+  expect(await look(kit)).toEqual([])
+  expect(asked).toEqual(['list'])
 })
 
 test('error: a wallet that answers without a context has granted nothing', async () => {

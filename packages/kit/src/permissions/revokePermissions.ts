@@ -8,6 +8,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { SmartSessionNotRevokedError } from './errors.ts'
 import { requireAccount, type SessionAccount } from './requireAccount.ts'
 import { type SmartSession, toSessionsKey } from './smartSessionsQuery.ts'
+import { dropGrant } from './storedGrants.ts'
 
 export type RevokePermissionsParameters = {
   /** As the list has it. */
@@ -96,6 +97,7 @@ export async function revokePermissions(
   const signature = await sign(kit, owner, session)
   const takenBack = await takeBack(kit, owner, session)
   await tell(kit, owner, { pci: session.pci, signature })
+  dropGrant(kit, session.pci)
   await getQueryClient(kit).invalidateQueries({ queryKey: toSessionsKey(owner.account) })
   return { takenBack }
 }

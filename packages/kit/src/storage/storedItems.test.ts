@@ -4,6 +4,7 @@ import * as balancesHidden from '../account/balancesHidden.ts'
 import { connect } from '../connect/connect.ts'
 import * as loginKeys from '../login/storage.ts'
 import * as wayBackLater from '../login/wayBackLater.ts'
+import * as grants from '../permissions/storedGrants.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
 import { fakeLoginFrame } from '../testing/fakeLoginFrame.ts'
@@ -32,7 +33,9 @@ function getNames(module: object): readonly string[] {
 }
 
 test('S-100: the list names every key that the kit defines, and no key is listed twice', () => {
-  const defined = [keys, connectionKeys, loginKeys, balancesHidden, wayBackLater].flatMap(getNames)
+  const defined = [keys, connectionKeys, loginKeys, balancesHidden, wayBackLater, grants].flatMap(
+    getNames,
+  )
   expect(defined.length).toBeGreaterThan(10)
   expect(defined.filter((name) => !isListed(name))).toEqual([])
   expect(new Set(listed).size).toBe(listed.length)

@@ -240,6 +240,13 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
+    name: '@latchkey/smart_sessions',
+    purpose:
+      'What you have let an app do and the service that lists such permissions did not take yet.',
+    kept: 'Until it is listed, ended or has expired',
+  },
+  {
+    ...ofKit,
     only: 'emailCapture',
     name: '@appkit/recent_emails',
     purpose: 'Up to three email addresses you have typed, to offer them again.',

@@ -24,12 +24,20 @@ export const permissionTexts = {
   'sessions.at.active': 'Until {date}',
   'sessions.at.expired': 'Ended {date}',
   'sessions.at.revoked': 'Revoked {date}',
-  // What an app may do. {contract} and {token} are short addresses, {amount} is an amount with its currency, {period} is like "1 day".
+  // What an app may do. {contract} and {token} are short addresses, {amount} is an amount with its currency, {period} is one of the
+  // five below, like "every day".
   'sessions.may': 'It may, without asking:',
   'sessions.contract-call': 'Call the contract {contract}',
-  'sessions.native-token-recurring-allowance': 'Spend {amount} every {period}',
+  'sessions.native-token-recurring-allowance': 'Spend up to {amount} {period}',
+  'sessions.token': 'Spend up to {amount} ({token}) {period}',
   'sessions.erc20-recurring-allowance':
-    'Spend {amount} of the smallest units of the token {token} every {period}',
+    'Spend up to {amount} of the smallest units of the token {token} {period}',
+  'sessions.every.day': 'every day',
+  'sessions.every.hour': 'every hour',
+  'sessions.every.minute': 'every minute',
+  'sessions.every.second': 'every second',
+  // {period} is like "2 days".
+  'sessions.every': 'every {period}',
   // {type} is what the app calls it.
   'sessions.other': 'Something this page cannot explain: {type}',
   'sessions.nothing': 'Nothing',
@@ -46,6 +54,11 @@ export const permissionTexts = {
   'sessions.created': 'Smart session created',
   'sessions.createdText':
     'The app may now do what you agreed to without asking, until it expires. You can revoke that at any time.',
+  // In place of that, where the service that lists smart sessions did not answer.
+  'sessions.unlistedText':
+    'The app may now do what you agreed to without asking, until it expires. It could not be listed yet: until it is, only this browser shows it, and only here you can revoke it.',
+  // Leads to the list, which tries again.
+  'sessions.show': 'Show smart sessions',
   'sessions.gotIt': 'Got it!',
   // Opens a page of the app's choosing with answers to questions.
   'sessions.help': 'Read more about smart sessions',

@@ -3,20 +3,23 @@ import { Button, EmptyState, ExternalIcon, Icon, Stack, SuccessIcon } from '@lat
 import { useKitContext } from '../../context/KitContext.ts'
 import { usePermissionText } from '../../hooks/usePermissionText.ts'
 import { isLink } from '../../wallets/openWalletPage.ts'
+import type { ViewProps } from '../ViewProps.ts'
 
-/** Says that an app may act for the account from now on. */
-export function SmartSessionCreated() {
+/** Says that an app may act for the account from now on, and where no list shows that yet. */
+export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) {
   const { kit } = useKitContext()
   const text = usePermissionText()
+  const isListed = data === undefined
   return (
     <EmptyState
       action={
         <Stack gap={8}>
+          {!isListed && <ListButton />}
           <Button
             data-testid="smart-session-got-it"
             onClick={() => kit.modal.send({ type: 'replace', page: { view: 'Account' } })}
             size="large"
-            variant="primary"
+            variant={isListed ? 'primary' : 'secondary'}
             wide
           >
             {text('sessions.gotIt')}
@@ -24,11 +27,31 @@ export function SmartSessionCreated() {
           <HelpButton />
         </Stack>
       }
-      detail={text('sessions.createdText')}
+      detail={text(isListed ? 'sessions.createdText' : 'sessions.unlistedText')}
       image={<Icon icon={SuccessIcon} size={32} />}
       role="status"
       title={text('sessions.created')}
     />
+  )
+}
+
+/** The list hands over what is missing in it. */
+function ListButton() {
+  const { kit } = useKitContext()
+  const text = usePermissionText()
+  return (
+    <Button
+      data-testid="smart-session-show"
+      onClick={() => {
+        kit.modal.send({ type: 'replace', page: { view: 'Account' } })
+        kit.modal.send({ type: 'push', page: { view: 'SmartSessionList' } })
+      }}
+      size="large"
+      variant="primary"
+      wide
+    >
+      {text('sessions.show')}
+    </Button>
   )
 }
 

@@ -22,7 +22,11 @@ type Listed = ReturnType<typeof fakeSession>
 type Body = { readonly [field: string]: unknown }
 
 /** A service that keeps sessions, and what it was told. */
-function createService(given: readonly object[], fails: { [call: string]: boolean } = {}) {
+function createService(
+  given: readonly object[],
+  fails: { [call: string]: boolean } = {},
+  tokens: readonly object[] = [],
+) {
   let listed = given as readonly Listed[]
   const posted: { readonly path: string; readonly body: Body }[] = []
   const change = (pci: unknown, fields: object) => {
@@ -48,7 +52,7 @@ function createService(given: readonly object[], fails: { [call: string]: boolea
   }
   const others: Readonly<Record<string, object>> = {
     'supported-chains': { http: ['eip155:1'], ws: [] },
-    balance: { balances: [] },
+    balance: { balances: tokens },
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -63,14 +67,17 @@ function createService(given: readonly object[], fails: { [call: string]: boolea
 
 type Given = {
   readonly listed?: readonly object[]
+  /** What the account has. */
+  readonly tokens?: readonly object[]
   readonly fails?: { [call: string]: boolean }
   readonly pages?: readonly [Page, ...Page[]]
   readonly wallet?: Parameters<typeof fakeWallet>[0]
   readonly options?: CreateTestKitOptions
 }
 
-async function start({ listed = sessions, fails, pages, wallet, options }: Given = {}) {
-  const service = createService(listed, fails)
+async function start({ listed = sessions, tokens, fails, pages, ...given }: Given = {}) {
+  const { wallet, options } = given
+  const service = createService(listed, fails, tokens)
   const signed: string[] = []
   const asked: unknown[] = []
   const connected = fakeWallet({
@@ -126,9 +133,9 @@ test('K-SS-01: the sessions of the account in use are listed by state and month,
   expect(first?.getAttribute('aria-expanded')).toBe('true')
   const listOf = (row: HTMLElement | undefined) =>
     within(row?.closest('li') as HTMLElement).getByTestId('smart-session-permissions').textContent
-  expect(listOf(first)).toBe('Call the contract 0x86…38070DSpend 0.1 ETH every 1 day')
+  expect(listOf(first)).toBe('Call the contract 0x86…38070DSpend up to 0.1 ETH every day')
   expect(listOf(second)).toBe(
-    'Spend 2,000,000 of the smallest units of the token 0x86…38070D every 2 hours' +
+    'Spend up to 2,000,000 of the smallest units of the token 0x86…38070D every 2 hours' +
       'Something this page cannot explain: lucky-draw',
   )
   await press('tab-expired')
@@ -137,6 +144,22 @@ test('K-SS-01: the sessions of the account in use are listed by state and month,
   await seeNames('Left Game')
   await press('smart-session')
   expect(screen.queryByTestId('smart-session-revoke')).toBeNull()
+})
+
+test('behavior: an allowance of a token that the account has is said in that token', async () => {
+  const token = {
+    name: 'Gold',
+    symbol: 'GOLD',
+    chainId: 'eip155:1',
+    value: 5,
+    price: 1,
+    iconUrl: '',
+  }
+  const address = 'eip155:1:0x8617e340b3d01fa5f11f306f4090fd50e238070d'
+  const quantity = { decimals: '6', numeric: '5' }
+  await start({ tokens: [{ ...token, address, quantity }] })
+  const said = 'Spend up to 2 GOLD (0x86…38070D) every 2 hours'
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test('K-SS-01: an active session is revoked once that is confirmed, by a signature of the account over both of them', async () => {
@@ -219,6 +242,24 @@ test('behavior: what the wallet has taken back is not asked of it twice when the
   await press('smart-session-confirm')
   await seeNames('Harbor Racing')
   expect(asked).toHaveLength(1)
+})
+
+test('behavior: what the service did not take is said, listed here, and handed over from the list', async () => {
+  const { kit, fails, posted } = await start({
+    listed: [],
+    pages: [{ view: 'Account' }],
+    fails: { activate: true },
+  })
+  await act(() => grantPermissions(kit, wanted).catch(() => undefined))
+  expect(await screen.findByText(/It could not be listed yet/)).toBeTruthy()
+  await press('smart-session-show')
+  expect(getViews(kit)).toEqual(['Account', 'SmartSessionList'])
+  await seeNames('test')
+  fails['activate'] = false
+  act(() => kit.modal.send({ type: 'back', connected: true }))
+  await press('w3m-header-smart-sessions')
+  await seeNames('New Game')
+  expect(posted.map(({ path }) => path)).toEqual(['', 'activate'])
 })
 
 test('behavior: a wallet that cannot take back is said to keep the permission', async () => {

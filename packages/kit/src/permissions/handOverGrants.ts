@@ -1,0 +1,40 @@
+import { activateSmartSession, type SmartSession } from '@latchkey/blockchain-api'
+import type { CaipAddress } from '@latchkey/core'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { dropGrant, readGrants, type StoredGrant } from './storedGrants.ts'
+
+/** As the service would list it: an app asks for itself alone. */
+function toSession({ config }: Kit, grant: StoredGrant): SmartSession {
+  const { pci, expiry, permissions, policies, createdAt, context } = grant
+  const { projectId: id, metadata } = config
+  const project = { id, name: metadata?.name ?? id }
+  return { project, pci, expiry, permissions, policies, createdAt, context, revokedAt: null }
+}
+
+async function handOver(kit: Kit, grant: StoredGrant, signal: AbortSignal) {
+  const { createdAt: _, ...input } = grant
+  try {
+    await fetchEndpoint(kit, activateSmartSession, { input, signal })
+  } catch {
+    signal.throwIfAborted()
+    return [toSession(kit, grant)]
+  }
+  dropGrant(kit, grant.pci)
+  return []
+}
+
+/**
+ * Tells the service what the wallet of this page has granted an account and the service has not taken yet.
+ *
+ * @returns What it does not take now either: all the same it counts, so it is listed in this browser.
+ */
+export async function handOverGrants(
+  kit: Kit,
+  account: CaipAddress,
+  signal: AbortSignal,
+): Promise<readonly SmartSession[]> {
+  const own = account.toLowerCase()
+  const grants = readGrants(kit).filter((grant) => grant.account.toLowerCase() === own)
+  return (await Promise.all(grants.map((grant) => handOver(kit, grant, signal)))).flat()
+}

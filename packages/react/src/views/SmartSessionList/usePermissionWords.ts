@@ -1,0 +1,115 @@
+import {
+  formatAmount,
+  isRecord,
+  isSameAddress,
+  parseCaipAddress,
+  shortenAddress,
+  toAmountText,
+} from '@latchkey/core'
+import type { SmartSession } from '@latchkey/kit/permissions'
+import { tokenBalanceQuery } from '@latchkey/kit/query'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { usePermissionText } from '../../hooks/usePermissionText.ts'
+
+type Permission = SmartSession['permissions'][number]
+type Currency = { readonly symbol: string; readonly decimals: number }
+
+const toUnits = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/.test(value)
+    ? BigInt(value)
+    : undefined
+
+const toShort = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? shortenAddress(value) : undefined
+
+/** Makes what says a permission in words; `undefined` for one that is not known, or lacks what it would say. */
+export function usePermissionWords(
+  permissions: readonly Permission[],
+): (permission: Permission) => string | undefined {
+  const text = usePermissionText()
+  const toAllowance = useAllowanceWords(permissions)
+  return ({ type, data }) => {
+    if (!isRecord(data)) return undefined
+    if (type !== 'contract-call') return toAllowance(type, data)
+    const contract = toShort(data['address'])
+    return contract && text('sessions.contract-call', { contract })
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Of so much of the coin, or of a token, in each period. */
+function useAllowanceWords(permissions: readonly Permission[]) {
+  const text = usePermissionText()
+  const toAmount = useAmount()
+  const toPeriod = usePeriod()
+  const findToken = useTokens(permissions)
+  const coin = useNetwork().caipNetwork?.nativeCurrency
+  return (type: string, data: Fields): string | undefined => {
+    const units = toUnits(data['allowance'])
+    const period = toPeriod(data['period'])
+    if (units === undefined || !period) return undefined
+    if (type === 'native-token-recurring-allowance')
+      return coin && text(`sessions.${type}`, { amount: toAmount(units, coin), period })
+    const address = data['token'] ?? data['address']
+    const token = toShort(address)
+    if (type !== 'erc20-recurring-allowance' || !token) return undefined
+    const known = findToken(String(address))
+    if (known) return text('sessions.token', { amount: toAmount(units, known), token, period })
+    return text(`sessions.${type}`, { amount: toAmount(units), token, period })
+  }
+}
+
+/** Makes an amount of a currency, or of the smallest units of one that is not known. */
+function useAmount() {
+  const { locale } = useLanguage()
+  return (units: bigint, currency?: Currency): string => {
+    if (!currency) return new Intl.NumberFormat(locale).format(units)
+    const { decimals, symbol } = currency
+    const numeric = formatAmount(units, decimals, decimals)
+    return `${toAmountText(numeric, { locale, places: decimals })} ${symbol}`
+  }
+}
+
+/** Finds a token that the account has: its name and decimals are those of its own list. Asks only where a permission is of a token. */
+function useTokens(permissions: readonly Permission[]) {
+  const { kit } = useKitContext()
+  const { address = '' } = useAccount()
+  const { caipNetwork: network } = useNetwork()
+  const enabled = permissions.some(({ type }) => type === 'erc20-recurring-allowance')
+  const { data } = useKitQuery({ ...tokenBalanceQuery(kit, { address, network }), enabled })
+  return (token: string): Currency | undefined => {
+    const found = data?.tokens.find((each) => {
+      if (!each.address) return false
+      const { caipNetworkId, address: own } = parseCaipAddress(each.address)
+      return isSameAddress(caipNetworkId, own, token)
+    })
+    return found && { symbol: found.symbol, decimals: Number(found.quantity.decimals) }
+  }
+}
+
+const lengths = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** Makes "every day" or "every 2 hours" of seconds, in the largest unit that they are whole ones of. */
+function usePeriod() {
+  const text = usePermissionText()
+  const { locale } = useLanguage()
+  return (value: unknown): string | undefined => {
+    const seconds = Number(value)
+    if (!Number.isSafeInteger(seconds) || seconds <= 0) return undefined
+    const [unit, length] = lengths.find(([, each]) => seconds % each === 0) ?? lengths[3]
+    const count = seconds / length
+    if (count === 1) return text(`sessions.every.${unit}`)
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+    return text('sessions.every', { period: format.format(count) })
+  }
+}
