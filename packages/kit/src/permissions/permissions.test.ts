@@ -38,7 +38,8 @@ function start({ fails, wallet, on = true, chains = ['eip155:1'], storage }: Giv
   const fetch: typeof globalThis.fetch = async (input) => {
     const { url, method } = new Request(input)
     const { pathname } = new URL(url)
-    if (pathname === '/v1/supported-chains') return Response.json({ http: chains, ws: [] })
+    if (pathname === '/v1/supported-chains' && !failing.has('support'))
+      return Response.json({ http: chains, ws: [] })
     const call =
       decodeURIComponent(pathname).split('/')[4] ?? (method === 'GET' ? 'list' : 'create')
     asked.push(call)
@@ -111,6 +112,14 @@ test('behavior: what the service did not take is listed here, after a reload too
   asked.length = 0
   expect([await look(kit), await look(kit)]).toEqual([[], []])
   expect(asked).toEqual(['activate', 'list', 'list'])
+})
+
+test('error: a service that does not answer is not taken for one that lists nothing', async () => {
+  const { kit, failing } = start({ fails: 'support' })
+  await expect(look(kit)).rejects.toThrow()
+  failing.clear()
+  expect(await look(kit)).toEqual([])
+  expect(await look(start({ chains: [] }).kit)).toEqual([])
 })
 
 test('behavior: what was ended or has expired is handed over no more', async () => {

@@ -1,6 +1,7 @@
 import { getSmartSessions, type SmartSession } from '@latchkey/blockchain-api'
 import { type CaipAddress, parseCaipAddress } from '@latchkey/core'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getBlockchainApi } from '../api/getBlockchainApi.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { handOverGrants } from './handOverGrants.ts'
 
@@ -22,7 +23,8 @@ export const toSessionsKey = (account: CaipAddress) => ['smartSessions', account
 /**
  * Describes the smart sessions of an account, newest first; those that its wallet has never granted are left out, since nobody
  * can act by them. What was granted here and the service has not taken yet is handed over first, and there in any case.
- * `[]` where the network is not served. Asked anew whenever it is shown.
+ * `[]` where the network is not served; not knowing whether it is, is a failure: an app that acts may not be left out.
+ * Asked anew whenever it is shown.
  */
 export function smartSessionsQuery(kit: Kit, account: CaipAddress) {
   const { caipNetworkId } = parseCaipAddress(account)
@@ -33,9 +35,11 @@ export function smartSessionsQuery(kit: Kit, account: CaipAddress) {
     }: {
       readonly signal: AbortSignal
     }): Promise<readonly SmartSession[]> => {
+      const support = { signal, retries: 0 }
+      if (!(await getBlockchainApi(kit).readSupport(caipNetworkId, support))) return []
       const waiting = await handOverGrants(kit, account, signal)
       const input = { account }
-      const found = await fetchEndpoint(kit, getSmartSessions, { input, caipNetworkId, signal })
+      const found = await fetchEndpoint(kit, getSmartSessions, { input, signal })
       const listed = found.filter(({ context }) => typeof context === 'string')
       const isListed = ({ pci }: SmartSession) => listed.some((session) => session.pci === pci)
       return [...listed, ...waiting.filter((session) => !isListed(session))].toSorted(
