@@ -93,6 +93,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     features: {
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
+      smartSessions: true,
       // Whoever loads the testers' page gets the rows for developers too.
       developerSettings: location.pathname === paths.profileTest,
     },

@@ -225,6 +225,16 @@ export const en = {
     batchWaiting: 'Waiting for the network',
     batchDone: (id: string) => `All of it was sent: ${id}`,
     batchFailed: 'The network refused it. Nothing was sent.',
+    act: 'Let an app act for you',
+    actLead: (amount: string) =>
+      `For a week, a key may spend up to ${amount} of this account every day without asking you. The key is made on this page and kept nowhere, so nobody will use it: this is to try granting, the list and taking back.`,
+    actAction: 'Let it act',
+    actGranted: (end: string) =>
+      `It may act until ${end}. The clock in your account lists it, and ends it.`,
+    actUnlisted: 'It may act, and could not be listed yet. The clock in your account tries again.',
+    actRefused: 'You refused it. Nobody may act for you by it.',
+    actNeeded:
+      'This account cannot let a key act within bounds. A smart account can: log in by email or with a social account, and use its smart account.',
   },
 
   leaderboard,

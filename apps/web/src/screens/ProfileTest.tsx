@@ -6,6 +6,7 @@ import { LinksCard } from '../links/LinksCard.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BatchForm } from '../profile/BatchForm.tsx'
 import { CopyButton } from '../profile/CopyButton.tsx'
+import { LetActForm } from '../profile/LetActForm.tsx'
 import { LogSection } from '../profile/LogSection.tsx'
 import { TransferForm } from '../profile/TransferForm.tsx'
 import styles from './ProfileTest.module.css'
@@ -45,6 +46,7 @@ export default function ProfileTest() {
       <LinksCard />
       <TransferForm />
       <BatchForm />
+      <LetActForm />
       <State title={texts.kit} text={kitText} />
       <State title={texts.server} text={serverText} />
       <LogSection />
