@@ -4,7 +4,7 @@ import { chromium, firefox } from './src/browsers.ts'
 const root = new URL('../../', import.meta.url).pathname
 
 const longSpecs = '**/*.long.spec.ts'
-const faultsSpec = '**/faults.spec.ts'
+const faultsSpec = '**/{,*.}faults.spec.ts'
 
 /**
  * Chromium, and in the long run a small set in Firefox, over one sandbox of its own (other ports and state than `npm start`). Nothing is
