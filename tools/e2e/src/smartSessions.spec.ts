@@ -1,4 +1,4 @@
-import { header, modal } from './fixtures/product.ts'
+import { header, modal, signInAutomatically } from './fixtures/product.ts'
 import { test } from './fixtures/smartFrame.ts'
 import {
   allowance,
@@ -51,4 +51,17 @@ test('K-SS-01, K-SS-02: a key spends what it was granted, every page lists that 
   await modal(page).getByTestId('tab-revoked').click()
   await expect(session).toContainText(/Revoked/)
   await expect(app.spend(context, 1n)).rejects.toThrow('CannotUseADisabledDelegation')
+})
+
+test.describe('in the product', () => {
+  test.use({ personas: 'auto' })
+
+  test('error: a wallet of the browser that grants nothing is told what does', async ({ page }) => {
+    await signInAutomatically(page)
+    await page.goto('/profile-test')
+    await page.getByRole('button', { name: 'Let it act' }).click()
+    await expect(page.getByTestId('act-result')).toContainText(
+      'A smart account can: log in by email',
+    )
+  })
 })
