@@ -25,7 +25,7 @@ test('K-SS-01, K-SS-02: a key spends what it was granted, every page lists that 
   await modal(page).getByTestId('smart-session-got-it').click()
   await modal(page).getByTestId('w3m-header-smart-sessions').click()
   const session = modal(page).getByTestId('smart-session')
-  await expect(session).toContainText(/^latchkey-sandbox/)
+  await expect(session).toContainText(/^Latchkey/)
   await expect(session).toContainText(/Until \d/)
   const permissions = modal(page).getByTestId('smart-session-permissions')
   await expect(permissions).toHaveText(/^Spend up to 2 GOLD \(0x.*\) every day$/)

@@ -121,6 +121,8 @@ export const Config = z.object({
   ...serviceFields,
   /** Ids of the projects that may ask; more than one separated by spaces. */
   projectIds: z.string().transform(toWords).pipe(z.array(z.string()).min(1)),
+  /** JSON, by project id, what people call the app: `{"my-project": "Harbor Racing"}`; a project without one goes by its id. */
+  projectNames: json(z.record(z.string(), z.string().min(1).max(64))).default({}),
   /** JSON list of networks, each with `caipNetworkId`, `name` and `nativeCurrency`; its other fields stand in [the guide](blockchain-api.md#variables). */
   networks: json(z.array(z.union([EvmNetwork, SolanaNetwork, BitcoinNetwork])).min(1)),
   /** JSON, US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token; on an EVM network in lower case): `{"eip155:1": 3000}`. */
@@ -167,6 +169,7 @@ export type Config = z.infer<typeof Config>
 export const variables = {
   ...serviceVariables,
   projectIds: 'PROJECT_IDS',
+  projectNames: 'PROJECT_NAMES',
   networks: 'NETWORKS',
   prices: 'PRICES',
   onramp: 'ONRAMP',

@@ -93,9 +93,15 @@ export const create = defineRoute(createSmartSession, {
 export const list = defineRoute(getSmartSessions, {
   query: Asked,
   async answer(call, context) {
+    const { projectNames } = context.config
     const rows = await readSessions(requireOwner(call, context).account, context)
     const toSession = ({ projectId, createdAt, revokedAt, ...row }: (typeof rows)[number]) => ({
-      project: { id: projectId, name: projectId, url: null, iconUrl: null },
+      project: {
+        id: projectId,
+        name: projectNames[projectId] ?? projectId,
+        url: null,
+        iconUrl: null,
+      },
       pci: row.pci,
       expiry: row.expiry,
       createdAt: toSeconds(createdAt),

@@ -32,6 +32,7 @@ const permissions = [
 
 let open: OpenDatabase<typeof tables.schema>
 let server: TestServer
+const environment = { SESSION_SECRET: Buffer.alloc(32, 7).toString('base64') }
 
 beforeAll(async () => {
   open = await openTestDatabase(tables)
@@ -42,7 +43,7 @@ beforeEach(async () => {
   server = await createTestServer({
     db: open.db,
     rpcUrl: 'http://127.0.0.1:9',
-    environment: { SESSION_SECRET: Buffer.alloc(32, 7).toString('base64') },
+    environment,
   })
 })
 
@@ -97,6 +98,17 @@ test('default: a session is begun, activated and listed', async () => {
       revokedAt: null,
     },
   ])
+})
+
+test('behavior: a session goes by the name of its project where there is one', async () => {
+  const named = await createTestServer({
+    db: open.db,
+    rpcUrl: 'http://127.0.0.1:9',
+    environment: { ...environment, PROJECT_NAMES: '{"project-1":"Harbor Racing"}' },
+  })
+  await begin()
+  const [session] = await named.client.call(getSmartSessions, { account })
+  expect(session?.project).toMatchObject({ id: 'project-1', name: 'Harbor Racing' })
 })
 
 test('behavior: the account may be written in any case, and the key is hex of hex without v=2', async () => {

@@ -124,6 +124,7 @@ export function toApiEnvironment(options: ApiRunnerOptions): Record<string, stri
     PUBLIC_ORIGIN: toServiceUrl('api', settings.port),
     STATE_DIR: join(settings.folder, 'api'),
     PROJECT_IDS: projectIds.join(' '),
+    PROJECT_NAMES: JSON.stringify({ [projectIds[0]]: 'Latchkey' }),
     NETWORKS: JSON.stringify(toNetworks(options)),
     PRICES: JSON.stringify(toPrices(options)),
     ONRAMP: JSON.stringify({
