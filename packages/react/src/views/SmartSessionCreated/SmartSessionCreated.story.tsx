@@ -26,6 +26,11 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
+/** The service did not take it. */
+export const Unlisted: Story = {
+  args: { pages: [{ view: 'SmartSessionCreated', data: { listed: false } }] },
+}
+
 /** The app has a page about smart sessions. */
 export const WithHelp: Story = {
   args: {

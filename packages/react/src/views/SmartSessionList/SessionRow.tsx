@@ -31,7 +31,7 @@ export function SessionRow({ session, state }: SessionRowProps) {
         image={<Image fallback={name} src={getShownImage(kit, iconUrl ?? undefined)} />}
         label={<bdi>{name}</bdi>}
         onSelect={() => setExpanded(!expanded)}
-        tag={<Icon icon={ChevronDownIcon} size={16} />}
+        tag={<Icon className={styles['chevron']} icon={ChevronDownIcon} size={16} />}
       />
       <div hidden={!expanded} id={panel}>
         <div className={styles['panel']}>

@@ -72,6 +72,15 @@ export const Revoking: Story = {
   },
 }
 
+/** As many as a busy account may have. */
+export const Many: Story = answered(
+  sessionAnswers(
+    Array.from({ length: 100 }, (_, index) =>
+      fakeSession(String(index), `Game ${index}`, { createdAt: 1_767_225_600 - index * 400_000 }),
+    ),
+  ),
+)
+
 export const Empty: Story = answered(sessionAnswers([]))
 
 export const Loading: Story = answered({ ...sessionAnswers(), 'supported-chains': 'never' })
