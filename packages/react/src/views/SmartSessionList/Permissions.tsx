@@ -7,7 +7,7 @@ import { usePermissionWords } from './usePermissionWords.ts'
 export function Permissions({ session }: { readonly session: SmartSession }) {
   const text = usePermissionText()
   const { permissions } = session
-  const toWords = usePermissionWords(permissions)
+  const toWords = usePermissionWords()
   return (
     <ul className={styles['permissions']} data-testid="smart-session-permissions">
       {permissions.map((permission) => (

@@ -157,7 +157,10 @@ test('behavior: an allowance of a token that the account has is said in that tok
   }
   const address = 'eip155:1:0x8617e340b3d01fa5f11f306f4090fd50e238070d'
   const quantity = { decimals: '6', numeric: '5' }
-  await start({ tokens: [{ ...token, address, quantity }] })
+  const tokens = [{ ...token, address, quantity }]
+  await start({ tokens, pages: [{ view: 'Account' }] })
+  await screen.findByText('Gold')
+  await press('w3m-header-smart-sessions')
   const said = 'Spend up to 2 GOLD (0x86…38070D) every 2 hours'
   expect(await screen.findByText(said)).toBeTruthy()
 })

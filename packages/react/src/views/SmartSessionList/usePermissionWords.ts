@@ -27,11 +27,9 @@ const toShort = (value: unknown) =>
   typeof value === 'string' && value !== '' ? shortenAddress(value) : undefined
 
 /** Makes what says a permission in words; `undefined` for one that is not known, or lacks what it would say. */
-export function usePermissionWords(
-  permissions: readonly Permission[],
-): (permission: Permission) => string | undefined {
+export function usePermissionWords(): (permission: Permission) => string | undefined {
   const text = usePermissionText()
-  const toAllowance = useAllowanceWords(permissions)
+  const toAllowance = useAllowanceWords()
   return ({ type, data }) => {
     if (!isRecord(data)) return undefined
     if (type !== 'contract-call') return toAllowance(type, data)
@@ -43,11 +41,11 @@ export function usePermissionWords(
 type Fields = Readonly<Record<string, unknown>>
 
 /** Of so much of the coin, or of a token, in each period. */
-function useAllowanceWords(permissions: readonly Permission[]) {
+function useAllowanceWords() {
   const text = usePermissionText()
   const toAmount = useAmount()
   const toPeriod = usePeriod()
-  const findToken = useTokens(permissions)
+  const findToken = useTokens()
   const coin = useNetwork().caipNetwork?.nativeCurrency
   return (type: string, data: Fields): string | undefined => {
     const units = toUnits(data['allowance'])
@@ -75,13 +73,12 @@ function useAmount() {
   }
 }
 
-/** Finds a token that the account has: its name and decimals are those of its own list. Asks only where a permission is of a token. */
-function useTokens(permissions: readonly Permission[]) {
+/** Finds a token that the account has, in the list that its page has read: for a name alone nobody is asked, and nothing fails. */
+function useTokens() {
   const { kit } = useKitContext()
   const { address = '' } = useAccount()
   const { caipNetwork: network } = useNetwork()
-  const enabled = permissions.some(({ type }) => type === 'erc20-recurring-allowance')
-  const { data } = useKitQuery({ ...tokenBalanceQuery(kit, { address, network }), enabled })
+  const { data } = useKitQuery({ ...tokenBalanceQuery(kit, { address, network }), enabled: false })
   return (token: string): Currency | undefined => {
     const found = data?.tokens.find((each) => {
       if (!each.address) return false
