@@ -229,6 +229,31 @@ test('K-NAME-06: after a lost answer the name is found to be registered, and not
   expect([posted, signed()]).toEqual([[], []])
 })
 
+test.each([
+  ['refused, since another tab was faster', async () => refuse('Name is already registered')],
+  ['taken, and its answer lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('behavior: what is %s is found to be the account’s', async (_, post) => {
+  let isRegistered = false
+  const answers = createApi({})
+  const fetch = async (input: RequestInfo | URL) => {
+    const request = new Request(input)
+    if (request.method === 'GET' && !(isRegistered && request.url.includes('reverse')))
+      return answers.fetch(request)
+    isRegistered = true
+    return request.method === 'GET' ? Response.json([record]) : post()
+  }
+  const kit = createTestKit({
+    frame: fakeLoginFrame({}),
+    blockchainApiUrl,
+    nameZone,
+    ports: { fetch },
+  })
+  await logIn(kit)
+  expect(await registerName(kit, { label: 'mira' })).toBe('mira.latchkey.id')
+  expect(getAccount(kit).profileName).toBe('mira.latchkey.id')
+  expect(getNameStore(kit).getState().registering).toBe(false)
+})
+
 test('error: what is no name is not asked for', async () => {
   const { kit, signed } = await start()
   for (const label of ['mir', 'mi.ra', '']) {

@@ -60,7 +60,7 @@ async function askService<answer>(ensName: string, asked: Promise<answer>): Prom
 /**
  * A second name would stand behind the first, and nobody would see it.
  *
- * @returns Whether the account has this very name: the answer to an earlier attempt was lost.
+ * @returns Whether the account has this very name: another tab has registered it, or an answer was lost.
  */
 async function isDone(kit: Kit, { ensName, address, connection }: Registration): Promise<boolean> {
   const { caipNetworkId } = connection
@@ -90,8 +90,14 @@ async function post(kit: Kit, registration: Registration, coinType: number): Pro
   const message = JSON.stringify({ name: ensName, attributes: {}, timestamp })
   const signature = await sign(kit, registration, message)
   const input = { coin_type: coinType, address, message, signature }
-  const answer = await askService(ensName, fetchEndpoint(kit, endpoint, { input, caipNetworkId }))
-  if (!answer.success) throw new NameRegistrationError({ ensName })
+  const posting = fetchEndpoint(kit, endpoint, { input, caipNetworkId })
+  try {
+    const answer = await askService(ensName, posting)
+    if (!answer.success) throw new NameRegistrationError({ ensName })
+  } catch (error) {
+    // Another tab was faster, or the answer was lost: then it is theirs, whatever was said.
+    if (!(await isDone(kit, registration))) throw error
+  }
 }
 
 async function register(kit: Kit, registration: Registration): Promise<void> {
@@ -132,7 +138,7 @@ const getRegistrations = createSlot(() => new Map<string, Promise<string>>())
 /**
  * Registers a name of the configured zone for the account in use: asks that it has none, lets the wallet sign, and
  * hands that to the service. The account shows under it at once. Asked again while it is under way, it is done once; after a
- * lost answer, asked again, it is found to be done and nothing is signed.
+ * lost answer, or where another tab was faster, it is found to be done and nothing is signed again.
  *
  * @returns The name with its zone, lower case.
  * @throws {InvalidChainIdError} The network's chain id is too large.

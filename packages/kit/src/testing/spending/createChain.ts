@@ -7,6 +7,7 @@ import {
   rpcErrorCodes,
 } from '@latchkey/core'
 import type { Random } from '@latchkey/core/testing'
+import { createLater } from './createLater.ts'
 
 /** What a wallet that was asked may do. Behind the dash: how its answer gets here. */
 export const moods = [
@@ -48,8 +49,7 @@ const refusal = () => new ConnectionRejectedError({ connectorId })
 /** Creates a chain with nothing in it. */
 export function createChain(random: Random): Chain {
   const taken: Taken[] = []
-  const waiting: (() => void)[] = []
-  const later = () => new Promise<void>((resolve) => void waiting.push(resolve))
+  const { wait: later, answerOne, answerAll } = createLater()
 
   const take = (what: string): Hex => {
     const hash: Hex = `0x${taken.length + 1}`
@@ -83,10 +83,8 @@ export function createChain(random: Random): Chain {
         throw new BaseError('It failed', { code: 'transaction_reverted' })
       }
     },
-    answerOne: () => waiting.shift()?.(),
-    answerAll: () => {
-      for (const answer of waiting.splice(0)) answer()
-    },
+    answerOne,
+    answerAll,
   }
   return chain
 }

@@ -1,6 +1,7 @@
 import { tellSteps } from '@latchkey/core/testing'
 import { createWorld, type World } from './createWorld.ts'
 import { type Deed, toMeant } from './deeds.ts'
+import { rest } from './rest.ts'
 import { check, findWish, pickStep } from './steps.ts'
 
 const stepCount = 24
@@ -9,21 +10,6 @@ const breakMs = 10_000
 
 function require(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
-}
-
-/** Waits until every promise that can go on has gone on, and all tabs have seen what was stored. */
-async function rest({ origin }: World): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        port1.close()
-        resolve()
-      }
-      port2.postMessage(undefined)
-    })
-    origin.deliver()
-  }
 }
 
 /** A person knows of what a view has shown to be sent. */

@@ -3,13 +3,9 @@ import type { OpenRequest } from '../../storage/openRequests.ts'
 import { moods } from './createChain.ts'
 import type { Tab, Wish, World } from './createWorld.ts'
 import { toMeant } from './deeds.ts'
+import { pickAny } from './pickAny.ts'
 
 type Step = ScheduleStep<World>
-
-function pick<item>({ random }: World, items: readonly item[]): item | undefined {
-  const [first, ...others] = items
-  return first === undefined ? undefined : random.pick([first, ...others])
-}
 
 /** Finds whose form a request came from. A swap notes the act behind its form. */
 export function findWish({ wishes }: World, { id }: Pick<OpenRequest, 'id'>): Wish | undefined {
@@ -31,7 +27,7 @@ function addWish(world: World): Wish {
 
 /** Whatever is not known to have been sent is tried again: it is the kit's to know better. */
 const pickWish = (world: World) =>
-  pick(
+  pickAny(
     world,
     world.wishes.filter(({ known }) => !known),
   ) ?? addWish(world)
@@ -57,11 +53,11 @@ export function check(world: World, tab: Tab): void {
 
 const person: readonly [Step, ...Step[]] = [
   { name: 'wants something more', run: (world) => void addWish(world) },
-  { name: 'presses', run: (world) => press(world, [pick(world, world.tabs)]) },
+  { name: 'presses', run: (world) => press(world, [pickAny(world, world.tabs)]) },
   {
     name: 'presses twice',
     run: (world) => {
-      const tab = pick(world, world.tabs)
+      const tab = pickAny(world, world.tabs)
       press(world, [tab, tab])
     },
   },
@@ -69,14 +65,14 @@ const person: readonly [Step, ...Step[]] = [
   {
     name: 'looks at the form',
     run: (world) => {
-      const tab = pick(world, world.tabs)
+      const tab = pickAny(world, world.tabs)
       if (tab) world.deed.refresh(tab.kit)
     },
   },
   {
     name: 'has checked',
     run: (world) => {
-      const tab = pick(world, world.tabs)
+      const tab = pickAny(world, world.tabs)
       if (tab) check(world, tab)
     },
   },
@@ -106,7 +102,7 @@ const faults: readonly [Step, ...Step[]] = [
   {
     name: 'the page is loaded anew',
     run: (world) => {
-      const tab = pick(world, world.tabs)
+      const tab = pickAny(world, world.tabs)
       if (tab) world.closeTab(tab)
       world.openTab()
     },

@@ -1,0 +1,96 @@
+import { tellSteps } from '@latchkey/core/testing'
+import { getAccount } from '../../account/getAccount.ts'
+import { getNameStore } from '../../names/getNameStore.ts'
+import { rest as restTabs } from '../spending/rest.ts'
+import { account, createWorld, toName, type World } from './createWorld.ts'
+import { pickStep } from './steps.ts'
+
+const stepCount = 16
+/** Within it a service that failed is asked again. */
+const breakMs = 10_000
+/** A press asks twice, reads, signs, posts and may ask again. */
+const rounds = 4
+
+function require(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}
+
+/** Lets everything go on that can; nothing that a page has said was wrong. */
+async function rest(world: World): Promise<void> {
+  await restTabs(world, rounds)
+  const wrong = world.steps.find((step) => step.startsWith('  wrong'))
+  require(wrong === undefined, String(wrong))
+}
+
+/** Nobody is asked to sign, and nothing is handed over, more often than the person has pressed. */
+function checkAsked({ signer, service, presses }: World): void {
+  require(signer.asked <= presses, `${signer.asked} signatures for ${presses} presses.`)
+  require(service.posted <= signer.asked, `Posted ${service.posted} times.`)
+}
+
+const getOwn = ({ service }: World) =>
+  [...service.owners].flatMap(([name, owner]) => (owner === account ? [name] : []))
+
+/** Everything answers: nothing waits any more. */
+async function end(world: World): Promise<void> {
+  const { service, signer, clock, tabs } = world
+  Object.assign(service, { mood: 'clear' })
+  Object.assign(signer, { mood: 'signs' })
+  for (let round = 0; round < 3; round += 1) {
+    signer.answerAll()
+    service.answerAll()
+    await rest(world)
+  }
+  clock.advance(breakMs)
+  for (const { kit, pending } of tabs) {
+    kit.test.clock.advance(breakMs)
+    kit.test.clock.setBy(clock.now() - kit.ports.now())
+    require(pending.size === 0, 'Something never settles.')
+    require(!getNameStore(kit).getState().registering, 'A form waits for nothing.')
+  }
+}
+
+/** Whoever has no name gets one; who has one sees it in each tab, and signs nothing for it. */
+async function finish(world: World): Promise<void> {
+  const { tabs, signer, service } = world
+  const [first] = tabs
+  for (let left = 2; first && left > 0 && getOwn(world).length === 0; left -= 1) {
+    world.press(first)
+    await rest(world)
+  }
+  const [own = '', ...others] = getOwn(world)
+  require(own !== '', 'They get no name.')
+  require(others.length === 0 || world.lied, 'They have two names.')
+  checkAsked(world)
+  const before = [signer.asked, service.posted].join()
+  world.label = own.split('.')[0] ?? ''
+  for (const tab of tabs) {
+    world.press(tab)
+    await rest(world)
+    require(getAccount(tab.kit).profileName === toName(world.label), 'The name is not shown.')
+  }
+  require(before === [signer.asked, service.posted].join(), 'What is theirs was signed for again.')
+}
+
+/**
+ * Plays one schedule of registering a name.
+ *
+ * @returns How often something signed was handed over.
+ * @throws What is wrong first, with the steps that led there.
+ */
+export async function runNaming(seed: number): Promise<number> {
+  const world = createWorld(seed)
+  await tellSteps({ seed, steps: world.steps }, async () => {
+    for (let count = 0; count < stepCount; count += 1) {
+      const step = pickStep(world)
+      world.steps.push(step.name)
+      await step.run(world)
+      await rest(world)
+      checkAsked(world)
+    }
+    await end(world)
+    await finish(world)
+  })
+  for (const tab of [...world.tabs]) world.closeTab(tab)
+  return world.service.posted
+}
