@@ -6,6 +6,7 @@ import {
   type ReplacingFeatures,
   SendMismatchError,
   type SentOrder,
+  sleep,
 } from '@latchkey/core'
 import { getAddress } from 'viem/utils'
 import { createChainAsk } from '../features/createChainAsk.ts'
@@ -32,11 +33,18 @@ async function toReplacement(
   return { ...nothing, gas: await readGas(ask, call) }
 }
 
+/** A node hears within seconds of what a wallet sends elsewhere. */
+const [looks, lookMs] = [5, 1_000]
+
 /** Some wallets count for themselves, whatever they are told: then both may happen. */
 async function isSeparate(ask: AskNode, hash: string, nonce: number): Promise<boolean> {
   try {
-    const sent = readSent(await ask('eth_getTransactionByHash', [hash]))
-    return sent !== undefined && sent.nonce !== BigInt(nonce)
+    for (let left = looks; left > 0; left -= 1) {
+      const sent = readSent(await ask('eth_getTransactionByHash', [hash]))
+      if (sent) return sent.nonce !== BigInt(nonce)
+      await sleep(lookMs, undefined)
+    }
+    return false
   } catch {
     return false // The node does not say, and it is sent.
   }

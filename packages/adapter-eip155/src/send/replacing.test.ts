@@ -1,10 +1,11 @@
 import type { SentOrder } from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
+import { passTime } from '@latchkey/core/testing'
 import fc from 'fast-check'
 import { setupServer } from 'msw/node'
 import { keccak256, parseTransaction, type TransactionSerializable, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createAdapter } from '../createAdapter.ts'
 import { fakeProvider } from '../testing/fakeProvider.ts'
 import { serveChain } from '../testing/serveChain.ts'
@@ -13,7 +14,10 @@ import { raise, toFeeFields, toReplacementPrice } from './replacementPrice.ts'
 const url = 'https://node.example/'
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  vi.useRealTimers()
+  server.resetHandlers()
+})
 afterAll(() => server.close())
 
 const networks = [{ ...mainnet, rpcUrls: { default: { http: [url] } } }]
@@ -62,9 +66,16 @@ async function sign(transaction: TransactionSerializable) {
   return { told, sent }
 }
 
-function serve(told: unknown) {
+/** What is told of a transaction, one answer after the other; the last for good. */
+function serve(...told: unknown[]) {
   const chain = { ...history, eth_chainId: '0x1', eth_estimateGas: '0x5208' }
-  server.use(serveChain(url, { ...chain, eth_getTransactionByHash: told }))
+  const answers = {
+    ...chain,
+    get eth_getTransactionByHash() {
+      return told.length > 1 ? told.shift() : told[0]
+    },
+  }
+  server.use(serveChain(url, answers))
 }
 
 async function connect(told: unknown, eth_sendTransaction = () => hash) {
@@ -123,6 +134,29 @@ test('behavior: a wallet that counts for itself has sent both, and that is said'
     reason: 'separate',
   })
   expect(getAsked()).toBeDefined()
+})
+
+test('behavior: that both were sent is said, too, where the node hears of it late', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { told, sent } = await sign(modern)
+  const { replacing } = await connect(told, () => {
+    serve(null, null, { ...told, hash, nonce: '0x8' })
+    return hash
+  })
+  const terms = { act: 'cancel', fee: 10n ** 18n } as const
+  const refusal = { code: 'not_replaceable', reason: 'separate' }
+  await expect(passTime(replacing.replace(sent, terms), vi, 200)).rejects.toMatchObject(refusal)
+})
+
+test('behavior: where no node hears of it, it counts as what it was asked to be', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { told, sent } = await sign(modern)
+  const { replacing } = await connect(told, () => {
+    serve(null)
+    return hash
+  })
+  const terms = { act: 'cancel', fee: 10n ** 18n } as const
+  expect(await passTime(replacing.replace(sent, terms), vi, 200)).toBe(hash)
 })
 
 const lies = {

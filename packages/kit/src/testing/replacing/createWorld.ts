@@ -1,0 +1,133 @@
+import { NotReplaceableError, type ReplacementAct } from '@latchkey/core'
+import { createRandom, type Random } from '@latchkey/core/testing'
+import { followPending } from '../../connect/later/followPending.ts'
+import { getSendStore } from '../../send/getSendStore.ts'
+import { replaceSend } from '../../send/replaceSend.ts'
+import type { SendToken } from '../../send/SendForm.ts'
+import {
+  cancelledToast,
+  failedToast,
+  replacedToast,
+  tooLateToast,
+  toSentToast,
+} from '../../send/sendToasts.ts'
+import { sendToken } from '../../send/sendToken.ts'
+import { type SentGroup, toSentGroups } from '../../send/sentGroups.ts'
+import { createTestKit, fakePorts, type TestKit } from '../createTestKit.ts'
+import { createOrigin, type Origin } from '../spending/createOrigin.ts'
+import { createPool, type Pool } from './createPool.ts'
+import { createReplacer, type Replacer, receiver } from './createReplacer.ts'
+
+const ether: SendToken = {
+  ...{ caipNetworkId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18, listed: 0n },
+}
+const amount = '0.25'
+
+/** How it ended, as a page has said. */
+export const ends = {
+  sent: toSentToast({ amount, symbol: ether.symbol }).message,
+  failed: failedToast.message,
+  replaced: replacedToast.message,
+  cancelled: cancelledToast.message,
+  'too late': tooLateToast.message,
+} as const
+export type End = keyof typeof ends
+
+export type Tab = {
+  readonly kit: TestKit
+  readonly leave: () => void
+  readonly pending: Set<Promise<unknown>>
+  /** Of the form it is filled in on. */
+  form: string
+}
+
+/** Somebody who pays once, and thinks better of it. */
+export type World = {
+  readonly random: Random
+  readonly pool: Pool
+  readonly replacer: Replacer
+  readonly origin: Origin
+  readonly tabs: Tab[]
+  readonly steps: string[]
+  /** What pages have just said of its end, and what they had said before. */
+  readonly news: End[]
+  readonly told: Set<End>
+  /** A page has shown that it is on its way. */
+  shown: boolean
+  /** They know that it was sent: they were shown it, or have found it in the chain. */
+  known: boolean
+  /** How often they have looked, not found it, and said that it may be sent anew. */
+  checked: number
+  /** How often a page has said that the wallet sent something beside it. */
+  warned: number
+  /** What was asked of the wallet and never meant. */
+  wrong: string | undefined
+  /** A page was left, and with it what it would have said. */
+  left: boolean
+  readonly openTab: () => void
+  readonly closeTab: (tab: Tab) => void
+  readonly pay: (tab: Tab) => void
+  readonly replace: (tab: Tab, act: ReplacementAct) => void
+}
+
+/** What a page shows of the payment; `undefined`: nothing of it is on its way. */
+export const getGroup = ({ kit }: Tab): SentGroup | undefined =>
+  toSentGroups(getSendStore(kit).getState().requests)[0]
+
+/** Notes what a page says of the end of things. */
+function hear(world: World, kit: TestKit): void {
+  kit.toasts.subscribe(({ toast }, before) => {
+    if (!toast || toast === before.toast) return
+    for (const [end, message] of Object.entries(ends))
+      if (message === toast.message) world.news.push(end as End)
+  })
+}
+
+function follow(world: World, tab: Tab, asked: Promise<unknown>): void {
+  tab.pending.add(asked)
+  asked
+    .catch((error) => {
+      const isSeparate = error instanceof NotReplaceableError && error.reason === 'separate'
+      if (isSeparate && world.tabs.includes(tab)) world.warned += 1
+      if (error.name === 'Error') world.wrong ??= error.message
+    })
+    .finally(() => tab.pending.delete(asked))
+}
+
+/** Creates a world with one tab, in which nothing was paid. */
+export function createWorld(seed: number): World {
+  const random = createRandom(seed)
+  const pool = createPool(random)
+  let forms = 0
+  const world: World = {
+    ...{ random, pool, replacer: createReplacer(pool), origin: createOrigin() },
+    ...{ tabs: [], steps: [], news: [], told: new Set() },
+    ...{ shown: false, known: false, checked: 0, warned: 0, wrong: undefined, left: false },
+    openTab: () => {
+      const { ports, leave } = world.origin.openTab()
+      const kit = createTestKit({
+        connected: world.replacer.createWallet(),
+        ports: { ...ports, page: { ...fakePorts().page, isHidden: () => false } },
+      })
+      hear(world, kit)
+      followPending(kit)
+      world.tabs.push({ kit, leave, pending: new Set(), form: `form-${++forms}` })
+    },
+    closeTab: (tab) => {
+      world.left = true
+      tab.leave()
+      tab.kit.test.stop()
+      world.tabs.splice(world.tabs.indexOf(tab), 1)
+    },
+    pay: (tab) => {
+      const order = { id: tab.form, token: ether, amount, to: receiver }
+      follow(world, tab, sendToken(tab.kit, order))
+    },
+    replace: (tab, act) => {
+      const request = getGroup(tab)?.latest
+      if (request) follow(world, tab, replaceSend(tab.kit, { request, act, fee: 2n }))
+    },
+  }
+  world.openTab()
+  return world
+}

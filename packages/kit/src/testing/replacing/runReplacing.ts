@@ -1,0 +1,160 @@
+import { NotReplaceableError } from '@latchkey/core'
+import { tellSteps } from '@latchkey/core/testing'
+import { getSendStore } from '../../send/getSendStore.ts'
+import { refreshSends } from '../../send/refreshSends.ts'
+import { replacementQuery } from '../../send/replaceSend.ts'
+import { isAsking } from '../../send/sendings.ts'
+import { forgetSend } from '../../send/sendToken.ts'
+import { rest as restTabs } from '../spending/rest.ts'
+import type { Signed, What } from './createPool.ts'
+import { createWorld, type End, getGroup, type Tab, type World } from './createWorld.ts'
+import { check, pickStep } from './steps.ts'
+
+const stepCount = 24
+/** A toast that is up has its time. */
+const toastMs = 2_500
+
+function require(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}
+
+async function rest(world: World): Promise<void> {
+  world.pool.look()
+  await restTabs(world)
+  for (const { kit } of world.tabs) kit.test.clock.advance(toastMs)
+}
+
+const isMined = ({ block }: Signed) => block !== undefined
+
+/** What has happened in the chain. */
+function readChain({ pool, replacer }: World) {
+  const mined = pool.signed.filter(isMined)
+  const of = (what: What) => mined.filter((one) => one.what === what)
+  const payments = of('payment')
+  const takers = new Set(mined.filter(({ what }) => what !== 'payment').map(({ nonce }) => nonce))
+  return {
+    paid: payments.filter(({ fails }) => !fails),
+    /** But for what they were told that it stands beside. */
+    own: payments.filter((one) => !one.fails && !replacer.beside.get(one)),
+    failed: payments.some(({ fails }) => fails),
+    cancelled: of('nothing').length > 0,
+    taken: pool.signed.some(({ what, nonce }) => what === 'payment' && takers.has(nonce)),
+  }
+}
+
+/** What a page has said of the end is what has become of it. */
+function checkTold(world: World): void {
+  const { paid, own, failed, cancelled, taken } = readChain(world)
+  const [isPaid, isOwnPaid] = [paid.length > 0, own.length > 0]
+  // A node that is down in that moment leaves nobody who could know.
+  const isUnseen = [...world.replacer.beside.values()].includes(false)
+  const truth: Readonly<Record<End, boolean>> = {
+    sent: isPaid,
+    'too late': isPaid,
+    failed,
+    cancelled: cancelled && (!isOwnPaid || isUnseen),
+    replaced: taken && !isOwnPaid,
+  }
+  for (const end of world.news.splice(0)) {
+    require(truth[end], `A page said: ${end}.`)
+    world.told.add(end)
+  }
+}
+
+/** It is paid once, but where the wallet has sent beside it: then the person hears of it. */
+function checkPaid(world: World): void {
+  const { checked, warned, left, replacer } = world
+  const { paid } = readChain(world)
+  const beside = [...replacer.beside].filter(([{ what }]) => what === 'payment')
+  require(paid.length <= 1 + checked + beside.length, `It was paid ${paid.length} times.`)
+  const seen = [...replacer.beside.values()].filter(Boolean).length
+  require(left || warned >= seen, 'The wallet sent something beside it, and nobody was told.')
+}
+
+function look(world: World): void {
+  for (const tab of world.tabs) {
+    const { requests } = getSendStore(tab.kit).getState()
+    if (requests.some(({ state }) => state === 'sent')) world.shown = true
+  }
+  world.known ||= world.shown
+  require(world.wrong === undefined, String(world.wrong))
+  checkTold(world)
+  checkPaid(world)
+}
+
+/** Where no node knows it, the page says so, and offers to forget it. */
+async function forgetUnknown({ kit }: Tab): Promise<void> {
+  const request = getSendStore(kit)
+    .getState()
+    .requests.find(({ state }) => state === 'sent')
+  if (request?.hash === undefined) return
+  const query = replacementQuery(kit, { ...request, hash: request.hash })
+  const error = await query.queryFn({ signal: new AbortController().signal }).catch((each) => each)
+  const isUnknown = error instanceof NotReplaceableError && error.reason === 'unknown'
+  require(isUnknown, `${request.id} is on its way, and there for good.`)
+  forgetSend(kit, request)
+}
+
+/** Everything answers, and blocks come until nothing waits. */
+async function end(world: World): Promise<void> {
+  const { pool, replacer, tabs } = world
+  Object.assign(pool, { node: 'clear' })
+  Object.assign(replacer, { mood: 'sends' })
+  replacer.answerAll()
+  await rest(world)
+  for (let left = pool.signed.length; left >= 0; left -= 1) {
+    // A place that was given up keeps all that come behind it from their blocks.
+    if (!pool.mine()) pool.sign('something else')
+    await rest(world)
+  }
+  for (const { kit, pending } of tabs) {
+    refreshSends(kit)
+    require(pending.size === 0, 'Something never settles.')
+  }
+  await rest(world)
+  look(world)
+}
+
+/** What is left can be cleared away; what was paid was told. */
+async function finish(world: World): Promise<void> {
+  const { tabs, told, shown, left } = world
+  const [tab] = tabs
+  if (!tab) throw new Error('A world has at least one tab.')
+  const isOpen = getGroup(tab) !== undefined
+  for (const { id, state } of getSendStore(tab.kit).getState().requests)
+    require(state === 'sent' || !isAsking(tab.kit, id), `${id} is waited for in vain.`)
+  check(world, tab)
+  for (let count = 0; count < 8 && getGroup(tab); count += 1) await forgetUnknown(tab)
+  world.pool.giveUp()
+  await rest(world)
+  for (const each of tabs) {
+    refreshSends(each.kit)
+    require(getSendStore(each.kit).getState().requests.length === 0, 'Something is left open.')
+    const { pending } = each.kit.toasts.getState()
+    require(pending.length === 0, 'A toast says that something is on its way.')
+  }
+  require(isOpen || left || !shown || told.size > 0, 'Nobody said how it ended.')
+}
+
+/**
+ * Plays one schedule of a payment that is sped up and cancelled.
+ *
+ * @returns How much was signed.
+ * @throws What is wrong first, with the steps that led there.
+ */
+export async function runReplacing(seed: number): Promise<number> {
+  const world = createWorld(seed)
+  await tellSteps({ seed, steps: world.steps }, async () => {
+    for (let count = 0; count < stepCount; count += 1) {
+      const step = pickStep(world)
+      world.steps.push(step.name)
+      await step.run(world)
+      await rest(world)
+      look(world)
+    }
+    await end(world)
+    await finish(world)
+  })
+  for (const tab of [...world.tabs]) world.closeTab(tab)
+  return world.pool.signed.length
+}
