@@ -8,6 +8,7 @@ import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { fakePopups } from '../testing/fakePopups.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
+import { createLater } from '../testing/spending/createLater.ts'
 import { type DepositAsset, listDepositAssets } from './DepositAsset.ts'
 import { getDepositStore } from './getDepositStore.ts'
 import { startDeposit } from './startDeposit.ts'
@@ -23,13 +24,17 @@ function createBrowser() {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()
   let id = 0
-  let last: Promise<unknown> = Promise.resolve()
-  const takeTurns = <result,>(_name: string, run: () => Promise<result>): Promise<result> => {
-    const turn = last.then(run)
-    last = turn.catch(() => undefined)
+  const turns = new Map<string, Promise<unknown>>()
+  const takeTurns = <result,>(name: string, run: () => Promise<result>): Promise<result> => {
+    const turn = (turns.get(name) ?? Promise.resolve()).then(run)
+    turns.set(
+      name,
+      turn.catch(() => undefined),
+    )
     return turn
   }
-  const exchange = { status: 'IN_PROGRESS', asked: 0 }
+  const { popups, openWindow } = fakePopups()
+  const exchange = { status: 'IN_PROGRESS', asked: 0, answered: Promise.resolve() }
   const fetch = async (input: RequestInfo | URL) => {
     const request = new Request(input)
     if (!request.url.includes('json-rpc')) return Response.json({}, { status: 400 })
@@ -37,10 +42,11 @@ function createBrowser() {
     const { status } = exchange
     const isAsked = call.method === 'reown_getExchangeBuyStatus'
     if (isAsked) exchange.asked += 1
+    await exchange.answered
     const page = { url: 'https://exchange.example/pay', sessionId: 's1' }
     return Response.json({ jsonrpc: '2.0', id: call.id, result: isAsked ? { status } : page })
   }
-  const open = async (): Promise<Tab> => {
+  const open = async (openChannel = tabs.openChannel): Promise<Tab> => {
     const kit = createTestKit({
       wallets: [fakeWallet()],
       blockchainApiUrl: 'https://api.example',
@@ -49,8 +55,8 @@ function createBrowser() {
         storage,
         fetch,
         takeTurns,
-        openChannel: tabs.openChannel,
-        openWindow: fakePopups().openWindow,
+        openChannel,
+        openWindow,
         randomId: () => `id-${++id}`,
       },
     })
@@ -59,7 +65,7 @@ function createBrowser() {
     await settle()
     return { kit, events }
   }
-  return { open, exchange, storage }
+  return { open, exchange, storage, popups }
 }
 
 async function openDepositing() {
@@ -161,4 +167,34 @@ test('behavior: another tab hears of it as it begins, and what is stored must be
   storage.setItem('@latchkey/deposit', text.replace('"asked":0', '"asked":"0"'))
   const again = await open()
   expect(messagesOf(again)).toEqual([])
+})
+
+test('behavior: a tab that has not heard of another’s deposit shows no second page, and follows the one there is', async () => {
+  const { tab, open, popups } = await openDepositing()
+  tab.kit.test.stop()
+  const deaf = await open(createFakeTabs().openChannel)
+  getDepositStore(deaf.kit).setState({ deposit: undefined })
+  await expect(depositIn(deaf)).rejects.toMatchObject({ code: 'deposit_pending' })
+  expect(popups.map((popup) => [popup.visited.length, popup.isClosed()])).toEqual([
+    [1, false],
+    [0, true],
+  ])
+  expect(messagesOf(deaf)).toEqual(['Deposit started'])
+  expect(getDepositStore(deaf.kit).getState().deposit).toMatchObject({ sessionId: 's1' })
+})
+
+test('behavior: a page that is left while it asks has asked', async () => {
+  const { tab, open, exchange } = await openDepositing()
+  let last = tab
+  for (let count = 1; count <= 20; count += 1) {
+    const { wait, answerAll } = createLater()
+    exchange.answered = wait()
+    await pass(last, 5_000)
+    await vi.waitFor(() => expect(exchange.asked).toBe(count))
+    last.kit.test.stop()
+    answerAll()
+    last = await open()
+  }
+  await vi.waitFor(() => expect(toastOf(last)).toBe('Unable to get deposit status'))
+  expect(exchange.asked).toBe(20)
 })

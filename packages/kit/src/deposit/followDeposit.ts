@@ -78,14 +78,13 @@ async function readStatus(kit: Kit, { exchangeId, sessionId = '' }: Deposit) {
   return fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 }).catch(() => undefined)
 }
 
-/** Asks once. The number of times is that of all tabs and page loads together. */
+/** Asks once. The number of times is that of all tabs and page loads together, those that were left while they asked too. */
 async function look(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
+  kit.storage.write(depositKey, { deposit, asked })
   const answer = await readStatus(kit, deposit)
   if (!getLifetime(kit).running) return
   if (answer?.status === 'SUCCESS') endDeposit(kit, deposit, { end: 'done', hash: answer.txHash })
   else if (answer?.status === 'FAILED') endDeposit(kit, deposit, { end: 'failed' })
-  else if (asked >= pollCount) endDeposit(kit, deposit, { end: 'unknown' })
-  else kit.storage.write(depositKey, { deposit, asked })
 }
 
 /** Waits for the next look, or until the kit stops. */
@@ -108,6 +107,7 @@ async function follow(kit: Kit): Promise<void> {
     const { deposit } = getDepositStore(kit).getState()
     if (!stored || !deposit) return drop(kit)
     if (!('deposit' in stored)) return takeEnd(kit, deposit, stored.end)
+    if (stored.asked >= pollCount) return endDeposit(kit, deposit, { end: 'unknown' })
     await pause(kit)
     if (getLifetime(kit).running) await look(kit, stored.deposit, stored.asked + 1)
   }

@@ -3,11 +3,13 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { showToast } from '../state/showToast.ts'
+import { takeTurns } from '../storage/takeTurns.ts'
 import { type DepositAsset, toAssetId } from './DepositAsset.ts'
 import { DepositNotBegunError, DepositPendingError } from './errors.ts'
-import { failDeposit, keepDeposit } from './followDeposit.ts'
+import { failDeposit, followDeposit, keepDeposit } from './followDeposit.ts'
 import { type Deposit, getDepositStore } from './getDepositStore.ts'
 import { type DepositPage, openDepositPage } from './openDepositPage.ts'
+import { depositKey } from './storedDeposit.ts'
 import { trackBegun, trackChosen } from './trackDeposit.ts'
 
 export type StartDepositParameters = {
@@ -35,26 +37,35 @@ function leavePages(kit: Kit): void {
   else kit.modal.send({ type: 'reset', page: { view: 'Account' } })
 }
 
-/** Asks the exchange for its page, and leads the window there. */
-async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<Deposit> {
+/** Asks the exchange for its page, and leads the window there; unless another tab has, of which this one has not heard. */
+async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<void> {
+  const stored = kit.storage.read(depositKey)
+  if (stored && 'deposit' in stored) throw new DepositPendingError({ id: stored.deposit.id })
   const { exchangeId, asset, amount, recipient } = deposit
   const input = { params: { exchangeId, asset: toAssetId(asset), amount, recipient } }
-  try {
-    const { url, sessionId } = await fetchEndpoint(kit, getExchangePayUrl, { input })
-    page.lead(url)
-    return { ...deposit, sessionId }
-  } catch (error) {
-    page.close()
-    failDeposit(kit, deposit)
-    throw new DepositNotBegunError({ lacks: 'exchange', cause: error })
+  const { url, sessionId } = await fetchEndpoint(kit, getExchangePayUrl, { input })
+  page.lead(url)
+  const begun = { ...deposit, sessionId }
+  trackBegun(kit, begun)
+  leavePages(kit)
+  keepDeposit(kit, begun)
+}
+
+/** The window has nothing to show. What another tab has begun shows here, too. */
+function giveUp(kit: Kit, deposit: Deposit, cause: unknown): Error {
+  if (cause instanceof DepositPendingError) {
+    followDeposit(kit)
+    return cause
   }
+  failDeposit(kit, deposit)
+  return new DepositNotBegunError({ lacks: 'exchange', cause })
 }
 
 /**
  * Begins a deposit from an exchange to the account in use. Call it in a press of a person: it opens a window. It resolves
  * once the exchange's page is there; how the deposit ends is told by a toast and by events (K-BUY-05).
  *
- * @throws {DepositPendingError} Another one has no end yet.
+ * @throws {DepositPendingError} Another one has no end yet, here or in another tab.
  * @throws {DepositNotBegunError} Nobody is connected, the window was blocked, or the exchange gave no page.
  */
 export async function startDeposit(kit: Kit, parameters: StartDepositParameters): Promise<void> {
@@ -67,8 +78,9 @@ export async function startDeposit(kit: Kit, parameters: StartDepositParameters)
   }
   getDepositStore(kit).setState({ deposit })
   trackChosen(kit, deposit)
-  const begun = await begin(kit, deposit, page)
-  trackBegun(kit, begun)
-  leavePages(kit)
-  keepDeposit(kit, begun)
+  const turn = `${kit.storage.nameOf(depositKey)}/begin`
+  await takeTurns(kit, turn, () => begin(kit, deposit, page)).catch((error: unknown) => {
+    page.close()
+    throw giveUp(kit, deposit, error)
+  })
 }

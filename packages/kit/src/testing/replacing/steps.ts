@@ -87,7 +87,7 @@ const faults: readonly [Step, ...Step[]] = [
     },
   },
   { name: 'the wallet is answered late', run: ({ replacer }) => replacer.answerOne() },
-  { name: 'a block comes', run: ({ pool }) => pool.mine() },
+  { name: 'a block comes', run: ({ pool }) => void pool.mine() },
   { name: 'nodes forget something', run: ({ pool }) => pool.forgetOne() },
   { name: 'a node brings something back', run: ({ pool }) => pool.bringBack() },
   {

@@ -1,5 +1,8 @@
 import type { Ports, StoragePort } from '../../kit/ports.ts'
 import { createFakeTabs } from '../createFakeTabs.ts'
+import { createLater } from './createLater.ts'
+
+type Turns = NonNullable<Ports['takeTurns']>
 
 /** What the tabs of an origin have in common. */
 export type Origin = {
@@ -18,20 +21,27 @@ export function createOrigin(): Origin {
   const kept = new Map<string, string>()
   const views = new Set<Map<string, string>>()
   const { openChannel } = createFakeTabs()
+  const turns = new Map<string, Promise<unknown>>()
   let written: (() => void)[] = []
-  let turn: Promise<unknown> = Promise.resolve()
 
   const deliver = () => {
     for (const write of written) write()
     written = []
   }
-  const takeTurns: Ports['takeTurns'] = (_name, run) => {
-    const next = turn.then(() => {
-      deliver()
-      return run()
-    })
-    turn = next.catch(() => undefined)
-    return next
+  /** A tab that is left gives up its turns. */
+  const createTurns = (left: Promise<void>, isOpen: () => boolean): Turns => {
+    const never = () => new Promise<never>(() => {})
+    return (name, run) => {
+      const { wait, answerAll: end } = createLater()
+      const next = (turns.get(name) ?? Promise.resolve()).then(() => {
+        left.then(end)
+        deliver()
+        return isOpen() ? run() : never()
+      })
+      turns.set(name, wait())
+      next.then(end, end)
+      return next
+    }
   }
   const openTab: Origin['openTab'] = () => {
     deliver()
@@ -49,7 +59,13 @@ export function createOrigin(): Origin {
       setItem: (key, value) => write((items) => items.set(key, value)),
       removeItem: (key) => write((items) => items.delete(key)),
     }
-    return { ports: { storage, takeTurns, openChannel }, leave: () => views.delete(view) }
+    const { wait, answerAll: release } = createLater()
+    const takeTurns = createTurns(wait(), () => views.has(view))
+    const leave = () => {
+      views.delete(view)
+      release()
+    }
+    return { ports: { storage, takeTurns, openChannel }, leave }
   }
   return { openTab, deliver }
 }

@@ -1,0 +1,71 @@
+import { createLater, type Later } from '../spending/createLater.ts'
+
+/** What the way to the exchange may do with a call. */
+export const exchangeMoods = [
+  'clear',
+  'clear',
+  'down',
+  'broken',
+  'garbage',
+  'slow',
+  'answers late',
+  'answers into nowhere',
+  'lies',
+] as const
+
+/** One payment at the exchange, begun by some page. */
+export type Session = {
+  readonly id: string
+  status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+  /** How often a page has asked, whether it was heard or not. */
+  asked: number
+}
+
+export type Exchange = Omit<Later, 'wait'> & {
+  readonly fetch: typeof fetch
+  readonly sessions: Map<string, Session>
+  mood: (typeof exchangeMoods)[number]
+}
+
+const headers = { 'content-type': 'application/json' }
+const lie = { url: 'javascript:alert(1)', sessionId: '', status: 'DONE' }
+
+/** Creates an exchange at which nothing was begun. */
+export function createExchange(): Exchange {
+  const { wait, answerOne, answerAll } = createLater()
+  const sessions = new Map<string, Session>()
+
+  const begin = () => {
+    const id = `session-${sessions.size + 1}`
+    sessions.set(id, { id, status: 'IN_PROGRESS', asked: 0 })
+    return { url: `https://exchange.example/${id}`, sessionId: id }
+  }
+  const answer = (session: Session | undefined) => {
+    if (exchange.mood === 'lies') return lie
+    return session ? { status: session.status, txHash: null } : begin()
+  }
+  /** A page has asked, whether it is heard or not. */
+  const hear = async (request: Request) => {
+    const { id, params } = await request.json()
+    const session = sessions.get(params.sessionId)
+    if (session) session.asked += 1
+    return { id, session }
+  }
+  const exchange: Exchange = {
+    ...{ sessions, answerOne, answerAll, mood: 'clear' },
+    fetch: async (input) => {
+      const request = new Request(input)
+      if (!request.url.includes('json-rpc')) return Response.json({ http: [], ws: [] })
+      const { id, session } = await hear(request)
+      const { mood } = exchange
+      if (mood === 'broken') return Response.json({}, { status: 503 })
+      if (mood === 'slow') await wait()
+      const result = mood === 'down' ? undefined : answer(session)
+      if (mood === 'answers late') await wait()
+      if (!result || mood === 'answers into nowhere') throw new TypeError('Failed to fetch')
+      const text = JSON.stringify({ jsonrpc: '2.0', id, result })
+      return new Response(mood === 'garbage' ? '<html>' : text, { headers })
+    },
+  }
+  return exchange
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { runDepositing } from './runDepositing.ts'
+
+const schedules = 150
+const firstSeed = 20_261_128
+
+test('behavior: faults of the exchange, windows, reloads and tabs: one deposit has one page, ends as the exchange says, once, and nothing is stuck', async () => {
+  let shown = 0
+  for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1)
+    shown += await runDepositing(seed)
+  expect(shown).toBeGreaterThan(2 * schedules)
+}, 60_000)

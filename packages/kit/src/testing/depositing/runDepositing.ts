@@ -1,0 +1,90 @@
+import { tellSteps } from '@latchkey/core/testing'
+import { getDepositStore } from '../../deposit/getDepositStore.ts'
+import { rest as restTabs } from '../spending/rest.ts'
+import { createWorld, type World } from './createWorld.ts'
+import { passTime, pickStep } from './steps.ts'
+
+const stepCount = 28
+const rounds = 4
+/** kit-behaviour §6. */
+const [pollMs, mostAsked] = [5_000, 20]
+const completed = 'Deposit completed'
+
+function require(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}
+
+/** What pages show is what is so. */
+function check({ faults, exchange, ends, tabs }: World): void {
+  require(faults.length === 0, faults.join(' '))
+  for (const { id, asked } of exchange.sessions.values())
+    require(asked <= mostAsked, `${id} was asked after ${asked} times.`)
+  const done = [...ends.values()].filter((end) => end === 'done').length
+  for (const { said } of tabs) {
+    const times = said.filter((message) => message === completed).length
+    require(times <= done, `${times} toasts for ${done} deposits.`)
+  }
+}
+
+/** Everything answers, and as much time passes as an exchange has. */
+async function end(world: World): Promise<void> {
+  const { exchange, windows, tabs } = world
+  Object.assign(exchange, { mood: 'clear' })
+  Object.assign(windows, { blocked: false })
+  for (let left = mostAsked + 1; left >= 0; left -= 1) {
+    exchange.answerAll()
+    await restTabs(world, rounds)
+    passTime(world, pollMs)
+  }
+  await restTabs(world, rounds)
+  check(world)
+  for (const { kit, pending } of tabs) {
+    require(pending.size === 0, 'A press never settles.')
+    require(getDepositStore(kit).getState().deposit === undefined, 'A deposit has no end.')
+    require(kit.toasts.getState().pending.length === 0, 'A toast says that it is on its way.')
+  }
+  for (const id of world.shown) require(world.ends.has(id), `Nobody said how ${id} ended.`)
+}
+
+/** The next deposit goes through, wherever it is begun: one tab says so, and the others. */
+async function finish(world: World): Promise<void> {
+  const { exchange, shown, tabs } = world
+  const [tab] = tabs
+  const before = shown.size
+  if (tab) world.deposit(tab)
+  await restTabs(world, rounds)
+  require(shown.size === before + 1, 'Nothing can be deposited any more.')
+  // Another tab may hear of it before it can read it: then it shows nothing.
+  const showing = tabs.filter(({ kit }) => getDepositStore(kit).getState().deposit)
+  for (const session of exchange.sessions.values()) session.status = 'SUCCESS'
+  for (let left = 3; left > 0; left -= 1) {
+    passTime(world, pollMs)
+    await restTabs(world, rounds)
+  }
+  check(world)
+  for (const { said } of showing)
+    require(said.at(-1) === completed, 'A page does not say that it is there.')
+}
+
+/**
+ * Plays one schedule of deposits from an exchange.
+ *
+ * @returns How many pages of the exchange were shown.
+ * @throws What is wrong first, with the steps that led there.
+ */
+export async function runDepositing(seed: number): Promise<number> {
+  const world = createWorld(seed)
+  await tellSteps({ seed, steps: world.steps }, async () => {
+    for (let count = 0; count < stepCount; count += 1) {
+      const step = pickStep(world)
+      world.steps.push(step.name)
+      await step.run(world)
+      await restTabs(world, rounds)
+      check(world)
+    }
+    await end(world)
+    await finish(world)
+  })
+  for (const tab of [...world.tabs]) world.closeTab(tab)
+  return world.shown.size
+}
