@@ -1,18 +1,19 @@
 import { runSchedule } from './faults/runSchedule.ts'
+import { runSending } from './faults/runSending.ts'
 import { modal, signIn } from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const firstSeed = 20_270_000
 
 /** One that is named, or as many as are wanted: the gate plays some, `pnpm test:long` says how many more. */
-function listSeeds(): readonly number[] {
+function listSeeds(usual: number): readonly number[] {
   const named = process.env['LATCHKEY_FAULT_SEED']
   if (named) return named.split(',').map(Number)
-  const count = Number(process.env['LATCHKEY_FAULT_SCHEDULES'] ?? 5)
+  const count = Number(process.env['LATCHKEY_FAULT_SCHEDULES'] ?? usual)
   return Array.from({ length: count }, (_, index) => firstSeed + index)
 }
 
-for (const seed of listSeeds()) {
+for (const seed of listSeeds(5)) {
   test(`S-102, S-132h, S-133d, S-136: faults of the real services, seed ${seed}`, async ({
     page,
     context,
@@ -21,6 +22,18 @@ for (const seed of listSeeds()) {
     findings,
   }) => {
     await runSchedule({ seed, page, context, sandbox, wallet, findings })
+  })
+}
+
+for (const seed of listSeeds(1)) {
+  test(`behavior: what is sent under faults of the real services is sent once, and shown, seed ${seed}`, async ({
+    page,
+    context,
+    sandbox,
+    wallet,
+    findings,
+  }) => {
+    await runSending({ seed, page, context, sandbox, wallet, findings })
   })
 }
 

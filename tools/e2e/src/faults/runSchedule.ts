@@ -12,7 +12,8 @@ export type ScheduleParameters = Pick<
   'page' | 'context' | 'sandbox' | 'wallet' | 'findings'
 > & { readonly seed: number }
 
-async function createWorld(parameters: ScheduleParameters): Promise<World> {
+/** Creates a world in which nothing has happened. */
+export async function createWorld(parameters: ScheduleParameters): Promise<World> {
   const { seed, ...parts } = parameters
   const remote = crypto.randomUUID()
   await parts.wallet.control.setPersonas({ instance: remote, personas: 'auto,none' })

@@ -28,16 +28,17 @@ function pickFault({ random }: World): { readonly name: string; readonly fault: 
   return { name, fault: { ...weatherFaults[name], ...delayMs } }
 }
 
+async function spoilLine(world: World, service: string): Promise<void> {
+  const { random, sandbox, faulty } = world
+  const { name, fault } = pickFault(world)
+  await sandbox.control.setFault({ service, ...fault, seed: random.int(1, 1_000_000) })
+  faulty.add(service)
+  note(world, `${service} ${name}`)
+}
+
 const spoil: Step = {
   name: 'bad line:',
-  run: async (world) => {
-    const { random, sandbox, faulty } = world
-    const service = random.pick(services)
-    const { name, fault } = pickFault(world)
-    await sandbox.control.setFault({ service, ...fault, seed: random.int(1, 1_000_000) })
-    faulty.add(service)
-    note(world, `${service} ${name}`)
-  },
+  run: (world) => spoilLine(world, world.random.pick(services)),
 }
 
 const clear: Step = {
@@ -48,14 +49,24 @@ const clear: Step = {
   },
 }
 
+async function killService(world: World, service: string): Promise<void> {
+  await world.sandbox.control.kill({ service })
+  world.killed.add(service)
+  note(world, service)
+}
+
 const kill: Step = {
   name: 'service killed:',
-  run: async (world) => {
-    const service = world.random.pick(mortals)
-    await world.sandbox.control.kill({ service })
-    world.killed.add(service)
-    note(world, service)
-  },
+  run: (world) => killService(world, world.random.pick(mortals)),
+}
+
+/** What stands between a page and the chain: nodes are asked by way of the API. A chain that is killed forgets blocks. */
+const between = ['api', 'api', 'relay'] as const
+
+/** Takes away, or spoils, something that sending needs. */
+export async function breakSending(world: World): Promise<void> {
+  const service = world.random.pick(between)
+  await world.random.pick([killService, spoilLine, spoilLine])(world, service)
 }
 
 export const revive: Step = {

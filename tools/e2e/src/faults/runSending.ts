@@ -1,0 +1,131 @@
+import { tellSteps } from '@latchkey/core/testing'
+import { createPublicClient, formatEther, type Hex, http, isAddressEqual, toHex } from 'viem'
+import { modal, settleCookies } from '../fixtures/product.ts'
+import { expect } from '../fixtures/test.ts'
+import { approveUntil, connect, deadline, sign, soon } from './certain.ts'
+import { account } from './looking.ts'
+import { endFaults, healServices } from './rest.ts'
+import { createWorld, type ScheduleParameters } from './runSchedule.ts'
+import {
+  confirmButton,
+  fillIn,
+  pickWish,
+  type Sending,
+  sendUnderFaults,
+  underWay,
+} from './sending.ts'
+import type { World } from './World.ts'
+
+const attempts = 3
+/** Between two looks for what was late (kit-behaviour §4) there are 30 s. */
+const arrival = { timeout: 60_000 }
+
+/** Reads what has come to an address since now. */
+async function watchChain({ sandbox }: World, to: Hex): Promise<() => Promise<readonly string[]>> {
+  const [chain] = sandbox.manifest.chains
+  if (!chain) throw new Error('The sandbox has no chain.')
+  const client = createPublicClient({ transport: http(chain.loopbackRpcUrl) })
+  const first = await client.getBlockNumber()
+  return async () => {
+    const last = await client.getBlockNumber({ cacheTime: 0 })
+    const numbers = Array.from(
+      { length: Number(last - first) },
+      (_, index) => first + BigInt(index + 1),
+    )
+    const blocks = await Promise.all(
+      numbers.map((blockNumber) => client.getBlock({ blockNumber, includeTransactions: true })),
+    )
+    const sent = blocks.flatMap(({ transactions }) => transactions)
+    return sent.flatMap(({ to: receiver, value }) =>
+      receiver && isAddressEqual(receiver, to) ? [formatEther(value)] : [],
+    )
+  }
+}
+
+/** Another account than other tests look at. */
+async function takeLastAccount({ sandbox, wallet, remote }: World): Promise<void> {
+  const address = sandbox.manifest.accounts.at(-1)?.address
+  if (!address) throw new Error('The sandbox has no account.')
+  for (const instance of [wallet.instance, remote])
+    await wallet.control.selectAccount({ instance, address })
+}
+
+async function openSend(world: World): Promise<void> {
+  const { page } = world
+  await expect(async () => {
+    await sign(world)
+    await account(page).click(soon)
+    await modal(page).getByTestId('w3m-account-default-send-button').click(soon)
+  }).toPass(deadline)
+}
+
+/** When everything works again, what is not known to be sent is, or something new. */
+async function sendForSure(sending: Sending): Promise<void> {
+  const { world } = sending
+  const { page } = world
+  await expect(async () => {
+    await page.reload({ waitUntil: 'commit' })
+    await openSend(world)
+    expect(await fillIn(sending, await pickWish(sending))).toBe(true)
+  }).toPass({ timeout: 60_000 })
+  const wish = await pickWish(sending)
+  await confirmButton(world).click()
+  await approveUntil(world, () => expect(modal(page).getByText(underWay).first()).toBeVisible(soon))
+  wish.known = true
+}
+
+/** What was sent is in the chain, once, and on the page of what has happened; nothing else is, and nothing waits. */
+async function checkSent({ world, to, wishes, readChain }: Sending) {
+  const { page } = world
+  const readOpen = () => page.evaluate(() => localStorage.getItem('@latchkey/send_requests') ?? '')
+  await expect.poll(readOpen, arrival).not.toContain('"state"')
+  const found = await readChain()
+  for (const { amount, checked, known } of wishes) {
+    const times = found.filter((each) => each === amount).length
+    expect(times, `${amount} was sent`).toBeLessThanOrEqual(1 + checked)
+    if (known) expect(times, `${amount} was shown as sent`).toBeGreaterThanOrEqual(1)
+  }
+  await page.reload({ waitUntil: 'commit' })
+  await account(page).click()
+  await modal(page).getByRole('tab', { name: 'Activity' }).click()
+  await modal(page).getByTestId('w3m-account-default-activity-button').click()
+  const rows = modal(page).getByRole('button', { name: `${to.slice(0, 4)}…${to.slice(-6)}` })
+  const readRows = async () =>
+    (await rows.allTextContents()).map((text) => /−([\d.]+) ETH/.exec(text)?.[1]).sort()
+  await expect.poll(readRows).toEqual([...found].sort())
+}
+
+async function play(world: World): Promise<void> {
+  const { page, random, steps } = world
+  const to = toHex(crypto.getRandomValues(new Uint8Array(20)))
+  world.context.setDefaultTimeout(20_000)
+  await takeLastAccount(world)
+  await settleCookies(page)
+  await page.goto('/')
+  world.way = random.pick(['page', 'device'])
+  steps.push(`starts: ${world.way};`)
+  await connect(world, world.way)
+  const sending: Sending = { world, to, wishes: [], readChain: await watchChain(world, to) }
+  for (let left = attempts; left > 0; left -= 1) await sendUnderFaults(sending)
+  steps.push('rest: faults end;')
+  await endFaults(world)
+  await sendForSure(sending)
+  await checkSent(sending)
+  expect(world.findings).toEqual({ foreign: [], csp: [], errors: [] })
+}
+
+/**
+ * Plays how a connected person sends, several times, while what stands between the page and the chain breaks at one moment or
+ * another, as a seed says; then everything works again.
+ *
+ * @throws What is wrong first, with the seed and the steps until then.
+ */
+export async function runSending(parameters: ScheduleParameters): Promise<void> {
+  const { seed } = parameters
+  const world = await createWorld(parameters)
+  try {
+    await tellSteps({ seed, steps: world.steps }, () => play(world))
+  } finally {
+    await healServices(world)
+  }
+}

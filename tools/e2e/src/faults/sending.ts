@@ -1,0 +1,121 @@
+import { modal } from '../fixtures/product.ts'
+import { answers, answerWallet } from './answering.ts'
+import { soon } from './certain.ts'
+import { account, comes, leave, openAccount, press } from './looking.ts'
+import { healServices } from './rest.ts'
+import { note, type World } from './World.ts'
+import { breakSending } from './weather.ts'
+
+/** Something a person wants sent, once. */
+export type Wish = {
+  /** Decimal text, in ether, of three places as pages show them: no two wishes have the same. */
+  readonly amount: string
+  /** A page has said that it is on its way, or they have found it in the chain. */
+  known: boolean
+  /** How often a page has said that nobody answered, they have not found it, and said that it may be sent anew. */
+  checked: number
+}
+
+export type Sending = {
+  readonly world: World
+  /** Nobody else sends there. */
+  readonly to: string
+  readonly wishes: Wish[]
+  /** The amounts that have come there. */
+  readonly readChain: () => Promise<readonly string[]>
+}
+
+/** A connection is restored within 15 s (S-133), or its attempt ends. */
+const restored = { timeout: 16_000 }
+const moments = ['before', 'at the wallet', 'after the answer'] as const
+/** Whether a block was mined before anyone could look is the chain's affair. */
+export const underWay = /Transaction started|Sent [\d.]+ ETH/
+
+export const confirmButton = ({ page }: World) => modal(page).getByTestId('send-confirm-button')
+
+/** Whatever is not known to be sent is sent again: it is for the page to know better. Else it is something new. */
+export async function pickWish({ world, wishes, readChain }: Sending): Promise<Wish> {
+  const found = await readChain()
+  for (const wish of wishes) wish.known ||= found.includes(wish.amount)
+  const open = wishes.find(({ known }) => !known)
+  if (open) return open
+  const amount = `0.${world.random.int(10, 99)}${wishes.length + 1}`
+  const wish: Wish = { amount, known: false, checked: 0 }
+  wishes.push(wish)
+  return wish
+}
+
+async function type({ page }: World, testId: string, text: string): Promise<boolean> {
+  const field = modal(page).getByTestId(testId)
+  if (!(await comes(field))) return false
+  return field.fill(text, soon).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What the form says is on its way they know; for what nobody has answered they look at the chain, and say so. */
+async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
+  const form = modal(world.page)
+  const checked = form.getByRole('button', { name: 'I have checked, send anew' }).first()
+  await comes(form.getByTestId('send-action-button'))
+  const rows = (await form.getByTestId('send-requests').allTextContents()).join()
+  const found = await readChain()
+  const asked = /asked to send ([\d.]+) ETH/.exec(rows)?.[1]
+  for (const wish of wishes) {
+    const isTold = rows.includes(`${wish.amount} ETH`) && wish.amount !== asked
+    wish.known ||= isTold || found.includes(wish.amount)
+    if (!wish.known && wish.amount === asked) wish.checked += 1
+  }
+  if (asked === undefined) return
+  note(world, `has checked ${asked}`)
+  await press(world, checked)
+}
+
+/** From the page of the account to the last button before the wallet is asked; `false`: something was in the way. */
+export async function fillIn(sending: Sending, wish: Wish): Promise<boolean> {
+  const { world, to } = sending
+  const form = modal(world.page)
+  await lookAfter(sending)
+  return (
+    !wish.known &&
+    (await press(world, form.getByTestId('send-token-button'))) &&
+    (await press(world, form.getByTestId('send-token-ETH'))) &&
+    (await type(world, 'send-amount-input', wish.amount)) &&
+    (await type(world, 'send-receiver-input', to)) &&
+    (await press(world, form.getByRole('button', { name: 'Preview Send' }))) &&
+    (await comes(confirmButton(world)))
+  )
+}
+
+async function send(sending: Sending, wish: Wish): Promise<void> {
+  const { world } = sending
+  const { random, page } = world
+  const [moment, answer] = [random.pick(moments), random.pick(answers)]
+  const open = modal(page).getByTestId('w3m-account-default-send-button')
+  note(world, `${wish.amount}, broken ${moment}:`)
+  await account(page)
+    .waitFor(restored)
+    .catch(() => note(world, 'no account'))
+  if (moment === 'before') await breakSending(world)
+  if (!(await openAccount(world)) || !(await press(world, open))) return note(world, 'cannot')
+  if (!(await fillIn(sending, wish))) return note(world, 'cannot be filled in')
+  if (!(await press(world, confirmButton(world)))) return
+  if (moment === 'at the wallet') await breakSending(world)
+  await answerWallet(world, answer)
+  if (moment === 'after the answer') await breakSending(world)
+  wish.known = await comes(modal(page).getByText(underWay).first())
+  note(world, wish.known ? 'shown' : 'not shown')
+}
+
+/** Sends while something breaks; then leaves its pages, by a load of the page where they stay. */
+export async function sendUnderFaults(sending: Sending): Promise<void> {
+  const { world } = sending
+  const { page, random, steps } = world
+  steps.push('sends')
+  await send(sending, await pickWish(sending))
+  if (random.chance(0.5)) await healServices(world)
+  if (random.chance(0.6) && (await leave(page))) return
+  note(world, 'page reloaded')
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+}
