@@ -60,6 +60,14 @@ function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at
   return path === user?.path ? 'user' : undefined
 }
 
+/** Whoever was here before in this browser; the library would ask with a script whether they leave. */
+async function forgetPerson(provider: Provider, sessionUid: string): Promise<void> {
+  const session = await provider.Session.findByUid(sessionUid)
+  if (!session) return
+  delete session.accountId
+  await session.persist()
+}
+
 /** Plays the identity providers, as `id.`: `/google`, `/github` and so on, and Farcaster's channel. */
 export function createIdentityService(options: IdentityOptions): OwnServer {
   const persons = new Map<string, Person>()
@@ -86,7 +94,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
 
   async function answerLogin(exchange: Exchange, { standIn, provider }: Known): Promise<void> {
     const { request, response } = exchange
-    const { params } = await provider.interactionDetails(request, response)
+    const { params, session } = await provider.interactionDetails(request, response)
     if (request.method !== 'POST') {
       const asker = new URL(String(params['redirect_uri'])).host
       return send(exchange, 200, html(drawLogin(standIn, asker)))
@@ -101,7 +109,9 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     const accountId = String(person.id)
     persons.set(accountId, person)
     const result = { login: { accountId, remember: false } }
-    return provider.interactionFinished(request, response, result)
+    const next = await provider.interactionResult(request, response, result)
+    if (session) await forgetPerson(provider, session.uid)
+    response.writeHead(303, { location: next }).end()
   }
 
   async function answerUser(exchange: Exchange, { standIn, provider }: Known): Promise<void> {

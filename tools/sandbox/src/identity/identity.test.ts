@@ -100,9 +100,8 @@ async function configure({
 }
 
 /** The whole way of a login, as a server of ours takes it. */
-async function logIn(standIn: StandIn, choice: Record<string, string>) {
+async function logIn(standIn: StandIn, choice: Record<string, string>, visitor = createVisitor()) {
   const configuration = await configure(standIn)
-  const visitor = createVisitor()
   const verifier = client.randomPKCECodeVerifier()
   const expected = { state: client.randomState(), nonce: client.randomNonce() }
   const url = client.buildAuthorizationUrl(configuration, {
@@ -195,6 +194,22 @@ test('behavior: one can be anybody, and is the same next time', async () => {
   expect(second.claims()?.sub).toBe(first.claims()?.sub)
   expect(toPerson('Other', 'zoe@example.test').id).toBe(toPerson('Zoë Lind', 'Zoe@Example.test').id)
 })
+
+test.each(['google', 'discord'])(
+  'behavior: the next person in the same browser gets through at %s',
+  async (name) => {
+    const visitor = createVisitor()
+    for (const [index, person] of people.entries()) {
+      const login = await logIn(find(name), { person: String(index) }, visitor)
+      expect(login.left.origin).toBe('http://secure.test')
+      const tokens = await login.exchange()
+      const { sub } = tokens.claims() ?? {}
+      expect(sub ?? (await login.ask(tokens.access_token)).status).toBe(
+        name === 'google' ? String(person.id) : 200,
+      )
+    }
+  },
+)
 
 test('behavior: an answer without a name is asked again', async () => {
   const { left } = await logIn(find('github'), { name: '', email: 'x' })
