@@ -126,7 +126,8 @@ export const commands = {
 
   /** Seasons and points of the server whose database STATE_DIR or DATABASE_URL names; else of the sandbox. */
   async admin(rest) {
-    const own = { STATE_DIR: process.env.STATE_DIR || '.sandbox/server' }
+    const sandbox = process.env.LATCHKEY_STATE_DIR || '.sandbox'
+    const own = { STATE_DIR: process.env.STATE_DIR || `${sandbox}/server` }
     const env = { ...own, ...(await prepared()) }
     return nodeScript(env, ['apps/server/src/admin.ts', ...rest])
   },
