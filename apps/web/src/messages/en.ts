@@ -51,7 +51,10 @@ export const en = {
         title: 'Sign one message',
         text: 'It is free, sends no transaction and moves no funds.',
       },
-      { title: 'Come in', text: 'You land on your profile. Sign out there whenever you like.' },
+      {
+        title: 'Come in',
+        text: 'Earn points in the season, climb the leaderboard, and spend what you earned in the shop.',
+      },
     ],
     returning: 'After signing in you go back to the page you asked for.',
     serverLost: 'Our server does not answer right now. You can connect; signing in has to wait.',
@@ -93,9 +96,15 @@ export const en = {
 
   profile: {
     title: 'Profile',
+    /** Above the name: on the first day, and on any later one. */
+    welcome: 'Welcome to the club',
+    welcomeBack: 'Welcome back',
     memberSince: (date: string) => `Member since ${date}`,
     address: 'Address',
+    /** Title above the addresses of several chains. */
+    addresses: 'Addresses',
     copyAddress: 'Copy address',
+    copyAddressOf: (chains: string) => `Copy the address on ${chains}`,
     addressCopied: 'Address copied',
     copyFailed: 'The browser refused to copy. Select the address and copy it by hand.',
     network: 'Network',
@@ -153,6 +162,8 @@ export const en = {
     /** Read aloud in place of an amount that is covered. */
     hidden: 'Hidden',
     tokens: 'Tokens',
+    activity: 'See activity',
+    activityNeedsWallet: 'Connect the wallet of this account to see what it did.',
     noTokens: 'No tokens found on this network. What you receive appears here.',
     failedTitle: 'Balance not available',
     failedText: 'The network did not answer. Your funds are not affected.',
@@ -197,7 +208,18 @@ export const en = {
 
   profileTest: {
     title: 'Profile, for testers',
-    lead: 'The raw account state of this page, as the kit and the server report it. Copy it into a bug report.',
+    lead: 'Every section of the profile, each state it can be in, and the raw account state as the kit and the server report it.',
+    /** Name of the part that has the sections, read by screen readers only. */
+    states: 'Sections of the profile',
+    state: 'State',
+    asItIs: 'As it is',
+    stateNames: {
+      full: 'Everything there',
+      empty: 'Nothing there yet',
+      loading: 'Loading',
+      failed: 'Server does not answer',
+      leaving: 'Account about to be deleted',
+    },
     kit: 'Kit',
     server: 'Server',
     copy: 'Copy all',

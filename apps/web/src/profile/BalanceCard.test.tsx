@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeChain } from '../testing/fakeChain.ts'
-import { memberSession } from '../testing/fakeServer.ts'
+import { address, memberSession } from '../testing/fakeServer.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
@@ -112,3 +112,28 @@ test('behavior: amounts are covered by the switch of the kit, here and in its mo
   expect(amount()).toMatch(/^1\.999 ETH/)
   expect(screen.getByRole('button', { name: 'Hide balances' })).toBeTruthy()
 })
+
+test('behavior: what an account did is seen with its wallet, in the list of the kit', async () => {
+  const { app } = await show()
+  const button = await screen.findByRole('button', { name: 'See activity' })
+  expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy()
+  await act(async () => connect(app.kit))
+  await userEvent.click(screen.getByRole('button', { name: 'See activity' }))
+  expect(app.kit.modal.getState()).toMatchObject({ open: true, stack: [{ view: 'Transactions' }] })
+})
+
+function connect({ connection }: Awaited<ReturnType<typeof renderApp>>['app']['kit']) {
+  const connector = { id: 'own', name: 'Own', type: 'INJECTED', namespace: 'eip155' } as const
+  connection.setState({
+    connections: [
+      {
+        connector,
+        namespace: 'eip155',
+        accounts: [{ address }],
+        caipNetworkId: 'eip155:1',
+      },
+    ],
+    activeConnectors: { eip155: 'own' },
+    status: { eip155: 'connected' },
+  })
+}

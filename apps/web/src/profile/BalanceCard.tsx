@@ -1,6 +1,9 @@
 import { type Balance, formatAmount, formatClock } from '@latchkey/core'
+import { openModal } from '@latchkey/kit'
+import { useAccount } from '@latchkey/react'
 import { useHiddenBalances } from '@latchkey/react/query'
 import { Button, HideIcon, Icon, IconButton, RetryIcon, ShowIcon, Skeleton } from '@latchkey/ui'
+import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Amount } from './Amount.tsx'
 import styles from './BalanceCard.module.css'
@@ -31,7 +34,26 @@ export function BalanceCard({ account }: { readonly account: AccountInUse }) {
       <div className={styles['list']}>
         <TokenList tokens={balances.tokens} />
       </div>
+      <ActivityButton account={account} />
     </Card>
+  )
+}
+
+/** The kit's own list of what the account did, which needs its wallet. */
+function ActivityButton({ account }: { readonly account: AccountInUse }) {
+  const messages = useMessages().balances
+  const { kit } = useApp()
+  const wallet = useAccount()
+  return (
+    <Button
+      variant="ghost"
+      wide
+      disabled={wallet.address !== account.address}
+      disabledReason={messages.activityNeedsWallet}
+      onClick={() => openModal(kit, { view: 'Transactions' })}
+    >
+      {messages.activity}
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { saveFile } from '../files/saveFile.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './LogSection.module.css'
 
 /** The kit's log of this page, to be read and saved. It begins here where no login has begun it. */
 export function LogSection() {
@@ -15,14 +16,16 @@ export function LogSection() {
     <section>
       <h2>{texts.log}</h2>
       <p>{texts.logLead}</p>
-      <Button onClick={() => setText(log.getText())}>{texts.logRefresh}</Button>{' '}
-      <Button
-        onClick={() =>
-          saveFile({ name: 'latchkey-log.txt', type: 'text/plain', text: log.getText() })
-        }
-      >
-        {texts.logSave}
-      </Button>
+      <div className={styles['actions']}>
+        <Button onClick={() => setText(log.getText())}>{texts.logRefresh}</Button>
+        <Button
+          onClick={() =>
+            saveFile({ name: 'latchkey-log.txt', type: 'text/plain', text: log.getText() })
+          }
+        >
+          {texts.logSave}
+        </Button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <pre tabIndex={0} data-testid="state-log">
         {text}

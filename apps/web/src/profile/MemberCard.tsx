@@ -7,12 +7,18 @@ import { KeyDrawing } from '../art/KeyDrawing.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { useSigningOut } from '../session/useSigningOut.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import type { AccountInUse } from './useAccountInUse.ts'
 
+export type MemberCardProps = {
+  readonly account: AccountInUse
+  readonly heading: 'h1' | 'h2'
+}
+
 /** Who the player is here: name, address, network, and the key cut from the address. */
-export function MemberCard({ account }: { readonly account: AccountInUse }) {
+export function MemberCard({ account, heading }: MemberCardProps) {
   const messages = useMessages().profile
   const { product } = useApp()
   const me = useQuery(product.queries.me, product.queryClient)
@@ -30,7 +36,9 @@ export function MemberCard({ account }: { readonly account: AccountInUse }) {
           avatar
         )}
         <div>
+          <Greeting createdAt={user?.createdAt} />
           <PlayerName
+            heading={heading}
             chosen={user?.displayName ?? undefined}
             shown={name ?? shortenAddress(address)}
             title={name}

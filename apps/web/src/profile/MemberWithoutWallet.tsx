@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from './Card.tsx'
+import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
 
 /** Who the player is here, for one who came by an account elsewhere: its name, and the way to a wallet. */
-export function MemberWithoutWallet() {
+export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
   const { profile: messages, login } = useMessages()
   const { product } = useApp()
   const me = useQuery(product.queries.me, product.queryClient)
@@ -22,9 +23,10 @@ export function MemberWithoutWallet() {
         <div className={styles['who']}>
           <Avatar seed={user?.id ?? ''} size={80} />
           <div>
-            <h1 title={name}>
+            <Greeting createdAt={user?.createdAt} />
+            <Heading title={name}>
               <bdi>{name}</bdi>
-            </h1>
+            </Heading>
             <p>
               {user ? (
                 messages.memberSince(formatDay(user.createdAt))

@@ -5,6 +5,7 @@ import { NameForm } from './NameForm.tsx'
 import styles from './PlayerName.module.css'
 
 export type PlayerNameProps = {
+  readonly heading: 'h1' | 'h2'
   /** The name the player has chosen; `undefined` for none. */
   readonly chosen: string | undefined
   /** What they go by. */
@@ -15,15 +16,21 @@ export type PlayerNameProps = {
 }
 
 /** What the player goes by, and the way to choose another name. */
-export function PlayerName({ chosen, shown, title, changeable }: PlayerNameProps) {
+export function PlayerName({
+  heading: Heading,
+  chosen,
+  shown,
+  title,
+  changeable,
+}: PlayerNameProps) {
   const { profile: messages } = useMessages()
   const [changing, setChanging] = useState(false)
   return (
     <>
       <div className={styles['line']}>
-        <h1 title={title}>
+        <Heading title={title}>
           <bdi>{shown}</bdi>
-        </h1>
+        </Heading>
         {changeable && !changing && (
           <IconButton aria-label={messages.changeName} onClick={() => setChanging(true)}>
             <Icon icon={PencilIcon} />

@@ -18,7 +18,7 @@ function measure(name: string) {
       <div className={card['who']}>
         <svg aria-hidden="true" />
         <div>
-          <PlayerName chosen={name} shown={name} title={name} changeable />
+          <PlayerName heading="h1" chosen={name} shown={name} title={name} changeable />
         </div>
       </div>
     </section>,

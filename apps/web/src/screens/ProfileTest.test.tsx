@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { memberSession } from '../testing/fakeServer.ts'
 import { renderApp } from '../testing/renderApp.tsx'
@@ -19,4 +19,43 @@ test('default: testers see the linked accounts, and copy nothing that names a pe
   const state = screen.getByTestId('state-server')
   await waitFor(() => expect(state.textContent).toContain('"provider": "discord"'))
   expect(state.textContent).not.toMatch(/wren@|"wren"/)
+})
+
+test('default: every section of the profile is there, as it is and in each state', async () => {
+  shown = await renderApp('/profile-test', { session: memberSession })
+  const part = within(await screen.findByRole('region', { name: 'Sections of the profile' }))
+  const choose = (name: string) => fireEvent.click(part.getByRole('radio', { name }))
+  const titles = ['Balance', 'Points', 'Signed-in devices', 'Linked accounts', 'Your data']
+  await part.findByText('Firefox on Windows')
+  const seeSections = () => {
+    for (const name of titles) expect(part.getByRole('region', { name })).toBeTruthy()
+  }
+  seeSections()
+  const { calls } = shown.state
+  for (const [state, text] of [
+    ['Everything there', 'Show all 4'],
+    ['Nothing there yet', 'No season has begun yet.'],
+    ['Server does not answer', 'The list of devices could not be read'],
+    ['Account about to be deleted', 'Keep my account'],
+  ] as const) {
+    choose(state)
+    expect((await part.findAllByText(text)).length).toBeGreaterThan(0)
+    seeSections()
+  }
+  choose('Loading')
+  expect(part.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThanOrEqual(3)
+  choose('As it is')
+  expect(await part.findByText('Firefox on Windows')).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('behavior: what is pressed among made-up data reaches no server', async () => {
+  shown = await renderApp('/profile-test', { session: memberSession })
+  const part = within(await screen.findByRole('region', { name: 'Sections of the profile' }))
+  fireEvent.click(part.getByRole('radio', { name: 'Everything there' }))
+  fireEvent.click(part.getByRole('button', { name: 'Sign out all other devices' }))
+  const popup = within(screen.getByRole('alertdialog'))
+  fireEvent.click(popup.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByText('That did not work. Nothing has changed.')).toBeTruthy()
+  expect(shown.state.calls).toEqual([])
 })

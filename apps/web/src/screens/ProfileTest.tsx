@@ -2,16 +2,16 @@ import { useAccount, useNetwork } from '@latchkey/react'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
-import { LinksCard } from '../links/LinksCard.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BatchForm } from '../profile/BatchForm.tsx'
 import { CopyButton } from '../profile/CopyButton.tsx'
 import { LetActForm } from '../profile/LetActForm.tsx'
 import { LogSection } from '../profile/LogSection.tsx'
+import { SectionStates } from '../profile/SectionStates.tsx'
 import { TransferForm } from '../profile/TransferForm.tsx'
 import styles from './ProfileTest.module.css'
 
-/** Profile for testers: the raw account state, as the kit and the server report it. No secrets are in it. */
+/** Profile for testers: every section in every state, and the raw account state. No secrets are in it. */
 export default function ProfileTest() {
   const messages = useMessages()
   const texts = messages.profileTest
@@ -34,8 +34,10 @@ export default function ProfileTest() {
     <div className={styles['screen']}>
       <title>{`${texts.title} · ${messages.brand}`}</title>
       <header>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </div>
         <CopyButton
           text={`${kitText}\n${serverText}`}
           label={texts.copy}
@@ -43,7 +45,7 @@ export default function ProfileTest() {
           failed={messages.profile.copyFailed}
         />
       </header>
-      <LinksCard />
+      <SectionStates />
       <TransferForm />
       <BatchForm />
       <LetActForm />
