@@ -15,6 +15,13 @@ export const PlayerName = z
     z.regex(/^[\p{L}\p{N}]\p{M}{0,3}(?: ?[\p{L}\p{N}._'’-]\p{M}{0,3})*$/u),
   )
 
-/** What everybody may know of a player (S-98). `name` is `null` until one is chosen; the avatar is drawn from `id`. */
-export const Player = z.object({ id: RandomId, name: z.nullable(z.string()) })
+/** Which of the drawings of a player's id is their avatar; 0 is the one that everybody begins with. */
+export const Avatar = z.int().check(z.minimum(0), z.maximum(999))
+
+/** What everybody may know of a player (S-98). `name` is `null` until one is chosen; absent, `avatar` is 0. */
+export const Player = z.object({
+  id: RandomId,
+  name: z.nullable(z.string()),
+  avatar: z.optional(Avatar),
+})
 export type Player = z.infer<typeof Player>

@@ -3,6 +3,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { Endpoint } from './defineEndpoint.ts'
 import { buyItem } from './endpoints/buyItem.ts'
 import { cancelDeletion } from './endpoints/cancelDeletion.ts'
+import { changeAvatar } from './endpoints/changeAvatar.ts'
 import { changeName } from './endpoints/changeName.ts'
 import { createNonce } from './endpoints/createNonce.ts'
 import { createReport } from './endpoints/createReport.ts'
@@ -41,6 +42,7 @@ const endpoints = {
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  changeAvatar,
   changeName,
   requestDeletion,
   cancelDeletion,

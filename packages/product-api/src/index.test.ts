@@ -29,6 +29,7 @@ test('exports', () => {
       "Standing",
       "buyItem",
       "cancelDeletion",
+      "changeAvatar",
       "changeName",
       "createNonce",
       "createProductApi",

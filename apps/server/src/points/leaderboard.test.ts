@@ -4,6 +4,7 @@ import { createTestKey } from '../testing/createTestKey.ts'
 import { setUpServer } from '../testing/setUpServer.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
 import { awardPoints } from './awardPoints.ts'
+import { readChanges, readMoment } from './readChanges.ts'
 
 let browser: TestBrowser
 let me: string
@@ -140,6 +141,29 @@ test('default: a chosen name is on the profile and on the board', async () => {
   expect((await get('/api/me')).user.displayName).toBe('Mira of the Tower')
   const { standings } = await get(`/api/seasons/${seasonId}/leaderboard`)
   expect(standings[0].player.name).toBe('Mira of the Tower')
+})
+
+test('default: a chosen avatar is on the profile, on the board, around it, in a search and in what is kept', async () => {
+  const { seasonId } = await createTestClub(world.db)
+  await award(seasonId, me, 5)
+  await browser.post('/api/me/name', { name: 'Mira' })
+  expect((await get('/api/me')).user.avatar).toBe(0)
+  expect((await browser.post('/api/me/avatar', { avatar: 12 })).json()).toEqual({ avatar: 12 })
+  expect((await get('/api/me')).user.avatar).toBe(12)
+  expect((await get('/api/me/data')).user.avatar).toBe(12)
+  for (const path of ['leaderboard', 'neighbours', 'leaderboard?search=mi']) {
+    const { standings } = await get(`/api/seasons/${seasonId}/${path}`)
+    expect(standings[0].player).toEqual({ id: me, name: 'Mira', avatar: 12 })
+  }
+  const since = await readMoment(world.db)
+  await award(seasonId, me, 5)
+  const { news } = await readChanges(world.db, seasonId, since)
+  expect(news.changes[0]?.player).toEqual({ id: me, name: 'Mira', avatar: 12 })
+})
+
+test.each([-1, 1_000, 1.5, '1'])('error: %j is no avatar', async (avatar) => {
+  const response = await browser.post('/api/me/avatar', { avatar })
+  expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
 })
 
 test.each(['ada', 'ADA', 'Ａｄａ'])('error: %s is taken by Ada', async (name) => {

@@ -1,3 +1,4 @@
+import type { Player } from '@latchkey/product-api'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../db/Database.ts'
@@ -10,12 +11,24 @@ export const BoardPlace = z.tuple([z.int(), z.string()])
 export type BoardPlace = z.infer<typeof BoardPlace>
 
 export type BoardRow = {
-  readonly player: { readonly id: string; readonly name: string | null }
+  readonly player: Player
   readonly rank: number
   readonly points: number
 }
 
-export const Row = z.object({ id: z.string(), name: z.nullable(z.string()), points: z.int() })
+export const Row = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  /** `null` of a player who is deleted. */
+  avatar: z.nullable(z.int()),
+  points: z.int(),
+})
+
+/** Who a row is of; the avatar that everybody begins with is not sent. */
+export function toPlayer({ id, name, avatar }: z.infer<typeof Row>): Player {
+  return { id, name, ...(avatar && { avatar }) }
+}
+
 const PlacedRow = Row.extend({ above: z.int(), same: z.int() })
 
 /** Reads rows of the board from a place downwards, best first. */
@@ -58,7 +71,7 @@ async function readWindow(db: Database, seasonId: string, rows: SQL): Promise<Bo
     sql`with board as materialized (${rows}), place as materialized (
           select ${playersAbove(seasonId, most)} as above, ${playersAt(seasonId, most)} as same
         )
-        select board.user_id as id, users.display_name as name, board.points, place.above, place.same
+        select board.user_id as id, users.display_name as name, users.avatar, board.points, place.above, place.same
         from place, board left join users on users.id = board.user_id
         order by board.points desc, board.user_id desc`,
     PlacedRow,
@@ -66,9 +79,9 @@ async function readWindow(db: Database, seasonId: string, rows: SQL): Promise<Bo
   const [first] = found
   if (!first) return []
   const ranks = toRanks(found, first)
-  return found.map(({ id, name, points }, index) => ({
-    player: { id, name },
+  return found.map((row, index) => ({
+    player: toPlayer(row),
     rank: ranks[index] ?? 0,
-    points,
+    points: row.points,
   }))
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
-import { Row } from './readBoard.ts'
+import { Row, toPlayer } from './readBoard.ts'
 
 export type BoardChanges = ResponseOf<typeof watchLeaderboard>
 
@@ -40,7 +40,7 @@ export async function readChanges(db: Database, seasonId: string, since: string)
           where season_id = ${seasonId} and written_by >= ${since}::text::xid8 and written_by < moment.until
           group by user_id
         ), changed as (
-          select news.user_id as id, users.display_name as name, standings.points,
+          select news.user_id as id, users.display_name as name, users.avatar, standings.points,
             greatest(standings.points, standings.points - news.gained) as reach
           from news
             join standings on standings.season_id = ${seasonId} and standings.user_id = news.user_id
@@ -56,7 +56,7 @@ export async function readChanges(db: Database, seasonId: string, since: string)
   const news: BoardChanges = {
     changes: changed
       .slice(0, mostChanges)
-      .map(({ id, name, points }) => ({ player: { id, name }, points })),
+      .map((row) => ({ player: toPlayer(row), points: row.points })),
     missedBelow: changed[mostChanges]?.reach ?? null,
   }
   return { until: read.until, news }

@@ -4,7 +4,7 @@ import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
 import { toNameKey } from '../users/toNameKey.ts'
 import { playersAbove } from './playersAbove.ts'
-import { type BoardRow, Row } from './readBoard.ts'
+import { type BoardRow, Row, toPlayer } from './readBoard.ts'
 
 const RankedRow = Row.extend({ above: z.int() })
 
@@ -26,18 +26,18 @@ export async function searchBoard(
   const found = await readRows(
     db,
     sql`with found as materialized (
-          select users.id, users.display_name as name, users.name_key, standings.points
+          select users.id, users.display_name as name, users.avatar, users.name_key, standings.points
           from users join standings on standings.season_id = ${seasonId} and standings.user_id = users.id
           where users.name_key >= ${key} and users.name_key < ${`${key}\u{10FFFF}`} ${behind}
           order by users.name_key limit ${limit}
         )
-        select id, name, points, ${playersAbove(seasonId, sql`found.points`)} as above
+        select id, name, avatar, points, ${playersAbove(seasonId, sql`found.points`)} as above
         from found order by name_key`,
     RankedRow,
   )
-  return found.map(({ id, name, points, above }) => ({
-    player: { id, name },
-    rank: above + 1,
-    points,
+  return found.map((row) => ({
+    player: toPlayer(row),
+    rank: row.above + 1,
+    points: row.points,
   }))
 }

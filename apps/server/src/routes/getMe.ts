@@ -12,9 +12,9 @@ export const getMe = defineRoute(endpoint, {
   async handle({ session, context }) {
     const user = await readUser(context.db, session.userId)
     if (!user) throw new RefusalError('not_signed_in')
-    const { id, createdAt, displayName } = user
+    const { id, createdAt, displayName, avatar } = user
     return {
-      user: { id, createdAt: createdAt.toISOString(), displayName },
+      user: { id, createdAt: createdAt.toISOString(), displayName, avatar },
       accounts: toAccountIds(session),
     }
   },

@@ -3,6 +3,7 @@ import type { Server } from '../http/defineRoute.ts'
 import { createDocsRoute, getDocsStyles } from './apiDocs.ts'
 import { buyItem } from './buyItem.ts'
 import { cancelDeletion } from './cancelDeletion.ts'
+import { changeAvatar } from './changeAvatar.ts'
 import { changeName } from './changeName.ts'
 import { createNonce } from './createNonce.ts'
 import { createReport } from './createReport.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route<Server>[] = [
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  changeAvatar,
   changeName,
   getOwnData,
   requestDeletion,

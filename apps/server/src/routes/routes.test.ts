@@ -170,7 +170,7 @@ test('S-98: ids are random and answers have the fields of the contract, no more'
   await browser.signIn(createTestKey())
   const me = (await browser.get('/api/me')).json()
   expect(Object.keys(me)).toEqual(['user', 'accounts'])
-  expect(Object.keys(me.user)).toEqual(['id', 'createdAt', 'displayName'])
+  expect(Object.keys(me.user)).toEqual(['id', 'createdAt', 'displayName', 'avatar'])
   expect(me.user.id).toMatch(/^[0-9A-Za-z]{22}$/)
   const [session] = (await browser.get('/api/sessions')).json().sessions
   expect(Object.keys(session).sort()).toEqual([

@@ -29,13 +29,14 @@ export function readOwnData(database: Database, userId: string, now: number) {
     async (db) => {
       const [user] = await db.select().from(users).where(eq(users.id, userId))
       if (!user) throw new RefusalError('not_signed_in')
-      const { id, createdAt, displayName, deletionAt } = user
+      const { id, createdAt, displayName, avatar, deletionAt } = user
       return {
         readAt: toText(new Date(now)),
         user: {
           id,
           createdAt: toText(createdAt),
           displayName,
+          avatar,
           deletionAt: deletionAt && toText(deletionAt),
         },
         accounts: await readAccounts(db, userId),

@@ -1,6 +1,7 @@
 import type { Standing } from '@latchkey/product-api'
 import { Avatar, Tag } from '@latchkey/ui'
 import { li as MotionItem } from 'framer-motion/m'
+import { toAvatarSeed } from '../art/toAvatarSeed.ts'
 import { formatCount } from '../format/formatCount.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './BoardRow.module.css'
@@ -36,7 +37,7 @@ export function BoardRow({ standing, own, most, position }: BoardRowProps) {
       <span className={styles['rank']}>
         <span className={styles['hidden']}>{messages.leaderboard.rank}</span> {formatCount(rank)}
       </span>
-      <Avatar seed={player.id} className={styles['avatar']} />
+      <Avatar seed={toAvatarSeed(player)} className={styles['avatar']} />
       <span className={styles['who']}>
         <span className={styles['name']}>
           <bdi title={name}>{name}</bdi>

@@ -1,11 +1,13 @@
+import type { Player } from '@latchkey/product-api'
 import { Avatar, Button } from '@latchkey/ui'
+import { toAvatarSeed } from '../art/toAvatarSeed.ts'
 import { formatCount } from '../format/formatCount.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './OwnPlace.module.css'
 import { toPlayerName } from './toPlayerName.ts'
 
 export type OwnPlaceProps = {
-  readonly player: { readonly id: string; readonly name: string | null }
+  readonly player: Player
   /** `null`: no points in this season. */
   readonly place: { readonly rank: number; readonly points: number } | null
   readonly players: number
@@ -19,7 +21,7 @@ export function OwnPlace({ player, place, players, onShow }: OwnPlaceProps) {
   const texts = messages.leaderboard
   return (
     <section className={styles['place']} aria-label={texts.ownPlace} data-testid="own-place">
-      <Avatar seed={player.id} />
+      <Avatar seed={toAvatarSeed(player)} />
       {place ? (
         <>
           <div className={styles['who']}>

@@ -57,7 +57,7 @@ export function SeasonBoard({ season, choice }: SeasonBoardProps) {
       )}
       {user && own && (
         <OwnPlace
-          player={{ id: user.id, name: user.displayName }}
+          player={{ ...user, name: user.displayName }}
           place={own.place}
           players={season.players}
           onShow={isNear ? undefined : () => choice.choose({ view: 'near', search: '' })}

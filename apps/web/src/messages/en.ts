@@ -116,6 +116,12 @@ export const en = {
     noWalletTitle: 'No wallet yet',
     noWallet:
       'You came in with an account you have elsewhere. Connect a wallet and it becomes yours here too, with its balance and a key of its own.',
+    changeAvatar: 'Change your avatar',
+    chooseAvatar: 'Choose the avatar that everybody sees beside your name.',
+    avatarNumber: (number: number) => `Avatar ${number}`,
+    moreAvatars: 'Draw others',
+    avatarChanged: 'Your avatar is changed',
+    avatarFailed: 'Our server did not answer. Your avatar is as before.',
     changeName: 'Change your name',
     name: 'Name',
     nameHint: '2 to 24 letters and digits. Everybody sees it on the leaderboard.',
@@ -402,7 +408,7 @@ export const en = {
       'Private keys, recovery codes and phrases, signatures, signed messages and access tokens. A wallet you bring keeps its keys itself. A wallet that comes with your email or social account is kept encrypted in the storage of its own site, and opens only together with a part that its server keeps. Our server keeps only a hash of what you signed.',
     serverTitle: 'What our servers know',
     server:
-      'The addresses you sign in with, the name you choose, your points and what they were for, when each device was last active, and the name of its browser. Other members see your name and your points on the leaderboard. You can sign out any device, take your data with you and delete your account on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
+      'The addresses you sign in with, the name and avatar you choose, your points and what they were for, when each device was last active, and the name of its browser. Other members see your name, your avatar and your points on the leaderboard. You can sign out any device, take your data with you and delete your account on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
   },
 }
 

@@ -1,16 +1,19 @@
 import { formatDay, shortenAddress } from '@latchkey/core'
 import { useAccount } from '@latchkey/react'
-import { Avatar, Image, Skeleton, Tag } from '@latchkey/ui'
+import { Skeleton, Tag } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
 import { KeyDrawing } from '../art/KeyDrawing.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { useSigningOut } from '../session/useSigningOut.ts'
+import { AvatarForm } from './AvatarForm.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
+import { PlayerAvatar } from './PlayerAvatar.tsx'
 import { PlayerName } from './PlayerName.tsx'
 import type { AccountInUse } from './useAccountInUse.ts'
+import { useAvatarChoice } from './useAvatarChoice.ts'
 
 export type MemberCardProps = {
   readonly account: AccountInUse
@@ -26,15 +29,11 @@ export function MemberCard({ account, heading }: MemberCardProps) {
   const { address, network } = account
   const { loginName, profileName, profileImage } = useIdentity(address)
   const name = user?.displayName ?? loginName ?? profileName
-  const avatar = <Avatar seed={address} size={80} />
+  const choice = useAvatarChoice()
   return (
     <section className={styles['card']}>
       <div className={styles['who']}>
-        {profileImage ? (
-          <Image fallback={avatar} shape="round" size={80} src={profileImage} />
-        ) : (
-          avatar
-        )}
+        <PlayerAvatar user={user} image={profileImage} choice={choice} />
         <div>
           <Greeting createdAt={user?.createdAt} />
           <PlayerName
@@ -51,6 +50,7 @@ export function MemberCard({ account, heading }: MemberCardProps) {
               <Skeleton shape="small" width={50} />
             )}
           </p>
+          {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
         </div>
       </div>
       <dl className={styles['facts']}>

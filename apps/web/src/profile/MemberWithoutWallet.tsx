@@ -1,12 +1,15 @@
 import { formatDay } from '@latchkey/core'
 import { ConnectButton } from '@latchkey/react'
-import { Avatar, EmptyState, Skeleton } from '@latchkey/ui'
+import { EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { AvatarForm } from './AvatarForm.tsx'
 import { Card } from './Card.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
+import { PlayerAvatar } from './PlayerAvatar.tsx'
+import { useAvatarChoice } from './useAvatarChoice.ts'
 
 /** Who the player is here, for one who came by an account elsewhere: its name, and the way to a wallet. */
 export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
@@ -15,13 +18,14 @@ export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h
   const me = useQuery(product.queries.me, product.queryClient)
   const links = useQuery(product.queries.links, product.queryClient)
   const user = me.data?.user
+  const choice = useAvatarChoice()
   const linkName = links.data?.links.find((link) => link.name)?.name
   const name = user?.displayName ?? linkName ?? messages.title
   return (
     <>
       <section className={styles['card']}>
         <div className={styles['who']}>
-          <Avatar seed={user?.id ?? ''} size={80} />
+          <PlayerAvatar user={user} image={undefined} choice={choice} />
           <div>
             <Greeting createdAt={user?.createdAt} />
             <Heading title={name}>
@@ -34,6 +38,7 @@ export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h
                 <Skeleton shape="small" width={50} />
               )}
             </p>
+            {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
           </div>
         </div>
       </section>

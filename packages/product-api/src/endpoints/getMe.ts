@@ -2,6 +2,7 @@ import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 import { AccountId } from '../account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
+import { Avatar } from '../Player.ts'
 
 /** Reads the signed-in user and the accounts this browser is signed in with. */
 export const getMe = defineEndpoint({
@@ -14,6 +15,8 @@ export const getMe = defineEndpoint({
       id: RandomId,
       createdAt: Time,
       displayName: z.nullable(z.string().check(z.maxLength(64))),
+      /** As in `Player`. */
+      avatar: z.optional(Avatar),
     }),
     accounts: z.array(AccountId),
   }),

@@ -2,6 +2,7 @@ import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { LinkedAccount } from '../link.ts'
+import { Avatar } from '../Player.ts'
 import { Report } from '../Report.ts'
 import { Purchase } from '../shop.ts'
 
@@ -17,6 +18,7 @@ export const getOwnData = defineEndpoint({
       id: RandomId,
       createdAt: Time,
       displayName: z.nullable(z.string()),
+      avatar: z.optional(Avatar),
       deletionAt: z.nullable(Time),
     }),
     /** `scope` is the chain whose code signed, empty where a key did. */

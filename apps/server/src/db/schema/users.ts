@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 export const users = pgTable(
@@ -10,6 +10,8 @@ export const users = pgTable(
     createdAt: time('created_at').notNull(),
     /** Chosen by the player. */
     displayName: text('display_name'),
+    /** Which drawing of their id the player chose; 0: the first. */
+    avatar: smallint('avatar').notNull().default(0),
     /** What names are compared and found by (`toNameKey`); nobody has the same. */
     nameKey: text('name_key').unique(),
     /** When the account goes for good, as the player asked for; `null` for who has not. */

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "avatar" smallint DEFAULT 0 NOT NULL;
