@@ -1,6 +1,7 @@
 import { openExternal } from '@latchkey/core'
 import { type ApiClient, baseErrors, createApiClient } from '@latchkey/core/contract'
 import { cancelSignIn, createKit, type Kit } from '@latchkey/kit'
+import { onlineManager } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ban } from '../bans/BannedNotice.tsx'
 import { type Consent, createConsent } from '../consent/createConsent.ts'
@@ -100,6 +101,8 @@ export function createApp(parameters: CreateAppParameters): App {
     updates: createStore(() => ({ takeOver: undefined })),
     confirmPopup: createConfirmPopup(),
     start() {
+      // It takes every page for one with a network; one that begins without would not hear that there is one again.
+      onlineManager.setOnline(window.navigator.onLine)
       const stops = [
         theme.start(),
         consent.start(),

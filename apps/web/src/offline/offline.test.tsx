@@ -1,7 +1,9 @@
 import { type FakeAnswers, refuse } from '@latchkey/product-api/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { unsentReports } from '../reports/storedReports.ts'
 import { memberSession } from '../testing/fakeServer.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { keptBoard } from './keptBoard.ts'
@@ -11,6 +13,9 @@ afterEach(() => {
   shown?.end()
   shown = undefined
   Reflect.deleteProperty(navigator, 'locks')
+  Reflect.deleteProperty(navigator, 'onLine')
+  window.dispatchEvent(new Event('online'))
+  onlineManager.setOnline(true)
 })
 
 const season = {
@@ -64,6 +69,36 @@ test('default: without the server the board of before is there, and how old it i
   await show('/leaderboard', down)
   expect(await screen.findByText('Ada')).toBeTruthy()
   expect(screen.getByText(/This is the board as you saw it 1 hour ago\./)).toBeTruthy()
+})
+
+test('behavior: a page that begins without a network hears of it, and then sends what waited, once', async () => {
+  const text = {
+    title: 'Offline',
+    severity: 'looks',
+    happened: 'Written without a network.',
+    steps: '',
+    diagnostics: null,
+  } as const
+  const waiting = { key: crypto.randomUUID(), userId: 'user0000000000000001', text }
+  localStorage.setItem(unsentReports.key, unsentReports.format([waiting]))
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  const session = { session: memberSession, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' }
+  const keys: (string | null)[] = []
+  await show('/bugreport', {
+    getSession: () => (navigator.onLine ? session : refuse('unavailable')),
+    createReport: (_, request) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return refuse('unavailable')
+    },
+  })
+  expect(await screen.findByText(/^You are offline\./)).toBeTruthy()
+  expect(keys).toEqual([])
+
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Report a bug' })).toBeTruthy()
+  await waitFor(() => expect(keys).toEqual([waiting.key]))
+  expect(screen.queryByText(/^You are offline\./)).toBeNull()
 })
 
 test('behavior: once the server answers, the banner goes and the board is the server’s', async () => {

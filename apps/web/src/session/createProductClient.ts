@@ -130,6 +130,9 @@ function createQueries({ api, gameData, locks }: Sources) {
   return {
     session: queryOptions({
       queryKey: [...rootKey, 'session'],
+      // Without a network it fails, so that the page says so, and is asked again as soon as there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       queryFn: ({ signal }) =>
         runAlone(() => api.call(getSession, {}, { signal }), { locks, signal }),
       staleTime: fresh,
