@@ -12,7 +12,7 @@ import {
   pickWish,
   type Sending,
   sendUnderFaults,
-  underWay,
+  sentText,
 } from './sending.ts'
 import type { World } from './World.ts'
 
@@ -52,10 +52,14 @@ async function takeLastAccount({ sandbox, wallet, remote }: World): Promise<void
 
 async function openSend(world: World): Promise<void> {
   const { page } = world
+  const send = modal(page).getByTestId('w3m-account-default-send-button')
   await expect(async () => {
     await sign(world)
-    await account(page).click(soon)
-    await modal(page).getByTestId('w3m-account-default-send-button').click(soon)
+    if (!(await send.isVisible())) {
+      if (await modal(page).isVisible()) await page.keyboard.press('Escape')
+      await account(page).click(soon)
+    }
+    await send.click(deadline)
   }).toPass(deadline)
 }
 
@@ -70,7 +74,7 @@ async function sendForSure(sending: Sending): Promise<void> {
   }).toPass({ timeout: 60_000 })
   const wish = await pickWish(sending)
   await confirmButton(world).click()
-  await approveUntil(world, () => expect(modal(page).getByText(underWay).first()).toBeVisible(soon))
+  await approveUntil(world, () => expect(sentText(world, wish)).toBeVisible(soon))
   wish.known = true
 }
 

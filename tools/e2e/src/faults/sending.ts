@@ -28,8 +28,9 @@ export type Sending = {
 /** A connection is restored within 15 s (S-133), or its attempt ends. */
 const restored = { timeout: 16_000 }
 const moments = ['before', 'at the wallet', 'after the answer'] as const
-/** Whether a block was mined before anyone could look is the chain's affair. */
-export const underWay = /Transaction started|Sent [\d.]+ ETH/
+/** What says that something was sent, whether it is in a block by now or not. */
+export const sentText = ({ page }: World, { amount }: Wish) =>
+  page.getByText(new RegExp(`^(Sending|Sent) ${amount} ETH`)).first()
 
 export const confirmButton = ({ page }: World) => modal(page).getByTestId('send-confirm-button')
 
@@ -104,7 +105,7 @@ async function send(sending: Sending, wish: Wish): Promise<void> {
   if (moment === 'at the wallet') await breakSending(world)
   await answerWallet(world, answer)
   if (moment === 'after the answer') await breakSending(world)
-  wish.known = await comes(modal(page).getByText(underWay).first())
+  wish.known = await comes(sentText(world, wish))
   note(world, wish.known ? 'shown' : 'not shown')
 }
 
