@@ -17,7 +17,7 @@ import {
 import type { World } from './World.ts'
 
 const attempts = 3
-/** Between two looks for what was late (kit-behaviour §4) there are 30 s. */
+/** Between two looks for what was late there are 30 s. */
 const arrival = { timeout: 60_000 }
 
 /** Reads what has come to an address since now. */
