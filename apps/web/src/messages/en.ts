@@ -255,7 +255,7 @@ export const en = {
     batchFailed: 'The network refused it. Nothing was sent.',
     act: 'Let an app act for you',
     actLead: (amount: string) =>
-      `For a week, a key may spend up to ${amount} of this account every day without asking you. The key is made on this page and kept nowhere, so nobody will use it: this is to try granting, the list and taking back.`,
+      `For a week, a key may spend up to ${amount} of this account every day without asking you. Nobody holds that key, so it spends nothing: this is to try granting, the list and taking back.`,
     actAction: 'Let it act',
     actGranted: (end: string) =>
       `It may act until ${end}. The clock in your account lists it, and ends it.`,

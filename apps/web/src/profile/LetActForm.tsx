@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../app/AppContext.ts'
 import { formatDateTime } from '../format/formatDateTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { createOwnerlessKey } from './createOwnerlessKey.ts'
 import styles from './TransferForm.module.css'
 import { useTestWallet } from './useTestWallet.ts'
 
@@ -25,16 +26,6 @@ export function LetActForm() {
   )
 }
 
-/** Whoever had the other half could spend: it is gone when this returns. */
-async function createPublicKey() {
-  const [{ secp256k1 }, { bytesToHex }] = await Promise.all([
-    import('@noble/curves/secp256k1.js'),
-    import('@noble/curves/utils.js'),
-  ])
-  const publicKey = secp256k1.getPublicKey(secp256k1.utils.randomSecretKey(), false)
-  return `0x${bytesToHex(publicKey)}` as const
-}
-
 function Form() {
   const messages = useMessages().profileTest
   const { kit, product } = useApp()
@@ -49,7 +40,7 @@ function Form() {
         const expiry = start + lasting
         await grantPermissions(kit, {
           expiry,
-          keys: [{ type: 'secp256k1', publicKey: await createPublicKey() }],
+          keys: [{ type: 'secp256k1', publicKey: createOwnerlessKey() }],
           permissions: [{ type: 'native-token-recurring-allowance', data }],
         })
         return formatDateTime(new Date(expiry * 1_000).toISOString())

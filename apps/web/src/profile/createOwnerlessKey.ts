@@ -1,0 +1,28 @@
+/** Of the field of secp256k1. */
+const prime = 2n ** 256n - 2n ** 32n - 977n
+
+function toPower(base: bigint, exponent: bigint): bigint {
+  let result = 1n
+  let square = base
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % prime
+    square = (square * square) % prime
+  }
+  return result
+}
+
+const toHex = (value: bigint) => value.toString(16).padStart(64, '0')
+
+/**
+ * Makes a public key whose other half nobody has ever had: a point of the curve y² = x³ + 7, found by chance. What it may do
+ * is never done.
+ */
+export function createOwnerlessKey(): `0x${string}` {
+  for (;;) {
+    const bytes = crypto.getRandomValues(new Uint8Array(32))
+    const x = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n) % prime
+    const square = (x ** 3n + 7n) % prime
+    const y = toPower(square, (prime + 1n) / 4n)
+    if ((y * y) % prime === square) return `0x04${toHex(x)}${toHex(y)}`
+  }
+}
