@@ -1,4 +1,17 @@
+import { reportLimits } from '@latchkey/product-api'
 import * as z from 'zod'
+
+const ClubReport = z.strictObject({
+  id: z.string().regex(/^[0-9A-Za-z]{16,32}$/),
+  player: z.string(),
+  createdAt: z.iso.datetime(),
+  title: z.string().min(4).max(reportLimits.title),
+  severity: z.enum(['blocks', 'hinders', 'looks']),
+  happened: z.string().min(10).max(reportLimits.happened),
+  status: z.enum(['open', 'answered', 'fixed', 'closed']),
+  /** Of the team, oldest first. */
+  answers: z.array(z.strictObject({ at: z.iso.datetime(), text: z.string().min(1).max(4_000) })),
+})
 
 /** A club as a file: what `export` writes and `import` reads. */
 export const Club = z.strictObject({
@@ -20,5 +33,7 @@ export const Club = z.strictObject({
       awards: z.array(z.tuple([z.string(), z.int(), z.string(), z.string(), z.iso.datetime()])),
     }),
   ),
+  /** What players reported, of a club that comes with some; `export` leaves them out, since they are private. */
+  reports: z.optional(z.array(ClubReport)),
 })
 export type Club = z.infer<typeof Club>

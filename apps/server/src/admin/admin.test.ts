@@ -165,6 +165,23 @@ test('default: what is exported is imported as it was, and twice is once', async
   expect((await open.db.select().from(standings))[0]?.points).toBe(7)
 })
 
+test('default: a club comes with reports and their answers, once', async () => {
+  const [player, createdAt] = ['p'.repeat(16), new Date(now).toISOString()]
+  const report = { id: 'r'.repeat(16), player, createdAt, title: 'The board is empty' }
+  const facts = { severity: 'looks', happened: 'I saw nothing at all.', status: 'fixed' }
+  const club = {
+    version: 1,
+    players: [{ id: player, name: 'Ada', createdAt }],
+    seasons: [],
+    reports: [{ ...report, ...facts, answers: [{ at: createdAt, text: 'Mended.' }] }],
+  }
+  for (let count = 0; count < 2; count += 1) await run('import', club)
+  expect(await run('reports', { status: 'fixed' })).toMatchObject([
+    { id: report.id, player: 'Ada' },
+  ])
+  expect(await open.db.select().from(reportAnswers)).toMatchObject([{ text: 'Mended.' }])
+})
+
 /** The command line, as an operator types it. */
 function type(...args: string[]) {
   const program = fileURLToPath(new URL('../admin.ts', import.meta.url))

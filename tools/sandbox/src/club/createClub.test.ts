@@ -24,6 +24,20 @@ test('default: three seasons, of which the last still runs, with points for all 
   }
 })
 
+test('default: reports of players of the club, some answered and some open', () => {
+  const ids = new Set(club.players.map(({ id }) => id))
+  expect(club.reports.every(({ player }) => ids.has(player))).toBe(true)
+  const states = club.reports.map(({ status }) => status)
+  expect(new Set(states)).toEqual(new Set(['open', 'answered', 'fixed', 'closed']))
+  for (const { createdAt, status, answers } of club.reports) {
+    expect(answers).toHaveLength(status === 'open' ? 0 : 1)
+    for (const { at } of answers) {
+      expect(Date.parse(at)).toBeGreaterThan(Date.parse(createdAt))
+      expect(Date.parse(at)).toBeLessThan(now)
+    }
+  }
+})
+
 test('behavior: the same each time', () => {
   expect(createClub(now)).toEqual(club)
 })

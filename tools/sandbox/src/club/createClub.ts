@@ -1,3 +1,4 @@
+import { createReports } from './reports.ts'
 import { bynames, firstNames, reasons, written } from './words.ts'
 
 /** A club as the product's `pnpm admin import` reads it. */
@@ -15,6 +16,16 @@ export type Club = {
     readonly closedAt: string | null
     /** Player, points, reason, id, time. */
     readonly awards: readonly (readonly [string, number, string, string, string])[]
+  }[]
+  readonly reports: readonly {
+    readonly id: string
+    readonly player: string
+    readonly createdAt: string
+    readonly title: string
+    readonly severity: 'blocks' | 'hinders' | 'looks'
+    readonly happened: string
+    readonly status: 'open' | 'answered' | 'fixed' | 'closed'
+    readonly answers: readonly { readonly at: string; readonly text: string }[]
   }[]
 }
 
@@ -52,7 +63,7 @@ function toName(index: number): string | null {
   return `${first} ${byname}`
 }
 
-/** The club that a fresh sandbox comes with: 5,000 players, and three seasons of which the last still runs. */
+/** The club that a fresh sandbox comes with: 5,000 players, three seasons of which the last still runs, and reports with answers. */
 export function createClub(now: number): Club {
   const draw = createDraw()
   const toTime = (day: number) => new Date(now + Math.round(day * dayMs)).toISOString()
@@ -84,5 +95,5 @@ export function createClub(now: number): Club {
       awards,
     }
   })
-  return { version: 1, players, seasons }
+  return { version: 1, players, seasons, reports: createReports(now, toId) }
 }

@@ -1,7 +1,8 @@
+import { randomId } from '@latchkey/service'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Database } from '../../db/Database.ts'
-import { seasons, users } from '../../db/schema.ts'
+import { reportAnswers, reports, seasons, users } from '../../db/schema.ts'
 import { awardPoints } from '../../points/awardPoints.ts'
 import { closeSeason, createSeason } from '../../points/seasons.ts'
 import { toNameKey } from '../../users/toNameKey.ts'
@@ -28,6 +29,7 @@ export const importClub = defineCommand({
       step(players.length)
     }
     for (const season of club.seasons) await importSeason(db, season, step)
+    await importReports(db, club.reports ?? [])
     const facts = { players: club.players.length, seasons: club.seasons.length, rows: all }
     await audit(db, context, { action: 'import', details: facts })
     return facts
@@ -62,6 +64,27 @@ async function importSeason(db: Database, season: ClubSeason, step: (count: numb
     step(awards.length)
   }
   if (closedAt !== null) await closeSeason(db, id, new Date(closedAt))
+}
+
+/** Those that are not there yet, each with its answers. */
+async function importReports(db: Database, all: NonNullable<z.infer<typeof Club>['reports']>) {
+  for (const { player, createdAt, answers, ...report } of all)
+    await db.transaction(async (transaction) => {
+      const added = await transaction
+        .insert(reports)
+        .values({ ...report, userId: player, createdAt: new Date(createdAt), steps: '' })
+        .onConflictDoNothing()
+        .returning({ id: reports.id })
+      if (added.length === 0 || answers.length === 0) return
+      await transaction.insert(reportAnswers).values(
+        answers.map(({ at, text }) => ({
+          id: randomId(),
+          reportId: report.id,
+          at: new Date(at),
+          text,
+        })),
+      )
+    })
 }
 
 const toUser = ({ id, name, createdAt }: z.infer<typeof Club>['players'][number]) => ({
