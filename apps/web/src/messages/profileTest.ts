@@ -1,0 +1,53 @@
+/** Texts of the profile for testers. */
+export const profileTest = {
+  title: 'Profile, for testers',
+  lead: 'Every section of the profile, each state it can be in, and the raw account state as the kit and the server report it.',
+  /** Name of the part that has the sections, read by screen readers only. */
+  states: 'Sections of the profile',
+  state: 'State',
+  asItIs: 'As it is',
+  stateNames: {
+    full: 'Everything there',
+    empty: 'Nothing there yet',
+    loading: 'Loading',
+    failed: 'Server does not answer',
+    leaving: 'Account about to be deleted',
+  },
+  kit: 'Kit',
+  server: 'Server',
+  copy: 'Copy all',
+  copied: 'State copied',
+  log: 'Log',
+  logLead:
+    'What the kit did on this page, kept in memory alone. No emails, codes, names or whole addresses are in it.',
+  logRefresh: 'Refresh',
+  logSave: 'Download log',
+  send: 'Send a transaction',
+  sendTo: 'To',
+  sendToInvalid: 'Type an address that begins with 0x.',
+  sendAmount: (symbol: string) => `Amount in ${symbol}`,
+  sendAmountInvalid: 'Type an amount such as 0.25.',
+  sendAction: 'Send',
+  sendPending: 'Approve it in your wallet',
+  sent: (hash: string) => `Sent: ${hash}`,
+  sendRefused: 'You refused it. Nothing was sent.',
+  batch: 'Send a token to several at once',
+  batchToken: 'Token contract',
+  batchTokenInvalid: 'Type the address of a token on this network.',
+  batchTo: 'To, with commas between',
+  batchAmount: 'Amount for each',
+  batchAction: 'Send together',
+  batchWaiting: 'Waiting for the network',
+  batchDone: (id: string) => `All of it was sent: ${id}`,
+  batchFailed: 'The network refused it. Nothing was sent.',
+  act: 'Let an app act for you',
+  actLead: (amount: string) =>
+    `For a week, a key may spend up to ${amount} of this account every day without asking you. Nobody holds that key, so it spends nothing: this is to try granting, the list and taking back.`,
+  actAction: 'Let it act',
+  actGranted: (end: string) =>
+    `It may act until ${end}. The clock in your account lists it, and ends it.`,
+  actUnlisted: 'It may act, and could not be listed yet. The clock in your account tries again.',
+  actRefused: 'You refused it. Nobody may act for you by it.',
+  actNeeded:
+    'This account cannot let a key act within bounds. A smart account can: log in by email or with a social account, and use its smart account.',
+}
