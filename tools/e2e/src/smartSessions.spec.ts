@@ -23,6 +23,8 @@ test('K-SS-01, K-SS-02: a key spends what it was granted, every page lists that 
   await app.send(accountMeta.factory, accountMeta.factoryData)
   await app.spend(context, allowance - 1n)
   await modal(page).getByTestId('smart-session-got-it').click()
+  // The list says tokens by the names that the account's own page has read.
+  await expect(modal(page)).toContainText('GOLD')
   await modal(page).getByTestId('w3m-header-smart-sessions').click()
   const session = modal(page).getByTestId('smart-session')
   await expect(session).toContainText(/^Latchkey/)
