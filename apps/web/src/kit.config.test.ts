@@ -2,7 +2,7 @@ import type { SignIn } from '@latchkey/kit'
 import { expect, test } from 'vitest'
 import { createKitConfig, type KitEnvironment } from './kit.config.ts'
 
-/** The three of product.md §3, then those of the other ecosystems (docs/decisions/0008). */
+/** One preset of each ecosystem, each with what the sandbox has beside it (docs/decisions/0008). */
 const networkIds = [
   'eip155:1',
   'eip155:137',
@@ -17,11 +17,25 @@ const sandbox = new URL('http://app.latchkey.localhost:4123/')
 const create = (environment: KitEnvironment = {}, location = sandbox) =>
   createKitConfig({ environment, location, signIn, themeMode: 'dark' })
 
-test('default: project id of the sandbox, three EVM networks and those of the other ecosystems', () => {
+test('default: project id and networks of the sandbox', () => {
   const config = create()
   expect(config.projectId).toBe('latchkey-sandbox')
   expect(config.networks.map((network) => network.caipNetworkId)).toEqual(networkIds)
   expect(config.defaultNetwork).toBe('eip155:1')
+})
+
+test.each([
+  ['', ['eip155:1', networkIds[3], networkIds[5]]],
+  [` eip155:11155111,, ${networkIds[4]}`, [networkIds[0], networkIds[2], ...networkIds.slice(3)]],
+])('parameters: VITE_FURTHER_NETWORKS "%s" adds to one preset of each ecosystem', (set, ids) => {
+  const { networks } = create({ VITE_FURTHER_NETWORKS: set })
+  expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(ids)
+})
+
+test('error: a network that nobody knows is told by its name', () => {
+  expect(() => create({ VITE_FURTHER_NETWORKS: 'eip155:137,eip155:5' })).toThrow(
+    'VITE_FURTHER_NETWORKS has eip155:5, and knows eip155:137, eip155:11155111, solana:',
+  )
 })
 
 test('behavior: RPC goes through the blockchain API on the port of the page', () => {

@@ -3,6 +3,7 @@ import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latch
 import type { BuyProvider, KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
 import { defaultCaipNetworkId } from './constants.ts'
 import { paths, privacyPath } from './routing/paths.ts'
+import { WebConfigError } from './web.config.ts'
 
 /** What the build may set; each has a value for the sandbox. */
 export type KitEnvironment = {
@@ -10,6 +11,8 @@ export type KitEnvironment = {
   readonly VITE_BLOCKCHAIN_API_URL?: string
   /** Address of an esplora API of the Bitcoin main network. */
   readonly VITE_BITCOIN_API_URL?: string
+  /** Networks beside the three presets, e.g. `eip155:11155111,eip155:137`; empty: none. */
+  readonly VITE_FURTHER_NETWORKS?: string
   /** Zone of account names; empty: none are offered. */
   readonly VITE_NAME_ZONE?: string
   /** Contracts that swap tokens, by network: `eip155:1=0x…,eip155:137=0x…`; empty: no swapping. */
@@ -38,6 +41,9 @@ const sandboxBuyProvider = 'Card or bank'
 /** Of the sandbox's chains, at the address of every start. */
 const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
 
+/** What can be added to Ethereum, Solana and Bitcoin; the sandbox has all of them. */
+const furtherNetworks = [polygon, sepolia, solanaDevnet] as const
+
 const adapters: readonly AdapterLoader[] = [
   {
     namespace: 'eip155',
@@ -56,7 +62,11 @@ const adapters: readonly AdapterLoader[] = [
   },
 ]
 
-/** The kit of this app: a project id, three EVM networks (product.md §3) and those of the other ecosystems. */
+/**
+ * The kit of this app: a project id and three preset networks (product.md §3), one of each ecosystem; others are added by the build.
+ *
+ * @throws {WebConfigError} A network that nobody knows is to be added.
+ */
 export function createKitConfig(parameters: CreateKitConfigParameters): KitConfig {
   const { environment, location, signIn, themeMode } = parameters
   const projectId = environment.VITE_PROJECT_ID ?? sandboxProjectId
@@ -64,17 +74,13 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
   const blockchainApiUrl = environment.VITE_BLOCKCHAIN_API_URL || toUrl('api')
   const bitcoinApiUrl = environment.VITE_BITCOIN_API_URL || toUrl('bitcoin')
   const secureFrameUrl = environment.VITE_SECURE_FRAME_URL ?? `${toUrl('secure')}/sdk`
-  const overApi = (network: Network) => withRpcUrl(network, blockchainApiUrl, projectId)
+  const toReached = (network: Network) =>
+    network.chainNamespace === 'bip122'
+      ? { ...network, rpcUrls: { default: { http: [bitcoinApiUrl] } } }
+      : withRpcUrl(network, blockchainApiUrl, projectId)
   return {
     projectId,
-    networks: [
-      overApi(mainnet),
-      overApi(polygon),
-      overApi(sepolia),
-      overApi(solana),
-      overApi(solanaDevnet),
-      { ...bitcoin, rpcUrls: { default: { http: [bitcoinApiUrl] } } },
-    ],
+    networks: toNetworks(environment.VITE_FURTHER_NETWORKS, toReached),
     defaultNetwork: defaultCaipNetworkId,
     adapters,
     metadata: {
@@ -106,6 +112,26 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     ...(secureFrameUrl && { secureFrame: { url: secureFrameUrl } }),
     privacyPolicyUrl: `${location.origin}${privacyPath}`,
   }
+}
+
+/** The presets, each with what is set of its ecosystem behind it. */
+function toNetworks(
+  set: string | undefined,
+  toReached: (network: Network) => Network,
+): KitConfig['networks'] {
+  const ids = set?.split(',').flatMap((id) => id.trim() || [])
+  const unknown = ids?.find((id) => furtherNetworks.every((known) => known.caipNetworkId !== id))
+  if (unknown) {
+    const known = furtherNetworks.map(({ caipNetworkId }) => caipNetworkId).join(', ')
+    throw new WebConfigError([`VITE_FURTHER_NETWORKS has ${unknown}, and knows ${known} alone.`])
+  }
+  const further = furtherNetworks.filter(
+    ({ caipNetworkId }) => ids?.includes(caipNetworkId) ?? true,
+  )
+  const behind = ({ chainNamespace }: Network) =>
+    further.filter((each) => each.chainNamespace === chainNamespace)
+  const others = [...behind(mainnet), solana, ...behind(solana), bitcoin]
+  return [toReached(mainnet), ...others.map(toReached)]
 }
 
 /** What is set, or the sandbox's router on each of its networks. */
