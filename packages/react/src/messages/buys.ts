@@ -5,6 +5,8 @@
 export const buyTexts = {
   // Below the name of a provider. {fees} is e.g. "1–2 %".
   'buy.fees': 'Fees {fees}',
+  // Below the name of one whose address nobody could say just now.
+  'buy.unreached': 'Not reached. Press to try again.',
   'buy.none': 'Nobody sells coins here.',
   // Why a provider cannot be chosen.
   'buy.notHere': 'Not available for this account now',

@@ -80,6 +80,21 @@ test('K-BUY-01, S-64: what cannot be opened is said, and opens nothing', async (
   expect(opened).toEqual([])
 })
 
+test('error: a provider whose address nobody could say is asked for again by a press', async () => {
+  let down = true
+  const onrampurl = () =>
+    down ? Response.json({}, { status: 400 }) : { url: 'https://bank.example/buy' }
+  const { kit, opened } = await start({ answers: { onrampurl } })
+  await isReady('Bank Desk')
+  expect((await row('Bank Desk')).textContent).toContain('Not reached. Press to try again.')
+  down = false
+  await userEvent.click(await row('Bank Desk'))
+  await isReady('Bank Desk')
+  expect([opened, getViews(kit)]).toEqual([[], ['OnRampProviders']])
+  await userEvent.click(await row('Bank Desk'))
+  expect(getViews(kit).at(-1)).toBe('BuyInProgress')
+})
+
 test.each<[string, FakeAnswers]>([
   ['the network is not served', { 'supported-chains': { http: [], ws: [] } }],
   ['its address is none to open', { onrampurl: { url: 'http://bank.example/' } }],

@@ -1,3 +1,4 @@
+import { ExternalUrlError } from '@latchkey/core'
 import { type BuyProvider, isSmartAccountInUse, track } from '@latchkey/kit'
 import { buyUrlQuery } from '@latchkey/kit/buy'
 import { Image, ListItem } from '@latchkey/ui'
@@ -9,13 +10,19 @@ import { NamespaceImages } from './NamespaceImages.tsx'
 
 export type ProviderRowProps = { readonly provider: BuyProvider }
 
-/** A provider, what it takes and where it sells. Its address is known before the press, or it cannot be chosen. */
+/**
+ * A provider, what it takes and where it sells. Its address is known before the press, or it cannot be chosen; where nobody
+ * could say it, a press asks again.
+ */
 export function ProviderRow({ provider }: ProviderRowProps) {
   const { kit } = useKitContext()
   const text = useBuyText()
   const { name, fees, imageUrl, namespaces } = provider
-  const { data: url, isPending } = useKitQuery(buyUrlQuery(kit, provider))
+  const query = useKitQuery(buyUrlQuery(kit, provider))
+  const { data: url, error, isFetching } = query
+  const unreached = error !== null && !(error instanceof ExternalUrlError)
   const choose = () => {
+    if (unreached) return void query.refetch()
     if (!url) return
     const isSmartAccount = isSmartAccountInUse(kit)
     track(kit, { event: 'SELECT_BUY_PROVIDER', properties: { provider: name, isSmartAccount } })
@@ -26,13 +33,13 @@ export function ProviderRow({ provider }: ProviderRowProps) {
   return (
     <ListItem
       data-testid={`onramp-provider-${name}`}
-      detail={fees && text('buy.fees', { fees })}
-      disabled={!url && !isPending}
+      detail={unreached ? text('buy.unreached') : fees && text('buy.fees', { fees })}
+      disabled={!url && !unreached && !isFetching}
       disabledReason={text('buy.notHere')}
       image={<Image fallback={name} src={imageUrl} />}
       label={<bdi>{name}</bdi>}
       onSelect={choose}
-      pending={isPending}
+      pending={isFetching}
       tag={<NamespaceImages namespaces={namespaces} />}
     />
   )
