@@ -49,6 +49,7 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: faultsSpec,
+      workers: 1,
       use: chromium,
       dependencies: ['chromium'],
     },

@@ -1,7 +1,7 @@
 import { clearStorage } from './fixtures/authenticator.ts'
 import { secureOrigin } from './fixtures/frame.ts'
 import { frame, loginBySocial } from './fixtures/login.ts'
-import { modal } from './fixtures/product.ts'
+import { modal, seeProfile } from './fixtures/product.ts'
 import { openSecondDevice } from './fixtures/secondDevice.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 import { writeDownCode } from './fixtures/writeDownCode.ts'
@@ -21,6 +21,7 @@ async function follow(page: Page, press: () => Promise<void>) {
 
 /** From the profile to the wallet's own page, where the code is written down and confirmed. */
 async function backUp(page: Page): Promise<string> {
+  await expect(page.getByText(/^Not set up yet/)).toBeVisible()
   const button = page.getByRole('button', { name: 'Back up' })
   const { opened, refused } = await follow(page, () => button.click())
   const code = await writeDownCode(opened)
@@ -39,7 +40,7 @@ test('S-24, S-25a, S-33: a wallet whose storage is gone is back by the code that
     email: `${crypto.randomUUID()}@example.test`,
   }
   await loginBySocial(page, person)
-  await expect(page).toHaveURL(/\/profile$/)
+  await seeProfile(page)
   const address = await shownAddress(page)
   const code = await backUp(page)
   await clearStorage(page, [secureOrigin(sandbox), sandbox.appUrl])
@@ -66,9 +67,8 @@ test('S-24, S-25a, S-25f, S-27b: a code written down on one device brings the sa
     email: `${crypto.randomUUID()}@example.test`,
   }
   await loginBySocial(page, person)
-  await expect(page).toHaveURL(/\/profile$/)
+  await seeProfile(page)
   const address = await shownAddress(page)
-  await expect(page.getByText(/^Not set up yet/)).toBeVisible()
   const code = await backUp(page)
   await page.reload()
   await expect(page.getByText(/^Set up\./)).toBeVisible()
