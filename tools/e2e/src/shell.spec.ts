@@ -112,6 +112,8 @@ test('help opens, the way back is shown and leads back', async ({ page }) => {
   await expect(page.getByTestId('header-back')).toHaveCount(0)
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(header(page)).toHaveText('What is a Wallet?')
+  // The page it names is there, too: until then it is the one before that is shown.
+  await expect(modal(page).getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   await page.getByTestId('header-back').click()
   await expect(header(page)).toHaveText('Log In')
 })

@@ -15,6 +15,7 @@ import {
 import {
   CancelledError,
   infiniteQueryOptions,
+  onlineManager,
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
@@ -136,7 +137,9 @@ function createQueries({ api, gameData, locks }: Sources) {
       queryFn: ({ signal }) =>
         runAlone(() => api.call(getSession, {}, { signal }), { locks, signal }),
       staleTime: fresh,
-      refetchInterval: (query) => (query.state.status === 'error' ? lostPollMs : false),
+      // Who is offline is not asked for by the clock (S-136).
+      refetchInterval: ({ state }) =>
+        state.status === 'error' && onlineManager.isOnline() ? lostPollMs : false,
     }),
     me: queryOptions({
       queryKey: [...rootKey, 'me'],
