@@ -1,4 +1,4 @@
-import { createLater, type Later } from '../spending/createLater.ts'
+import { createLater, type Later } from '../schedules/createLater.ts'
 
 /** What the way to the exchange may do with a call. */
 export const exchangeMoods = [

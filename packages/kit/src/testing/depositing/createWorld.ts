@@ -5,7 +5,7 @@ import { startDeposit } from '../../deposit/startDeposit.ts'
 import type { KitEvent } from '../../kit/KitEvent.ts'
 import { createTestKit, fakePorts, type TestKit } from '../createTestKit.ts'
 import { fakeWallet } from '../fakeWallet.ts'
-import { createOrigin, type Origin } from '../spending/createOrigin.ts'
+import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { createExchange, type Exchange } from './createExchange.ts'
 import { createWindows, type Windows } from './createWindows.ts'
 

@@ -1,6 +1,7 @@
-import { tellSteps } from '@latchkey/core/testing'
 import { getDepositStore } from '../../deposit/getDepositStore.ts'
-import { rest as restTabs } from '../spending/rest.ts'
+import { playSchedule } from '../schedules/playSchedule.ts'
+import { require } from '../schedules/require.ts'
+import { rest as restTabs } from '../schedules/rest.ts'
 import { createWorld, type World } from './createWorld.ts'
 import { passTime, pickStep } from './steps.ts'
 
@@ -9,10 +10,6 @@ const rounds = 4
 /** kit-behaviour §6. */
 const [pollMs, mostAsked] = [5_000, 20]
 const completed = 'Deposit completed'
-
-function require(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what)
-}
 
 /** What pages show is what is so. */
 function check({ faults, exchange, ends, tabs }: World): void {
@@ -66,6 +63,11 @@ async function finish(world: World): Promise<void> {
     require(said.at(-1) === completed, 'A page does not say that it is there.')
 }
 
+async function look(world: World): Promise<void> {
+  await restTabs(world, rounds)
+  check(world)
+}
+
 /**
  * Plays one schedule of deposits from an exchange.
  *
@@ -74,17 +76,6 @@ async function finish(world: World): Promise<void> {
  */
 export async function runDepositing(seed: number): Promise<number> {
   const world = createWorld(seed)
-  await tellSteps({ seed, steps: world.steps }, async () => {
-    for (let count = 0; count < stepCount; count += 1) {
-      const step = pickStep(world)
-      world.steps.push(step.name)
-      await step.run(world)
-      await restTabs(world, rounds)
-      check(world)
-    }
-    await end(world)
-    await finish(world)
-  })
-  for (const tab of [...world.tabs]) world.closeTab(tab)
+  await playSchedule(seed, world, { stepCount, pickStep, look, end, finish })
   return world.shown.size
 }

@@ -1,7 +1,8 @@
 import type { ScheduleStep } from '@latchkey/core/testing'
-import { pickAny } from '../spending/pickAny.ts'
+import { pickAny } from '../schedules/pickAny.ts'
+import { tabSteps } from '../schedules/tabSteps.ts'
 import { exchangeMoods } from './createExchange.ts'
-import type { World } from './createWorld.ts'
+import type { Tab, World } from './createWorld.ts'
 
 type Step = ScheduleStep<World>
 
@@ -61,22 +62,7 @@ const faults: readonly [Step, ...Step[]] = [
       windows.blocked = random.chance(0.3)
     },
   },
-  {
-    name: 'the page is loaded anew',
-    run: (world) => {
-      const tab = pickAny(world, world.tabs)
-      if (tab) world.closeTab(tab)
-      world.openTab()
-    },
-  },
-  {
-    name: 'a second tab comes, or goes',
-    run: (world) => {
-      const [, second] = world.tabs
-      if (second) world.closeTab(second)
-      else world.openTab()
-    },
-  },
+  ...tabSteps<Tab>(),
 ]
 
 const time: readonly [Step, ...Step[]] = [

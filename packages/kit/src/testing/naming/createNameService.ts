@@ -1,6 +1,6 @@
 import { isRecord } from '@latchkey/core'
 import type { ManualClock } from '../createManualClock.ts'
-import { createLater, type Later } from '../spending/createLater.ts'
+import { createLater, type Later } from '../schedules/createLater.ts'
 
 /** What the service may do with a call. `behind`: its list knows nothing of the latest. */
 export const serviceMoods = [

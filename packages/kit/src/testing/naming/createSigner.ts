@@ -1,7 +1,7 @@
 import { ConnectionRejectedError } from '@latchkey/core'
 import { fakeLogin } from '../fakeLogin.ts'
 import type { FakeWallet } from '../fakeWallet.ts'
-import { createLater, type Later } from '../spending/createLater.ts'
+import { createLater, type Later } from '../schedules/createLater.ts'
 import { toSignature } from './createNameService.ts'
 
 /** What who is asked to sign may do. */

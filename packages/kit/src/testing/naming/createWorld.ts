@@ -4,7 +4,7 @@ import { getNameStore } from '../../names/getNameStore.ts'
 import { registerName } from '../../names/registerName.ts'
 import { createManualClock, type ManualClock } from '../createManualClock.ts'
 import { createTestKit, type TestKit } from '../createTestKit.ts'
-import { createOrigin, type Origin } from '../spending/createOrigin.ts'
+import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { createNameService, type NameService, takenText } from './createNameService.ts'
 import { createSigner, type Signer } from './createSigner.ts'
 

@@ -1,7 +1,8 @@
-import { tellSteps } from '@latchkey/core/testing'
 import { getAccount } from '../../account/getAccount.ts'
 import { getNameStore } from '../../names/getNameStore.ts'
-import { rest as restTabs } from '../spending/rest.ts'
+import { playSchedule } from '../schedules/playSchedule.ts'
+import { require } from '../schedules/require.ts'
+import { rest as restTabs } from '../schedules/rest.ts'
 import { account, createWorld, toName, type World } from './createWorld.ts'
 import { pickStep } from './steps.ts'
 
@@ -10,10 +11,6 @@ const stepCount = 16
 const breakMs = 10_000
 /** A press asks twice, reads, signs, posts and may ask again. */
 const rounds = 4
-
-function require(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what)
-}
 
 /** Lets everything go on that can; nothing that a page has said was wrong. */
 async function rest(world: World): Promise<void> {
@@ -72,6 +69,11 @@ async function finish(world: World): Promise<void> {
   require(before === [signer.asked, service.posted].join(), 'What is theirs was signed for again.')
 }
 
+async function look(world: World): Promise<void> {
+  await rest(world)
+  checkAsked(world)
+}
+
 /**
  * Plays one schedule of registering a name.
  *
@@ -80,17 +82,6 @@ async function finish(world: World): Promise<void> {
  */
 export async function runNaming(seed: number): Promise<number> {
   const world = createWorld(seed)
-  await tellSteps({ seed, steps: world.steps }, async () => {
-    for (let count = 0; count < stepCount; count += 1) {
-      const step = pickStep(world)
-      world.steps.push(step.name)
-      await step.run(world)
-      await rest(world)
-      checkAsked(world)
-    }
-    await end(world)
-    await finish(world)
-  })
-  for (const tab of [...world.tabs]) world.closeTab(tab)
+  await playSchedule(seed, world, { stepCount, pickStep, look, end, finish })
   return world.service.posted
 }

@@ -1,8 +1,9 @@
 import type { ScheduleStep } from '@latchkey/core/testing'
-import { pickAny } from '../spending/pickAny.ts'
+import { pickAny } from '../schedules/pickAny.ts'
+import { tabSteps } from '../schedules/tabSteps.ts'
 import { serviceMoods } from './createNameService.ts'
 import { signerMoods } from './createSigner.ts'
-import { toName, type World } from './createWorld.ts'
+import { type Tab, toName, type World } from './createWorld.ts'
 
 type Step = ScheduleStep<World>
 
@@ -63,22 +64,7 @@ const faults: readonly [Step, ...Step[]] = [
       tab?.kit.test.clock.setBy(right + world.random.int(-10_000, 10_000))
     },
   },
-  {
-    name: 'the page is loaded anew',
-    run: (world) => {
-      const tab = pickAny(world, world.tabs)
-      if (tab) world.closeTab(tab)
-      world.openTab()
-    },
-  },
-  {
-    name: 'a second tab comes, or goes',
-    run: (world) => {
-      const [, second] = world.tabs
-      if (second) world.closeTab(second)
-      else world.openTab()
-    },
-  },
+  ...tabSteps<Tab>(),
 ]
 
 /** Picks what happens next. */

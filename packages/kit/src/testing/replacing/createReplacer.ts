@@ -8,7 +8,7 @@ import {
   type SentOrder,
 } from '@latchkey/core'
 import { type FakeWallet, fakeWallet } from '../fakeWallet.ts'
-import { createLater, type Later } from '../spending/createLater.ts'
+import { createLater, type Later } from '../schedules/createLater.ts'
 import { lost, type Pool, type Signed, type What } from './createPool.ts'
 
 /** What the wallet may do. Behind the dash: how its answer gets here. */

@@ -14,7 +14,7 @@ import {
 import { sendToken } from '../../send/sendToken.ts'
 import { type SentGroup, toSentGroups } from '../../send/sentGroups.ts'
 import { createTestKit, fakePorts, type TestKit } from '../createTestKit.ts'
-import { createOrigin, type Origin } from '../spending/createOrigin.ts'
+import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { createPool, type Pool } from './createPool.ts'
 import { createReplacer, type Replacer, receiver } from './createReplacer.ts'
 

@@ -1,11 +1,12 @@
 import { NotReplaceableError } from '@latchkey/core'
-import { tellSteps } from '@latchkey/core/testing'
 import { getSendStore } from '../../send/getSendStore.ts'
 import { refreshSends } from '../../send/refreshSends.ts'
 import { replacementQuery } from '../../send/replaceSend.ts'
 import { isAsking } from '../../send/sendings.ts'
 import { forgetSend } from '../../send/sendToken.ts'
-import { rest as restTabs } from '../spending/rest.ts'
+import { playSchedule } from '../schedules/playSchedule.ts'
+import { require } from '../schedules/require.ts'
+import { rest as restTabs } from '../schedules/rest.ts'
 import type { Signed, What } from './createPool.ts'
 import { createWorld, type End, getGroup, type Tab, type World } from './createWorld.ts'
 import { check, pickStep } from './steps.ts'
@@ -13,10 +14,6 @@ import { check, pickStep } from './steps.ts'
 const stepCount = 24
 /** A toast that is up has its time. */
 const toastMs = 2_500
-
-function require(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what)
-}
 
 async function rest(world: World): Promise<void> {
   world.pool.look()
@@ -136,6 +133,11 @@ async function finish(world: World): Promise<void> {
   require(isOpen || left || !shown || told.size > 0, 'Nobody said how it ended.')
 }
 
+async function restAndLook(world: World): Promise<void> {
+  await rest(world)
+  look(world)
+}
+
 /**
  * Plays one schedule of a payment that is sped up and cancelled.
  *
@@ -144,17 +146,6 @@ async function finish(world: World): Promise<void> {
  */
 export async function runReplacing(seed: number): Promise<number> {
   const world = createWorld(seed)
-  await tellSteps({ seed, steps: world.steps }, async () => {
-    for (let count = 0; count < stepCount; count += 1) {
-      const step = pickStep(world)
-      world.steps.push(step.name)
-      await step.run(world)
-      await rest(world)
-      look(world)
-    }
-    await end(world)
-    await finish(world)
-  })
-  for (const tab of [...world.tabs]) world.closeTab(tab)
+  await playSchedule(seed, world, { stepCount, pickStep, look: restAndLook, end, finish })
   return world.pool.signed.length
 }

@@ -4,7 +4,8 @@ import { getSendStore } from '../../send/getSendStore.ts'
 import { refreshSends } from '../../send/refreshSends.ts'
 import { isAsking } from '../../send/sendings.ts'
 import { forgetSend } from '../../send/sendToken.ts'
-import { pickAny } from '../spending/pickAny.ts'
+import { pickAny } from '../schedules/pickAny.ts'
+import { tabSteps } from '../schedules/tabSteps.ts'
 import { replacerMoods } from './createReplacer.ts'
 import { getGroup, type Tab, type World } from './createWorld.ts'
 
@@ -99,22 +100,7 @@ const faults: readonly [Step, ...Step[]] = [
     },
   },
   { name: 'who waits gives up', run: ({ pool }) => pool.giveUp() },
-  {
-    name: 'the page is loaded anew',
-    run: (world) => {
-      const tab = pickTab(world)
-      if (tab) world.closeTab(tab)
-      world.openTab()
-    },
-  },
-  {
-    name: 'a second tab comes, or goes',
-    run: (world) => {
-      const [, second] = world.tabs
-      if (second) world.closeTab(second)
-      else world.openTab()
-    },
-  },
+  ...tabSteps<Tab>(),
 ]
 
 /** Picks what happens next. */

@@ -7,7 +7,7 @@ import {
   rpcErrorCodes,
 } from '@latchkey/core'
 import type { Random } from '@latchkey/core/testing'
-import { createLater } from './createLater.ts'
+import { createLater } from '../schedules/createLater.ts'
 
 /** What a wallet that was asked may do. Behind the dash: how its answer gets here. */
 export const moods = [

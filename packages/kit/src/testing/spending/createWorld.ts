@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '@latchkey/core/testing'
 import { createTestKit, type TestKit } from '../createTestKit.ts'
 import { fakeWallet } from '../fakeWallet.ts'
+import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { type Chain, createChain } from './createChain.ts'
-import { createOrigin, type Origin } from './createOrigin.ts'
 import { account, type Deed, type Intent, receiver, toMeant, toSwapped, toWhat } from './deeds.ts'
 
 /** What somebody wants done, and what they know of it. */

@@ -1,16 +1,13 @@
-import { tellSteps } from '@latchkey/core/testing'
+import { playSchedule } from '../schedules/playSchedule.ts'
+import { require } from '../schedules/require.ts'
+import { rest } from '../schedules/rest.ts'
 import { createWorld, type World } from './createWorld.ts'
 import { type Deed, toMeant } from './deeds.ts'
-import { rest } from './rest.ts'
 import { check, findWish, pickStep } from './steps.ts'
 
 const stepCount = 24
 /** Within it a service that failed is asked again. */
 const breakMs = 10_000
-
-function require(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what)
-}
 
 /** A person knows of what a view has shown to be sent. */
 function look(world: World): void {
@@ -87,6 +84,12 @@ async function finish(world: World): Promise<void> {
   checkTaken(world)
 }
 
+async function restAndLook(world: World): Promise<void> {
+  await rest(world)
+  look(world)
+  checkTaken(world)
+}
+
 /**
  * Plays one schedule of spending.
  *
@@ -95,18 +98,6 @@ async function finish(world: World): Promise<void> {
  */
 export async function runSpending(seed: number, deed: Deed): Promise<number> {
   const world = createWorld(seed, deed)
-  await tellSteps({ seed, steps: world.steps }, async () => {
-    for (let count = 0; count < stepCount; count += 1) {
-      const step = pickStep(world)
-      world.steps.push(step.name)
-      await step.run(world)
-      await rest(world)
-      look(world)
-      checkTaken(world)
-    }
-    await end(world)
-    await finish(world)
-  })
-  for (const tab of [...world.tabs]) world.closeTab(tab)
+  await playSchedule(seed, world, { stepCount, pickStep, look: restAndLook, end, finish })
   return world.chain.taken.length
 }

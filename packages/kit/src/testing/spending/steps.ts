@@ -1,9 +1,10 @@
 import type { ScheduleStep } from '@latchkey/core/testing'
 import type { OpenRequest } from '../../storage/openRequests.ts'
+import { pickAny } from '../schedules/pickAny.ts'
+import { tabSteps } from '../schedules/tabSteps.ts'
 import { moods } from './createChain.ts'
 import type { Tab, Wish, World } from './createWorld.ts'
 import { toMeant } from './deeds.ts'
-import { pickAny } from './pickAny.ts'
 
 type Step = ScheduleStep<World>
 
@@ -99,22 +100,7 @@ const faults: readonly [Step, ...Step[]] = [
     },
   },
   { name: 'something answers late', run: ({ chain }) => chain.answerOne() },
-  {
-    name: 'the page is loaded anew',
-    run: (world) => {
-      const tab = pickAny(world, world.tabs)
-      if (tab) world.closeTab(tab)
-      world.openTab()
-    },
-  },
-  {
-    name: 'a second tab comes, or goes',
-    run: (world) => {
-      const [, second] = world.tabs
-      if (second) world.closeTab(second)
-      else world.openTab()
-    },
-  },
+  ...tabSteps<Tab>(),
 ]
 
 /** Picks what happens next. */
