@@ -6,6 +6,7 @@ import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings.t
 import type { SolanaCluster } from '../solana/createSolana.ts'
 import type { SecureFrame } from './findSecureFrame.ts'
 import type { Keys } from './readKeys.ts'
+import { toSmartAccount } from './toSmartAccount.ts'
 
 export type SecureOptions = {
   readonly frame: SecureFrame
@@ -43,20 +44,6 @@ function toProjects({ port }: Settings, chains: readonly LocalChain[]): readonly
         : [toServiceUrl('app', port)],
     smartAccountNetworks: chains.map(({ chainId }) => chainId),
   }))
-}
-
-/** The bundler pays, too: one address serves both. */
-function toSmartAccount(contracts: LocalChain['contracts'], bundlerUrl: string): object {
-  const { entryPoint, accountFactory, accountImplementation } = contracts
-  const { delegationManager: manager, enforcers } = contracts
-  return {
-    entryPoint,
-    factory: accountFactory,
-    implementation: accountImplementation,
-    bundlerUrl,
-    paymasterUrl: bundlerUrl,
-    delegation: { manager, enforcers },
-  }
 }
 
 function toNetworks({ settings, chains, clusters }: SecureOptions): readonly object[] {

@@ -1,0 +1,54 @@
+import { createRandom, tellSteps } from '@latchkey/core/testing'
+import { expect } from '../fixtures/test.ts'
+import { healServices } from './rest.ts'
+import type { World } from './World.ts'
+
+export type ScheduleParameters = Pick<
+  World,
+  'page' | 'context' | 'sandbox' | 'wallet' | 'findings'
+> & { readonly seed: number }
+
+/** Creates a world in which nothing has happened. */
+async function createWorld(parameters: ScheduleParameters): Promise<World> {
+  const { seed, ...parts } = parameters
+  const remote = crypto.randomUUID()
+  await parts.wallet.control.setPersonas({ instance: remote, personas: 'auto,none' })
+  return {
+    ...parts,
+    random: createRandom(seed),
+    remote,
+    killed: new Set(),
+    faulty: new Set(),
+    way: undefined,
+    second: undefined,
+    offline: false,
+    frozen: false,
+    connected: false,
+    doubtful: false,
+    steps: [],
+  }
+}
+
+/**
+ * Plays in a world of the real services, which work again afterwards, whatever has happened.
+ *
+ * @throws What is wrong first, with the seed and the steps until then.
+ */
+export async function playInWorld(
+  parameters: ScheduleParameters,
+  play: (world: World) => Promise<void>,
+): Promise<void> {
+  const { seed } = parameters
+  const world = await createWorld(parameters)
+  const { steps, context, findings } = world
+  // A press that cannot be made says so before the test ends.
+  context.setDefaultTimeout(20_000)
+  try {
+    await tellSteps({ seed, steps }, async () => {
+      await play(world)
+      expect(findings).toEqual({ foreign: [], csp: [], errors: [] })
+    })
+  } finally {
+    await healServices(world)
+  }
+}
