@@ -7,6 +7,9 @@ const here = (file: string) => resolve(import.meta.dirname, file)
 /** Libraries that Vite would not find to be prepared for browsers before a test asks for them. */
 const prepared = ['msw', 'msw/experimental', '@mswjs/interceptors/fetch']
 
+/** What is installed holds no test; without this the links in it are followed, for half a minute. */
+const installed = '**/node_modules/**'
+
 const relayClients = [
   'packages/walletconnect/src/**/*.test.ts',
   'tools/sandbox/src/{relay,wallet}/**/*.test.ts',
@@ -36,7 +39,7 @@ export function chromium(parameters: {
     test: {
       name: 'chromium',
       include: [...parameters.include, 'apps/web/src/**/*.chromium.test.tsx'],
-      exclude: ['packages/{service,walletconnect}/**', '**/*.{node,chain}.test.ts'],
+      exclude: [installed, 'packages/{service,walletconnect}/**', '**/*.{node,chain}.test.ts'],
       setupFiles: [here('vitest.dom.ts'), here(parameters.styles)],
       css: true,
       isolate: false,
@@ -61,7 +64,7 @@ export function node(
       // Tests read the text of style sheets.
       css: true,
       include: [...include],
-      exclude: ['packages/walletconnect/**', '**/*.chain.test.ts'],
+      exclude: [installed, 'packages/walletconnect/**', '**/*.chain.test.ts'],
       isolate: false,
     },
   }
@@ -86,7 +89,7 @@ export const tools: TestProjectInlineConfiguration = {
     name: 'tools',
     environment: 'node',
     include: ['apps/*/src/**/*.chain.test.ts', 'tools/*/src/**/*.test.ts'],
-    exclude: [...relayClients, '**/*.long.test.ts'],
+    exclude: [installed, ...relayClients, '**/*.long.test.ts'],
     isolate: false,
   },
 }
@@ -98,7 +101,7 @@ export const relay: TestProjectInlineConfiguration = {
     name: 'relay',
     environment: 'node',
     include: [...relayClients],
-    exclude: ['**/*.long.test.ts'],
+    exclude: [installed, '**/*.long.test.ts'],
   },
 }
 
@@ -117,6 +120,6 @@ export const pages: TestProjectInlineConfiguration = {
       'tools/*/src/**/*.test.tsx',
       'packages/walletconnect/src/**/*.test.tsx',
     ],
-    exclude: ['**/*.chromium.test.tsx'],
+    exclude: [installed, '**/*.chromium.test.tsx'],
   },
 }
