@@ -201,18 +201,15 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
   await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing...')
-  const shaken = card(page).evaluate(
-    (node) =>
-      new Promise<readonly (string | null)[]>((resolve) => {
-        const seen: (string | null)[] = []
-        new MutationObserver(() => {
-          seen.push(node.getAttribute('data-shaking'))
-          if (seen.length === 2) resolve(seen)
-        }).observe(node, { attributeFilter: ['data-shaking'] })
-      }),
-  )
+  // Watched before it is pressed.
+  const shaken = await card(page).evaluateHandle((node) => {
+    const seen: (string | null)[] = []
+    const note = () => seen.push(node.getAttribute('data-shaking'))
+    new MutationObserver(note).observe(node, { attributeFilter: ['data-shaking'] })
+    return seen
+  })
   await page.getByTestId('w3m-header-close').click()
-  expect(await shaken).toEqual(['true', null])
+  await expect.poll(() => shaken.jsonValue()).toEqual(['true', null])
   await expect(modal(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(header(page)).toHaveText('Sign In')

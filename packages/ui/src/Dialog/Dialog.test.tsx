@@ -143,14 +143,14 @@ describe('asking to close', () => {
   })
 })
 
-test('behavior: opened and closed 1,000 times it leaves nothing behind', () => {
+test('behavior: opened and closed again and again it leaves nothing behind', () => {
   const { rerender } = render(<Page open={false} />)
   const before = document.documentElement.outerHTML
   const added = vi.spyOn(document, 'addEventListener')
   const removed = vi.spyOn(document, 'removeEventListener')
   const observed = vi.spyOn(MutationObserver.prototype, 'observe')
   const disconnected = vi.spyOn(MutationObserver.prototype, 'disconnect')
-  for (let round = 0; round < 1000; round += 1) {
+  for (let round = 0; round < 25; round += 1) {
     rerender(<Page open />)
     rerender(<Page open={false} />)
   }
@@ -160,4 +160,4 @@ test('behavior: opened and closed 1,000 times it leaves nothing behind', () => {
   expect(added).toHaveBeenCalled()
   expect(names(added)).toEqual(names(removed))
   expect(new Set(observed.mock.contexts).size).toBe(new Set(disconnected.mock.contexts).size)
-}, 60_000)
+})

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isolate } from './isolate.ts'
+import { keepPresses } from './keepPresses.ts'
 import { lockScroll } from './lockScroll.ts'
 import { loopFocus } from './loopFocus.ts'
 
@@ -44,6 +45,7 @@ export function useOpenDialog(card: RefObject<HTMLElement | null>, options: Open
     if (!element || !host) return
     const closing = new AbortController()
     loopFocus(host, { card: element, reachable, signal: closing.signal })
+    keepPresses(host, closing.signal)
     return () => closing.abort()
   }, [card, reachable])
 }
