@@ -98,6 +98,23 @@ test('S-132e: subscriptions come back after a drop, at once', async () => {
   expect(relayer.subscriber.start).toHaveBeenCalledTimes(2)
 })
 
+test('S-132d, S-132e: subscriptions come back where the page is online before the end of the old line was told', async () => {
+  const { relayer } = steer()
+  const { start, stop } = relayer.subscriber
+  await relayer.connect()
+  await vi.advanceTimersByTimeAsync(6_000)
+  const told = stop.mock.calls.length
+  relayer.connected = false
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(start).toHaveBeenCalledTimes(2)
+  // Only what it was told to be gone does the client ask for anew.
+  expect(stop).toHaveBeenCalledTimes(told + 1)
+  expect(stop.mock.invocationCallOrder.at(-1)).toBeLessThan(
+    start.mock.invocationCallOrder.at(-1) ?? 0,
+  )
+})
+
 test('behavior: a line that drops again and again is left alone for longer', async () => {
   const { relayer } = steer()
   await relayer.connect()

@@ -100,6 +100,8 @@ export function steerTransport(
     connectedAt = undefined
     await backoff.wait()
     if (relayer.transportExplicitlyClosed) return
+    // Online again, the page can be told so before the end of the old line, and what that held would be asked for no more.
+    await relayer.subscriber.stop()
     await callHidden(relayer, 'createProvider')
     const { provider } = relayer
     guardFrames(provider.connection, watchdog.restart)

@@ -3,8 +3,11 @@ import { expect, type Page } from '../fixtures/test.ts'
 import { account, connectButton, signButton } from './looking.ts'
 import type { World } from './World.ts'
 
-/** Longer than the longest of the product that does not wait for a person: restoring, 15 s (S-133). */
-export const deadline = { timeout: 20_000 }
+/**
+ * Longer than the longest of the product that does not wait for a person: restoring, 15 s (S-133), and what was on its
+ * way to the relay when the line went, which the protocol's client sends again after 15 s, at its next pulse of 5 s.
+ */
+export const deadline = { timeout: 30_000 }
 /** One look; the deadline decides. */
 export const soon = { timeout: 1_000 }
 
