@@ -21,7 +21,7 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   abitype: 'part of viem: reads signatures of functions',
   jose: 'proofs of the device (DPoP)',
   ky: 'part of @latchkey/core: http',
-  'lucide-react': 'part of @latchkey/ui: icons as data',
+  '@lucide/icons': 'part of @latchkey/ui: icons as data',
   react: 'screens',
   'react-dom': 'screens',
   scheduler: 'part of react-dom',

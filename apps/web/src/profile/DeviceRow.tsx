@@ -1,7 +1,7 @@
 import { shortenAddress } from '@latchkey/core'
 import type { listSessions, ResponseOf } from '@latchkey/product-api'
-import { Button, Tag } from '@latchkey/ui'
-import { Laptop } from 'lucide-react'
+import { Button, Icon, Tag } from '@latchkey/ui'
+import { Laptop } from '@lucide/icons'
 import { useApp } from '../app/AppContext.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
@@ -23,7 +23,7 @@ export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
   return (
     <li>
       <span className={styles['icon']}>
-        <Laptop size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon icon={Laptop} />
       </span>
       <div className={styles['what']}>
         <p>{browser}</p>

@@ -1,6 +1,6 @@
-import { Button } from '@latchkey/ui'
+import { Button, Icon } from '@latchkey/ui'
+import { CloudOff } from '@lucide/icons'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
@@ -31,7 +31,7 @@ export function ConnectionBanner() {
 function Banner({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles['banner']}>
-      <CloudOff size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon icon={CloudOff} />
       <p>{text}</p>
       {children}
     </div>

@@ -1,4 +1,5 @@
-import { Bug, Store, Trophy, UserRound } from 'lucide-react'
+import { Icon } from '@latchkey/ui'
+import { Bug, Store, Trophy, UserRound } from '@lucide/icons'
 import { NavLink } from 'react-router'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { paths } from '../routing/paths.ts'
@@ -13,20 +14,20 @@ export type NavigationProps = {
 export function Navigation({ onIntent }: NavigationProps) {
   const messages = useMessages().navigation
   const entries = [
-    { path: paths.profile, label: messages.profile, short: messages.profile, Icon: UserRound },
+    { path: paths.profile, label: messages.profile, short: messages.profile, icon: UserRound },
     {
       path: paths.leaderboard,
       label: messages.leaderboard,
       short: messages.leaderboard,
-      Icon: Trophy,
+      icon: Trophy,
     },
-    { path: paths.shop, label: messages.shop, short: messages.shop, Icon: Store },
-    { path: paths.bugReport, label: messages.bugReport, short: messages.bugReportShort, Icon: Bug },
+    { path: paths.shop, label: messages.shop, short: messages.shop, icon: Store },
+    { path: paths.bugReport, label: messages.bugReport, short: messages.bugReportShort, icon: Bug },
   ]
   return (
     <nav className={styles['navigation']} aria-label={messages.label}>
       <ul>
-        {entries.map(({ path, label, short, Icon }) => (
+        {entries.map(({ path, label, short, icon }) => (
           <li key={path}>
             <NavLink
               to={path}
@@ -34,7 +35,7 @@ export function Navigation({ onIntent }: NavigationProps) {
               onPointerEnter={() => onIntent(path)}
               onFocus={() => onIntent(path)}
             >
-              <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon icon={icon} />
               <span className={styles['long']}>{label}</span>
               <span className={styles['short']}>{short}</span>
             </NavLink>

@@ -1,4 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Icon } from '@latchkey/ui'
+import { Monitor, Moon, Sun } from '@lucide/icons'
 import { useId } from 'react'
 import { useStore } from 'zustand'
 import { useMessages } from '../messages/MessagesContext.ts'
@@ -19,7 +20,7 @@ export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
   return (
     <fieldset className={styles['switch']}>
       <legend>{messages.label}</legend>
-      {choices.map(([value, Icon]) => (
+      {choices.map(([value, icon]) => (
         <label key={value} title={messages[value]}>
           <input
             type="radio"
@@ -28,7 +29,7 @@ export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
             onChange={() => theme.choose(value)}
             aria-label={messages[value]}
           />
-          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon icon={icon} size={16} />
         </label>
       ))}
     </fieldset>

@@ -1,25 +1,40 @@
-import type { LucideIcon, LucideProps } from 'lucide-react'
+import type { LucideIconNode } from '@lucide/icons'
+import { type ComponentProps, createElement } from 'react'
 import { joinClasses } from '../joinClasses.ts'
 import styles from './Icon.module.css'
+import type { IconDrawing } from './icons.ts'
 
-export type IconProps = Omit<LucideProps, 'size' | 'strokeWidth' | 'ref'> & {
-  readonly icon: LucideIcon
+export type IconProps = Omit<ComponentProps<'svg'>, 'ref'> & {
+  readonly icon: IconDrawing
   readonly size?: 16 | 20 | 24 | 32 | undefined
   /** Turns round in right-to-left text: arrows and chevrons that mean a direction of reading. */
   readonly directional?: boolean | undefined
 }
 
+/** What every drawing of the set is drawn on, in its own units. */
+const canvas = 24
+const linePx = 1.5
+
+const toElement = ([name, attributes]: LucideIconNode) => createElement(name, attributes)
+
 /** A drawn icon, 20 px with a 1.5 px line. Meaning belongs to the text or label beside it. */
-export function Icon({ icon: Drawing, size = 20, directional, className, ...rest }: IconProps) {
+export function Icon({ icon, size = 20, directional, className, ...rest }: IconProps) {
   return (
-    <Drawing
+    <svg
       aria-hidden="true"
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={(linePx * canvas) / size}
+      viewBox={`0 0 ${canvas} ${canvas}`}
+      width={size}
       {...rest}
-      absoluteStrokeWidth
       className={joinClasses(styles['root'], className)}
       data-directional={directional || undefined}
-      size={size}
-      strokeWidth={1.5}
-    />
+    >
+      {icon.node.map(toElement)}
+    </svg>
   )
 }

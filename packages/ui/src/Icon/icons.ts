@@ -20,7 +20,7 @@ export {
   Info as InfoIcon,
   KeyRound as KeyIcon,
   LogOut as DisconnectIcon,
-  type LucideIcon as IconDrawing,
+  type LucideIconData as IconDrawing,
   Mail as MailIcon,
   Pencil as PencilIcon,
   Plus as PlusIcon,
@@ -32,4 +32,4 @@ export {
   TriangleAlert as WarningIcon,
   Wallet as WalletIcon,
   X as CloseIcon,
-} from 'lucide-react'
+} from '@lucide/icons'
