@@ -17,6 +17,9 @@ export default defineConfig({
     testTimeout: 30_000,
     // A test that asserts nothing proves nothing: it fails.
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+    // Files share their page: what one replaces must not meet the next.
+    restoreMocks: true,
+    unstubGlobals: true,
     allowOnly: false,
     // By default one core is left to others; nobody else is there.
     maxWorkers: '100%',

@@ -27,6 +27,8 @@ test('S-132b: the wait grows from 0.5 s to 30 s, with full jitter', async () => 
     backoff.reset()
     await backoff.wait()
   } finally {
+    // The spy stands on the false clock, and must go before it.
+    vi.restoreAllMocks()
     vi.useRealTimers()
   }
 })
