@@ -1,8 +1,7 @@
 const rounds = 12
 
-/** Waits until what is under way has come to rest: promises and loaded chunks, not timers of a manual clock. */
-export async function settle(): Promise<void> {
-  await Promise.all([
+const fetchParts = () =>
+  Promise.all([
     import('../start/intent.ts'),
     import('../connect/later/index.ts'),
     import('../connect/later/followPending.ts'),
@@ -12,6 +11,14 @@ export async function settle(): Promise<void> {
     import('../walletconnect/later/index.ts'),
     import('../login/later/index.ts'),
   ])
+
+/** Fetched once: in a browser's tests an import is watched, which takes longer than all the rest. */
+let parts: ReturnType<typeof fetchParts> | undefined
+
+/** Waits until what is under way has come to rest: promises and loaded chunks, not timers of a manual clock. */
+export async function settle(): Promise<void> {
+  parts ??= fetchParts()
+  await parts
   for (let round = 0; round < rounds; round += 1) {
     await new Promise<void>((resolve) => {
       const channel = new MessageChannel()
