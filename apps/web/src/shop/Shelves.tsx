@@ -1,7 +1,7 @@
 import type { Item } from '@latchkey/product-api/marketplace'
 import { AlertBar, Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { formatCount } from '../format/formatCount.ts'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
@@ -15,10 +15,15 @@ import { PurchaseOutcome } from './PurchaseOutcome.tsx'
 import styles from './ShopScreen.module.css'
 import { useBuy } from './useBuy.ts'
 
-export type ShelvesProps = { readonly userId: string; readonly state: ShopState }
+export type ShelvesProps = {
+  readonly userId: string
+  readonly state: ShopState
+  /** What stands below, once it is known how much stands above it. */
+  readonly children?: ReactNode
+}
 
 /** What the marketplace offers, and the purchase that is under way. */
-export function Shelves({ userId, state }: ShelvesProps) {
+export function Shelves({ userId, state, children }: ShelvesProps) {
   const { shop: texts } = useMessages()
   const app = useApp()
   const { storage, confirmPopup, product } = app
@@ -53,39 +58,42 @@ export function Shelves({ userId, state }: ShelvesProps) {
   }
   const items = catalogue.data
   return (
-    <section className={styles['shelves']} aria-label={texts.items}>
-      <PurchaseOutcome buy={buy} order={order} onFinish={send} onLeave={leave} />
-      {items && isStale && (
-        <AlertBar
-          variant="warning"
-          role="status"
-          message={texts.stale}
-          detail={texts.staleText(
-            formatRelativeTime(new Date(catalogue.dataUpdatedAt).toISOString(), Date.now()),
-          )}
-        />
-      )}
-      {!items && (isStale ? <Problem query={catalogue} /> : <Waiting />)}
-      {items?.length === 0 && (
-        <div className={styles['box']} role="status">
-          <EmptyState title={texts.emptyTitle} detail={texts.emptyText} />
-        </div>
-      )}
-      {items && items.length > 0 && (
-        <ul className={styles['grid']}>
-          {items.map((item) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              owned={countOwned(state, item.id)}
-              balance={state.balance}
-              sale={toSale({ open: state.open, isStale, item, buy })}
-              onBuy={() => choose(item)}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section className={styles['shelves']} aria-label={texts.items}>
+        <PurchaseOutcome buy={buy} order={order} onFinish={send} onLeave={leave} />
+        {items && isStale && (
+          <AlertBar
+            variant="warning"
+            role="status"
+            message={texts.stale}
+            detail={texts.staleText(
+              formatRelativeTime(new Date(catalogue.dataUpdatedAt).toISOString(), Date.now()),
+            )}
+          />
+        )}
+        {!items && (isStale ? <Problem query={catalogue} /> : <Waiting />)}
+        {items?.length === 0 && (
+          <div className={styles['box']} role="status">
+            <EmptyState title={texts.emptyTitle} detail={texts.emptyText} />
+          </div>
+        )}
+        {items && items.length > 0 && (
+          <ul className={styles['grid']}>
+            {items.map((item) => (
+              <ItemCard
+                key={item.id}
+                item={item}
+                owned={countOwned(state, item.id)}
+                balance={state.balance}
+                sale={toSale({ open: state.open, isStale, item, buy })}
+                onBuy={() => choose(item)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {(items || isStale) && children}
+    </>
   )
 }
 

@@ -27,8 +27,9 @@ export function ShopScreen() {
   const { queries, queryClient } = product
   const shop = useQuery(queries.shop, queryClient)
   const me = useQuery(queries.me, queryClient)
-  const state = shop.data
   const userId = me.data?.user.id
+  // Both at once: what comes first must not push down what stands for the rest.
+  const state = userId ? shop.data : undefined
   const failed = [shop, me].find((query) => query.isError && !query.data)
   return (
     <div className={styles['screen']}>
@@ -59,14 +60,15 @@ export function ShopScreen() {
           />
         </div>
       )}
-      {!failed && !(state && userId) && <PageSkeleton />}
+      {!failed && !state && <PageSkeleton />}
       {state && userId && (
         <>
           {!state.open && <ShopClosed state={state} />}
-          <Shelves key={userId} userId={userId} state={state} />
-          <Card title={texts.own}>
-            <OwnPurchases />
-          </Card>
+          <Shelves key={userId} userId={userId} state={state}>
+            <Card title={texts.own}>
+              <OwnPurchases />
+            </Card>
+          </Shelves>
         </>
       )}
     </div>
