@@ -1,23 +1,19 @@
 const rounds = 12
 
-const fetchParts = () =>
-  Promise.all([
-    import('../start/intent.ts'),
-    import('../connect/later/index.ts'),
-    import('../connect/later/followPending.ts'),
-    import('../networks/later/index.ts'),
-    import('../sign-in/later/index.ts'),
-    import('../wallets/later/index.ts'),
-    import('../walletconnect/later/index.ts'),
-    import('../login/later/index.ts'),
-  ])
-
 /** Fetched once: in a browser's tests an import is watched, which takes longer than all the rest. */
-let parts: ReturnType<typeof fetchParts> | undefined
+const parts = Promise.all([
+  import('../start/intent.ts'),
+  import('../connect/later/index.ts'),
+  import('../connect/later/followPending.ts'),
+  import('../networks/later/index.ts'),
+  import('../sign-in/later/index.ts'),
+  import('../wallets/later/index.ts'),
+  import('../walletconnect/later/index.ts'),
+  import('../login/later/index.ts'),
+])
 
 /** Waits until what is under way has come to rest: promises and loaded chunks, not timers of a manual clock. */
 export async function settle(): Promise<void> {
-  parts ??= fetchParts()
   await parts
   for (let round = 0; round < rounds; round += 1) {
     await new Promise<void>((resolve) => {
