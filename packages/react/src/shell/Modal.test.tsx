@@ -132,7 +132,7 @@ test('behavior: while a view is fetched its title is there at once and the view 
   expect(screen.getByTestId('w3m-wallet-guide-get-started')).toBeTruthy()
   const place = await screen.findByTestId('view-placeholder')
   expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
-  expect(place.getBoundingClientRect().height).toBe(3 * 56 + 2 * 8)
+  expect(place.offsetHeight).toBe(3 * 56 + 2 * 8)
   deliver()
   expect(await screen.findByText('One key to many apps')).toBeTruthy()
   expect(screen.queryByTestId('view-placeholder')).toBeNull()
