@@ -45,6 +45,26 @@ test('default: the window shows the request and its answer reaches the page', as
   expect(await nextEvent()).toEqual({ type: 'ended' })
 })
 
+test('behavior: a window that is there before its request waits for it', async () => {
+  const page = await wallet.openPage()
+  const id = randomUUID()
+  const { body } = await fetch(`${wallet.url}/api/requests/${id}/events`)
+  if (!body) throw new Error('There is no stream.')
+  const told: unknown[] = []
+  const listening = (async () => {
+    for await (const event of readEvents(body)) return told.push(event)
+    return 0
+  })()
+  const connecting = page.request('eth_requestAccounts', [], { surface: 'window', id })
+  const { view } = await openWindow(id)
+  expect(await view.json()).toMatchObject({ view: { id } })
+  expect(told).toEqual([])
+  await answer(id, true)
+  expect(await connecting).toEqual([first.address])
+  await listening
+  expect(told).toEqual([{ type: 'ended' }])
+})
+
 test('behavior: a closed window is a rejection', async () => {
   const page = await wallet.openPage()
   const id = randomUUID()

@@ -38,7 +38,7 @@ export function sendEvents(
   })
   return {
     send: (event) => {
-      raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+      if (!raw.writableEnded) raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
     },
   }
 }

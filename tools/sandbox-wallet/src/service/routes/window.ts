@@ -119,7 +119,6 @@ function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.get<WithId>('/api/requests/:id/events', async (request, reply) => {
     const { id } = request.params
-    const found = approvals.find(id)
     const remove = presence.addWindow(id)
     const sink = sendEvents(reply, {
       closing: context.closing,
@@ -129,7 +128,9 @@ function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
       },
     })
     const unwatch = approvals.watch(id, () => sink.send({ type: 'ended' }))
-    if (!found) sink.send({ type: 'ended' })
+    // One that is still on its way is not over.
+    await approvals.arrival(id, REQUEST_ARRIVES_MS)
+    if (!approvals.find(id)) sink.send({ type: 'ended' })
   })
 
   app.post<WithId>('/api/requests/:id/answer', async (request) => {
