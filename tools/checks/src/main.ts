@@ -1,14 +1,12 @@
 import { checks } from './checks/index.ts'
-import type { Result } from './report.ts'
 import { printResult, writeReport } from './writeReport.ts'
 
 const wanted = process.argv.slice(2).filter((x) => !x.startsWith('--'))
+const isWanted = ({ name }: { readonly name: string }) =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word))
 
-const results: Result[] = []
-for (const check of checks) {
-  if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue
-  const result = { name: check.name, problems: await check.run() }
-  results.push(result)
-  printResult(result)
-}
+const results = await Promise.all(
+  checks.filter(isWanted).map(async ({ name, run }) => ({ name, problems: await run() })),
+)
+for (const result of results) printResult(result)
 writeReport(results)

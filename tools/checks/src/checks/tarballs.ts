@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Check } from '../check.ts'
 import { type Packed, packPackages } from '../consumer/packPackages.ts'
+import { mapAtOnce } from '../mapAtOnce.ts'
 import { root, type WorkspacePackage } from '../workspace.ts'
+import { runTool } from './runTool.ts'
 
 const billFile = 'sbom.cdx.json'
 
@@ -69,14 +71,18 @@ async function toTarball({ pkg, manifest, files }: Packed): Promise<Tarball> {
   return { manifest, files, bill }
 }
 
+/** A style sheet has no types. */
+const typesOf = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css']
+
 export const tarballs: Check = {
-  name: 'S-123: a package brings its code, types, a bill of materials and provenance, and nothing else',
+  name: 'S-123: a package brings its code, types that resolve, a bill of materials and provenance, and nothing else',
   run: async () => {
     const to = await mkdtemp(join(tmpdir(), 'latchkey-pack-'))
-    const breaches: string[] = []
-    for (const packed of await packPackages(to))
-      breaches.push(...tarballBreaches(await toTarball(packed)))
+    const problems = await mapAtOnce(await packPackages(to), async (packed) => [
+      ...tarballBreaches(await toTarball(packed)),
+      ...(await runTool('tools/checks', 'attw', packed.tarball, ...typesOf)),
+    ])
     await rm(to, { recursive: true })
-    return breaches
+    return problems.flat()
   },
 }

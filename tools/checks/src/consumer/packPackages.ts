@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { mapAtOnce } from '../mapAtOnce.ts'
 import { root, type WorkspacePackage, workspacePackages } from '../workspace.ts'
 
 const execute = promisify(execFile)
@@ -37,9 +38,7 @@ async function pack(pkg: WorkspacePackage, to: string): Promise<Packed> {
  *
  * @param to - An existing folder, which gets one archive per package.
  */
-export async function packPackages(to: string): Promise<readonly Packed[]> {
-  const packed: Packed[] = []
-  for (const pkg of workspacePackages().filter(({ kind }) => kind === 'packages'))
-    packed.push(await pack(pkg, to))
-  return packed
+export function packPackages(to: string): Promise<readonly Packed[]> {
+  const packages = workspacePackages().filter(({ kind }) => kind === 'packages')
+  return mapAtOnce(packages, (pkg) => pack(pkg, to))
 }
