@@ -95,6 +95,8 @@ function cleanEnv(paths) {
   return {
     ...env,
     [pathKey]: [...paths, env[pathKey]].join(delimiter),
+    // What is compiled once is read by the next program: a third of each start.
+    NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     DO_NOT_TRACK: '1',
