@@ -1,60 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createProgramRunner } from '@latchkey/service/testing'
 import { p256 } from '@noble/curves/nist.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const programs = createProgramRunner(new URL('./', import.meta.url))
 const key = Buffer.alloc(32, 7).toString('base64')
+let folder: string
 let stateDir: string
-const running: { readonly child: ChildProcess; readonly ended: Promise<unknown> }[] = []
 
+// One state folder for all: a database is made once, by the first start, which is what takes long.
 beforeAll(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), 'latchkey-frame-start-'))
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-frame-start-'))
+  stateDir = join(folder, 'state')
 })
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await ended
-  }
-})
-afterAll(() => rm(stateDir, { recursive: true }))
+afterEach(programs.killAll)
+afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the server as the sandbox and a container do: a process with an environment. */
-function run(env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ['--conditions=source', main], {
-    env: {
-      PORT: '0',
-      PUBLIC_ORIGIN: 'http://secure.latchkey.localhost:4100',
-      STATE_DIR: stateDir,
-      PROJECTS:
-        '[{"projectId":"demo","name":"Demo","origins":["http://app.latchkey.localhost:4100"]}]',
-      SECRET_KEY: key,
-      MASTER_KEYS: `{"current":"k1","keys":{"k1":"${key}"}}`,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const run = (env: Readonly<Record<string, string>> = {}) =>
+  programs.run('main.ts', {
+    PORT: '0',
+    PUBLIC_ORIGIN: 'http://secure.latchkey.localhost:4100',
+    STATE_DIR: stateDir,
+    PROJECTS:
+      '[{"projectId":"demo","name":"Demo","origins":["http://app.latchkey.localhost:4100"]}]',
+    SECRET_KEY: key,
+    MASTER_KEYS: `{"current":"k1","keys":{"k1":"${key}"}}`,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ...env,
   })
-  let output = ''
-  const listening = new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk)
-      const port = /"port":(\d+).*"msg":"listening"/.exec(output)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
-    })
-  })
-  let complaint = ''
-  child.stderr.on('data', (chunk) => {
-    complaint += String(chunk)
-  })
-  const ended = once(child, 'close').then(([code]) => ({ code, complaint }))
-  running.push({ child, ended })
-  return { child, listening, ended, readOutput: () => output }
-}
 
 const slow = 120_000
 
@@ -126,7 +101,7 @@ test(
 test(
   'S-122: error: a frame that was not built',
   async () => {
-    const { code, complaint } = await run({ FRAME_DIST: stateDir }).ended
+    const { code, complaint } = await run({ FRAME_DIST: folder }).ended
     expect(code).toBe(1)
     expect(complaint).toMatch(/has no readable manifest\.json; build it first\.\n$/)
   },
@@ -136,11 +111,10 @@ test(
 test.skipIf(process.platform === 'win32')(
   'S-99: the state folder is closed to others, and one that is open is refused',
   async () => {
-    const folder = join(stateDir, 'made')
-    const server = run({ STATE_DIR: folder })
+    const server = run()
     await server.listening
-    expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    expect((await stat(stateDir)).mode & 0o777).toBe(0o700)
+    const entries = await readdir(stateDir, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile())
     const found = await Promise.all(
       files.map(({ parentPath, name }) => stat(join(parentPath, name))),
@@ -150,12 +124,13 @@ test.skipIf(process.platform === 'win32')(
     server.child.kill('SIGKILL')
     await server.ended
 
-    await chmod(folder, 0o750)
-    const { code, complaint } = await run({ STATE_DIR: folder }).ended
+    await chmod(stateDir, 0o750)
+    const { code, complaint } = await run().ended
     expect(code).toBe(1)
     expect(complaint).toBe(
-      `The state folder ${folder} is open to other users of this machine; close it with "chmod 700".\n`,
+      `The state folder ${stateDir} is open to other users of this machine; close it with "chmod 700".\n`,
     )
+    await chmod(stateDir, 0o700)
   },
   slow,
 )

@@ -3,12 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDatabaseReady, openPostgres } from '@latchkey/service'
-import { findPostgres, startPostgres, type TestPostgres } from '@latchkey/service/testing'
+import {
+  createProgramRunner,
+  findPostgres,
+  type RunningProgram,
+  startPostgres,
+  type TestPostgres,
+} from '@latchkey/service/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from './db/Database.ts'
 import * as schema from './db/schema.ts'
-import { createProgramRunner, type RunningProgram } from './testing/createProgramRunner.ts'
 import { createTestClub } from './testing/createTestClub.ts'
 import { createTestKey } from './testing/createTestKey.ts'
 import { createVisitor, type Visitor } from './testing/createVisitor.ts'
@@ -28,7 +33,7 @@ const repeatEvery = 7
 const awardRows = 5_000
 
 describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
-  const programs = createProgramRunner()
+  const programs = createProgramRunner(new URL('./', import.meta.url))
   let folder: string
   let postgres: TestPostgres
   let rpc: Awaited<ReturnType<typeof startTestRpc>>

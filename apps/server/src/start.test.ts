@@ -4,18 +4,20 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createProgramRunner } from '@latchkey/service/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createProgramRunner } from './testing/createProgramRunner.ts'
 
-const programs = createProgramRunner()
+const programs = createProgramRunner(new URL('./', import.meta.url))
+let folder: string
 let stateDir: string
 
-// One folder for all: a database is made once, which is what takes long.
+// One folder for all: a database is made once, by the first start, which is what takes long.
 beforeAll(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), 'latchkey-start-'))
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-start-'))
+  stateDir = join(folder, 'state')
 })
 afterEach(programs.killAll)
-afterAll(() => rm(stateDir, { recursive: true }))
+afterAll(() => rm(folder, { recursive: true }))
 
 const run = (env: Readonly<Record<string, string>> = {}) =>
   programs.run('main.ts', {
@@ -86,7 +88,7 @@ test(
 test(
   'error: a folder that holds something else',
   async () => {
-    const broken = join(stateDir, 'broken')
+    const broken = join(folder, 'broken')
     await mkdir(join(broken, 'database'), { recursive: true, mode: 0o700 })
     await writeFile(join(broken, 'database/PG_VERSION'), 'nonsense')
     const { code, complaint } = await run({ STATE_DIR: broken }).ended
@@ -99,24 +101,23 @@ test(
 test.skipIf(process.platform === 'win32')(
   'S-99: the state folder is closed to others, and one that is open is refused',
   async () => {
-    const folder = join(stateDir, 'made')
-    const server = run({ STATE_DIR: folder })
+    const server = run()
     await server.listening
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const entries = await readdir(stateDir, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile())
     const modes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777)
-    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(statSync(stateDir).mode & 0o777).toBe(0o700)
     expect(files.length).toBeGreaterThan(500)
     expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([])
     server.child.kill('SIGKILL')
     await server.ended
 
-    await chmod(folder, 0o750)
-    expect(await run({ STATE_DIR: folder }).ended).toEqual({
+    await chmod(stateDir, 0o750)
+    expect(await run().ended).toEqual({
       code: 1,
-      complaint: `The state folder ${folder} is open to other users of this machine; close it with "chmod 700".\n`,
+      complaint: `The state folder ${stateDir} is open to other users of this machine; close it with "chmod 700".\n`,
     })
-    await rm(folder, { recursive: true })
+    await chmod(stateDir, 0o700)
   },
   slow,
 )
@@ -124,7 +125,7 @@ test.skipIf(process.platform === 'win32')(
 test(
   'error: a folder that is a file',
   async () => {
-    const file = join(stateDir, 'file')
+    const file = join(folder, 'file')
     await writeFile(file, '')
     await chmod(file, 0o600)
     const { code, complaint } = await run({ STATE_DIR: file }).ended

@@ -1,5 +1,6 @@
 export { headerCheckMs } from './constants.ts'
 export { askSlowly } from './testing/askSlowly.ts'
+export { createProgramRunner, type RunningProgram } from './testing/createProgramRunner.ts'
 export {
   createTestBrowser,
   type TestBrowser,

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { deriveSealingKeys } from '@latchkey/frame-api/sealing'
+import { createProgramRunner } from '@latchkey/service/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { releases } from '../db/schema.ts'
 import { createTestRecovery, sealCopy } from '../testing/createTestRecovery.ts'
@@ -12,40 +10,21 @@ import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 import { createKeyService } from './createKeyService.ts'
 
 const at = useTestServer()
-const main = fileURLToPath(new URL('../../../key-service/src/main.ts', import.meta.url))
 const [secret, token] = [randomBytes(32), randomBytes(32)]
 const ann = 'ann@example.test'
 
-const stops: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
+const programs = createProgramRunner(new URL('../../../key-service/src/', import.meta.url))
+afterEach(programs.killAll)
 
 /** Runs the key service as a process of its own. */
 async function startKeyService(delayHours: string) {
-  const child = spawn(process.execPath, ['--conditions=source', main], {
-    env: {
-      PORT: '0',
-      SECRET_KEY: secret.toString('base64'),
-      TOKEN: token.toString('base64'),
-      DELAY_HOURS: delayHours,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { listening, readOutput } = programs.run('main.ts', {
+    PORT: '0',
+    SECRET_KEY: secret.toString('base64'),
+    TOKEN: token.toString('base64'),
+    DELAY_HOURS: delayHours,
   })
-  const ended = once(child, 'close')
-  stops.push(() => {
-    child.kill('SIGTERM')
-    return ended
-  })
-  let output = ''
-  const port = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk)
-      const told = /"port":(\d+).*"msg":"listening"/.exec(output)?.[1]
-      if (told) resolve(told)
-    })
-  })
-  return { url: `http://127.0.0.1:${port}`, readOutput: () => output }
+  return { url: await listening, readOutput }
 }
 
 /** A server over it, a wallet with a copy, and its device waiting. Both have the time of this machine. */

@@ -45,6 +45,9 @@ test.each([
   'shop purchases',
   'shop sell',
   'shop close --now',
+  'award Winter',
+  'dance',
+  'close-season x --what',
 ])('error: "%s" is no order, and how it is typed is said', (words) => {
   expect(() => parseOrder(words.split(' ').filter(Boolean))).toThrow(usage)
 })

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPostgres } from '@latchkey/service'
-import { findPostgres, startPostgres } from '@latchkey/service/testing'
+import { createProgramRunner, findPostgres, startPostgres } from '@latchkey/service/testing'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { readRows } from '../db/readRows.ts'
 import * as schema from '../db/schema.ts'
 import { awardPoints } from '../points/awardPoints.ts'
-import { createProgramRunner } from '../testing/createProgramRunner.ts'
 import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { createVisitor, type Visitor } from '../testing/createVisitor.ts'
@@ -39,7 +38,7 @@ if (!bin) {
 const folder = await mkdtemp(join(tmpdir(), 'latchkey-club-'))
 const postgres = await startPostgres(bin, { isDurable: true })
 const rpc = await startTestRpc()
-const programs = createProgramRunner()
+const programs = createProgramRunner(new URL('../', import.meta.url))
 const servers = Array.from({ length: count }, () =>
   programs.run('main.ts', {
     PORT: '0',
