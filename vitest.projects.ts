@@ -106,14 +106,16 @@ export const relay: TestProjectInlineConfiguration = {
 }
 
 /**
- * Pages of the product and the sandbox, which change address, history and cookies of their document. What has to be laid
- * out runs in Chromium and is named `*.chromium.test.tsx`.
+ * Pages of the product and the sandbox, which change address, history and cookies of their document: each file has one of
+ * its own, and the worker's copy of the libraries. What has to be laid out runs in Chromium and is named
+ * `*.chromium.test.tsx`.
  */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'pages',
     environment: 'jsdom',
+    isolate: false,
     setupFiles: [here('vitest.dom.ts')],
     include: [
       'apps/web/src/**/*.test.tsx',

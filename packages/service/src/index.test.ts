@@ -60,6 +60,7 @@ test('exports', () => {
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "askSlowly",
+      "createProgramRunner",
       "createTestBrowser",
       "createTestClock",
       "createTestDestination",
