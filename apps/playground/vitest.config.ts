@@ -8,5 +8,5 @@ process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1'
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   // As in the root: a busy machine is no fault of the part.
-  test: { name: 'stories', testTimeout: 30_000, browser: inChromium() },
+  test: { name: 'stories', testTimeout: 30_000, isolate: false, browser: inChromium() },
 })
