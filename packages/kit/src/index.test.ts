@@ -257,6 +257,7 @@ test('exports', () => {
   `)
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
+      "adoptLogin",
       "createFakeTabs",
       "createTestKit",
       "fakeAdapter",

@@ -1,6 +1,6 @@
 import { type Kit, setThemeMode, type ThemeMode } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import type { Messages } from '../messages/Messages.ts'
 import { KitProvider } from '../provider/KitProvider.tsx'
@@ -29,7 +29,11 @@ export function ViewStage({ createKit, pages, themeMode, messages }: ViewStagePr
 
 function OpenPages({ pages }: Pick<ViewStageProps, 'pages'>) {
   const { kit, open } = useKitContext()
+  const opened = useRef(false)
   useEffect(() => {
+    // Once: opened again, the view would lose what was typed into it.
+    if (opened.current) return
+    opened.current = true
     const [first, ...rest] = pages
     open(first)
     for (const page of rest) kit.modal.send({ type: 'push', page })

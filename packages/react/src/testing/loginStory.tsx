@@ -1,7 +1,9 @@
 import { getLoginStore, type LoginState } from '@latchkey/kit/auth'
 import {
+  adoptLogin,
   type CreateTestKitOptions,
   createTestKit,
+  type FakeLoginOptions,
   fakeLogin,
   fakePorts,
   loginAddresses,
@@ -75,8 +77,10 @@ export function createSmartKit(
 
 /** The same, with somebody logged in. */
 export function createLoggedInKit(
-  who: Parameters<typeof fakeLogin>[0] = { email: storyEmail },
+  who: FakeLoginOptions = { email: storyEmail },
   options: LoginStoryOptions = {},
 ): TestKit {
-  return createLoginKit({ connected: fakeLogin(who), ...options })
+  const kit = createLoginKit({ connected: fakeLogin(who), ...options })
+  adoptLogin(kit, who)
+  return kit
 }

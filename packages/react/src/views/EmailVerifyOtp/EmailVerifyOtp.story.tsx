@@ -42,8 +42,8 @@ export const Counting: Story = {
 export const Checking: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-otp-input')
-    await userEvent.keyboard('123456')
+    const code = await page.findByTestId('wui-otp-input')
+    await userEvent.type(within(code).getAllByRole('textbox')[0] ?? code, '123456')
     await page.findByText('Checking the code')
   },
 }
@@ -54,8 +54,8 @@ export const Wrong: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-otp-input')
-    await userEvent.keyboard('123456')
+    const code = await page.findByTestId('wui-otp-input')
+    await userEvent.type(within(code).getAllByRole('textbox')[0] ?? code, '123456')
     await page.findByText(/Try again\.$/)
   },
 }

@@ -45,8 +45,8 @@ export const Counting: Story = {
 export const Checking: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-otp-input')
-    await userEvent.keyboard('123456')
+    const code = await page.findByTestId('wui-otp-input')
+    await userEvent.type(within(code).getAllByRole('textbox')[0] ?? code, '123456')
     await page.findByText('Checking the code')
   },
 }
@@ -55,8 +55,8 @@ export const Wrong: Story = {
   args: { createKit: () => createLoggedInKit(undefined, { ports: failingFrame }) },
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByTestId('wui-otp-input')
-    await userEvent.keyboard('123456')
+    const code = await page.findByTestId('wui-otp-input')
+    await userEvent.type(within(code).getAllByRole('textbox')[0] ?? code, '123456')
     await page.findByText(/Try again\.$/)
   },
 }
