@@ -33,7 +33,7 @@ async function readKept(page: Page) {
     cookies: document.cookie,
     csrfToken: String((await (await fetch('/api/session')).json()).csrfToken),
   }))
-  const secrets = (await page.context().cookies()).map(({ value }) => value)
+  const secrets = (await page.context().cookies(page.url())).map(({ value }) => value)
   return { kept: [...entries.flat(), cookies].join('\n'), secrets: [...secrets, csrfToken] }
 }
 

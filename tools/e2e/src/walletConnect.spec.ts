@@ -31,7 +31,7 @@ async function signIn(page: Page) {
 
 async function connect(page: Page, wallet: TestWallet) {
   await pair(wallet, await showCode(page))
-  await expect(page).toHaveURL(/\/profile$/)
+  await seeProfile(page)
 }
 
 test('K-WC-01: the code on the screen can be read by a camera and starts a pairing', async ({

@@ -8,6 +8,9 @@ const patience = 2_500
 export const account = (page: Page) => page.getByTestId('account-button')
 export const connectButton = (page: Page) => page.getByTestId('connect-button').first()
 export const signButton = (page: Page) => page.getByTestId('w3m-connecting-siwe-sign')
+/** Of who is not being asked already. */
+export const freeSignButton = (page: Page) =>
+  signButton(page).and(page.locator(':not([aria-disabled])'))
 
 /** Says whether something comes before the person gives up. */
 export function comes(locator: Locator): Promise<boolean> {

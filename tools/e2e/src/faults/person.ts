@@ -6,6 +6,7 @@ import {
   account,
   comes,
   connectButton,
+  freeSignButton,
   leave,
   openAccount,
   openConnect,
@@ -52,7 +53,7 @@ const signIn: Step = {
     const answer = world.random.pick(answers)
     if (!(await signButton(world.page).isVisible())) return note(world, 'nothing to sign')
     // Right after a connection the wallet is asked already.
-    const free = signButton(world.page).and(world.page.locator(':not([aria-disabled])'))
+    const free = freeSignButton(world.page)
     if ((await free.isVisible()) && !(await press(world, free))) return
     await answerWallet(world, answer)
   },

@@ -2,7 +2,7 @@ import { modal } from '../fixtures/product.ts'
 import { expect, type Page } from '../fixtures/test.ts'
 import { getWindows } from './answering.ts'
 import { approveUntil, connect, deadline, sign, soon } from './certain.ts'
-import { account, connectButton, isConnected, signButton } from './looking.ts'
+import { account, connectButton, freeSignButton, isConnected, signButton } from './looking.ts'
 import type { World } from './World.ts'
 import { goOnline, revive, thaw } from './weather.ts'
 
@@ -20,17 +20,26 @@ export async function endFaults(world: World): Promise<void> {
   await healServices(world)
   await goOnline(world)
   for (const window of getWindows(world)) await window.close()
-  // What no window shows any more, or never did.
-  const { control, instance } = wallet
-  for (const { id } of await control.getPending({ instance }))
-    await control.answer({ id, approve: false })
+  await refuse(wallet)
   await page.bringToFront()
 }
 
+/** Refuses what no window shows any more, or never did. */
+async function refuse({ control, instance }: World['wallet']): Promise<void> {
+  for (const { id } of await control.getPending({ instance }))
+    await control.answer({ id, approve: false })
+}
+
 /** The person leaves the modal; what is under way without them ends by its deadline (S-133). */
-async function settle({ page }: World): Promise<boolean> {
+async function settle({ page, wallet, way }: World): Promise<boolean> {
   await expect(async () => {
-    if (await signButton(page).isVisible()) return
+    if (await signButton(page).isVisible()) {
+      if (way !== 'page') return
+      // Its wallet is asked right after a connection, which may have been just now.
+      await refuse(wallet)
+      await expect(freeSignButton(page)).toBeVisible({ timeout: 1_000 })
+      return
+    }
     if (await modal(page).isVisible()) await page.keyboard.press('Escape')
     await expect(modal(page)).not.toBeVisible({ timeout: 1_000 })
     await expect(account(page).or(connectButton(page)).first()).toBeVisible({ timeout: 1_000 })

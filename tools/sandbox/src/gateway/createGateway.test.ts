@@ -59,13 +59,19 @@ async function start({ random = () => 0.5, state = 'running' }: Options = {}) {
   return { app, faults, port, door }
 }
 
-type Asked = { readonly port: number; readonly host?: string; readonly path?: string }
+type Asked = {
+  readonly port: number
+  readonly host?: string
+  readonly path?: string
+  readonly cookie?: string
+}
 
 /** `fetch` may not set the host header, so this is by hand. */
-function ask({ port, host = 'app.latchkey.localhost:4100', path = '/' }: Asked) {
+function ask({ port, host = 'app.latchkey.localhost:4100', path = '/', cookie }: Asked) {
   return new Promise<{ status: number | undefined; headers: object; body: string }>(
     (resolve, reject) => {
-      const headers = { host, accept: 'text/html', 'accept-encoding': 'gzip' }
+      const accepted = { accept: 'text/html', 'accept-encoding': 'gzip' }
+      const headers = { host, ...accepted, ...(cookie && { cookie }) }
       const asking = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false })
       asking.on('error', reject)
       asking.on('response', async (answer) =>
@@ -88,6 +94,12 @@ test('default: the host name decides, and the service is told it', async () => {
       'x-forwarded-proto': 'http',
     },
   })
+})
+
+test('behavior: a browser may be another visitor by its cookie', async () => {
+  const { port } = await start()
+  const { body } = await ask({ port, cookie: 'a=b; sandbox-visitor=198.18.7.9; c=d' })
+  expect(JSON.parse(body).headers).toMatchObject({ 'x-forwarded-for': '198.18.7.9, 127.0.0.1' })
 })
 
 test('behavior: /__sandbox/ of the same origin is the wallet’s', async () => {

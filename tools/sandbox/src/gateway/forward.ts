@@ -23,6 +23,16 @@ export type ForwardOptions = {
 
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
 
+/** Tests play many visitors from one machine: a browser names its own address by a cookie. */
+const visitorCookie = /(?:^|;\s*)sandbox-visitor=([\d.]+)/
+
+function toAddresses({ headers, socket }: IncomingMessage): string {
+  const before = headers['x-forwarded-for'] ?? visitorCookie.exec(headers.cookie ?? '')?.[1]
+  const from = socket.remoteAddress ?? '127.0.0.1'
+  // Appended, as every proxy does.
+  return before === undefined ? from : `${String(before)}, ${from}`
+}
+
 /** What the service is told: its public name, and who really asked. */
 export function toForwardedHeaders(
   request: IncomingMessage,
@@ -30,10 +40,7 @@ export function toForwardedHeaders(
 ): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = { ...request.headers, host }
   for (const name of hopByHop) delete headers[name]
-  // Appended, as every proxy does: tests play many visitors from one machine by naming the first hop.
-  const from = request.socket.remoteAddress ?? '127.0.0.1'
-  const before = request.headers['x-forwarded-for']
-  headers['x-forwarded-for'] = before === undefined ? from : `${String(before)}, ${from}`
+  headers['x-forwarded-for'] = toAddresses(request)
   headers['x-forwarded-host'] = host
   headers['x-forwarded-proto'] = 'http'
   if (route.addScript && headers.accept?.includes('text/html')) {
