@@ -1,7 +1,13 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { walletAliases } from '@latchkey/core/directory'
 import { type Kit, openModal } from '@latchkey/kit'
-import { type CreateTestKitOptions, createTestKit, fakePorts, inspect } from '@latchkey/kit/testing'
+import {
+  type CreateTestKitOptions,
+  createTestKit,
+  fakePorts,
+  fakeWallet,
+  inspect,
+} from '@latchkey/kit/testing'
 import { expect, test } from 'vitest'
 import { selectWallet } from './selectWallet.ts'
 import type { WalletEntry } from './WalletEntry.ts'
@@ -82,6 +88,24 @@ test('K-CONN-11: a wallet of several chains is asked in the one in use, the othe
   expect(select(kit, entry)).toEqual({
     view: 'ConnectingExternal',
     data: { ...solana, others: [evm] },
+  })
+})
+
+test('K-CONN-11: the others go along in the order of the configuration, however they came', () => {
+  const [ethereum] = createKit().kit.config.networks
+  const networks = [
+    ethereum,
+    { ...ethereum, chainNamespace: 'solana', caipNetworkId: 'solana:1' },
+    { ...ethereum, chainNamespace: 'bip122', caipNetworkId: 'bip122:1' },
+  ] as const
+  const wallets = (['bip122', 'solana'] as const).map((namespace) =>
+    fakeWallet({ info: { namespace } }),
+  )
+  const { kit } = createKit({ networks, wallets })
+  const [evm, solana] = [info(), info({ namespace: 'solana' })]
+  const connectors = [info({ namespace: 'bip122' }), solana, evm] as const
+  expect(select(kit, { kind: 'multiChain', name: 'Amber', connectors, known: {} })).toMatchObject({
+    data: { namespace: 'eip155', others: [{ namespace: 'solana' }, { namespace: 'bip122' }] },
   })
 })
 

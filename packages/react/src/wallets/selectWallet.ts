@@ -66,7 +66,12 @@ function selectDirectoryWallet(kit: Kit, wallet: DirectoryWallet, place: Place):
 function toPage(kit: Kit, entry: PageEntry): Page {
   const connector = chooseConnector(kit, entry)
   if (entry.kind === 'connector') return toExternal(connector)
-  const others = entry.connectors.filter((one) => one !== connector).map(toPlace)
+  const namespaces = getNamespaces(kit)
+  // In the order of the configuration, not in that in which they have come to the page.
+  const others = entry.connectors
+    .filter((one) => one !== connector)
+    .toSorted((one, two) => namespaces.indexOf(one.namespace) - namespaces.indexOf(two.namespace))
+    .map(toPlace)
   return { view: 'ConnectingExternal', data: { ...toPlace(connector), others } }
 }
 
