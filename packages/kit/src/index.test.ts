@@ -257,7 +257,6 @@ test('exports', () => {
   `)
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
-      "adoptLogin",
       "createFakeTabs",
       "createTestKit",
       "fakeAdapter",

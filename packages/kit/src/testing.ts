@@ -14,7 +14,7 @@ export {
   fakeDirectory,
   toWalletId,
 } from './testing/fakeDirectory.ts'
-export { adoptLogin, type FakeLoginOptions, fakeLogin } from './testing/fakeLogin.ts'
+export { type FakeLoginOptions, fakeLogin } from './testing/fakeLogin.ts'
 export {
   type FakeLoginFrame,
   type FakeLoginFrameOptions,

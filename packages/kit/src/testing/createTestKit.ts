@@ -5,7 +5,9 @@ import { createMemoryStorage } from '@latchkey/core/testing'
 import type { WalletConnect } from '@latchkey/walletconnect'
 import type { Kit } from '../kit/Kit.ts'
 import type { KitConfig } from '../kit/KitConfig.ts'
+import type { LoginInfo } from '../kit/LoginInfo.ts'
 import type { Ports } from '../kit/ports.ts'
+import { getLogin } from '../login/getLogin.ts'
 import { createKit } from '../start/createKit.ts'
 import { startKit } from '../start/startKit.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
@@ -94,6 +96,13 @@ function putConnection(kit: Kit, fake: FakeWallet): void {
     connectors: [...state.connectors, connector.info],
   }))
   storeConnections(kit, namespace)
+  if (fake.login) takeLogin(kit, fake.login)
+}
+
+/** A login that is connected is one that the frame knows: what is asked of it goes to the frame. */
+function takeLogin(kit: Kit, { user, socialProvider }: LoginInfo): void {
+  const { email, username } = user
+  getLogin(kit).session = { parts: new Map(), email, username, social: socialProvider }
 }
 
 /** One adapter per namespace of the wallets; that of eip155 in any case, first. */

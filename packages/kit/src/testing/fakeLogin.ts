@@ -1,8 +1,6 @@
 import type { SocialName } from '../kit/KitConfig.ts'
 import type { LoginAccountType, LoginUser } from '../kit/LoginInfo.ts'
-import { getLogin } from '../login/getLogin.ts'
 import { toLoginName } from '../login/later/loginStorage.ts'
-import type { TestKit } from './createTestKit.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
 
 export type FakeLoginOptions = FakeWalletOptions & {
@@ -45,9 +43,4 @@ export function fakeLogin(options: FakeLoginOptions = {}): FakeWallet {
       },
     },
   })
-}
-
-/** Has a kit take a login of `connected: fakeLogin(…)` for one that its frame knows: what a view asks of it goes to the frame. */
-export function adoptLogin(kit: TestKit, { email, username, socialProvider }: FakeLoginOptions) {
-  getLogin(kit).session = { parts: new Map(), email, username, social: socialProvider }
 }

@@ -1,6 +1,5 @@
 import { getLoginStore, type LoginState } from '@latchkey/kit/auth'
 import {
-  adoptLogin,
   type CreateTestKitOptions,
   createTestKit,
   type FakeLoginOptions,
@@ -80,7 +79,5 @@ export function createLoggedInKit(
   who: FakeLoginOptions = { email: storyEmail },
   options: LoginStoryOptions = {},
 ): TestKit {
-  const kit = createLoginKit({ connected: fakeLogin(who), ...options })
-  adoptLogin(kit, who)
-  return kit
+  return createLoginKit({ connected: fakeLogin(who), ...options })
 }
