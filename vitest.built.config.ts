@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import sources from './vitest.config.ts'
-import { chromium, node, pages, relay, servers, tools, walletPages } from './vitest.projects.ts'
+import { chromium, node, pages, relay, servers, tools } from './vitest.projects.ts'
 
 const packages = resolve(import.meta.dirname, 'packages')
 
@@ -41,7 +41,6 @@ export default defineConfig({
         styles: 'packages/react/dist/styles.css',
       }),
       pages,
-      walletPages,
     ],
   },
 })

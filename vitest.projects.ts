@@ -106,29 +106,20 @@ export const relay: TestProjectInlineConfiguration = {
 }
 
 /**
- * Pages of the product, one after another in a worker's page. What has to be laid out runs in Chromium and is named
- * `*.chromium.test.tsx`.
+ * Pages of the product and the sandbox, which change address, history and cookies of their document. What has to be laid
+ * out runs in Chromium and is named `*.chromium.test.tsx`.
  */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'pages',
     environment: 'jsdom',
-    isolate: false,
     setupFiles: [here('vitest.dom.ts')],
-    include: ['apps/web/src/**/*.test.tsx'],
+    include: [
+      'apps/web/src/**/*.test.tsx',
+      'tools/*/src/**/*.test.tsx',
+      'packages/walletconnect/src/**/*.test.tsx',
+    ],
     exclude: [installed, '**/*.chromium.test.tsx'],
-  },
-}
-
-/** Wallets and connections announce themselves to the page for as long as it lives: each file has one of its own. */
-export const walletPages: TestProjectInlineConfiguration = {
-  extends: true,
-  test: {
-    name: 'wallet pages',
-    environment: 'jsdom',
-    setupFiles: [here('vitest.dom.ts')],
-    include: ['tools/*/src/**/*.test.tsx', 'packages/walletconnect/src/**/*.test.tsx'],
-    exclude: [installed],
   },
 }

@@ -1,5 +1,4 @@
 import type { FakeAnswers } from '@latchkey/product-api/testing'
-import { onlineManager } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { type ExoticComponent, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -90,8 +89,6 @@ export async function renderApp(
       view.unmount()
       stop()
       fake.server.close()
-      // Other files have the same page.
-      onlineManager.setOnline(true)
       vi.unstubAllGlobals()
       localStorage.clear()
     },
