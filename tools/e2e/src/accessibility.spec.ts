@@ -7,7 +7,8 @@ import { expect, type Page, test } from './fixtures/test.ts'
 async function expectNoBreach(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Colours on their way to their end are no colours to judge.
+    // The page is told with its next frame. Colours on their way to their end are no colours to judge.
+    await expect(page.locator(`[data-theme]:not([data-theme="${colorScheme}"])`)).toHaveCount(0)
     await endMotion(page.locator('html'))
     const { violations } = await new AxeBuilder({ page }).analyze()
     const breaches = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
