@@ -5,8 +5,8 @@ import { AppRoot } from './app/AppRoot.tsx'
 import { ConfigProblems } from './app/ConfigProblems.tsx'
 import { type App, createApp } from './app/createApp.ts'
 import { reportRecoverable } from './app/reportRecoverable.ts'
-import { createLazyScreen } from './routing/createLazyScreen.tsx'
-import { createScreens, findScreen } from './routing/screens.ts'
+import { createScreens } from './routing/createScreens.ts'
+import { loadScreen } from './routing/screens.ts'
 import { openSessionChannel } from './session/openSessionChannel.ts'
 import { WebConfigError } from './web.config.ts'
 
@@ -15,18 +15,14 @@ const root = element && createRoot(element, { onRecoverableError: reportRecovera
 
 async function show(app: App): Promise<void> {
   const screens = createScreens()
-  const memberLayout = createLazyScreen(() => import('./screens/MemberLayout.tsx'))
   app.start()
 
   // The first screen is there before the first render: a fallback would stay for 300 ms (performance.md).
-  const first = findScreen(screens, window.location.pathname) ?? findScreen(screens, '/')
-  const needed =
-    first?.access === 'member' ? [first.screen, memberLayout] : first ? [first.screen] : []
   void app.product.queryClient.prefetchQuery(app.product.queries.session)
-  await Promise.allSettled(needed.map((screen) => screen.load()))
+  await loadScreen(screens, window.location.pathname)
   root?.render(
     <StrictMode>
-      <AppRoot app={app} screens={screens} memberLayout={memberLayout} />
+      <AppRoot app={app} screens={screens} />
     </StrictMode>,
   )
 }

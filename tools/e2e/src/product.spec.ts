@@ -25,11 +25,20 @@ test('guard: member screens ask a visitor to sign in, and the one that was wante
   }
 })
 
-test('S-75: a return path that leads elsewhere is dropped', async ({ page, wallet }) => {
+test('S-75: a return path that leads elsewhere is dropped; the profile is loaded while the wallet is asked to sign', async ({
+  page,
+  wallet,
+}) => {
   await settleCookies(page)
   await page.goto('/?returnTo=https%3A%2F%2Fevil.test%2Fprofile&return=//evil.test&to=//evil.test')
+  const loaded = Promise.all(
+    ['Profile', 'MemberLayout'].map((chunk) =>
+      page.waitForResponse(new RegExp(`/assets/${chunk}-.*\\.js$`)),
+    ),
+  )
   await chooseWallet(page)
   await wallet.approve('connect')
+  await loaded
   await wallet.approve('sign-message')
   await expect(page).toHaveURL(/latchkey\.localhost:\d+\/profile$/)
 })

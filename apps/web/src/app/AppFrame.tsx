@@ -7,7 +7,6 @@ import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { ConfirmPopupView } from '../overlays/ConfirmPopupView.tsx'
 import { CookieBanner } from '../overlays/CookieBanner.tsx'
 import { PopupAlertView } from '../overlays/PopupAlertView.tsx'
-import type { LazyScreen } from '../routing/createLazyScreen.tsx'
 import { useScreens } from '../routing/ScreensContext.ts'
 import { findScreen } from '../routing/screens.ts'
 import { useSignedOutAlert } from '../session/useSignedOutAlert.ts'
@@ -20,7 +19,7 @@ import styles from './AppFrame.module.css'
 import { Routes } from './Routes.tsx'
 
 /** What every screen shares: header, footer and the three overlays. */
-export function AppFrame({ memberLayout }: { readonly memberLayout: LazyScreen }) {
+export function AppFrame() {
   const { consent, theme, popupAlert, confirmPopup } = useApp()
   const messages = useMessages()
   const { pathname } = useLocation()
@@ -38,7 +37,7 @@ export function AppFrame({ memberLayout }: { readonly memberLayout: LazyScreen }
         <ConnectionBanner />
         <Header />
         <Suspense fallback={<PageSkeleton />}>
-          <Routes memberLayout={memberLayout} />
+          <Routes />
         </Suspense>
         {/* Another one for each screen: it has not moved from the end of the one before. */}
         <Footer key={pathname} theme={theme} />

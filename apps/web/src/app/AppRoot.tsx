@@ -5,9 +5,8 @@ import { BrowserRouter } from 'react-router'
 import { useStore } from 'zustand'
 import { en, type Messages } from '../messages/en.ts'
 import { MessagesContext } from '../messages/MessagesContext.ts'
-import type { LazyScreen } from '../routing/createLazyScreen.tsx'
 import { ScreensContext } from '../routing/ScreensContext.ts'
-import type { ScreenRoute } from '../routing/screens.ts'
+import type { Screens } from '../routing/screens.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { AppContext } from './AppContext.ts'
 import { AppFrame } from './AppFrame.tsx'
@@ -15,14 +14,13 @@ import type { App } from './createApp.ts'
 
 export type AppRootProps = {
   readonly app: App
-  readonly screens: readonly ScreenRoute[]
-  readonly memberLayout: LazyScreen
+  readonly screens: Screens
   /** Texts in another language. */
   readonly messages?: Messages
 }
 
 /** The whole page. */
-export function AppRoot({ app, screens, memberLayout, messages = en }: AppRootProps) {
+export function AppRoot({ app, screens, messages = en }: AppRootProps) {
   const { mode } = useStore(app.theme.store)
   useEffect(() => setThemeMode(app.kit, mode), [app, mode])
   return (
@@ -32,7 +30,7 @@ export function AppRoot({ app, screens, memberLayout, messages = en }: AppRootPr
           <ScreensContext value={screens}>
             <KitProvider kit={app.kit}>
               <BrowserRouter>
-                <AppFrame memberLayout={memberLayout} />
+                <AppFrame />
               </BrowserRouter>
             </KitProvider>
           </ScreensContext>

@@ -1,10 +1,17 @@
 import { createContext, use } from 'react'
-import type { ScreenRoute } from './screens.ts'
+import { AppMissingError } from '../app/AppMissingError.ts'
+import type { Screens } from './screens.ts'
 
-/** The routes of this page. */
-export const ScreensContext = createContext<readonly ScreenRoute[]>([])
+/** The screens of this page. */
+export const ScreensContext = createContext<Screens | undefined>(undefined)
 
-/** Reads the routes, for loading a screen ahead and for their meta. */
-export function useScreens(): readonly ScreenRoute[] {
-  return use(ScreensContext)
+/**
+ * Reads the screens, for loading one ahead and for their meta.
+ *
+ * @throws {AppMissingError} Used outside `ScreensContext`.
+ */
+export function useScreens(): Screens {
+  const screens = use(ScreensContext)
+  if (!screens) throw new AppMissingError()
+  return screens
 }

@@ -1,4 +1,4 @@
-import { createLazyScreen, type LazyScreen } from './createLazyScreen.tsx'
+import type { LazyScreen } from './createLazyScreen.tsx'
 import { paths } from './paths.ts'
 
 /** Facts of a route that stand outside its screen. */
@@ -14,66 +14,25 @@ export type ScreenRoute = {
   readonly meta?: RouteMeta
 }
 
-/** The screens of product.md §2, each in a chunk of its own. */
-export function createScreens(): readonly ScreenRoute[] {
-  const marketplaceCallback = createLazyScreen(() => import('../screens/MarketplaceCallback.tsx'))
-  return [
-    {
-      path: paths.login,
-      access: 'public',
-      screen: createLazyScreen(() => import('../screens/Login.tsx')),
-    },
-    {
-      path: paths.marketplaceCallback,
-      access: 'public',
-      screen: marketplaceCallback,
-      meta: { noConsent: true },
-    },
-    {
-      path: paths.marketplaceSandboxCallback,
-      access: 'public',
-      screen: marketplaceCallback,
-      meta: { noConsent: true },
-    },
-    {
-      path: paths.chatCallback,
-      access: 'public',
-      screen: createLazyScreen(() => import('../screens/ChatCallback.tsx')),
-      meta: { noConsent: true },
-    },
-    {
-      path: paths.shop,
-      access: 'member',
-      screen: createLazyScreen(() => import('../screens/Shop.tsx')),
-    },
-    {
-      path: paths.profile,
-      access: 'member',
-      screen: createLazyScreen(() => import('../screens/Profile.tsx')),
-    },
-    {
-      path: paths.profileTest,
-      access: 'member',
-      screen: createLazyScreen(() => import('../screens/ProfileTest.tsx')),
-    },
-    {
-      path: paths.leaderboard,
-      access: 'member',
-      screen: createLazyScreen(() => import('../screens/Leaderboard.tsx')),
-    },
-    {
-      path: paths.bugReport,
-      access: 'member',
-      screen: createLazyScreen(() => import('../screens/BugReport.tsx')),
-    },
-  ]
+/** The screens of one page. */
+export type Screens = {
+  readonly routes: readonly ScreenRoute[]
+  /** What the screens for members stand in. */
+  readonly memberLayout: LazyScreen
 }
 
 /** Finds the route of a path; a trailing slash and letter case do not matter, as in the router. */
-export function findScreen(
-  screens: readonly ScreenRoute[],
-  pathname: string,
-): ScreenRoute | undefined {
+export function findScreen({ routes }: Screens, pathname: string): ScreenRoute | undefined {
   const wanted = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
-  return screens.find((screen) => screen.path === wanted)
+  return routes.find((screen) => screen.path === wanted)
+}
+
+/**
+ * Starts loading all that a path shows, so that nothing is put on screen in its place. It never rejects: when the
+ * screen is really wanted, its failure is shown.
+ */
+export async function loadScreen(screens: Screens, pathname: string): Promise<void> {
+  const route = findScreen(screens, pathname) ?? findScreen(screens, paths.login)
+  const parts = route?.access === 'member' ? [route.screen, screens.memberLayout] : [route?.screen]
+  await Promise.allSettled(parts.map((part) => part?.load()))
 }

@@ -2,6 +2,7 @@ import { shortenAddress } from '@latchkey/core'
 import { openModal, retrySignIn } from '@latchkey/kit'
 import { ConnectButton, useAccount } from '@latchkey/react'
 import { Button, Skeleton } from '@latchkey/ui'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
@@ -10,6 +11,8 @@ import { BannedNotice } from '../bans/BannedNotice.tsx'
 import { LinkLogins } from '../links/LinkLogins.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { getReturnPath, paths } from '../routing/paths.ts'
+import { useScreens } from '../routing/ScreensContext.ts'
+import { loadScreen } from '../routing/screens.ts'
 import { useSession } from '../session/useSession.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import styles from './Login.module.css'
@@ -22,7 +25,9 @@ export default function Login() {
   const { bans } = useApp()
   const ban = useStore(bans, (state) => state.ban)
   const session = useSession()
-  if (session.status === 'member') return <Navigate to={getReturnPath(search)} replace />
+  const next = getReturnPath(search)
+  useNext(next, address !== undefined)
+  if (session.status === 'member') return <Navigate to={next} replace />
   if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
   // What was connected before may be on its way back, or a session with it: then there is nothing to choose yet.
   const isReturning = status === undefined || status === 'reconnecting'
@@ -30,7 +35,7 @@ export default function Login() {
   // Most likely a member, who goes on to a page of another shape.
   if (isPending && (address || status === 'reconnecting')) return <PageSkeleton />
   const isUnknown = address ? isPending : isReturning
-  const returns = getReturnPath(search) !== paths.profile
+  const returns = next !== paths.profile
   return (
     <div className={styles['screen']}>
       <title>{messages.brand}</title>
@@ -40,7 +45,7 @@ export default function Login() {
         <div className={styles['action']}>
           {isUnknown ? <ActionPlace /> : <Action address={address} />}
         </div>
-        <LinkLogins returnTo={getReturnPath(search)} />
+        <LinkLogins returnTo={next} />
         <p className={styles['note']} role="status">
           {session.status === 'unreachable' && messages.login.serverLost}
           {session.status !== 'unreachable' && returns && messages.login.returning}
@@ -52,6 +57,14 @@ export default function Login() {
       <Steps />
     </div>
   )
+}
+
+/** Who has connected has still to sign: time enough to load where that leads. */
+function useNext(path: string, isNear: boolean): void {
+  const screens = useScreens()
+  useEffect(() => {
+    if (isNear) void loadScreen(screens, path)
+  }, [screens, path, isNear])
 }
 
 function Action({ address }: { readonly address: string | undefined }) {

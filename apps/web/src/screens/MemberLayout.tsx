@@ -7,7 +7,7 @@ import { restoreBoard } from '../offline/keptBoard.ts'
 import { DeletionBanner } from '../profile/DeletionBanner.tsx'
 import { paths, toLoginPath } from '../routing/paths.ts'
 import { useScreens } from '../routing/ScreensContext.ts'
-import { findScreen } from '../routing/screens.ts'
+import { findScreen, loadScreen } from '../routing/screens.ts'
 import { useSession } from '../session/useSession.ts'
 import { Navigation } from '../shell/Navigation.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -29,10 +29,9 @@ export default function MemberLayout() {
   useLog()
   useOpening(session.status === 'member')
   if (session.status === 'guest') return <Navigate to={toLoginPath(pathname)} replace />
-  const preload = (path: string) => void findScreen(screens, path)?.screen.load().catch(ignore)
   return (
     <div className={styles['layout']} data-bottom-bar>
-      <Navigation onIntent={preload} />
+      <Navigation onIntent={(path) => void loadScreen(screens, path)} />
       <div className={styles['content']}>
         <DeletionBanner />
         {session.status === 'unreachable' && kept && <KeptBanner {...session} kept={kept} />}

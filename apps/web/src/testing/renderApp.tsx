@@ -5,8 +5,7 @@ import { vi } from 'vitest'
 import { AppRoot } from '../app/AppRoot.tsx'
 import { createApp } from '../app/createApp.ts'
 import type { KitEnvironment } from '../kit.config.ts'
-import { createLazyScreen } from '../routing/createLazyScreen.tsx'
-import { createScreens } from '../routing/screens.ts'
+import { createScreens } from '../routing/createScreens.ts'
 import type { WebEnvironment } from '../web.config.ts'
 import { type FakeChain, fakeChain } from './fakeChain.ts'
 import { createFakeServer, type FakeState } from './fakeServer.ts'
@@ -55,8 +54,8 @@ export async function renderApp(
   let hear = () => {}
   const announce = vi.fn()
   const screens = createScreens()
-  const memberLayout = createLazyScreen(() => import('../screens/MemberLayout.tsx'))
-  await Promise.all([memberLayout, ...screens.map((route) => route.screen)].map((s) => s.load()))
+  const { memberLayout, routes } = screens
+  await Promise.all([memberLayout, ...routes.map((route) => route.screen)].map((s) => s.load()))
   const app = createApp({
     window,
     fetch,
@@ -72,7 +71,7 @@ export async function renderApp(
   const stop = app.start()
   const view = render(
     <Around>
-      <AppRoot app={app} screens={screens} memberLayout={memberLayout} />
+      <AppRoot app={app} screens={screens} />
     </Around>,
   )
   await act(async () => {})
