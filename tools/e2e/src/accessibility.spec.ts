@@ -3,14 +3,18 @@ import { endMotion } from './fixtures/endMotion.ts'
 import { card, chooseWallet, header, modal, settleCookies, signIn } from './fixtures/product.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 
-/** Scans what is shown, in light and in dark. */
+/** Scans what is shown in light; in dark only colours are others. */
 async function expectNoBreach(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // The page is told with its next frame. Colours on their way to their end are no colours to judge.
     await expect(page.locator(`[data-theme]:not([data-theme="${colorScheme}"])`)).toHaveCount(0)
     await endMotion(page.locator('html'))
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const scan = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'light'
+      ? scan
+      : scan.withRules(['color-contrast', 'link-in-text-block'])
+    ).analyze()
     const breaches = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
     expect({ colorScheme, breaches }).toEqual({ colorScheme, breaches: [] })
   }
