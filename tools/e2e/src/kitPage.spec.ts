@@ -1,3 +1,4 @@
+import { createPublicClient, http } from 'viem'
 import { test } from './fixtures/kitPage.ts'
 import { findTile, phones, searchField } from './fixtures/phone.ts'
 import { header, modal } from './fixtures/product.ts'
@@ -159,4 +160,41 @@ test('K-CONN-14, K-CONN-15: the checkbox keeps wallets out of reach until ticked
   await expect(modal(page).getByRole('link', { name: 'Terms of service' })).toBeVisible()
   await expect(modal(page).getByRole('link', { name: 'Privacy policy' })).toBeVisible()
   await expect(page.getByTestId('w3m-legal-checkbox')).toHaveCount(0)
+})
+
+test('K-API-06, K-BUY-03: a button of the page connects by its code, and the form of the page leads to who sells what it says', async ({
+  page,
+  wallet,
+  sandbox,
+  openKitPage,
+}) => {
+  const { control, instance } = wallet
+  const [chain] = sandbox.manifest.chains
+  const address = sandbox.manifest.accounts.at(-4)?.address
+  if (!chain || !address) throw new Error('The sandbox has no chain or no account.')
+  // Other tests read what the first accounts have, at the same time.
+  await control.selectAccount({ instance, address })
+  const client = createPublicClient({ transport: http(chain.loopbackRpcUrl) })
+  const readEther = () => client.getBalance({ address })
+  const buyProviders = [{ id: 'meld', name: 'Card or bank', namespaces: ['eip155'] }]
+  await openKitPage(page, { shop: true, options: { buyProviders } })
+  const button = page.getByTestId('wallet-button-walletConnect')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await control.pair({ instance, uri: await readUri(page) })
+  await expect(modal(page)).not.toBeVisible()
+  await expect(button).toBeDisabled()
+
+  const before = await readEther()
+  await page.getByTestId('amount-preset-100').click()
+  await expect(page.getByTestId('onramp-quote')).toContainText('ETH')
+  await page.getByTestId('onramp-widget-button').click()
+  const opened = page.context().waitForEvent('page')
+  await modal(page).getByTestId('onramp-provider-Card or bank').click()
+  const shop = await opened
+  await expect(shop.getByText(address)).toBeVisible()
+  await expect(shop.getByLabel('For', { exact: true })).toHaveValue('100')
+  await shop.getByRole('button', { name: 'Buy' }).click()
+  await expect(shop.getByRole('heading')).toContainText('ETH bought')
+  expect(await readEther()).toBeGreaterThan(before)
 })
