@@ -1,28 +1,15 @@
 import { approve, createAddress, frame, loginByEmail } from './fixtures/login.ts'
+import { createName, offered, openAccount, typeName } from './fixtures/names.ts'
 import { header, modal } from './fixtures/product.ts'
 import { openSecondDevice } from './fixtures/secondDevice.ts'
 import { expect, type Page, test } from './fixtures/test.ts'
 
-/** A name nobody else takes. */
-const label = `mira-${crypto.randomUUID().slice(0, 8)}`
-const name = `${label}.latchkey.id`
-
-const openAccount = (page: Page) => page.getByTestId('account-button').click()
+const { label, name } = createName()
 
 /** The account in use, as the profile has it. */
 async function readAddress(page: Page): Promise<`0x${string}`> {
   const text = await page.getByTestId('profile-address').textContent()
   return `0x${text?.slice(2) ?? ''}`
-}
-
-/** From the account to the form on which a name is chosen. */
-async function openNames(page: Page): Promise<void> {
-  await openAccount(page)
-  await modal(page).getByTestId('wui-wallet-switch').click()
-  await modal(page).getByTestId('wui-active-profile-wallet-item-more-button').click()
-  await modal(page).getByTestId('account-choose-name-button').click()
-  await modal(page).getByTestId('choose-name-button').click()
-  await expect(header(page)).toHaveText('Choose Name')
 }
 
 test('K-NAME-02, K-NAME-03, K-NAME-05, K-NAME-06, K-NAME-07, K-SEND-05: a login registers a name, goes by it, and somebody else finds it taken and sends to it', async ({
@@ -31,9 +18,8 @@ test('K-NAME-02, K-NAME-03, K-NAME-05, K-NAME-06, K-NAME-07, K-SEND-05: a login 
   sandbox,
 }) => {
   await loginByEmail(page, { sandbox, email: createAddress() })
-  await openNames(page)
-  await modal(page).getByTestId('wui-ens-input').fill(label)
-  const row = modal(page).getByTestId('account-name-suggestion').first()
+  await typeName(page, label)
+  const row = offered(page)
   await expect(row).toBeEnabled()
   await row.click()
   await expect(header(page)).toHaveText('Sign Message')
@@ -51,9 +37,8 @@ test('K-NAME-02, K-NAME-03, K-NAME-05, K-NAME-06, K-NAME-07, K-SEND-05: a login 
   const other = await openSecondDevice(browser, sandbox)
   const friend = other.page
   await loginByEmail(friend, { sandbox, email: createAddress() })
-  await openNames(friend)
-  await modal(friend).getByTestId('wui-ens-input').fill(label)
-  await expect(modal(friend).getByTestId('account-name-suggestion').first()).toBeDisabled()
+  await typeName(friend, label)
+  await expect(offered(friend)).toBeDisabled()
   await modal(friend).getByTestId('w3m-header-close').click()
   const payer = await readAddress(friend)
   await sandbox.control.fund({ chainId: 1, address: payer, amount: String(10n ** 18n) })
