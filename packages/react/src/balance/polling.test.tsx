@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithKit } from '../testing/renderWithKit.tsx'
 import { useNativeBalance } from './useNativeBalance.ts'
+import { useTokenAmount } from './useTokenAmount.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,6 +13,11 @@ afterEach(() => {
 
 function Shown() {
   return <output>{String(useNativeBalance().data?.amount)}</output>
+}
+
+/** As pages show it on which an amount is chosen. */
+function Held() {
+  return <output>{String(useTokenAmount({ symbol: 'ETH' }))}</output>
 }
 
 /** The page is seen, or not. */
@@ -24,7 +30,7 @@ function see(visible: boolean) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** A balance on a page; `answerMs`: so long a node takes. */
-async function show({ answerMs = 0 } = {}) {
+async function show({ answerMs = 0, shown = <Shown /> } = {}) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
@@ -43,7 +49,7 @@ async function show({ answerMs = 0 } = {}) {
       return { amount: 7n, decimals: 18, symbol: 'ETH' }
     },
   })
-  renderWithKit(<Shown />, { connected: wallet, adapters: [adapter] })
+  renderWithKit(shown, { connected: wallet, adapters: [adapter] })
   await pass(answerMs + 100)
   expect(reads.count).toBe(1)
   return reads
@@ -59,6 +65,12 @@ test('S-138: a balance on screen is read again every 30 s, and not while the pag
   see(true)
   await pass(30_000)
   expect(reads.count).toBeGreaterThan(3)
+})
+
+test('behavior: where an amount is chosen, what the account has is read again every 10 s', async () => {
+  const reads = await show({ shown: <Held /> })
+  await pass(30_000)
+  expect(reads.count).toBe(4)
 })
 
 test('S-138: a slow read is never overtaken by the next', async () => {
