@@ -311,10 +311,10 @@ test.each(all)(
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(both[0]?.json()).toEqual(both[1]?.json())
     const mine = sid(browser)
-    world.server.clock.advance(59_000)
+    world.server.clock.advance(59_999)
     expect((await finish(browser, answer)).json()).toEqual(both[0]?.json())
     expect([sid(browser), exchanges()]).toEqual([mine, before + 1])
-    world.server.clock.advance(2_000)
+    world.server.clock.advance(1)
     expect(codeOf(await finish(browser, answer))).toEqual([410, 'link_used'])
     expect(await userOf(browser)).toBeDefined()
   },

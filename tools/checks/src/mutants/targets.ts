@@ -20,7 +20,7 @@ function area(
   }))
 }
 
-/** What is mutated: approvals and keys of the frame, swaps, the line between host and frame, sign-in, limits of the services. */
+/** What is mutated: approvals and keys of the frame, swaps, the line between host and frame, sign-in, linked accounts, limits of the services. */
 export const targets: readonly Target[] = [
   ...area('approvals', 'apps/secure-frame/src', {
     'approvals/createApprovals.ts': ['approvals/createApprovals.test.ts'],
@@ -67,6 +67,12 @@ export const targets: readonly Target[] = [
     'adapter-bip122/src/verify/isSignedByAddress.ts': ['adapter-bip122/src/verify'],
     'adapter-bip122/src/verify/isLegacySignature.ts': ['adapter-bip122/src/verify'],
     'adapter-bip122/src/verify/isSimpleSignature.ts': ['adapter-bip122/src/verify'],
+  }),
+  ...area('links', 'apps/server/src/links', {
+    'takeFlow.ts': ['links'],
+    'finishFlow.ts': ['links'],
+    'parsePerson.ts': ['parsePerson', 'links'],
+    'linkedAccounts.ts': ['links'],
   }),
   ...area('limits', 'packages/service/src/http', {
     'rateLimiter.ts': ['rateLimiter'],
