@@ -15,7 +15,7 @@ export type PlayerNameProps = {
   readonly changeable: boolean
 }
 
-/** What the player goes by, and the way to choose another name. */
+/** What the player goes by, and the way to choose another name. Afterwards the focus is where it began. */
 export function PlayerName({
   heading: Heading,
   chosen,
@@ -24,7 +24,7 @@ export function PlayerName({
   changeable,
 }: PlayerNameProps) {
   const { profile: messages } = useMessages()
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState<boolean>()
   return (
     <>
       <div className={styles['line']}>
@@ -32,7 +32,11 @@ export function PlayerName({
           <bdi>{shown}</bdi>
         </Heading>
         {changeable && !changing && (
-          <IconButton aria-label={messages.changeName} onClick={() => setChanging(true)}>
+          <IconButton
+            aria-label={messages.changeName}
+            autoFocus={changing === false}
+            onClick={() => setChanging(true)}
+          >
             <Icon icon={PencilIcon} />
           </IconButton>
         )}

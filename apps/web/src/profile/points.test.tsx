@@ -99,13 +99,14 @@ async function rename(typed: string) {
   await userEvent.type(field, `${typed}{Enter}`)
 }
 
-test('default: the player chooses a name', async () => {
+test('default: the player chooses a name, and goes on from where that began', async () => {
   await show({ changeName: ({ name }) => ({ name }) })
   await rename(' Mira of the Tower ')
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mira of the Tower'),
   )
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change your name' }))
 })
 
 test.each([
