@@ -33,8 +33,7 @@ async function bringIn(options: WithClubOptions): Promise<void> {
   const coming = `${file}.coming`
   await writeFile(coming, JSON.stringify(createClub(Date.now())))
   try {
-    await order(options, ['import', coming])
-    await order(options, ['shop', 'open'])
+    await Promise.all([order(options, ['import', coming]), order(options, ['shop', 'open'])])
   } catch (error) {
     await rm(coming)
     throw error
