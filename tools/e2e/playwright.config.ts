@@ -16,8 +16,7 @@ export default defineConfig({
   outputDir: `${root}test-results/e2e`,
   globalSetup: './src/startSandbox.ts',
   fullyParallel: false,
-  // One more than the cores of a gate: somebody always waits for a clock or a block.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Generous: a busy machine is no fault of the product, and nothing here asserts a time.

@@ -8,6 +8,8 @@ async function follow(page: Page, press: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await press()
   const opened = await opening
+  // Until then the browser may still change the process that has it.
+  await opened.waitForLoadState()
   await addAuthenticator(opened)
   await opened.reload()
   return opened

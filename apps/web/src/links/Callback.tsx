@@ -6,6 +6,7 @@ import { useApp } from '../app/AppContext.ts'
 import { BannedNotice } from '../bans/BannedNotice.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { paths } from '../routing/paths.ts'
+import { useScreenAhead } from '../routing/useScreenAhead.ts'
 import { Notice } from '../shell/Notice.tsx'
 import styles from './Callback.module.css'
 import { CallbackProblem } from './CallbackProblem.tsx'
@@ -50,6 +51,7 @@ function useAnswer() {
 
 function Working({ provider }: { readonly provider: LinkProvider }) {
   const { callback: messages, links } = useMessages()
+  useScreenAhead(paths.profile)
   return (
     <Notice
       scene="passage"

@@ -2,7 +2,6 @@ import { shortenAddress } from '@latchkey/core'
 import { openModal, retrySignIn } from '@latchkey/kit'
 import { ConnectButton, useAccount } from '@latchkey/react'
 import { Button, Skeleton } from '@latchkey/ui'
-import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/AppContext.ts'
@@ -11,8 +10,7 @@ import { BannedNotice } from '../bans/BannedNotice.tsx'
 import { LinkLogins } from '../links/LinkLogins.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { getReturnPath, paths } from '../routing/paths.ts'
-import { useScreens } from '../routing/ScreensContext.ts'
-import { loadScreen } from '../routing/screens.ts'
+import { useScreenAhead } from '../routing/useScreenAhead.ts'
 import { useSession } from '../session/useSession.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import styles from './Login.module.css'
@@ -26,7 +24,8 @@ export default function Login() {
   const ban = useStore(bans, (state) => state.ban)
   const session = useSession()
   const next = getReturnPath(search)
-  useNext(next, address !== undefined)
+  // Who has connected has still to sign: time enough for where that leads.
+  useScreenAhead(next, address !== undefined)
   if (session.status === 'member') return <Navigate to={next} replace />
   if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
   // What was connected before may be on its way back, or a session with it: then there is nothing to choose yet.
@@ -57,14 +56,6 @@ export default function Login() {
       <Steps />
     </div>
   )
-}
-
-/** Who has connected has still to sign: time enough to load where that leads. */
-function useNext(path: string, isNear: boolean): void {
-  const screens = useScreens()
-  useEffect(() => {
-    if (isNear) void loadScreen(screens, path)
-  }, [screens, path, isNear])
 }
 
 function Action({ address }: { readonly address: string | undefined }) {
