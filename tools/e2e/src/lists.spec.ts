@@ -24,8 +24,8 @@ function recordPages(page: Page): readonly string[] {
   return pages
 }
 
-/** Scrolls until the last wallet is there; answers the most that was drawn at a time. */
-function scrollToEnd(page: Page): Promise<{ readonly drawn: number; readonly nodes: number }> {
+/** Scrolls until the last wallet is there. */
+function scrollToEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const list = document.querySelector('[data-testid="w3m-modal-card"] ul')
     let scroller = list?.parentElement
@@ -33,17 +33,13 @@ function scrollToEnd(page: Page): Promise<{ readonly drawn: number; readonly nod
       scroller = scroller.parentElement
     }
     if (!list || !scroller) throw new Error('There is no list to scroll.')
-    const most = { drawn: 0, nodes: 0 }
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let still = 0; still < 30; ) {
       scroller.scrollTop = scroller.scrollHeight
       await frame()
-      most.drawn = Math.max(most.drawn, list.querySelectorAll('button').length)
-      most.nodes = Math.max(most.nodes, list.querySelectorAll('*').length)
       const isLoading = list.querySelector('li[aria-hidden="true"]') !== null
       still = isLoading ? 0 : still + 1
     }
-    return most
   })
 }
 
@@ -138,24 +134,4 @@ test('arrow keys move over the grid, which is one stop for Tab', async ({ page }
   await expect.poll(focused).toBe('0')
   await page.keyboard.press('Tab')
   await expect.poll(focused).toBeNull()
-})
-
-test('5,000 wallets are scrolled to the end with a few of them drawn at a time', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  // The same directory with a project that has thousands of wallets.
-  await page.route('**/getWallets?*', (route) =>
-    route.continue({ url: route.request().url().replace('latchkey-sandbox', 'latchkey-crowd') }),
-  )
-  await openList(page)
-  const { drawn, nodes } = await scrollToEnd(page)
-  const size = await readSize(page)
-  expect(size).toBeGreaterThan(4_900)
-  expect(drawn).toBeLessThan(80)
-  expect(nodes).toBeLessThan(1_500)
-  await expect(modal(page).locator('li[aria-posinset]').last()).toHaveAttribute(
-    'aria-posinset',
-    String(size),
-  )
 })

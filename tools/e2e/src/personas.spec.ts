@@ -3,25 +3,6 @@ import { expect, test } from './fixtures/test.ts'
 
 test.beforeEach(async ({ page }) => settleCookies(page))
 
-test.describe('auto', () => {
-  test.use({ personas: 'auto' })
-  test('K-INJ-02: the wallet approves by itself', async ({ page }) => {
-    await page.goto('/')
-    await chooseWallet(page)
-    await expect(page).toHaveURL(/\/profile$/)
-  })
-})
-
-test.describe('rejects', () => {
-  test.use({ personas: 'rejects' })
-  test('K-INJ-04: the declined state offers another try', async ({ page }) => {
-    await page.goto('/')
-    await chooseWallet(page)
-    await expect(modal(page)).toContainText('Connection declined')
-    await expect(modal(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
-})
-
 test.describe('resets', () => {
   test.use({ personas: 'resets' })
   test('K-CHAIN-06: a reset request counts as declined', async ({ page }) => {

@@ -97,6 +97,7 @@ async function toApproval(amount: bigint) {
   const step: SwapStep = { act: 'approve', order, built: { to: get().coin, data } }
   return { ...features, step }
 }
+/** What is allowed: the node answers with a hash, and mines the moment after. */
 async function readAllowance(): Promise<bigint> {
   const args = [from, get().test.chain.contracts.swapRouter] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args })
@@ -107,15 +108,15 @@ test('behavior: an old coin is approved once; where something is left of that, i
   const { swap, step } = await toApproval(5n)
   expect(await swap.toFirst(step)).toBe(step)
   await swap.send(step)
-  expect(await readAllowance()).toBe(5n)
+  await expect.poll(readAllowance).toBe(5n)
   const more = await toApproval(1_000n)
   const first = await more.swap.toFirst(more.step)
   expect(first.act).toBe('reset')
   await more.swap.send(first)
-  expect(await readAllowance()).toBe(0n)
+  await expect.poll(readAllowance).toBe(0n)
   expect(await more.swap.toFirst(more.step)).toBe(more.step)
   await more.swap.send(more.step)
-  expect(await readAllowance()).toBe(1_000n)
+  await expect.poll(readAllowance).toBe(1_000n)
 })
 
 test('behavior: what would arrive is what arrives, also of a token that keeps a part and answers nothing', async () => {
