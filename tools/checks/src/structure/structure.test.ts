@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceFile } from '../workspace.ts'
-import { measure, shapeBreaches } from './structure.ts'
+import { crowdBreaches, mapBreaches, measure, shapeBreaches } from './structure.ts'
 
 const file = (path: string, text: string): SourceFile => ({
   path: `packages/kit/src/${path}`,
@@ -47,11 +47,74 @@ test('behavior: files that reach each other are a knot, by types too', () => {
 test('behavior: an unknown folder and an import of an entry are breaches', () => {
   const files = [
     file('index.ts', ''),
+    file('query.ts', "import './index.ts'"),
     file('helpers/a.ts', ''),
     file('state/a.ts', "import '../index.ts'"),
   ]
   expect(shapeBreaches(shape, files)).toEqual([
     'packages/kit/src/helpers: not in the order of tools/checks/src/structure/shapes.ts',
+    'packages/kit/src/query.ts imports the entry packages/kit/src/index.ts',
     'packages/kit/src/state/a.ts imports the entry packages/kit/src/index.ts',
+  ])
+})
+
+const many = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => file(`${folder}/f${index}.ts`, ''))
+
+test('default: a folder holds 30 source files; tests and fakes do not count', () => {
+  const others: readonly SourceFile[] = [
+    { path: 'packages/kit/src/state/a.test.ts', kind: 'test', text: '' },
+    { path: 'packages/kit/src/state/testing/a.ts', kind: 'testing', text: '' },
+    ...many('state/deeper', 1),
+  ]
+  expect(crowdBreaches(shape, [...many('state', 30), ...others])).toEqual([])
+})
+
+test.each([
+  ['state', 'packages/kit/src/state'],
+  ['state/later/forms', 'packages/kit/src/state/later/forms'],
+  ['.', 'packages/kit/src'],
+])('behavior: 31 source files in %s are a breach unless it is listed', (folder, path) => {
+  const files = many(folder, 31).map((x) => ({ ...x, path: x.path.replace('/./', '/') }))
+  expect(crowdBreaches(shape, files)).toEqual([
+    `${path} holds 31 source files, at most 30: group them in sub-folders`,
+  ])
+  expect(crowdBreaches({ ...shape, crowded: [folder] }, files)).toEqual([])
+})
+
+test('behavior: a listed folder that has been regrouped leaves the list', () => {
+  expect(crowdBreaches({ ...shape, crowded: ['state'] }, many('state', 30))).toEqual([
+    'packages/kit/src/state: holds at most 30, remove it from "crowded"',
+  ])
+})
+
+const files = [file('index.ts', ''), file('state/a.ts', ''), file('sign-in/later/b.ts', '')]
+
+test.each([
+  ['`state` `sign-in`'],
+  ['`state/`, `src/sign-in/later/b.ts`'],
+  ['`./state` and `sign-in/later`'],
+])('default: a README names each top folder, %s', (readme) => {
+  expect(mapBreaches(shape, { files, readme })).toEqual([])
+})
+
+test.each([
+  ['plain text', 'state and sign-in'],
+  ['a longer name', '`states` and `my/sign-in`'],
+  ['a code block', '```ts\nconst a = [`state`, `sign-in`]\n```'],
+  ['no README', ''],
+])('behavior: a folder that the README does not name is a breach, %s', (_, readme) => {
+  expect(mapBreaches(shape, { files, readme })).toEqual([
+    'packages/kit/README.md does not name the folder `state`',
+    'packages/kit/README.md does not name the folder `sign-in`',
+  ])
+  expect(mapBreaches({ ...shape, unnamed: ['state', 'sign-in'] }, { files, readme })).toEqual([])
+})
+
+test('behavior: a listed folder that the README names leaves the list', () => {
+  const listed = { ...shape, unnamed: ['state', 'gone'] }
+  expect(mapBreaches(listed, { files, readme: '`state` `sign-in`' })).toEqual([
+    'packages/kit/src/state: gone or named in the README, remove it from "unnamed"',
+    'packages/kit/src/gone: gone or named in the README, remove it from "unnamed"',
   ])
 })

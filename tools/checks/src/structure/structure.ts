@@ -1,15 +1,23 @@
+import { posix } from 'node:path'
 import type { SourceFile } from '../workspace.ts'
 import { fileImports } from './imports.ts'
 import { type Arrow, knotsOf } from './knots.ts'
 
-/** What a package's files may look like from outside. */
+/** The declared shape of a workspace. Folders are paths below `src`; `.` is `src` itself. */
 export type Shape = {
   readonly package: string
   /** Most files that may reach each other, by values and types together (style §2). */
   readonly largestKnot: number
   /** Folders of `src`: each imports from those before it. Absent: no order is declared. */
   readonly folders?: readonly string[]
+  /** Exceptions: folders that directly hold more than 30 source files until they are regrouped. */
+  readonly crowded?: readonly string[]
+  /** Exceptions: top folders that the README does not name yet. */
+  readonly unnamed?: readonly string[]
 }
+
+/** Source files that a folder may hold directly. Tests, stories, style sheets and `testing` do not count. */
+const mostFiles = 30
 
 /** The top folder of a file below `src`; `undefined` for an entry, which stands at the root. */
 function folderOf(path: string, root: string): string | undefined {
@@ -29,8 +37,8 @@ function orderBreaches(
   return arrows.flatMap(({ from, to }) => {
     const one = folderOf(from, root)
     const other = folderOf(to, root)
-    if (one === undefined) return []
     if (other === undefined) return [`${from} imports the entry ${to}`]
+    if (one === undefined) return []
     return folders.indexOf(other) > folders.indexOf(one)
       ? [`${from} imports ${to}, of a later folder`]
       : []
@@ -77,4 +85,59 @@ export function measure(name: string, all: readonly SourceFile[]): Measure {
   const knot = knotsOf(arrows)[0]?.length ?? 0
   const folderKnot = knotsOf(folders.filter(({ from, to }) => from !== to))[0]?.length ?? 0
   return { package: name, files: files.length, knot, folderKnot }
+}
+
+/** Breaches of the limit of files per folder, and exceptions that no longer apply. */
+export function crowdBreaches(shape: Shape, all: readonly SourceFile[]): readonly string[] {
+  const root = `${shape.package}/src`
+  const { crowded = [] } = shape
+  const counts = new Map<string, number>()
+  for (const { path, kind } of all) {
+    if (kind !== 'source' || !path.startsWith(`${root}/`)) continue
+    const folder = posix.relative(root, posix.dirname(path)) || '.'
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const over = [...counts].filter(([, count]) => count > mostFiles)
+  return [
+    ...over
+      .filter(([folder]) => !crowded.includes(folder))
+      .map(
+        ([folder, count]) =>
+          `${posix.join(root, folder)} holds ${count} source files, at most ${mostFiles}: group them in sub-folders`,
+      ),
+    ...crowded
+      .filter((name) => !over.some(([folder]) => folder === name))
+      .map(
+        (name) => `${posix.join(root, name)}: holds at most ${mostFiles}, remove it from "crowded"`,
+      ),
+  ]
+}
+
+/** Paths in the inline code of a Markdown text, relative to `src`. Code blocks do not count. */
+function pathsIn(markdown: string): readonly string[] {
+  const text = markdown.replaceAll(/^```.*?^```/gms, '')
+  return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) =>
+    code.replace(/^(\.\/|src\/)/, ''),
+  )
+}
+
+type Workspace = { readonly files: readonly SourceFile[]; readonly readme: string }
+
+/** Breaches of a README's map: top folders of `src` that it does not name in backticks, and exceptions that it does name. */
+export function mapBreaches(shape: Shape, { files, readme }: Workspace): readonly string[] {
+  const root = `${shape.package}/src/`
+  const { unnamed = [] } = shape
+  const paths = pathsIn(readme)
+  const shipped = files.filter(({ path, kind }) => kind !== 'test' && path.startsWith(root))
+  const missing = [...new Set(shipped.flatMap(({ path }) => folderOf(path, root) ?? []))].filter(
+    (folder) => !paths.some((path) => path === folder || path.startsWith(`${folder}/`)),
+  )
+  return [
+    ...missing
+      .filter((folder) => !unnamed.includes(folder))
+      .map((folder) => `${shape.package}/README.md does not name the folder \`${folder}\``),
+    ...unnamed
+      .filter((folder) => !missing.includes(folder))
+      .map((folder) => `${root}${folder}: gone or named in the README, remove it from "unnamed"`),
+  ]
 }
