@@ -35,11 +35,19 @@ test('error: a target that was never tried', () => {
 })
 
 test('error: a file that has changed since, or is gone', () => {
-  expect(breaches(whole, (file) => `${texts.get(file)} // new`)).toEqual([
+  expect(breaches(whole, (file) => `${texts.get(file)}; more()`)).toEqual([
     'a.ts has changed since its mutants were tried: run pnpm mutants a.ts --write',
     'b.ts has changed since its mutants were tried: run pnpm mutants b.ts --write',
   ])
   expect(breaches(whole, (file) => (file === 'a.ts' ? undefined : texts.get(file)))).toHaveLength(1)
+})
+
+test.each([
+  ['a comment', (text: string) => `/** Explains. */\n${text} // note`],
+  ['an import', (text: string) => `import { drop } from './moved/drop.ts'\n${text}`],
+  ['layout', (text: string) => `${text}\n\n`],
+])('behavior: a record stays valid after a change of %s', (_, change) => {
+  expect(breaches(whole, (file) => change(texts.get(file) ?? ''))).toEqual([])
 })
 
 test('error: a run of another kind than the rest', () => {

@@ -12,7 +12,7 @@ export type Score = { readonly killed: number; readonly tried: number }
 export type FileRecord = Score & {
   readonly seed: number
   readonly perFile: number
-  /** SHA-256 of the file as it was mutated, hex. */
+  /** `hashSource` of the file as it was mutated. */
   readonly source: string
   readonly survived: readonly Survivor[]
 }

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto'
+import ts from 'typescript'
 import type { FileRecord, MutantsRecord, Score } from './MutantsRecord.ts'
 import type { Target } from './targets.ts'
 
-/** SHA-256 of a file's text, hex. */
-export const hashSource = (text: string): string => createHash('sha256').update(text).digest('hex')
+const printer = ts.createPrinter({ removeComments: true })
+
+/**
+ * SHA-256 of a file's code, hex. Comments, layout and imports are left out: mutants never change them, so that a rewritten
+ * comment or a moved neighbour keeps the record valid.
+ */
+export function hashSource(text: string): string {
+  const file = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, false)
+  const code = file.statements
+    .filter((statement) => !ts.isImportDeclaration(statement))
+    .map((statement) => printer.printNode(ts.EmitHint.Unspecified, statement, file))
+  return createHash('sha256').update(code.join('\n')).digest('hex')
+}
 
 export function addScores(scores: readonly Score[]): Score {
   const sum = (field: keyof Score) => scores.reduce((total, score) => total + score[field], 0)
