@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, firefox } from './src/browsers.ts'
+import { chromium, firefox } from './src/fixtures/page/browsers.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createControl, readManifest } from '@latchkey/sandbox'
-import { startClockMs, toClockFile } from './fixtures/frameClock.ts'
+import { startClockMs, toClockFile } from './fixtures/servers/frameClock.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const port = process.env['LATCHKEY_E2E_PORT'] ?? '4150'

@@ -1,7 +1,7 @@
 import { readManifest } from '@latchkey/sandbox'
 import { createWalletControl, giveWallet } from '@latchkey/sandbox-wallet/driver'
 import { type Browser, chromium } from '@playwright/test'
-import { chromium as installed } from '../browsers.ts'
+import { chromium as installed } from '../fixtures/page/browsers.ts'
 import { median, say, timed } from './measure.ts'
 
 /** Times of a WalletConnect wallet on the product of a running `npm start`. Prints medians; asserts nothing. */

@@ -1,8 +1,8 @@
 import { createControl, readManifest } from '@latchkey/sandbox'
 import { type Browser, chromium } from '@playwright/test'
-import { chromium as installed } from '../browsers.ts'
-import { createAddress, enterAddress, readMailedCode } from '../fixtures/login.ts'
-import { becomeVisitor } from '../fixtures/test.ts'
+import { createAddress, enterAddress, readMailedCode } from '../fixtures/login/login.ts'
+import { chromium as installed } from '../fixtures/page/browsers.ts'
+import { becomeVisitor } from '../fixtures/page/test.ts'
 import { median, say, timed } from './measure.ts'
 
 /** Times of a login by e-mail on the product of a running `npm start`. Prints medians; asserts nothing. */

@@ -1,7 +1,7 @@
 import type { Random, ScheduleStep } from '@latchkey/core/testing'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Sandbox, TestWallet } from '../fixtures/test.ts'
-import type { Findings } from '../fixtures/watchPage.ts'
+import type { Sandbox, TestWallet } from '../fixtures/page/test.ts'
+import type { Findings } from '../fixtures/page/watchPage.ts'
 
 /** Everything a schedule plays with. */
 export type World = {

@@ -1,5 +1,5 @@
-import { header, modal, takeWallet } from '../fixtures/product.ts'
-import { expect, type Page } from '../fixtures/test.ts'
+import { expect, type Page } from '../fixtures/page/test.ts'
+import { header, modal, takeWallet } from '../fixtures/product/product.ts'
 import { account, connectButton, signButton } from './looking.ts'
 import type { World } from './World.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, header, modal } from '../fixtures/product.ts'
+import { card, header, modal } from '../fixtures/product/product.ts'
 import { note, type World } from './World.ts'
 
 /** How long a person looks for what should come now. What is not there by then is left. */

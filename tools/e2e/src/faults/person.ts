@@ -1,5 +1,5 @@
-import { card, header, modal } from '../fixtures/product.ts'
-import { expect, type Page } from '../fixtures/test.ts'
+import { expect, type Page } from '../fixtures/page/test.ts'
+import { card, header, modal } from '../fixtures/product/product.ts'
 import { answers, answerWallet } from './answering.ts'
 import { connect } from './certain.ts'
 import {

@@ -1,5 +1,5 @@
 import { createRandom, tellSteps } from '@latchkey/core/testing'
-import { expect } from '../fixtures/test.ts'
+import { expect } from '../fixtures/page/test.ts'
 import { healServices } from './rest.ts'
 import type { World } from './World.ts'
 

@@ -1,5 +1,5 @@
-import { modal } from '../fixtures/product.ts'
-import { expect, type Page } from '../fixtures/test.ts'
+import { expect, type Page } from '../fixtures/page/test.ts'
+import { modal } from '../fixtures/product/product.ts'
 import { getWindows } from './answering.ts'
 import { approveUntil, connect, deadline, sign, soon } from './certain.ts'
 import { account, connectButton, freeSignButton, isConnected, signButton } from './looking.ts'

@@ -1,4 +1,4 @@
-import { settleCookies } from '../fixtures/product.ts'
+import { settleCookies } from '../fixtures/product/product.ts'
 import { isConnected, look } from './looking.ts'
 import { connectFirst, personSteps } from './person.ts'
 import { playInWorld, type ScheduleParameters } from './playInWorld.ts'

@@ -1,6 +1,6 @@
 import { createPublicClient, formatEther, type Hex, http, isAddressEqual, toHex } from 'viem'
-import { modal, settleCookies } from '../fixtures/product.ts'
-import { expect } from '../fixtures/test.ts'
+import { expect } from '../fixtures/page/test.ts'
+import { modal, settleCookies } from '../fixtures/product/product.ts'
 import { approveUntil, connect, deadline, sign, soon } from './certain.ts'
 import { account } from './looking.ts'
 import { playInWorld, type ScheduleParameters } from './playInWorld.ts'

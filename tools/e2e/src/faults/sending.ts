@@ -1,4 +1,4 @@
-import { modal } from '../fixtures/product.ts'
+import { modal } from '../fixtures/product/product.ts'
 import { answers, answerWallet } from './answering.ts'
 import { soon } from './certain.ts'
 import { account, comes, leave, openAccount, press } from './looking.ts'

@@ -1,7 +1,7 @@
 import { weathers } from '@latchkey/core/testing'
 import type { Control } from '@latchkey/sandbox'
 import { weatherFaults } from '@latchkey/sandbox/weather'
-import { expect } from '../fixtures/test.ts'
+import { expect } from '../fixtures/page/test.ts'
 import { answerWallet, getWindows } from './answering.ts'
 import { note, type Step, type World } from './World.ts'
 

@@ -1,0 +1,184 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { test } from '../fixtures/approval/approvalPage.ts'
+import { createLayoutCount } from '../fixtures/approval/createLayoutCount.ts'
+import { findUnreadable, least } from '../fixtures/approval/findUnreadable.ts'
+import { measured, nested, unseen } from '../fixtures/approval/layouts.ts'
+import { approve, readEnds, tryLayouts, tryLooks } from '../fixtures/approval/tryLayouts.ts'
+
+/** Numbers of the corpus: 1 ETH, a text. */
+const payment = '0'
+const message = '101'
+
+const counted = createLayoutCount()
+test.afterAll(({ browserName }) => counted.print(browserName))
+
+for (const [where, rows] of [
+  ['over, around and on the frame', measured],
+  ['over and around an app that it frames itself', nested],
+] as const) {
+  test(`S-54d: what a page lays ${where} stops every approval`, async ({ page, approvalHost }) => {
+    await tryLayouts({ page, approvalHost, counted }, rows, message)
+  })
+}
+
+test('S-54d: the same layouts without what stops them stop no approval', async ({
+  page,
+  approvalHost,
+}) => {
+  // Several have the same twin, which is opened once.
+  const twins = new Map(
+    [...measured, ...nested].map(([name, , twin]) => [JSON.stringify(twin), { name, twin }]),
+  )
+  const all = [...twins.values()]
+  // A row at a time: a busy browser takes longer than the five seconds to say of many that they are seen.
+  for (let first = 0; first < all.length; first += 6) {
+    const row = all.slice(first, first + 6)
+    const cells = row.map(({ twin }) => ({ sample: message, ...twin }))
+    for (const [index, host] of (await approvalHost.openGrid(page, cells)).entries()) {
+      await expect(approve(host), row[index]?.name).toBeEnabled()
+    }
+  }
+})
+
+test('S-54a: where no frame can tell, a payment is never approved in the page; a message, which moves nothing, is', async ({
+  page,
+  approvalHost,
+}) => {
+  await tryLayouts({ page, approvalHost, counted }, unseen, payment)
+  const twins = unseen.map(([, , layout]) => ({ sample: message, ...layout }))
+  for (const [index, host] of (await approvalHost.openGrid(page, twins)).entries()) {
+    await expect(approve(host), unseen[index]?.[0]).toBeEnabled()
+  }
+})
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`S-15: whatever a host asks of its looks, all of a request can be read, ${mode}`, async ({
+    page,
+    approvalHost,
+  }) => {
+    const [host] = await tryLooks({ page, approvalHost, counted }, mode)
+    // What it would be if the frame took over all that is asked.
+    for (const [name, value] of [
+      ['--lk-font-size-master', '0px'],
+      ['--lk-font-size-master', '9px'],
+      ['--lk-font-size-master', '64px'],
+      ['--lk-ink', 'var(--lk-paper)'],
+      ['--lk-color-mix', 'var(--lk-ink)'],
+    ] as const) {
+      const root = host?.locator('html')
+      await root?.evaluate(
+        (html, set) => {
+          html.style.cssText = '--lk-color-mix-strength: 60%; --lk-deepen: 0%'
+          html.style.setProperty(...set)
+        },
+        [name, value] as const,
+      )
+      expect(await root?.evaluate(findUnreadable, least), `${name}: ${value}`).not.toEqual([])
+    }
+  })
+}
+
+/** Stops the clocks of a page and of its frames: from here on time passes as a test says. */
+async function holdClocks(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+}
+
+/** By the mouse, wherever the frame is: a press that comes early, or to something else, is none. */
+async function press(page: Page, host: FrameLocator): Promise<void> {
+  const box = await approve(host).boundingBox()
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+type Settings = IntersectionObserverInit & {
+  readonly trackVisibility: boolean
+  readonly delay: number
+}
+
+/** Until the browser says in the frame that it is seen. The clocks may stand. */
+const waitForSight = (host: FrameLocator) =>
+  host.locator('main').evaluate((main) => {
+    const settings: Settings = { trackVisibility: true, delay: 100 }
+    return new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        const seen = entries.some((entry) => 'isVisible' in entry && entry.isVisible === true)
+        if (!seen) return
+        observer.disconnect()
+        resolve()
+      }, settings)
+      observer.observe(main)
+    })
+  })
+
+/** Chromium drops presses of the first half second after a frame has moved; a clock that nobody stops. */
+const waitForRest = (page: Page) =>
+  page.evaluate(async () => {
+    await document.documentElement.animate([], 600).finished
+  })
+
+test('S-54g: presses that come early start the second again, however many', async ({
+  page,
+  approvalHost,
+}) => {
+  await page.clock.install()
+  const host = await approvalHost.open(page, { sample: `${message},${message}` })
+  await expect(approve(host)).toBeEnabled()
+  await holdClocks(page)
+  await counted.hold('pressed all the time', async () => {
+    await press(page, host)
+    await expect.poll(() => readEnds(host)).toBe('approved')
+    await waitForSight(host)
+    for (let early = 0; early < 6; early += 1) {
+      await press(page, host)
+      await page.clock.runFor(900)
+    }
+    await expect(approve(host)).toBeDisabled()
+    expect(await readEnds(host)).toBe('approved')
+  })
+  await page.clock.runFor(1_000)
+  await press(page, host)
+  await expect.poll(() => readEnds(host)).toBe('approved approved')
+})
+
+/** What a page does to a frame that is ready, and how it gives it back just before a press. */
+const timings: readonly (readonly [name: string, taken: string, given: string])[] = [
+  ['uncovered just before the press', '#around::after { content: "" }', ''],
+  ['moved under the pointer just before the press', '#around { translate: 0 200vh }', ''],
+]
+const trap = '#around::after { position: fixed; inset: 0; background: white; pointer-events: none }'
+
+const setRules = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+
+for (const [name, taken, given] of timings) {
+  test(`S-54g: ${name}, it is not approved; a second later it is`, async ({
+    page,
+    approvalHost,
+  }) => {
+    await page.clock.install()
+    const host = await approvalHost.open(page, { sample: message, style: trap })
+    await expect(approve(host)).toBeEnabled()
+    await holdClocks(page)
+    await counted.hold(name, async () => {
+      await setRules(page, taken)
+      await expect(approve(host)).toBeDisabled()
+      await page.clock.runFor(1_000)
+      await setRules(page, given)
+      await press(page, host)
+      await waitForSight(host)
+      await waitForRest(page)
+      // Less than the second, whenever in it the frame itself has seen that it is seen.
+      await page.clock.runFor(900)
+      await press(page, host)
+      await page.clock.runFor(900)
+      await expect(approve(host)).toBeDisabled()
+      expect(await readEnds(host)).toBe('')
+    })
+    await page.clock.runFor(1_000)
+    await press(page, host)
+    await expect.poll(() => readEnds(host)).toBe('approved')
+  })
+}

@@ -1,0 +1,99 @@
+import { createPublicClient, http, isHex } from 'viem'
+import { expect, test } from '../fixtures/page/test.ts'
+import { header, modal, signIn } from '../fixtures/product/product.ts'
+
+// Other tests read what the first accounts have, at the same time.
+test.beforeEach(async ({ wallet, sandbox }) => {
+  const address = sandbox.manifest.accounts.at(-3)?.address
+  if (!address) throw new Error('The sandbox has no account.')
+  await wallet.control.selectAccount({ instance: wallet.instance, address })
+})
+
+test('K-BUY-01, K-BUY-04, K-BUY-07: coins are bought in the window of a provider, and are on the chain', async ({
+  page,
+  wallet,
+  sandbox,
+}) => {
+  const [chain] = sandbox.manifest.chains
+  if (!chain) throw new Error('The sandbox has no chain.')
+  const client = createPublicClient({ transport: http(chain.loopbackRpcUrl) })
+  await signIn(page, wallet)
+  const { selected } = await wallet.control.getInstance(wallet.instance)
+  if (!isHex(selected)) throw new Error('The wallet has no account.')
+  const readEther = () => client.getBalance({ address: selected })
+  const before = await readEther()
+
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('w3m-account-default-fund-wallet-button').click()
+  await expect(header(page)).toHaveText('Fund Wallet')
+  await modal(page).getByTestId('wallet-features-onramp-button').click()
+  await expect(header(page)).toHaveText('Choose Provider')
+  const provider = modal(page).getByTestId('onramp-provider-Card or bank')
+  await expect(provider).toBeEnabled()
+  const opened = page.context().waitForEvent('page')
+  await provider.click()
+  const shop = await opened
+  await expect(header(page)).toHaveText('Buy')
+  await expect(modal(page)).toContainText('Continue in external window')
+  await expect(modal(page)).toContainText('Buy in Card or bank')
+
+  await expect(shop.getByText(selected)).toBeVisible()
+  expect(await shop.evaluate(() => window.opener)).toBeNull()
+  await shop.getByLabel('For', { exact: true }).fill('50')
+  await shop.getByRole('button', { name: 'Buy' }).click()
+  await expect(shop.getByRole('heading')).toContainText('ETH bought')
+  const bought = (await readEther()) - before
+  expect(bought).toBeGreaterThan(0n)
+  await shop.close()
+
+  // The window tells nothing of itself: whoever wants another has it from here.
+  await expect(modal(page)).toContainText('Buy in Card or bank')
+  const again = page.context().waitForEvent('page')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect((await again).getByText(selected)).toBeVisible()
+})
+
+test('K-BUY-05, K-BUY-06: what is held at an exchange is sent in its window, is on the chain, and the balance follows', async ({
+  page,
+  wallet,
+  sandbox,
+}) => {
+  const [chain] = sandbox.manifest.chains
+  if (!chain) throw new Error('The sandbox has no chain.')
+  const client = createPublicClient({ transport: http(chain.loopbackRpcUrl) })
+  await signIn(page, wallet)
+  const { selected } = await wallet.control.getInstance(wallet.instance)
+  if (!isHex(selected)) throw new Error('The wallet has no account.')
+  const readEther = () => client.getBalance({ address: selected })
+  const before = await readEther()
+
+  const balance = page.getByTestId('profile-balance')
+  await expect(balance).toContainText('ETH')
+  const shown = await balance.textContent()
+  await page.getByTestId('account-button').click()
+  await modal(page).getByTestId('w3m-account-default-fund-wallet-button').click()
+  await modal(page).getByTestId('wallet-features-deposit-from-exchange-button').click()
+  await expect(header(page)).toHaveText('Deposit from Exchange')
+  await modal(page).getByTestId('amount-preset-50').click()
+  await expect(modal(page).getByTestId('deposit-token-amount')).toContainText('ETH')
+  const opened = page.context().waitForEvent('page')
+  await modal(page)
+    .getByTestId(/^exchange-/)
+    .first()
+    .click()
+  const exchange = await opened
+  await expect(exchange.getByText(selected)).toBeVisible()
+  const told = await exchange.evaluate(() => [window.opener, document.referrer])
+  expect(told).toEqual([null, ''])
+  await expect(modal(page).getByTestId('wui-snackbar-message')).toHaveText('Deposit started')
+  await exchange.getByRole('button', { name: 'Send' }).click()
+  await expect(exchange.getByRole('heading')).toHaveText('Sent')
+  expect(await readEther()).toBeGreaterThan(before)
+  await exchange.close()
+
+  await expect(modal(page).getByTestId('wui-snackbar-message')).toHaveText('Deposit completed', {
+    timeout: 15_000,
+  })
+  await expect(header(page)).toHaveText('Activity')
+  await expect.poll(() => balance.textContent()).not.toBe(shown)
+})

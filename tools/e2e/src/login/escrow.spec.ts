@@ -1,0 +1,190 @@
+import type { Browser } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import {
+  approve,
+  approveDevice,
+  createAddress,
+  findDeviceLink,
+  frame,
+  pressInFrame,
+  readMailedCode,
+  submitAddress,
+  typeCode,
+  waitForMail,
+} from '../fixtures/login/login.ts'
+import { expect, type Page, type Sandbox } from '../fixtures/page/test.ts'
+import type { Findings } from '../fixtures/page/watchPage.ts'
+import { modal } from '../fixtures/product/product.ts'
+import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
+import { type EscrowFrame, test } from '../fixtures/servers/escrowFrame.ts'
+
+/** S-41: so long after a mail the next one goes to the same address. */
+const mailPauseMs = 31_000
+/** The frame asks every 15 seconds how it stands. */
+const news = { timeout: 60_000 }
+const subjects = { link: 'Recover your wallet?', begun: 'Someone asked to recover your wallet' }
+
+const readAddress = async (page: Page) =>
+  (await page.locator('output').getAttribute('data-address')) as `0x${string}`
+
+/** Signs by the login; the request says that the operator can recover the wallet, if that is so. */
+async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): Promise<void> {
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
+  const line = frame(page).getByText('Recoverable by the operator')
+  await expect(line).toBeVisible({ visible: escrowed })
+  await page.bringToFront()
+  await approve(page)
+  const output = page.locator('output')
+  await expect(output).toHaveText(/^0x/)
+  const signature = (await output.textContent()) as `0x${string}`
+  const address = await readAddress(page)
+  expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+}
+
+type LogInParameters = Pick<Fixtures, 'sandbox' | 'openKitPage' | 'escrowFrame'> & {
+  readonly email: string
+  /** Mail after which the code is looked for. */
+  readonly after?: number
+}
+
+/** From an app's page to its account. */
+async function logIn(page: Page, parameters: LogInParameters): Promise<void> {
+  const { sandbox, openKitPage, escrowFrame, email, after = 0 } = parameters
+  const options = { secureFrame: { url: `${escrowFrame.origin}/sdk` }, features: { email: true } }
+  await openKitPage(page, { options })
+  await page.getByTestId('connect-button').click()
+  await submitAddress(page, email)
+  await typeCode(page, await readMailedCode({ sandbox, email, after }))
+}
+
+type Person = { readonly sandbox: Sandbox; readonly email: string; readonly escrow: EscrowFrame }
+
+type Fixtures = Pick<Person, 'sandbox'> & {
+  readonly page: Page
+  readonly browser: Browser
+  readonly openKitPage: (page: Page, options: object) => Promise<void>
+  readonly escrowFrame: EscrowFrame
+}
+
+/** A device with a wallet, and another of the same person that waits for the operator's copy of it. */
+async function openWaitingDevice(fixtures: Fixtures) {
+  const { page, browser, sandbox, escrowFrame: escrow } = fixtures
+  const email = createAddress()
+  const person = { sandbox, email, escrow }
+  await logIn(page, { ...fixtures, email })
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  const other = await openSecondDevice(browser, sandbox)
+  escrow.pass(mailPauseMs)
+  const { id } = await waitForMail(sandbox, { to: email, subject: 'code' })
+  await logIn(other.page, { ...fixtures, email, after: id })
+  await ask(other.page, person)
+  return { ...person, other }
+}
+
+/** Asks the operator, and has its owner approve that by the mailed link. */
+async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void> {
+  escrow.pass(mailPauseMs)
+  await pressInFrame(page, 'Ask the operator')
+  const number = frame(page).getByText(/^\d\d$/)
+  await expect(number).toBeVisible()
+  const link = findDeviceLink(await waitForMail(sandbox, { to: email, subject: subjects.link }))
+  await approveDevice(page.context(), { link, number: (await number.textContent()) ?? '' })
+  await page.bringToFront()
+  await expect(frame(page).getByText('Opens')).toBeVisible(news)
+}
+
+const nothingFound: Findings = { foreign: [], csp: [], errors: [] }
+
+test('S-26: the operator’s copy brings a wallet to another device, after its owner’s approval and a wait', async ({
+  page,
+  browser,
+  sandbox,
+  openKitPage,
+  escrowFrame,
+}) => {
+  // Two people’s worth of logins, and two servers beside the browser.
+  test.slow()
+  const fixtures = { page, browser, sandbox, openKitPage, escrowFrame }
+  const { other } = await openWaitingDevice(fixtures)
+
+  await test.step('the first device says who can recover the wallet', async () => {
+    await page.bringToFront()
+    await sign(page, { escrowed: true })
+    const dashboard = await page.context().newPage()
+    await dashboard.goto(`${escrowFrame.origin}/dashboard`)
+    await expect(dashboard.getByText('Recoverable by the operator', { exact: true })).toBeVisible()
+    await expect(dashboard.getByRole('button', { name: 'Turn it off' })).toBeVisible()
+    await dashboard.close()
+  })
+
+  await other.page.bringToFront()
+  const take = frame(other.page).getByRole('button', { name: 'Take my wallet' })
+  await expect(take).not.toBeVisible()
+  escrowFrame.pass(escrowFrame.waitMs)
+  await expect(take).toBeVisible(news)
+  await take.click()
+  const here = frame(other.page).getByRole('heading', { name: 'Your wallet is here' })
+  await expect(here).toBeVisible()
+  await modal(other.page).getByRole('button', { name: 'Continue' }).click()
+  await expect(other.page.getByTestId('account-button')).toBeVisible()
+  expect(await readAddress(other.page)).toBe(await readAddress(page))
+  await sign(other.page, { escrowed: true })
+  expect(other.findings).toEqual(nothingFound)
+  await other.close()
+})
+
+test('S-26: the owner cancels a wait by the mail, and the device that waits says so', async ({
+  page,
+  browser,
+  sandbox,
+  openKitPage,
+  escrowFrame,
+}) => {
+  test.slow()
+  const fixtures = { page, browser, sandbox, openKitPage, escrowFrame }
+  const { other, email } = await openWaitingDevice(fixtures)
+  const { links } = await waitForMail(sandbox, { to: email, subject: subjects.begun })
+  const mailed = await page.context().newPage()
+  await mailed.goto(links.find((address) => address.includes('/device#cancel=')) ?? '')
+  await mailed.getByRole('button', { name: 'Cancel the recovery' }).click()
+  await expect(mailed.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await mailed.close()
+  await other.page.bringToFront()
+  const ended = frame(other.page).getByRole('heading', { name: 'The request has ended' })
+  await expect(ended).toBeVisible(news)
+  expect(other.findings).toEqual(nothingFound)
+  await other.close()
+})
+
+test('S-26: an owner takes the copy from the operator, and gives it again', async ({
+  page,
+  sandbox,
+  openKitPage,
+  escrowFrame,
+}) => {
+  await page.goto(`${escrowFrame.origin}/device`)
+  const project = await page.evaluate(() =>
+    fetch('/api/project?projectId=latchkey-sandbox').then((answer) => answer.json()),
+  )
+  expect(project.escrow).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) })
+  await logIn(page, { sandbox, openKitPage, escrowFrame, email: createAddress() })
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  const dashboard = await page.context().newPage()
+  await dashboard.goto(`${escrowFrame.origin}/dashboard`)
+  const press = (name: string) => dashboard.getByRole('button', { name, exact: true }).click()
+  const says = (text: string) => expect(dashboard.getByText(text, { exact: true })).toBeVisible()
+
+  await press('Turn it off')
+  await press('Delete the operator’s copy')
+  await says('Not recoverable by the operator')
+  await page.bringToFront()
+  await sign(page, { escrowed: false })
+
+  await dashboard.bringToFront()
+  await press('Turn it on')
+  await press('Give the operator a copy')
+  await says('Recoverable by the operator')
+  await page.bringToFront()
+  await sign(page, { escrowed: true })
+})

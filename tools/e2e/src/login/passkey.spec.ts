@@ -1,0 +1,55 @@
+import { addAuthenticator, clearStorage } from '../fixtures/login/authenticator.ts'
+import { frame, loginBySocial } from '../fixtures/login/login.ts'
+import { expect, type Page, test } from '../fixtures/page/test.ts'
+import { modal, seeProfile } from '../fixtures/product/product.ts'
+
+/** Opens a page of the secure origin by a press, on a device with an authenticator of its own. */
+async function follow(page: Page, press: () => Promise<void>): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await press()
+  const opened = await opening
+  // Until then the browser may still change the process that has it.
+  await opened.waitForLoadState()
+  await addAuthenticator(opened)
+  await opened.reload()
+  return opened
+}
+
+test('S-25b, S-33, S-35c: a wallet whose storage is gone is back by its passkey, and by no other device’s', async ({
+  page,
+  sandbox,
+}) => {
+  const person = {
+    provider: 'google',
+    name: 'Mira Holt',
+    email: `${crypto.randomUUID()}@example.test`,
+  }
+  await loginBySocial(page, person)
+  await seeProfile(page)
+  const address = await page.getByTestId('profile-address').textContent()
+  const own = await follow(page, () => page.getByRole('button', { name: 'Back up' }).click())
+  await own.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(own.getByText(/^Added .*this browser$/)).toBeVisible()
+  await page.bringToFront()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Back up' })).not.toBeVisible()
+
+  const { origin } = new URL(own.url())
+  await clearStorage(page, [origin, sandbox.appUrl])
+  await loginBySocial(page, person)
+  const open = frame(page).getByRole('link', { name: 'Open the recovery page' })
+  const stranger = await follow(page, () => open.click())
+  await stranger.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(stranger.getByText(/^No passkey was used/)).toBeVisible()
+  await stranger.close()
+  await modal(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Not recovered yet.')).toBeVisible()
+
+  await own.goto(`${origin}/recover`)
+  await own.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(own.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await own.close()
+  await modal(page).getByRole('button', { name: 'Continue' }).click()
+  await seeProfile(page)
+  expect(await page.getByTestId('profile-address').textContent()).toBe(address)
+})

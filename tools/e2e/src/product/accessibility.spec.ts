@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { endMotion } from '../fixtures/page/endMotion.ts'
+import { expect, type Page, test } from '../fixtures/page/test.ts'
+import { card, header, modal, settleCookies } from '../fixtures/product/product.ts'
+
+/**
+ * Scans what is shown in light; in dark only colours are others. The pages of the product, and what stands over them on
+ * the way in: every view of the kit is scanned in its stories, and in every state.
+ */
+async function expectNoBreach(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // The page is told with its next frame. Colours on their way to their end are no colours to judge.
+    await expect(page.locator(`[data-theme]:not([data-theme="${colorScheme}"])`)).toHaveCount(0)
+    await endMotion(page.locator('html'))
+    const scan = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'light'
+      ? scan
+      : scan.withRules(['color-contrast', 'link-in-text-block'])
+    ).analyze()
+    const breaches = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+    expect({ colorScheme, breaches }).toEqual({ colorScheme, breaches: [] })
+  }
+}
+
+const paths = [
+  '/',
+  '/openloot-callback',
+  '/openloot-sandbox-callback',
+  '/discord-callback',
+  '/privacy',
+]
+
+test('the public screens pass', async ({ page }) => {
+  await settleCookies(page)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoBreach(page)
+  }
+})
+
+test('K-VIEW-05a: Connect, sign-in, account, networks, switching and the member screens pass', async ({
+  page,
+  wallet,
+}) => {
+  await settleCookies(page)
+  await page.goto('/')
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await expect(card(page)).toBeVisible()
+  await expectNoBreach(page)
+  await card(page)
+    .getByRole('button', { name: /^Sandbox Wallet/ })
+    .click()
+  await wallet.approve('connect')
+  await expect(header(page)).toHaveText('Sign In')
+  await expectNoBreach(page)
+  await wallet.approve('sign-message')
+  await expect(page.getByTestId('profile-balance')).toBeVisible()
+  await expectNoBreach(page)
+  for (const path of ['/leaderboard', '/shop-closed', '/bugreport', '/profile-test']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoBreach(page)
+  }
+  await page.getByTestId('account-button').click()
+  await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()
+  await expectNoBreach(page)
+  await page.getByTestId('w3m-account-select-network').click()
+  await expect(header(page)).toHaveText('Choose Network')
+  await expectNoBreach(page)
+  await modal(page)
+    .getByTestId(/^w3m-network-switch-Sepolia/)
+    .click()
+  await expect(modal(page)).toContainText('Approve in Sandbox Wallet')
+  await expectNoBreach(page)
+})

@@ -1,0 +1,138 @@
+import type { BrowserContext } from '@playwright/test'
+import { createAddress, loginByEmail } from '../fixtures/login/login.ts'
+import { expect, test } from '../fixtures/page/test.ts'
+import {
+  openShiftPage,
+  readSeen,
+  type Seen,
+  type ShiftPage,
+  slowDown,
+  watchShifts,
+} from '../fixtures/page/watchShifts.ts'
+import { settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
+
+// What jumps without anybody's doing, on every route and width: by one login, in one page of each width.
+test.use({ personas: 'auto' })
+
+const widths = [360, 768, 1440] as const
+const publicPaths = [
+  '/',
+  '/nowhere',
+  '/openloot-callback',
+  '/openloot-sandbox-callback',
+  '/discord-callback',
+  '/privacy',
+]
+const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
+/** One whose data stream in, and one of forms: the others are entered as they are reloaded. */
+const reloaded = ['/leaderboard', '/profile-test']
+const links = ['Leaderboard', 'Shop', 'Report a bug', 'Profile']
+/** What nobody notices. */
+const mostShift = 0.02
+
+type Measured = {
+  readonly path: string
+  readonly shifts: readonly number[]
+  readonly faults: readonly string[]
+}
+
+/** Enters a path, and loads some again. */
+async function measure(open: ShiftPage, path: string) {
+  await open.page.goto(path)
+  const entered = await readSeen(open)
+  if (!reloaded.includes(path)) return [entered]
+  await open.page.reload()
+  return [entered, await readSeen(open)]
+}
+
+/** Presses a link of the navigation. */
+async function follow(open: ShiftPage, name: string) {
+  await open.page.getByRole('navigation').getByRole('link', { name }).click()
+  await expect(open.page).toHaveTitle(new RegExp(`^${name}`))
+  return readSeen(open)
+}
+
+function toMeasured(path: string, seen: readonly Seen[]): Measured {
+  const faults = seen.flatMap(({ shift, moved, asked }) => [
+    ...(shift > mostShift ? moved : []),
+    ...asked.map((text) => `The header asks: ${text}`),
+  ])
+  return { path, shifts: seen.map(({ shift }) => Math.round(shift * 1000) / 1000), faults }
+}
+
+const openPages = (context: BrowserContext) =>
+  Promise.all(widths.map((width) => openShiftPage(context, width)))
+
+async function measurePaths(
+  context: BrowserContext,
+  paths: readonly string[],
+): Promise<readonly Measured[]> {
+  const pages = await openPages(context)
+  const measured: Measured[] = []
+  for (const path of paths) {
+    const seen = (await Promise.all(pages.map((open) => measure(open, path)))).flat()
+    measured.push(toMeasured(path, seen))
+  }
+  return measured
+}
+
+/** What has moved since the document came, screen after screen; one page at a time, each with a quarter of the processor. */
+async function measureWalk(context: BrowserContext): Promise<readonly Measured[]> {
+  const measured: Measured[] = []
+  for (const width of [360, 1440]) {
+    const open = await openShiftPage(context, width)
+    await slowDown(open.page)
+    await open.page.goto('/profile')
+    const seen = [await readSeen(open)]
+    for (const name of links) seen.push(await follow(open, name))
+    measured.push(toMeasured(`/profile and its neighbours, ${width} px`, seen))
+    await open.page.close()
+  }
+  return measured
+}
+
+function hold(who: string, measured: readonly Measured[]): void {
+  const lines = measured.map(({ path, shifts }) => `cls: ${who} ${path} ${shifts.join(' ')}`)
+  test.info().annotations.push({ type: 'cls', description: lines.join('\n') })
+  process.stdout.write(`${lines.join('\n')}\n`)
+  expect(measured.filter(({ faults }) => faults.length > 0)).toEqual([])
+}
+
+test('nothing jumps on any route and width, as a guest', async ({ context }) => {
+  await settleCookies(context)
+  await watchShifts(context)
+  // Any of the members' leads a guest to the login.
+  hold('guest', await measurePaths(context, [...publicPaths, '/profile']))
+})
+
+test('nothing jumps when the question about cookies comes', async ({ context }) => {
+  await watchShifts(context)
+  for (const width of widths) {
+    const open = await openShiftPage(context, width)
+    await open.page.goto('/')
+    await expect(open.page.getByRole('button', { name: 'Reject all' })).toBeVisible()
+    const { shift, moved } = await readSeen(open)
+    expect(shift, moved.join('\n')).toBeLessThanOrEqual(mostShift)
+  }
+})
+
+test('nothing jumps on any route and width, as a member, and nobody who comes back is asked to connect', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await watchShifts(context)
+  await signInAutomatically(page)
+  hold('member', await measurePaths(context, [...publicPaths, ...memberPaths]))
+})
+
+test('nothing jumps from screen to screen with a processor four times slower, as a member by email', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await settleCookies(context)
+  await watchShifts(context)
+  await loginByEmail(page, { sandbox, email: createAddress() })
+  hold('by email, slow', await measureWalk(context))
+})

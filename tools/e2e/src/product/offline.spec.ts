@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { wholeChromium } from '../fixtures/page/browsers.ts'
+import { expect, test } from '../fixtures/page/test.ts'
+import { signInAutomatically } from '../fixtures/product/product.ts'
+
+// The built product without a network, and with a new build. What is kept and when is proven in `apps/web/src/offline`.
+test.use({ personas: 'auto', serviceWorkers: 'allow', launchOptions: wholeChromium.launchOptions })
+
+const workerFile = fileURLToPath(new URL('../../../../apps/web/dist/sw.js', import.meta.url))
+
+/** What the browser has against putting the page among its apps. */
+async function findObstacles(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  const { errors } = await session.send('Page.getAppManifest')
+  return [
+    ...installabilityErrors.map(({ errorId }) => errorId),
+    ...errors.map(({ message }) => message),
+  ]
+}
+
+/** Addresses that the worker keeps. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('behavior: it can be installed, opens offline with the board of before, and tells of a new build', async ({
+  page,
+  context,
+}) => {
+  await signInAutomatically(page)
+  // A test's browser is one for guests; that is all it has against it.
+  expect(await findObstacles(page)).toEqual(['in-incognito'])
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' })
+  await link.click()
+  const rows = page.getByRole('list', { name: /^Leaderboard of/ }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const first = await rows.first().textContent()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await expect(rows.first()).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/This is the board as you saw it/)).toBeVisible()
+  expect(await rows.first().textContent()).toBe(first)
+  await page.goto('/bugreport')
+  await expect(page.getByRole('heading', { name: 'The clubhouse does not answer' })).toBeVisible()
+  await expect(page.goto('/discord-callback?code=secret&state=s')).rejects.toThrow('ERR_INTERNET')
+  await context.setOffline(false)
+  await page.goto('/leaderboard')
+  await expect(rows.first()).toBeVisible()
+  const kept = await listKept(page)
+  expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+
+  const build = await readFile(workerFile, 'utf8')
+  try {
+    await writeFile(workerFile, build.replace(/`[0-9a-f]{16}`/, '`0123456789abcdef`'))
+    await page.reload()
+    const prompt = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+    await prompt.getByRole('button', { name: 'Reload' }).click()
+    await expect(prompt).toHaveCount(0)
+    await expect(rows.first()).toBeVisible()
+    expect(await page.evaluate(() => caches.keys())).toEqual(['latchkey-shell-0123456789abcdef'])
+  } finally {
+    await writeFile(workerFile, build)
+  }
+})

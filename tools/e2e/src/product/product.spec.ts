@@ -1,0 +1,275 @@
+import type { Request } from '@playwright/test'
+import { becomeVisitor, expect, openWallet, type Page, test } from '../fixtures/page/test.ts'
+import {
+  chooseWallet,
+  settleCookies,
+  signIn,
+  signInAutomatically,
+} from '../fixtures/product/product.ts'
+
+const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
+
+test('guard: member screens ask a visitor to sign in, and the one that was wanted comes afterwards', async ({
+  page,
+  wallet,
+}) => {
+  await settleCookies(page)
+  for (const path of memberPaths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/(\?.*)?$/)
+  }
+  const wanted = memberPaths.at(-1)
+  await chooseWallet(page)
+  await wallet.approve('connect')
+  await wallet.approve('sign-message')
+  await expect(page).toHaveURL(new RegExp(`${wanted}$`))
+  for (const path of memberPaths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('S-75: a return path that leads elsewhere is dropped; the profile is loaded while the wallet is asked to sign', async ({
+  page,
+  wallet,
+}) => {
+  await settleCookies(page)
+  await page.goto('/?returnTo=https%3A%2F%2Fevil.test%2Fprofile&return=//evil.test&to=//evil.test')
+  const loaded = Promise.all(
+    ['Profile', 'MemberLayout'].map((chunk) =>
+      page.waitForResponse(new RegExp(`/assets/${chunk}-.*\\.js$`)),
+    ),
+  )
+  await chooseWallet(page)
+  await wallet.approve('connect')
+  await loaded
+  await wallet.approve('sign-message')
+  await expect(page).toHaveURL(/latchkey\.localhost:\d+\/profile$/)
+})
+
+test('routes: an unknown path leads to the start page', async ({ page }) => {
+  await settleCookies(page)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/localhost:\d+\/(\?.*)?$/)
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+})
+
+for (const path of ['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback']) {
+  test(`S-71: ${path} removes the provider's answer from the address at once`, async ({ page }) => {
+    await settleCookies(page)
+    await page.goto(`${path}?code=secret&state=abc`)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('cookies: the banner comes after 1.5 s, stores the choice, and does not come again', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-01-01T10:01:00Z'))
+  await page.goto('/')
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  const banner = page
+    .getByRole('region', { name: 'Cookies' })
+    .or(page.getByRole('dialog', { name: 'Cookies' }))
+  await page.clock.runFor(1400)
+  await expect(banner).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(banner).toBeVisible()
+  await expect(banner.getByRole('link')).toHaveAttribute('href', /\/privacy/)
+  await page.getByRole('button', { name: 'Reject all' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('false')
+  await page.reload()
+  // The app stands there and has had its time: a banner would be up by now.
+  await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(banner).toHaveCount(0)
+})
+
+test('cookies: accepting tells the analytics object, now and at each later start', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told, cookieAnalytics: { consentGiven: () => told.push('yes') } })
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.length)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect.poll(told).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('true')
+  await page.reload()
+  await expect.poll(told).toBe(1)
+})
+
+test('privacy: the page lists necessary storage and changes the choice', async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('cookieConsent').first()).toBeVisible()
+  const stored = () => page.evaluate(() => localStorage.getItem('cookieConsent'))
+  const choose = (name: string) => page.getByRole('main').getByRole('button', { name })
+  await choose('Accept all').click()
+  await expect.poll(stored).toBe('true')
+  await choose('Reject all').click()
+  await expect.poll(stored).toBe('false')
+  await page.reload()
+  await expect(choose('Reject all')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choose('Accept all')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('profile: the devices of the account are listed, and the others can be signed out', async ({
+  page,
+  wallet,
+  browser,
+  sandbox,
+}) => {
+  await signIn(page, wallet)
+  const other = await browser.newContext({ baseURL: sandbox.appUrl })
+  const elsewhere = await other.newPage()
+  await openWallet(other, sandbox, 'auto')
+  await becomeVisitor(other, sandbox)
+  await signInAutomatically(elsewhere)
+  await page.reload()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Sign out/ })
+    .click()
+  await expect(page.getByText('Only this device is signed in.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/localhost:\d+\/(\?.*)?$/)
+  await other.close()
+})
+
+test('profile: signing out asks first, then ends the session at the server', async ({
+  page,
+  wallet,
+}) => {
+  await signIn(page, wallet)
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(confirm).toBeHidden()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  await confirm.getByRole('button', { name: /Sign out/ }).click()
+  await expect(page).toHaveURL(/localhost:\d+\/(\?.*)?$/)
+  const readSession = () =>
+    page.evaluate(async () => (await (await fetch('/api/session')).json()).session)
+  await expect.poll(readSession).toBeNull()
+})
+
+/** Cuts the first requests for a file off; answers how often it was asked for. */
+async function cutOff(page: Page, file: RegExp, count: number): Promise<() => number> {
+  let asked = 0
+  await page.route(file, (route) => {
+    asked += 1
+    return asked > count ? route.fallback() : route.abort()
+  })
+  return () => asked
+}
+
+test('lazy screens: a chunk that fails once is there all the same; one that fails twice offers a reload', async ({
+  page,
+  wallet,
+  findings,
+}) => {
+  await signIn(page, wallet)
+  // Opened by its address, so that nothing has asked for it ahead.
+  const readOnce = await cutOff(page, /assets\/Leaderboard-.*\.js/, 1)
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
+  expect(readOnce()).toBe(2)
+
+  const chunk = /assets\/BugReport-.*\.js/
+  await cutOff(page, chunk, Number.POSITIVE_INFINITY)
+  await page.getByRole('link', { name: 'Report a bug' }).click()
+  const reload = page.getByRole('button', { name: /Reload/ })
+  await expect(reload).toBeVisible()
+  await page.unroute(chunk)
+  await reload.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Report a bug' })).toBeVisible()
+  // React writes down what the page's boundary has caught.
+  expect(findings.errors.splice(0)).toEqual([expect.stringContaining('ScreenUnavailableError')])
+})
+
+test('S-136: offline a banner shows, polling pauses and what is known stays; back, everything is asked again', async ({
+  page,
+  context,
+  wallet,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await signIn(page, wallet)
+  const balance = page.getByTestId('profile-balance')
+  await expect(balance).toContainText('ETH')
+  const known = (await balance.textContent())?.match(/^[\d.,]+ ETH/)?.[0] ?? 'none'
+  const asked: string[] = []
+  const waiting = new Set<Request>()
+  page.on('request', (request) => {
+    asked.push(request.url())
+    waiting.add(request)
+  })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  // By the page's clock: what is due earlier has been done when this is.
+  const passMoment = () => page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  const forward = async (ms: number) => {
+    asked.length = 0
+    await page.clock.fastForward(ms)
+    // What a timer starts may ask by a timer of its own, and set the next one when it fails.
+    await passMoment()
+    await expect.poll(() => waiting.size).toBe(0)
+    await passMoment()
+    return [...asked]
+  }
+  // What is asked for the first time is not asked again before it was answered.
+  await expect(async () => expect(await forward(31_000)).not.toEqual([])).toPass({
+    timeout: 20_000,
+  })
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  // What was under way is tried a few times more.
+  await expect(async () => expect(await forward(31_000)).toEqual([])).toPass({ timeout: 20_000 })
+  expect(await forward(120_000)).toEqual([])
+  expect(await forward(120_000)).toEqual([])
+  await expect(balance).toContainText(known)
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect.poll(() => asked).toContain(`${sandbox.appUrl}/api/session`)
+  await expect.poll(() => asked.join()).toContain('api.latchkey.localhost')
+  await expect(balance).toContainText(known)
+})
+
+test('S-110, S-112: the document comes with a strict policy and its companions', async ({
+  page,
+}) => {
+  const answer = await page.goto('/')
+  const headers = answer?.headers() ?? {}
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*(?!\.)/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  })
+  expect(headers['referrer-policy']).toBeTruthy()
+  expect(headers['permissions-policy']).toBeTruthy()
+})
+
+test('K-INIT-13a: the first visit asks nobody but its own origin', async ({ page, sandbox }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(sandbox.appUrl) && !request.url().startsWith('data:'))
+      asked.push(request.url())
+  })
+  await settleCookies(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures/page/test.ts'
+import { award, operate } from '../fixtures/product/operator.ts'
+import { chooseName, settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
+
+// The whole way over the real marketplace of the sandbox; what the screen does with each answer is proven in its own tests.
+test.use({ personas: 'auto' })
+
+test('a member buys with points, gets them back where it cannot be delivered, and waits while the shop is closed', async ({
+  page,
+  sandbox,
+  wallet,
+}) => {
+  const address = sandbox.manifest.accounts.at(-6)?.address
+  if (!address) throw new Error('The sandbox has no account.')
+  await wallet.control.selectAccount({ instance: wallet.instance, address })
+  await settleCookies(page)
+  await signInAutomatically(page)
+  const tag = Date.now().toString(36)
+  await chooseName(page, `Magpie ${tag}`)
+  await award([`Magpie ${tag},500,Tournament,shop-${tag}`])
+
+  await page.getByRole('link', { name: 'Shop' }).click()
+  const balance = page.getByTestId('shop-balance')
+  // What was awarded, and the welcome of the sandbox's club.
+  await expect(balance).toHaveText('700 points to spend')
+  const item = (name: string) => page.getByTestId('shop-item').filter({ hasText: name })
+  const picture = item('Brass lantern').locator('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 640)
+  const buy = async (name: string, price: number) => {
+    await page.getByRole('button', { name: `Buy ${name} for ${price} points` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Buy for' }).click()
+  }
+  const receipt = page.getByTestId('shop-receipt')
+  await buy('Brass lantern', 120)
+  await expect(receipt).toContainText('Brass lantern is yours')
+  await expect(receipt).toContainText(/M-[0-9A-F]{10}/)
+  await expect(balance).toHaveText('580 points to spend')
+  await expect(item('Brass lantern')).toContainText('Owned')
+  const purchases = page.getByTestId('shop-purchase')
+  await page.reload()
+  await expect(purchases).toHaveCount(1)
+  await expect(balance).toHaveText('580 points to spend')
+
+  await sandbox.control.setMarketRefusal({ refusal: 'sold_out' })
+  await buy('Spare key', 40)
+  await expect(receipt).toContainText('You have your 40 points back.')
+  await sandbox.control.setMarketRefusal({})
+  await expect(balance).toHaveText('580 points to spend')
+  await expect(purchases.nth(0)).toContainText('Refunded')
+
+  await operate('shop', 'close')
+  await page.reload()
+  const closed = page.getByRole('region', { name: 'The shop is closed' })
+  await closed.getByRole('button', { name: 'Tell me when it opens' }).click()
+  await expect(closed).toContainText('You are told here')
+  await expect(page.getByRole('button', { name: /^Buy / })).toHaveCount(0)
+  const waitMs = 600_000
+  await operate('shop', 'open', '--starts', new Date(Date.now() + waitMs).toISOString())
+  await page.clock.install()
+  await page.reload()
+  await expect(closed).toContainText('Opens in')
+  await operate('shop', 'open')
+  await page.clock.fastForward(waitMs)
+  await expect(page.getByRole('button', { name: /^Buy Spare key/ })).toBeVisible()
+  await expect(page.getByText('The shop is open')).toBeVisible()
+
+  // What was spent costs no place: the points of the season are all there.
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByTestId('profile-points')).toHaveText('500')
+})

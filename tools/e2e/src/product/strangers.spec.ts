@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '../fixtures/page/test.ts'
+
+/** `::1` in full. */
+const loopback6 = '0:0:0:0:0:0:0:1'
+const website = 'https://evil.test'
+
+/** Processes of the sandbox that runs: its supervisor, and the children that it wrote down. */
+function listProcesses(): readonly { readonly pid: number; readonly name: string }[] {
+  const file = join(process.env['LATCHKEY_STATE_DIR'] ?? '', 'run.json')
+  const { pid, children } = JSON.parse(readFileSync(file, 'utf8'))
+  return [{ pid, name: 'supervisor' }, ...children]
+}
+
+/** Sockets that a process holds, as the kernel numbers them. */
+function listSockets(pid: number): ReadonlySet<string> {
+  const folder = `/proc/${pid}/fd`
+  const links = readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(join(folder, name))]
+    } catch {
+      return [] // closed meanwhile
+    }
+  })
+  return new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []))
+}
+
+type Listening = { readonly name: string; readonly address: string; readonly port: number }
+
+/** Bytes of an address as the kernel writes them: words of four bytes, each turned round. */
+const toBytes = (hex: string) =>
+  (hex.match(/.{8}/g) ?? []).flatMap((word) =>
+    (word.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).reverse(),
+  )
+
+/** `::1` and all the others of the newer kind in full, so that they are compared and asked as they are. */
+function toAddress(hex: string): string {
+  const bytes = toBytes(hex)
+  if (bytes.length === 4) return bytes.join('.')
+  const words = Array.from(
+    { length: 8 },
+    (_, at) => 256 * (bytes[2 * at] ?? 0) + (bytes[2 * at + 1] ?? 0),
+  )
+  return words.map((word) => word.toString(16)).join(':')
+}
+
+/** Every TCP port that the sandbox opened, of both kinds of addresses. */
+function listPorts(): readonly Listening[] {
+  const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
+    // A machine may have none of the newer kind.
+    existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(1) : [],
+  )
+  const listening = rows
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , , state]) => state === '0A')
+  return listProcesses().flatMap(({ pid, name }) => {
+    const sockets = listSockets(pid)
+    return listening
+      .filter((fields) => sockets.has(fields[9] ?? ''))
+      .map(([, local = '']) => ({
+        name,
+        address: toAddress(local.split(':')[0] ?? ''),
+        port: Number.parseInt(local.split(':')[1] ?? '', 16),
+      }))
+  })
+}
+
+type Headers = Readonly<Record<string, string>>
+type Answer = {
+  readonly status: number
+  readonly allowed: string | undefined
+  readonly body: string
+}
+
+const nothing: Answer = { status: 0, allowed: undefined, body: '' }
+
+/** Asks as a browser would for a page; what is no HTTP, or cut off, is no answer. */
+function ask({ address, port }: Listening, headers: Headers, body = ''): Promise<Answer> {
+  return new Promise((resolve) => {
+    const method = body === '' ? 'GET' : 'POST'
+    const asking = request({ host: address, port, method, headers, agent: false, timeout: 10_000 })
+    asking.on('timeout', () => asking.destroy())
+    asking.on('error', () => resolve(nothing))
+    asking.on('upgrade', (_, socket) => {
+      socket.destroy()
+      resolve({ ...nothing, status: 101 })
+    })
+    asking.on('response', async (response) => {
+      const { statusCode: status = 0, headers: got } = response
+      const read = await text(response).catch(() => '')
+      resolve({ status, allowed: got['access-control-allow-origin'], body: read })
+    })
+    asking.end(body)
+  })
+}
+
+const upgrade = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+}
+const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+
+/** Servers of the product: they say to any name what they would say on the internet, and to no page of another origin. */
+const isPublic = ({ name }: Listening) => name === 'app' || name === 'secure'
+
+test('S-141d: a website reads nothing and opens no line on any port that the sandbox opened', async ({
+  sandbox,
+}) => {
+  const ports = listPorts()
+  const names = new Set(ports.map(({ name }) => name))
+  expect([...names]).toEqual(
+    expect.arrayContaining(['supervisor', 'app', 'secure', 'relay', 'solana', 'chain-1']),
+  )
+  expect(ports.length).toBeGreaterThan(20)
+  const own = ports.find(({ port }) => String(port) === new URL(sandbox.appUrl).port)
+  expect(own && (await ask(own, { host: new URL(sandbox.appUrl).host })).status).toBe(200)
+
+  const findings: unknown[] = []
+  for (const listening of ports) {
+    const { address, port } = listening
+    // Where nodes must have a port it is at an address that takes no connection.
+    if (address !== '127.0.0.1' && address !== loopback6) expect(address).toBe('224.0.0.1')
+    const host = address === loopback6 ? `[::1]:${port}` : `${address}:${port}`
+    const json = { 'content-type': 'application/json' }
+    const answers = [
+      await ask(listening, { host, origin: website }),
+      await ask(listening, { host, origin: website, ...json }, call),
+      await ask(listening, { host, origin: website, 'content-type': 'text/plain' }, call),
+    ]
+    const rebound = isPublic(listening)
+      ? []
+      : [
+          await ask(listening, { host: 'evil.test' }),
+          await ask(listening, { host: 'evil.test', ...json }, call),
+        ]
+    const line = await ask(listening, { host, origin: website, ...upgrade })
+    const readable = answers.filter(({ allowed }) => allowed === '*' || allowed === website)
+    const done = [...answers, ...rebound].filter(({ body }) => body.includes('"result"'))
+    const told = rebound.filter(({ status }) => status >= 200 && status < 300)
+    if (readable.length + done.length + told.length > 0 || line.status === 101)
+      findings.push({ ...listening, answers, rebound, line })
+  }
+  expect(findings).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { expect, test } from '../fixtures/page/test.ts'
+import { card, chooseWallet, header, modal, settleCookies } from '../fixtures/product/product.ts'
+
+test.beforeEach(async ({ page }) => settleCookies(page))
+
+test.describe('resets', () => {
+  test.use({ personas: 'resets' })
+  test('K-CHAIN-06: a reset request counts as declined', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Connection declined')
+  })
+})
+
+test.describe('slow', () => {
+  test.use({ personas: 'slow:2' })
+  test('S-134b: going back from a slow wallet drops its late answer', async ({ page, wallet }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
+    await page.getByTestId('header-back').click()
+    await expect(header(page)).toHaveText('Log In')
+    await wallet.control.waitUntilIdle({ instance: wallet.instance })
+    await expect(header(page)).toHaveText('Log In')
+    await expect(page.getByTestId('account-button')).toHaveCount(0)
+  })
+})
+
+test.describe('silent', () => {
+  test.use({ personas: 'silent' })
+  test('S-134a: a wallet that never answers can be left at any time', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).not.toBeVisible()
+    // The attempt is over: the button waits for nothing, and the same wallet is asked anew.
+    await expect(page.getByRole('main').getByTestId('connect-button')).not.toContainText(
+      'Connecting',
+    )
+    await chooseWallet(page)
+    await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
+  })
+})
+
+test.describe('locked', () => {
+  test.use({ personas: 'locked' })
+  test('K-INJ-02: a locked wallet asks to be unlocked, then connects', async ({ page, wallet }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('unlock')
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Sign In')
+  })
+})
+
+test.describe('wrong chain', () => {
+  test.use({ personas: 'wrong-chain' })
+  test('K-NET-01, K-MODAL-08: the unsupported network blocks first, the sign-in follows', async ({
+    page,
+    wallet,
+  }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Switch Network')
+    await page.getByTestId('w3m-header-close').click()
+    await expect(modal(page)).toBeVisible()
+    await modal(page)
+      .getByTestId(/^w3m-network-switch-Ethereum/)
+      .click()
+    await wallet.approve()
+    await expect(header(page)).toHaveText('Sign In')
+  })
+})
+
+test.describe('no switching', () => {
+  test.use({ personas: 'wrong-chain,no-switching' })
+  test('K-NET-04: a wallet that cannot switch is told apart, and disconnecting is the way out', async ({
+    page,
+    wallet,
+  }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Switch Network')
+    await modal(page)
+      .getByTestId(/^w3m-network-switch-Ethereum/)
+      .click()
+    await expect(modal(page)).toContainText(/cannot change networks|did not change/)
+    await page.getByTestId('header-back').click()
+    await modal(page).getByTestId('disconnect-button').click()
+    await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+  })
+})
+
+test.describe('disconnects itself', () => {
+  test.use({ personas: 'approves' })
+  test('K-INJ-06: a wallet that drops the site leaves nothing connected', async ({
+    page,
+    wallet,
+  }) => {
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Sign In')
+    await wallet.control.disconnect({ instance: wallet.instance })
+    await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
+    await expect(page.getByTestId('account-button')).toHaveCount(0)
+  })
+})
+
+test.describe('twins', () => {
+  test.use({ personas: 'twins' })
+  test('S-61: two wallets of one name are both shown, with a notice', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    // Two of the name in each ecosystem; none may pass for another.
+    for (const ecosystem of ['Ethereum', 'Solana', 'Bitcoin']) {
+      const rows = card(page).getByText(`${ecosystem} · Two extensions use this name`)
+      await expect(rows).toHaveCount(2)
+    }
+  })
+})
+
+test.describe('hostile', () => {
+  test.use({ personas: 'hostile' })
+  test('S-60: hostile announcements show as bounded text without script or foreign image', async ({
+    page,
+    sandbox,
+  }) => {
+    const { url: directory } = sandbox.manifest.services['wallets'] ?? {}
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(card(page).getByText('Hostile icon')).toBeVisible()
+    await expect(card(page).getByText('Wallet very very')).toBeVisible()
+    for (const name of await card(page).getByRole('button').allInnerTexts()) {
+      expect(name.length).toBeLessThan(140)
+      expect(name).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/)
+    }
+    expect(await card(page).locator('script, object, iframe').count()).toBe(0)
+    // What no wallet has brought is the directory's, of the host the product names.
+    const images = card(page).locator(`img:not([src^="${directory}/"])`)
+    await expect(images).not.toHaveCount(0)
+    for (const image of await images.all()) {
+      expect(await image.getAttribute('src')).toMatch(/^(data:image\/|blob:)/)
+    }
+  })
+})
+
+test.describe('injected', () => {
+  test.use({ personas: 'injected' })
+  test('K-CONN-10: a wallet that is only in the window is not listed on desktop', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(header(page)).toHaveText('Log In')
+    // It is there to be found, and the list is complete.
+    expect(await page.evaluate(() => 'ethereum' in window)).toBe(true)
+    await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
+    await expect(page.getByTestId('all-wallets')).toBeVisible()
+    await expect(card(page).getByRole('button', { name: /Browser Wallet/ })).toHaveCount(0)
+  })
+})
+
+test.describe('none', () => {
+  test.use({ personas: 'none' })
+  test('without a wallet in the page the list offers others, and help', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByTestId('connect-button').click()
+    await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
+    await expect(card(page).getByText('installed')).toHaveCount(0)
+    // The way for people without a wallet is a login, which stands in the same view.
+    await expect(page.getByTestId('wui-email-input')).toBeVisible()
+    await expect(page.getByTestId('w3m-wallet-guide-get-started')).toHaveCount(0)
+    await expect(card(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
+  })
+})
+
+test.describe('panel', () => {
+  test.use({ personas: 'approves' })
+  test('K-INJ-02: where pop-ups are blocked the wallet asks in a panel on the page', async ({
+    page,
+    wallet,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/')
+    await chooseWallet(page)
+    await wallet.approve('connect')
+    await expect(header(page)).toHaveText('Sign In')
+  })
+})

@@ -1,0 +1,289 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Page, type TestWallet, test } from '../fixtures/page/test.ts'
+import {
+  card,
+  chooseNetwork,
+  type Ecosystem,
+  header,
+  modal,
+  settleCookies,
+} from '../fixtures/product/product.ts'
+
+// Two wallets in the page, both in every ecosystem; the third is on another device.
+test.use({ personas: 'auto,neighbours' })
+
+const tabs: Readonly<Record<Ecosystem, string>> = {
+  eip155: 'ethereum',
+  solana: 'solana',
+  bip122: 'bitcoin',
+}
+const ecosystems = ['solana', 'bip122', 'eip155'] as const
+
+const active = (page: Page) => page.getByTestId('wui-active-profile-wallet-item')
+const others = (page: Page) => page.getByTestId('active-connection')
+const recents = (page: Page) => page.getByTestId('recent-connection')
+const toast = (page: Page) => page.getByTestId('wui-snackbar-message')
+
+/** A wallet on another device, with another account than those of the page. */
+async function createRemote({ control }: TestWallet): Promise<string> {
+  const instance = crypto.randomUUID()
+  await control.setPersonas({ instance, personas: 'auto,none' })
+  await control.selectAccount({ instance })
+  return instance
+}
+
+async function pair(page: Page, { control }: TestWallet, instance: string): Promise<void> {
+  await page.getByRole('main').getByTestId('connect-button').click()
+  await page.getByTestId('wallet-selector-walletconnect').click()
+  const code = page.getByTestId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', /^wc:/)
+  await control.pair({ instance, uri: (await code.getAttribute('uri')) ?? '' })
+}
+
+/** A wallet that was just connected signs at once, by itself. */
+const signsIn = (page: Page) => expect(modal(page)).not.toBeVisible()
+
+async function openWallets(page: Page): Promise<void> {
+  await page.getByTestId('account-button').click()
+  await page.getByTestId('wui-wallet-switch').click()
+  await expect(header(page)).toHaveText('Wallets')
+}
+
+const show = (page: Page, ecosystem: Ecosystem) =>
+  page.getByTestId(`tab-${tabs[ecosystem]}`).click()
+
+/** From the wallets of an ecosystem to another one of them. */
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByTestId('add-connection-button').click()
+  await card(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+}
+
+const toText = (row: Locator, name: Locator) =>
+  Promise.all([name.textContent(), row.getAttribute('address')]).then((parts) => parts.join(' '))
+
+/** Name and address of each wallet, by ecosystem, the active one first. */
+async function readWallets(page: Page): Promise<Wallets> {
+  const wallets: Record<string, readonly string[]> = {}
+  for (const ecosystem of ecosystems) {
+    await show(page, ecosystem)
+    const rows = [
+      ...(await active(page).all()).map((row) => toText(row, row.getByRole('heading'))),
+      ...(await others(page).all()).map((row) => toText(row, row.locator('bdi').first())),
+    ]
+    wallets[ecosystem] = await Promise.all(rows)
+  }
+  return wallets
+}
+
+/** Connects three wallets in each ecosystem; leaves the list of them open. */
+async function connectNine(page: Page, wallet: TestWallet, remote: string): Promise<void> {
+  await settleCookies(page)
+  await page.goto('/')
+  await pair(page, wallet, remote)
+  await signsIn(page)
+  await openWallets(page)
+  for (const ecosystem of ecosystems) {
+    await show(page, ecosystem)
+    await expect(active(page)).toHaveCount(1)
+    await add(page, 'Sandbox Wallet')
+    // A new account has to prove itself; the one after it is the same.
+    await signsIn(page)
+    await openWallets(page)
+    await show(page, ecosystem)
+    await add(page, 'Harbour Wallet')
+    await expect(toast(page)).toHaveText('New Wallet Added')
+    await expect(header(page)).toHaveText('Wallets')
+    await expect(others(page)).toHaveCount(2)
+  }
+}
+
+type Wallets = Readonly<Record<string, readonly string[]>>
+
+/** Expects these, the active one first; the order of the others is their own affair. */
+async function expectWallets(page: Page, wanted: Wallets): Promise<void> {
+  const sort = (wallets: Wallets) =>
+    Object.entries(wallets).map(([ecosystem, [first, ...rest]]) => [
+      ecosystem,
+      first,
+      ...rest.toSorted(),
+    ])
+  await expect(async () =>
+    expect(sort(await readWallets(page)).toSorted()).toEqual(sort(wanted).toSorted()),
+  ).toPass({
+    timeout: 15_000,
+  })
+}
+
+/** Gives an account a name among the wallets that show. */
+async function rename(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: /^Rename/ }).click()
+  await row.getByRole('textbox').fill(name)
+  await row.getByRole('textbox').press('Enter')
+  await expect(row.getByTitle(name)).toBeVisible()
+}
+
+const names = {
+  solana: 'Games',
+  bip122: 'حساب التوفير',
+  eip155: 'Rainy days',
+} as const
+
+/** The same wallets in the same order; the account of the last one of each ecosystem by its new name, wherever it is. */
+function withNames(wallets: Wallets): Wallets {
+  const toAddress = (text = '') => text.split(' ').at(-1)
+  const entries = ecosystems.map((ecosystem) => {
+    const rows = wallets[ecosystem] ?? []
+    const named = toAddress(rows.at(-1))
+    const toRenamed = (row: string) =>
+      toAddress(row) === named ? `${names[ecosystem]} ${named}` : row
+    return [ecosystem, rows.map(toRenamed)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What is stored of connections, as it stands. */
+const readStored = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('@appkit/connections'),
+    localStorage.getItem('@appkit/disconnected_connector_ids'),
+  ])
+
+test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once are renamed, switched, restored and ended one by one, and all others stay as they were', async ({
+  page,
+  context,
+  wallet,
+}) => {
+  // Some sixty steps with four signatures.
+  test.setTimeout(180_000)
+  const remote = await createRemote(wallet)
+  await connectNine(page, wallet, remote)
+  const unnamed = await readWallets(page)
+  expect(new Set(Object.values(unnamed).flat()).size).toBe(9)
+  const nine = withNames(unnamed)
+  const [harbour = '', session = '', named = ''] = nine['eip155'] ?? []
+  const [first = '', ...rest] = unnamed['eip155'] ?? []
+  expect([first, ...rest].map((text) => text.split(' ')[0])).toEqual([
+    ...['Harbour', 'Sandbox', 'Sandbox'],
+  ])
+  // Two wallets may hold one account, which has one name.
+  expect(first.split(' ')[1]).toBe(rest[1]?.split(' ')[1])
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await openWallets(second)
+  await expectWallets(second, unnamed)
+  const stored = await readStored(page)
+
+  await test.step('each name shows, and nothing else is another', async () => {
+    for (const ecosystem of ecosystems) {
+      await show(page, ecosystem)
+      await rename(others(page).last(), names[ecosystem])
+      await expect(toast(page)).toHaveText('Account renamed')
+    }
+    await expect.poll(() => readWallets(page)).toEqual(nine)
+    expect(await readStored(page)).toEqual(stored)
+  })
+
+  await test.step('the names are in a tab that was open before', () => expectWallets(second, nine))
+
+  await test.step('Escape leaves the name and the list as they are', async () => {
+    const row = others(page).last()
+    await row.getByRole('button', { name: /^Rename/ }).click()
+    await row.getByRole('textbox').fill('Something else')
+    await page.keyboard.press('Escape')
+    await expect(header(page)).toHaveText('Wallets')
+    await expectWallets(page, nine)
+  })
+
+  await test.step('switching keeps both', async () => {
+    await show(page, 'eip155')
+    await others(page).filter({ hasText: names.eip155 }).getByText('Switch').click()
+    await expect(toast(page)).toHaveText('Wallet switched')
+    await expectWallets(page, { ...nine, eip155: [named, session, harbour] })
+  })
+
+  await page.keyboard.press('Escape')
+  await chooseNetwork(page, 'Sepolia')
+  await page.getByTestId('w3m-connecting-siwe-sign').click()
+  await signsIn(page)
+
+  await test.step('a reload restores all nine on the right network, with their names, and asks nobody', async () => {
+    await page.reload()
+    await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
+    await openWallets(page)
+    await expectWallets(page, { ...nine, eip155: [named, session, harbour] })
+    for (const instance of [wallet.instance, `${wallet.instance}~2`, remote]) {
+      expect(await wallet.control.getPending({ instance })).toEqual([])
+    }
+  })
+
+  await test.step('a second tab has the same nine', async () => {
+    await second.reload()
+    await openWallets(second)
+    await expectWallets(second, { ...nine, eip155: [named, session, harbour] })
+    await second.close()
+  })
+
+  await test.step('disconnecting one makes the next one active and leaves the other eight', async () => {
+    await show(page, 'eip155')
+    await page.getByTestId('wui-active-profile-wallet-item-disconnect-button').click()
+    await expect(others(page)).toHaveCount(1)
+    await expect(header(page)).toHaveText('Wallets')
+    await expectWallets(page, { ...nine, eip155: [session, harbour] })
+  })
+
+  await test.step('connected again it has its name', async () => {
+    await show(page, 'eip155')
+    await expect(recents(page)).toHaveCount(1)
+    const before = recents(page).filter({ hasText: names.eip155 })
+    await before.getByRole('button', { name: /^Connect/ }).click()
+    await signsIn(page)
+    await openWallets(page)
+    await show(page, 'eip155')
+    await expect(recents(page)).toHaveCount(0)
+    await expect(active(page).getByRole('heading')).toHaveText(names.eip155)
+  })
+
+  await test.step('the longest name leaves the account button in a narrow page', async () => {
+    const wide = page.viewportSize() ?? { width: 1280, height: 900 }
+    await rename(active(page), 'W'.repeat(32))
+    await page.setViewportSize({ width: 360, height: 740 })
+    const readEnd = async () => {
+      const box = await page.getByTestId('account-button').boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 360)
+    }
+    await expect.poll(readEnd).toBeLessThanOrEqual(360)
+    await page.setViewportSize(wide)
+  })
+
+  await test.step('an empty name takes it away', async () => {
+    await active(page)
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    await active(page).getByRole('textbox').fill('')
+    await active(page).getByRole('textbox').press('Enter')
+    await expect(active(page).getByRole('heading')).toHaveText(/Wallet$/)
+  })
+
+  await test.step('a wallet of before can be forgotten', async () => {
+    await page.getByTestId('wui-active-profile-wallet-item-disconnect-button').click()
+    await expect(recents(page)).toHaveCount(1)
+    await recents(page)
+      .getByRole('button', { name: /^Forget/ })
+      .click()
+    await expect(recents(page)).toHaveCount(0)
+  })
+
+  await test.step('ending an ecosystem ends all its wallets, and the session they share with others', async () => {
+    await show(page, 'solana')
+    await page.getByRole('button', { name: 'Disconnect All' }).click()
+    await expect(active(page)).toHaveCount(0)
+    const [bitcoin = '', , other = ''] = nine['bip122'] ?? []
+    const left = { solana: [], bip122: [bitcoin, other], eip155: [first] }
+    await expectWallets(page, left)
+    await page.reload()
+    await openWallets(page)
+    await expectWallets(page, left)
+  })
+})
