@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { add, type Counts, none } from './counts.ts'
-import { listFailures } from './failures.ts'
-import { readReport, resultsFolder } from './results.ts'
-import { steps } from './steps.ts'
+import { add, type Counts, none } from './reports/counts.ts'
+import { listFailures } from './reports/failures.ts'
+import { readReport, resultsFolder } from './reports/results.ts'
+import { steps } from './steps/steps.ts'
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 

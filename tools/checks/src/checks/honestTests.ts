@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { allowedSkips } from '../../../bootstrap/src/skips.ts'
+import { allowedSkips } from '../../../bootstrap/src/reports/skips.ts'
 import type { Check } from '../check.ts'
 import { type SourceFile, sourceFiles } from '../workspace.ts'
 

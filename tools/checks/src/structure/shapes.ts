@@ -240,6 +240,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'tools/bootstrap',
     largestKnot: 0,
+    folders: ['reports', 'steps'],
   },
   {
     package: 'tools/checks',
@@ -249,8 +250,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'tools/e2e',
     largestKnot: 0,
-    crowded: ['.', 'fixtures'],
-    unnamed: ['bench'],
+    folders: ['fixtures', 'bench', 'faults', 'product', 'wallets', 'login', 'frame', 'funds'],
   },
   {
     package: 'tools/sandbox-wallet',

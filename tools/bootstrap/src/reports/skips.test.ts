@@ -37,7 +37,7 @@ test('default: what a system lacks may be skipped there, and nowhere else', () =
 })
 
 test.each(allowedSkips)('default: $file still holds what it may skip', ({ file, titles }) => {
-  const path = new URL(`../../../${file}`, import.meta.url)
+  const path = new URL(`../../../../${file}`, import.meta.url)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   expect(text).toMatch(/\b(skipIf|runIf)\(/)
   for (const title of titles) expect(text).toContain(title.split(' (skipped')[0])

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Where the runners leave their machine-readable reports. */
 export const resultsFolder = join(root, 'test-results', 'gate')
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type Counts, playwrightCounts, vitestCounts } from './counts.ts'
-import { readReport, resultsFolder, root } from './results.ts'
-import { playwrightSkips, unlistedSkips, vitestSkips } from './skips.ts'
+import { type Counts, playwrightCounts, vitestCounts } from '../reports/counts.ts'
+import { readReport, resultsFolder, root } from '../reports/results.ts'
+import { playwrightSkips, unlistedSkips, vitestSkips } from '../reports/skips.ts'
 
 type Outcome = { readonly counts: Counts; readonly output: string }
 export type Step = {
