@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runService } from '@latchkey/service'
 import { parseConfig } from './config/parseConfig.ts'
-import { startServer } from './startServer.ts'
+import { startServer } from './start/startServer.ts'
 
 /** The same from `src/` and from `dist/`. */
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))

@@ -1,6 +1,6 @@
 import { baseErrors, defineEndpoint, type ErrorCatalogue, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { ItemId, Price } from './shop.ts'
+import { ItemId, Price } from './schemas/shop.ts'
 
 /** How seldom an item is, from many to few. */
 export const Rarity = z.enum(['common', 'uncommon', 'rare', 'epic', 'legendary'])

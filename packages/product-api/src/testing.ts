@@ -1,1 +1,6 @@
-export { type FakeAnswers, type FakeRefusal, fakeProductApi, refuse } from './fakeProductApi.ts'
+export {
+  type FakeAnswers,
+  type FakeRefusal,
+  fakeProductApi,
+  refuse,
+} from './testing/fakeProductApi.ts'

@@ -1,4 +1,4 @@
-export { headerCheckMs } from './constants.ts'
+export { headerCheckMs } from './config/constants.ts'
 export { askSlowly } from './testing/askSlowly.ts'
 export { createProgramRunner, type RunningProgram } from './testing/createProgramRunner.ts'
 export {

@@ -1,5 +1,5 @@
 import { createDefineRoute, type RateClass } from '@latchkey/service'
-import type { KeyContext } from '../KeyContext.ts'
+import type { KeyContext } from './KeyContext.ts'
 
 /** This service, for what the routes of all servers share. One caller is known: the frame's server. */
 export type KeyService = {

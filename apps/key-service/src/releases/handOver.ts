@@ -4,7 +4,7 @@ import {
   type SealingKeys,
   sealBytes,
 } from '@latchkey/frame-api/sealing'
-import { KeyRefusal } from '../KeyRefusal.ts'
+import { KeyRefusal } from '../errors/KeyRefusal.ts'
 
 export type Handover = {
   readonly walletId: string

@@ -1,8 +1,8 @@
 import { PublicKey, releaseProofType } from '@latchkey/frame-api'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import * as z from 'zod'
-import { proofToleranceMs } from '../constants.ts'
-import { KeyRefusal } from '../KeyRefusal.ts'
+import { proofToleranceMs } from '../config/constants.ts'
+import { KeyRefusal } from '../errors/KeyRefusal.ts'
 import type { TicketParty } from '../tickets/createTickets.ts'
 
 const Claims = z.object({ walletId: z.string(), publicKey: PublicKey, iat: z.number() })

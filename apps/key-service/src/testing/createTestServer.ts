@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSealingKeys, sealBytes } from '@latchkey/frame-api/sealing'
 import { createLog, createServiceMetrics } from '@latchkey/service'
 import { createTestClock, createTestDestination } from '@latchkey/service/testing'
-import { createServer } from '../createServer.ts'
+import { createServer } from '../start/createServer.ts'
 import { createTickets } from '../tickets/createTickets.ts'
 
 export const walletId = 'w'.repeat(22)

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { dayMs, hourMs } from '../constants.ts'
-import { KeyRefusal } from '../KeyRefusal.ts'
+import { dayMs, hourMs } from '../config/constants.ts'
+import { KeyRefusal } from '../errors/KeyRefusal.ts'
 
 /** Whose copy a ticket is for, and the thumbprint of the key that may take it (`cnf` of RFC 7800). */
 export type TicketParty = { readonly walletId: string; readonly thumbprint: string }

@@ -1,5 +1,5 @@
 import { and, isNotNull, lte } from 'drizzle-orm'
-import { bansAtOnce } from '../constants.ts'
+import { bansAtOnce } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { auditLog, users } from '../db/schema.ts'
 import { forgetMarks } from './banMarks.ts'

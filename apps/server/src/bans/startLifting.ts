@@ -1,5 +1,5 @@
-import { banLookMs } from '../constants.ts'
-import { type BackgroundOptions, startRounds } from '../startRounds.ts'
+import { type BackgroundOptions, startRounds } from '../background/startRounds.ts'
+import { banLookMs } from '../config/constants.ts'
 import { liftDueBans } from './liftDueBans.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import type { Ban } from './Ban.ts'
 
 /** Ends a request of who is banned, and says until when and why. */

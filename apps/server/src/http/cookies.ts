@@ -1,5 +1,5 @@
 import { defineCookie } from '@latchkey/service'
-import { linkLifetimeMs, linkRepeatMs, sessionLifetimeMs } from '../constants.ts'
+import { linkLifetimeMs, linkRepeatMs, sessionLifetimeMs } from '../config/constants.ts'
 
 /** Binds what a browser began at a provider (S-71). */
 export const linkCookie = defineCookie({

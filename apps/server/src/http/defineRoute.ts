@@ -1,6 +1,6 @@
 import { createDefineRoute, createDefineStream, type RateClass } from '@latchkey/service'
-import type { ServerContext } from '../ServerContext.ts'
 import type { ActiveSession } from '../sessions/SessionRow.ts'
+import type { ServerContext } from './ServerContext.ts'
 
 /** What the product server is to the routes it serves. */
 export type Server = {

@@ -2,7 +2,7 @@ import { sha256 } from '@latchkey/service'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { keyedCalls } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import type { KeyedCall } from './runOnce.ts'
 
 type Call = Pick<KeyedCall, 'userId' | 'key' | 'path' | 'input'>

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { keyedCallLifetimeMs } from '../constants.ts'
+import { keyedCallLifetimeMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { keyedCalls } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import { findAnswer, toInputHash } from './findAnswer.ts'
 
 /** What the effect may use: all of it is undone where any of it fails. */

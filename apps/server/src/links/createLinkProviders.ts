@@ -2,7 +2,7 @@ import type { LinkProvider } from '@latchkey/product-api'
 import type { Clock } from '@latchkey/service'
 import { type CodeLogin, type CodeLoginProvider, createCodeLogin } from '@latchkey/service/oauth'
 import type { Config } from '../config/Config.ts'
-import { providerTimeoutMs } from '../constants.ts'
+import { providerTimeoutMs } from '../config/constants.ts'
 import { type ExternalPerson, parseDiscordUser, parseMarketplaceClaims } from './parsePerson.ts'
 
 /** A provider whose accounts can be linked. */

@@ -1,14 +1,14 @@
 import { isErrorCode, type LinkProvider } from '@latchkey/product-api'
 import { sha256 } from '@latchkey/service'
 import { eq } from 'drizzle-orm'
-import { sessionLifetimeMs } from '../constants.ts'
+import { sessionLifetimeMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { linkFlows } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
-import type { ServerContext } from '../ServerContext.ts'
-import { addSession } from '../sessions/addSession.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import { moveSession } from '../sessions/moveSession.ts'
+import { addSession } from '../sign-in/addSession.ts'
 import type { LinkableProvider } from './createLinkProviders.ts'
+import type { LinkContext } from './LinkContext.ts'
 import { findOrCreateLinkedUser, linkAccount, type ProvenAccount } from './linkedAccounts.ts'
 import type { ExternalPerson } from './parsePerson.ts'
 import { findProvider } from './startFlow.ts'
@@ -37,7 +37,7 @@ export type FlowAnswer = {
  * @returns The finished flow, and the secret of the session's new cookie.
  * @throws {RefusalError}
  */
-export async function finishFlow(context: ServerContext, answer: FlowAnswer) {
+export async function finishFlow(context: LinkContext, answer: FlowAnswer) {
   const { provider, state, flowToken, session } = answer
   const { redirectUri } = findProvider(context, provider)
   const claim = { provider, state, flowToken, redirectUri, userId: session?.userId }
@@ -48,7 +48,7 @@ export async function finishFlow(context: ServerContext, answer: FlowAnswer) {
 }
 
 /** Refusals are stored too, so that a second post hears the same. What nobody expected is stored as `internal`. */
-async function settle(context: ServerContext, flow: LinkFlow, answer: FlowAnswer) {
+async function settle(context: LinkContext, flow: LinkFlow, answer: FlowAnswer) {
   try {
     const person = await readPerson(context, flow, answer)
     return await context.db.transaction((tx) => keep(tx, { context, flow, answer, person }))
@@ -61,7 +61,7 @@ async function settle(context: ServerContext, flow: LinkFlow, answer: FlowAnswer
 }
 
 async function readPerson(
-  context: ServerContext,
+  context: LinkContext,
   flow: LinkFlow,
   { provider, state, code, error, iss, flowToken }: FlowAnswer,
 ): Promise<ExternalPerson> {
@@ -77,7 +77,7 @@ async function readPerson(
 }
 
 type Keeping = {
-  readonly context: ServerContext
+  readonly context: LinkContext
   readonly flow: LinkFlow
   readonly answer: FlowAnswer
   readonly person: ExternalPerson
@@ -112,7 +112,7 @@ async function keep(tx: Database, { context, flow, answer, person }: Keeping): P
 }
 
 type Finish = {
-  readonly context: ServerContext
+  readonly context: LinkContext
   readonly outcome: string
   readonly name: string | null
 }

@@ -1,11 +1,11 @@
 import type { LinkProvider, LinkPurpose, ReturnPath } from '@latchkey/product-api'
 import { randomId, randomToken, sha256 } from '@latchkey/service'
 import { lt } from 'drizzle-orm'
-import { linkLifetimeMs, linkMemoryMs } from '../constants.ts'
+import { linkLifetimeMs, linkMemoryMs } from '../config/constants.ts'
 import { linkFlows } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
-import type { ServerContext } from '../ServerContext.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import type { LinkableProvider } from './createLinkProviders.ts'
+import type { LinkContext } from './LinkContext.ts'
 import { toFlowSecrets } from './toFlowSecrets.ts'
 import { toLinkRefusal } from './toLinkRefusal.ts'
 
@@ -20,7 +20,7 @@ export type FlowStart = {
 }
 
 /** @throws {RefusalError} `provider_unavailable`: not configured (S-74). */
-export function findProvider({ links }: ServerContext, name: LinkProvider): LinkableProvider {
+export function findProvider({ links }: LinkContext, name: LinkProvider): LinkableProvider {
   const provider = links.get(name)
   if (!provider) throw new RefusalError('provider_unavailable')
   return provider
@@ -31,7 +31,7 @@ export function findProvider({ links }: ServerContext, name: LinkProvider): Link
  *
  * @throws {RefusalError} `provider_unavailable`, `provider_unreachable`.
  */
-export async function startFlow(context: ServerContext, start: FlowStart) {
+export async function startFlow(context: LinkContext, start: FlowStart) {
   const { flowToken, ...facts } = start
   const { login, redirectUri } = findProvider(context, start.provider)
   const now = context.clock.now()

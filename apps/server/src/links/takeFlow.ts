@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LinkProvider } from '@latchkey/product-api'
 import { sha256 } from '@latchkey/service'
 import { and, eq, isNull } from 'drizzle-orm'
-import { linkLookMs, linkRepeatMs, linkWaitMs } from '../constants.ts'
+import { linkLookMs, linkRepeatMs, linkWaitMs } from '../config/constants.ts'
 import { linkFlows } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
-import type { ServerContext } from '../ServerContext.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
+import type { LinkContext } from './LinkContext.ts'
 
 export type LinkFlow = typeof linkFlows.$inferSelect
 
@@ -28,7 +28,7 @@ export type FlowClaim = {
  * @throws {RefusalError} `link_mixed_up`, `link_expired`, `link_used`, `timed_out`.
  */
 export async function takeFlow(
-  context: ServerContext,
+  context: LinkContext,
   claim: FlowClaim,
 ): Promise<{ readonly flow: LinkFlow; readonly taken: boolean }> {
   const flow = await readFlow(context, claim)
@@ -48,7 +48,7 @@ export async function takeFlow(
 }
 
 /** Reads the flow of a state; everything else about it has to fit too. */
-async function readFlow({ db }: ServerContext, claim: FlowClaim): Promise<LinkFlow> {
+async function readFlow({ db }: LinkContext, claim: FlowClaim): Promise<LinkFlow> {
   const { state, flowToken, provider, redirectUri } = claim
   const [flow] = await db
     .select()
@@ -62,7 +62,7 @@ async function readFlow({ db }: ServerContext, claim: FlowClaim): Promise<LinkFl
   return flow
 }
 
-async function waitForOutcome(context: ServerContext, claim: FlowClaim): Promise<LinkFlow> {
+async function waitForOutcome(context: LinkContext, claim: FlowClaim): Promise<LinkFlow> {
   const end = performance.now() + linkWaitMs
   for (;;) {
     const flow = await readFlow(context, claim)

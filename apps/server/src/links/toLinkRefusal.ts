@@ -1,5 +1,5 @@
 import { CodeLoginError } from '@latchkey/service/oauth'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 
 /** What a provider's fault is to who waits; anything else stays what it is. */
 export function toLinkRefusal(error: unknown): unknown {

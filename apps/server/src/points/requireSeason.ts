@@ -1,5 +1,5 @@
 import type { Database } from '../db/Database.ts'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import { readSeason, type SeasonRow } from './seasons.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Picture } from '@latchkey/product-api'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
-import { picturesPerDay } from '../constants.ts'
+import { picturesPerDay } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { reportPictures, reports } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 

@@ -1,7 +1,7 @@
 import { pictureLimits } from '@latchkey/product-api'
 import { JPG } from 'image-size/types/jpg'
 import { WEBP } from 'image-size/types/webp'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 
 export type PictureBytes = {
   readonly type: 'image/jpeg' | 'image/webp'

@@ -1,6 +1,6 @@
 import { sha256 } from '@latchkey/service'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { lastSeenStepMs, sessionIdleMs } from '../constants.ts'
+import { lastSeenStepMs, sessionIdleMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { ActiveSession } from './SessionRow.ts'

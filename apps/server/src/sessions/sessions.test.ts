@@ -1,11 +1,11 @@
 import { sha256 } from '@latchkey/service'
 import { expect, test } from 'vitest'
 import { sessions } from '../db/schema.ts'
+import { createSession } from '../sign-in/createSession.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
 import { setUpServer } from '../testing/setUpServer.ts'
 import { emptyChain } from '../testing/startTestRpc.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
-import { createSession } from './createSession.ts'
 import { findSession } from './findSession.ts'
 
 const hour = 3_600_000

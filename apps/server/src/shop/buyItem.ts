@@ -1,14 +1,14 @@
 import { randomId } from '@latchkey/service'
 import { and, eq } from 'drizzle-orm'
-import { firstRetryMs } from '../constants.ts'
+import { firstRetryMs } from '../config/constants.ts'
 import { linkedAccounts, purchases, spendEntries, users } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import { findAnswer } from '../idempotency/findAnswer.ts'
 import { type KeyedCall, runOnce, type Transaction } from '../idempotency/runOnce.ts'
-import type { ServerContext } from '../ServerContext.ts'
 import type { Marketplace } from './createMarketplace.ts'
 import { readBalance } from './readBalance.ts'
 import { readOpening } from './readOpening.ts'
+import type { ShopContext } from './ShopContext.ts'
 
 export type Wish = {
   readonly itemId: string
@@ -16,7 +16,7 @@ export type Wish = {
   readonly price: number
 }
 
-type Shop = Pick<ServerContext, 'db' | 'marketplace'>
+type Shop = Pick<ShopContext, 'db' | 'marketplace'>
 
 /**
  * Takes the points for an item, once for each key. What is asked of the marketplace is asked before: nobody waits for it

@@ -5,8 +5,8 @@ import {
   type Item,
   marketplaceErrors,
 } from '@latchkey/product-api/marketplace'
+import { marketplaceTimeoutMs } from '../config/constants.ts'
 import type { MarketplaceApi } from '../config/fields.ts'
-import { marketplaceTimeoutMs } from '../constants.ts'
 
 export type Delivery = {
   /** The marketplace knows the delivery by it: twice is once. */

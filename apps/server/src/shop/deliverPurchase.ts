@@ -1,20 +1,18 @@
 import { describeError } from '@latchkey/service'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { deliveriesAtOnce, firstRetryMs, mostRetryMs } from '../constants.ts'
+import { deliveriesAtOnce, firstRetryMs, mostRetryMs } from '../config/constants.ts'
 import { purchases } from '../db/schema.ts'
-import type { ServerContext } from '../ServerContext.ts'
 import type { DeliveryOutcome } from './createMarketplace.ts'
 import { refundPurchase } from './refundPurchase.ts'
+import type { ShopContext } from './ShopContext.ts'
 import type { PurchaseRow } from './toPurchase.ts'
-
-type Shop = Pick<ServerContext, 'db' | 'clock' | 'log' | 'marketplace' | 'metrics'>
 
 /**
  * Has the marketplace deliver what was paid, or gives the points back where it refuses for good. Without an answer the
  * purchase stays paid and is tried again later. Any number of these at once end as one: the marketplace knows the purchase,
  * and only what is paid becomes something else.
  */
-export async function deliverPurchase(shop: Shop, id: string): Promise<void> {
+export async function deliverPurchase(shop: ShopContext, id: string): Promise<void> {
   const { db, marketplace, log } = shop
   const isPaid = and(eq(purchases.id, id), eq(purchases.state, 'paid'))
   const [purchase] = await db.select().from(purchases).where(isPaid)
@@ -29,7 +27,7 @@ export async function deliverPurchase(shop: Shop, id: string): Promise<void> {
 }
 
 /** Delivers what waited long enough, oldest first; a part at a time. */
-export async function deliverDue(shop: Shop): Promise<void> {
+export async function deliverDue(shop: ShopContext): Promise<void> {
   const due = await shop.db
     .select({ id: purchases.id })
     .from(purchases)
@@ -41,7 +39,7 @@ export async function deliverDue(shop: Shop): Promise<void> {
   for (const { id } of due) await deliverPurchase(shop, id)
 }
 
-async function conclude(shop: Shop, id: string, outcome: DeliveryOutcome): Promise<void> {
+async function conclude(shop: ShopContext, id: string, outcome: DeliveryOutcome): Promise<void> {
   const { db, clock, metrics } = shop
   if ('refused' in outcome) {
     const refund = { purchaseId: id, reason: outcome.refused, at: new Date(clock.now()) }
@@ -56,7 +54,7 @@ async function conclude(shop: Shop, id: string, outcome: DeliveryOutcome): Promi
   metrics.deliveries.inc({ outcome: 'delivered' })
 }
 
-async function putOff({ db, clock, metrics }: Shop, { id, attempts }: PurchaseRow) {
+async function putOff({ db, clock, metrics }: ShopContext, { id, attempts }: PurchaseRow) {
   const waitMs = Math.min(firstRetryMs * 2 ** attempts, mostRetryMs)
   await db
     .update(purchases)

@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../db/Database.ts'
 import { purchases } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import { toPurchase } from './toPurchase.ts'
 
 /** Where a page of purchases ended: when the last was bought, and its id. */

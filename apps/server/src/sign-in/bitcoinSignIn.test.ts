@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/Database.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
-import { bitcoinVerifier } from './bitcoinVerifier.ts'
+import { verifySignature } from './verifySignature.ts'
 
 // A machine busy with other suites is no reason to fail.
 vi.setConfig({ testTimeout: 60_000 })
@@ -194,6 +194,6 @@ test('S-82: the vectors of BIP-322', async () => {
   const signature =
     'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
   const signed = { data, address: data.accountAddress, signature, rpcUrls: [] }
-  expect(await bitcoinVerifier.verify({ ...signed, message: 'Hello World' })).toBe('key')
-  expect(await bitcoinVerifier.verify({ ...signed, message: '' })).toBeUndefined()
+  expect(await verifySignature({ ...signed, message: 'Hello World' })).toBe('key')
+  expect(await verifySignature({ ...signed, message: '' })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { SignInData } from '@latchkey/core/sign-in'
 import { signInStatement } from '@latchkey/product-api'
-import { clockToleranceMs, messageMaxAgeMs } from '../constants.ts'
+import { clockToleranceMs, messageMaxAgeMs } from '../config/constants.ts'
 import { readGrant } from './readGrant.ts'
 import { toAccountAddress } from './verifySignature.ts'
 

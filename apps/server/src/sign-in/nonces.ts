@@ -1,6 +1,6 @@
 import { randomBase62 } from '@latchkey/service'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { nonceLength, nonceLifetimeMs, nonceReservationMs } from '../constants.ts'
+import { nonceLength, nonceLifetimeMs, nonceReservationMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { nonces } from '../db/schema.ts'
 

@@ -2,14 +2,13 @@ import { ChainUnreachableError, type Signer } from '@latchkey/adapter-eip155/ver
 import { parseCaipNetworkId } from '@latchkey/core'
 import { parseSignInMessage, type SignInData, SignInMessageError } from '@latchkey/core/sign-in'
 import { sha256 } from '@latchkey/service'
-import { RefusalError } from '../http/RefusalError.ts'
-import type { ServerContext } from '../ServerContext.ts'
-import { createSession } from '../sessions/createSession.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import { checkMessage } from './checkMessage.ts'
+import { createSession } from './createSession.ts'
 import { consumeNonce, type NonceUse, reserveNonce, takeReservation } from './nonces.ts'
-import type { SignedText } from './SignatureVerifier.ts'
+import type { SignInContext } from './SignInContext.ts'
 import { toSignInChains } from './toSignInChains.ts'
-import { toAccountAddress, verifySignature } from './verifySignature.ts'
+import { type SignedText, toAccountAddress, verifySignature } from './verifySignature.ts'
 
 export type SignInParameters = {
   readonly message: string
@@ -30,7 +29,7 @@ export type SignInParameters = {
  * @throws {RefusalError} 401 for a definitive refusal; 503 `chain_unreachable` when the same may be sent again.
  */
 export async function signIn(
-  context: ServerContext,
+  context: SignInContext,
   parameters: SignInParameters,
 ): Promise<string> {
   const { message, signature, browserHash } = parameters
@@ -76,12 +75,12 @@ function readNonce(message: string): string | undefined {
   return /^Nonce: ([A-Za-z0-9]{8,})\r?$/m.exec(message)?.[1]
 }
 
-async function takeNonce({ db }: ServerContext, use: NonceUse, attempt: string): Promise<boolean> {
+async function takeNonce({ db }: SignInContext, use: NonceUse, attempt: string): Promise<boolean> {
   return (await consumeNonce(db, use)) || (await takeReservation(db, use, attempt))
 }
 
 async function findSigner(
-  { config }: ServerContext,
+  { config }: SignInContext,
   signed: Omit<SignedText, 'rpcUrls'>,
   onUnreachable: () => Promise<void>,
 ): Promise<Signer | undefined> {
@@ -102,7 +101,7 @@ type Verified = SignInParameters & {
   readonly auditHash: string
 }
 
-async function createAccountSession(context: ServerContext, verified: Verified): Promise<string> {
+async function createAccountSession(context: SignInContext, verified: Verified): Promise<string> {
   const { data, address, signer, previousTokenHash, userIdHere, browser, auditHash } = verified
   const { chainId } = data
   const account = { namespace: parseCaipNetworkId(chainId).namespace, address, chainId }

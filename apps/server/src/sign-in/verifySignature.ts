@@ -1,31 +1,83 @@
-import type { Signer } from '@latchkey/adapter-eip155/verify'
-import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
-import { parseCaipNetworkId } from '@latchkey/core'
-import { bitcoinVerifier } from './bitcoinVerifier.ts'
-import { ethereumVerifier } from './ethereumVerifier.ts'
-import type { SignatureVerifier, SignedText } from './SignatureVerifier.ts'
-import { solanaVerifier } from './solanaVerifier.ts'
+import {
+  isSignedByAddress as isSignedByBitcoinAddress,
+  toCheckedAddress as toBitcoinAddress,
+} from '@latchkey/adapter-bip122/verify'
+import {
+  ChainUnreachableError,
+  findSigner,
+  type Signer,
+  toCheckedAddress as toEthereumAddress,
+} from '@latchkey/adapter-eip155/verify'
+import {
+  isSignedByAddress as isSignedBySolanaAddress,
+  toCheckedAddress as toSolanaAddress,
+} from '@latchkey/adapter-solana/verify'
+import { type CaipNetworkId, type ChainNamespace, parseCaipNetworkId } from '@latchkey/core'
+import type { SignInData } from '@latchkey/core/sign-in'
 
-/** A namespace without a line here is refused, whatever is configured. */
+export type SignedText = {
+  readonly data: SignInData
+  /** As `toAccountAddress` gave it. */
+  readonly address: string
+  /** The exact text that was signed; never a text rendered again from `data`. */
+  readonly message: string
+  /** As the wallet gave it: 0x hex, base58 or base64. */
+  readonly signature: string
+  /** The server's own RPC addresses of the chain. `[]` where a signature is verified without the chain. */
+  readonly rpcUrls: readonly string[]
+}
+
+type SignatureVerifier = {
+  /** Returns the one form in which an address is stored, or `undefined` when it is no address of that chain. */
+  readonly toAddress: (address: string, chainId: CaipNetworkId) => string | undefined
+  /**
+   * @returns `undefined` when the account did not sign.
+   * @throws {ChainUnreachableError} The chain gave no answer.
+   */
+  readonly verify: (signed: SignedText) => Promise<Signer | undefined>
+}
+
+/** Verifiers by namespace (wire-siwx §3 to §5). A namespace without a line is refused, whatever is configured. */
 const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = {
-  bip122: bitcoinVerifier,
-  eip155: ethereumVerifier,
-  solana: solanaVerifier,
+  /** BIP-322 in its simple form, or BIP-137 for every kind of address but Taproot. The address belongs to the named chain. */
+  bip122: {
+    toAddress: toBitcoinAddress,
+    async verify({ data: { chainId: caipNetworkId }, address, message, signature }) {
+      const signed = { address, caipNetworkId, message, signature }
+      return isSignedByBitcoinAddress(signed) ? 'key' : undefined
+    },
+  },
+  /** Keys and contracts. A contract is asked on the chain that the text names. */
+  eip155: {
+    toAddress: (address) => toEthereumAddress(address),
+    async verify({ data: { chainId: caipNetworkId }, address, message, signature, rpcUrls }) {
+      // Without an RPC address a contract cannot be asked, so even a key's signature proves nothing.
+      if (rpcUrls.length === 0) throw new ChainUnreachableError({ chainId: caipNetworkId })
+      return findSigner({ address, caipNetworkId, message, signature, rpcUrls })
+    },
+  },
+  /** Keys, by strict ed25519. */
+  solana: {
+    toAddress: (address) => toSolanaAddress(address),
+    async verify({ address, message, signature }) {
+      return isSignedBySolanaAddress({ address, message, signature }) ? 'key' : undefined
+    },
+  },
 }
 
 function getVerifier(chainId: CaipNetworkId): SignatureVerifier | undefined {
   return verifiers[parseCaipNetworkId(chainId).namespace]
 }
 
-/** The one form in which an address is stored; `undefined` when it is none of that chain, or nobody verifies it. */
+/** Returns the one form in which an address is stored, or `undefined` when it is no address of a supported chain. */
 export function toAccountAddress(address: string, chainId: CaipNetworkId): string | undefined {
   return getVerifier(chainId)?.toAddress(address, chainId)
 }
 
 /**
- * Tells who signed a text, by the rules of its namespace.
+ * Finds out how a text was signed, by the rules of its namespace.
  *
- * @returns `undefined` when the account did not.
+ * @returns `undefined` when the account did not sign.
  * @throws {ChainUnreachableError} The chain gave no answer.
  */
 export async function verifySignature(signed: SignedText): Promise<Signer | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
-import { RefusalError } from '../http/RefusalError.ts'
+import { RefusalError } from '../errors/RefusalError.ts'
 import { toNameKey } from './toNameKey.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { inArray, lte } from 'drizzle-orm'
 import { isInForce } from '../bans/Ban.ts'
 import { markWaysIn } from '../bans/banMarks.ts'
-import { deletionDelayMs, deletionsAtOnce } from '../constants.ts'
+import { deletionDelayMs, deletionsAtOnce } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { auditLog, users } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { deletionDelayMs } from '../constants.ts'
+import { deletionDelayMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
 

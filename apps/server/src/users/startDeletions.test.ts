@@ -1,6 +1,6 @@
 import { createTestClock, createTestDestination } from '@latchkey/service/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deletionLookMs } from '../constants.ts'
+import { deletionLookMs } from '../config/constants.ts'
 import { users } from '../db/schema.ts'
 import { createLog } from '../log/createLog.ts'
 import { setUpServer } from '../testing/setUpServer.ts'

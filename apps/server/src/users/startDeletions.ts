@@ -1,5 +1,5 @@
-import { deletionLookMs } from '../constants.ts'
-import { type BackgroundOptions, startRounds } from '../startRounds.ts'
+import { type BackgroundOptions, startRounds } from '../background/startRounds.ts'
+import { deletionLookMs } from '../config/constants.ts'
 import { deleteDueUsers } from './deleteDueUsers.ts'
 
 /**

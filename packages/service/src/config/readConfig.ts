@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,5 @@
 import { getTableName, isTable } from 'drizzle-orm'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 import type { Database, Schema, Tables } from './Database.ts'
 import { readMigrationState } from './migrationState.ts'
 

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 /**
  * Takes a folder for this process. The lock of a process that is gone, e.g. after a power failure, is taken over.

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 /** What a group or anybody may do. */
 const ofOthers = 0o077

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 import type { OpenDatabase, Schema, Tables, WatchQueries } from './Database.ts'
 import { timeQueries } from './timeQueries.ts'
 

@@ -1,4 +1,4 @@
-import { slowQueryMs } from '../constants.ts'
+import { slowQueryMs } from '../config/constants.ts'
 import type { Log } from '../log/createLog.ts'
 import type { ServiceMetrics } from '../metrics/createServiceMetrics.ts'
 import type { WatchQueries } from './Database.ts'

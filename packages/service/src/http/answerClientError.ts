@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { BaseErrorCode } from '@latchkey/core/contract'
-import { randomBase62 } from '../random.ts'
+import { randomBase62 } from '../crypto/random.ts'
 import { toEnvelope } from './answerRefusal.ts'
 import { RefusalError } from './RefusalError.ts'
 

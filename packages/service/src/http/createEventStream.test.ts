@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heartbeatMs, stalledMs } from '../constants.ts'
+import { heartbeatMs, stalledMs } from '../config/constants.ts'
 import { createEventStream, type NewsSource } from './createEventStream.ts'
 
 beforeEach(() => {

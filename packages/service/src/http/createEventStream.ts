@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { heartbeatMs, stalledMs } from '../constants.ts'
+import { heartbeatMs, stalledMs } from '../config/constants.ts'
 
 /**
  * What a stream reads from. `next` answers as soon as there is news, or `undefined` once `signal` says that it has waited

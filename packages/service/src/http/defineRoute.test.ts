@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@latchkey/core/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { ServiceContext } from '../ServiceContext.ts'
+import type { ServiceContext } from '../context/ServiceContext.ts'
 import { createDefineRoute, type RawCall } from './defineRoute.ts'
 import type { RateClass } from './toRateBuckets.ts'
 

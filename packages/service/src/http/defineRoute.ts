@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServiceTypes } from '../ServiceContext.ts'
+import type { ServiceTypes } from '../context/ServiceContext.ts'
 import type { NewsSource } from './createEventStream.ts'
 import { RefusalError } from './RefusalError.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'

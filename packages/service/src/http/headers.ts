@@ -1,4 +1,4 @@
-import { hstsSeconds } from '../constants.ts'
+import { hstsSeconds } from '../config/constants.ts'
 
 /** Features of the browser that pages of ours do not use (S-112), but for those that say so. */
 const features = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServiceContext } from '../ServiceContext.ts'
+import type { ServiceContext } from '../context/ServiceContext.ts'
 
 /** Logs and counts every answered request, by the template of its route. */
 export function observeRequests(app: FastifyInstance, { log, metrics }: ServiceContext): void {

@@ -1,4 +1,4 @@
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../context/Clock.ts'
 
 const windowMs = 60_000
 const maxKeys = 50_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { longPollLimitMs, streamLimitMs } from '../constants.ts'
-import type { ServiceTypes } from '../ServiceContext.ts'
+import { longPollLimitMs, streamLimitMs } from '../config/constants.ts'
+import type { ServiceTypes } from '../context/ServiceContext.ts'
 import { createEventStream, type NewsSource } from './createEventStream.ts'
 import type { Route, RoutePolicy } from './defineRoute.ts'
 import { RefusalError } from './RefusalError.ts'

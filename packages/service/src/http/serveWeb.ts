@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 import { RefusalError } from './RefusalError.ts'
 
 /** Vite puts a hash of the content into the names under `assets/`. */

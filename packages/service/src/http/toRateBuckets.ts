@@ -1,4 +1,4 @@
-import { ratePerMinute } from '../constants.ts'
+import { ratePerMinute } from '../config/constants.ts'
 import type { Bucket } from './requireRate.ts'
 import { toRateAddress } from './toRateAddress.ts'
 

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../context/Clock.ts'
 import {
   type CodeAnswer,
   type CodeLogin,

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../ServiceContext.ts'
+import type { ServiceContext } from '../context/ServiceContext.ts'
 
 /** What the routes that every server has need to know of it. */
 export type StandingService = {

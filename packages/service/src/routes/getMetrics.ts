@@ -1,8 +1,8 @@
 import { defineEndpoint } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
+import { sha256 } from '../crypto/sha256.ts'
 import { createDefineRoute } from '../http/defineRoute.ts'
 import { RefusalError } from '../http/RefusalError.ts'
-import { sha256 } from '../sha256.ts'
 import { supervisionPolicy } from './policies.ts'
 import type { StandingService } from './StandingService.ts'
 

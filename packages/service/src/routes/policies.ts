@@ -1,4 +1,4 @@
-import { bodyLimitBytes } from '../constants.ts'
+import { bodyLimitBytes } from '../config/constants.ts'
 
 /** Policy of a read of a contract. */
 export const readPolicy = {

@@ -80,7 +80,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'apps/key-service',
     largestKnot: 0,
-    unnamed: ['config', 'http', 'releases', 'routes', 'testing', 'tickets'],
+    folders: ['config', 'errors', 'tickets', 'releases', 'http', 'routes', 'start'],
   },
   {
     package: 'apps/playground',
@@ -100,8 +100,30 @@ export const shapes: readonly Shape[] = [
   {
     package: 'apps/server',
     largestKnot: 2,
-    crowded: ['routes'],
-    unnamed: ['bench', 'config', 'http', 'log', 'metrics'],
+    folders: [
+      'config',
+      'db',
+      'errors',
+      'log',
+      'metrics',
+      'paging',
+      'background',
+      'idempotency',
+      'sessions',
+      'bans',
+      'users',
+      'points',
+      'reports',
+      'shop',
+      'sign-in',
+      'links',
+      'own-data',
+      'http',
+      'routes',
+      'admin',
+      'start',
+      'bench',
+    ],
   },
   {
     package: 'apps/web',
@@ -183,7 +205,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/product-api',
     largestKnot: 0,
-    unnamed: ['errors'],
+    folders: ['schemas', 'errors', 'endpoints', 'client'],
   },
   {
     package: 'packages/react',
@@ -195,7 +217,21 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/service',
     largestKnot: 0,
-    unnamed: ['browser', 'config', 'db', 'http', 'log', 'metrics', 'openapi', 'routes'],
+    folders: [
+      'errors',
+      'crypto',
+      'config',
+      'log',
+      'metrics',
+      'browser',
+      'db',
+      'context',
+      'http',
+      'openapi',
+      'routes',
+      'oauth',
+      'start',
+    ],
   },
   {
     package: 'packages/ui',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readOwnData } from '../../users/readOwnData.ts'
+import { readOwnData } from '../../own-data/readOwnData.ts'
 import { readUser } from '../../users/readUser.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'

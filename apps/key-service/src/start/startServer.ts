@@ -1,0 +1,36 @@
+import { deriveSealingKeys } from '@latchkey/frame-api/sealing'
+import {
+  asIs,
+  createLog,
+  createServiceMetrics,
+  type RunningService,
+  startStateless,
+  systemClock,
+} from '@latchkey/service'
+import type { Config } from '../config/Config.ts'
+import { createTickets } from '../tickets/createTickets.ts'
+import { createServer } from './createServer.ts'
+
+/**
+ * Derives the keys and listens. The log tells the public key, which the frame's server needs.
+ *
+ * @throws {StartError} With one sentence for the person at the terminal.
+ */
+export async function startServer(config: Config): Promise<RunningService> {
+  const log = createLog<{ readonly publicKey?: string }>({
+    level: config.logLevel,
+    fields: { publicKey: asIs },
+  })
+  const keys = await deriveSealingKeys(Uint8Array.from(config.secretKey))
+  log.info('key', { publicKey: Buffer.from(keys.publicKey).toString('base64url') })
+  const app = await createServer({
+    config,
+    clock: systemClock,
+    log,
+    metrics: createServiceMetrics(),
+    isReady: async () => true,
+    keys,
+    tickets: createTickets(config),
+  })
+  return startStateless({ config, log, app })
+}

@@ -1,0 +1,21 @@
+import { getOpenApi as endpoint } from '@latchkey/product-api'
+import { type DescribedRoute, readPolicy, toOpenApi } from '@latchkey/service'
+import { sessionCookieName } from '../../http/cookies.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
+
+/** Describes routes of this server as OpenAPI. */
+export const describeRoutes = (routes: readonly DescribedRoute[]) =>
+  toOpenApi(routes, {
+    title: 'Latchkey, product server',
+    version: '1',
+    sessionCookie: sessionCookieName,
+  })
+
+/** Tells what the server answers to, from the routes themselves. */
+export const createOpenApiRoute = (listRoutes: () => readonly DescribedRoute[]) =>
+  defineRoute(endpoint, {
+    ...readPolicy,
+    access: 'public',
+    owner: 'nobody-in-particular',
+    handle: () => describeRoutes(listRoutes()),
+  })

@@ -1,0 +1,16 @@
+import { watchLeaderboard as endpoint } from '@latchkey/product-api'
+import { readPolicy, streamLimitMs } from '@latchkey/service'
+import { defineStream } from '../../http/defineRoute.ts'
+import { requireSeason } from '../../points/requireSeason.ts'
+
+export const watchLeaderboard = defineStream(endpoint, {
+  ...readPolicy,
+  access: 'session',
+  owner: 'nobody-in-particular',
+  contentType: 'text/event-stream',
+  streamMs: streamLimitMs,
+  async open({ input: { id }, session: { userId }, context }) {
+    await requireSeason(context.db, id)
+    return context.boardNews.watch(id, userId)
+  },
+})

@@ -1,0 +1,17 @@
+import { getPicture as endpoint } from '@latchkey/product-api'
+import { readPolicy } from '@latchkey/service'
+import { RefusalError } from '../../errors/RefusalError.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
+import { readReportPicture } from '../../reports/pictures.ts'
+
+/** Answers JSON: what a player sent is never a document, script or image of our origin (S-110). */
+export const getPicture = defineRoute(endpoint, {
+  ...readPolicy,
+  access: 'session',
+  owner: 'own-user',
+  async handle({ input: { id }, session: { userId }, context: { db } }) {
+    const picture = await readReportPicture(db, { id, userId })
+    if (!picture) throw new RefusalError('not_found')
+    return picture
+  },
+})

@@ -1,0 +1,77 @@
+import {
+  createRateLimiter,
+  isDatabaseReady,
+  type RunningService,
+  startService,
+  systemClock,
+} from '@latchkey/service'
+import { openAdminDoor } from '../admin/openAdminDoor.ts'
+import { startLifting } from '../bans/startLifting.ts'
+import type { Config } from '../config/Config.ts'
+import * as schema from '../db/schema.ts'
+import { createSharedLimiter } from '../http/createSharedLimiter.ts'
+import type { ServerContext } from '../http/ServerContext.ts'
+import { createLinkProviders } from '../links/createLinkProviders.ts'
+import { createLog } from '../log/createLog.ts'
+import { createMetrics } from '../metrics/createMetrics.ts'
+import { createBoardNews } from '../points/createBoardNews.ts'
+import { createMarketplace } from '../shop/createMarketplace.ts'
+import { startDeliveries } from '../shop/startDeliveries.ts'
+import { startDeletions } from '../users/startDeletions.ts'
+import { createServer } from './createServer.ts'
+
+/**
+ * Opens the database and listens.
+ *
+ * @throws {StartError} With one sentence for the person at the terminal.
+ */
+export async function startServer(
+  config: Config,
+  migrationsFolder: string,
+): Promise<RunningService> {
+  const log = createLog({ level: config.logLevel })
+  const metrics = createMetrics()
+  const endings: (() => Promise<void>)[] = []
+  const end = async () => {
+    for (const ending of endings) await ending()
+  }
+  try {
+    const running = await startService({
+      config,
+      log,
+      metrics,
+      schema,
+      migrationsFolder,
+      async create({ db, kind }) {
+        // Everybody else can ask PostgreSQL themselves.
+        const { stateDir } = config
+        if (kind === 'pglite')
+          endings.push(await openAdminDoor({ db, clock: systemClock, stateDir }))
+        const { marketplaceApi } = config
+        const context: ServerContext = {
+          config,
+          clock: systemClock,
+          db,
+          // PGlite belongs to one server; of those that share a PostgreSQL each would let in as many.
+          limiter: kind === 'pglite' ? createRateLimiter(systemClock) : createSharedLimiter(db),
+          links: createLinkProviders(config, systemClock),
+          log,
+          metrics,
+          boardNews: createBoardNews({ db, log }),
+          marketplace: marketplaceApi && createMarketplace(marketplaceApi),
+          isReady: () => isDatabaseReady(db, migrationsFolder),
+        }
+        endings.push(startDeliveries(context), startDeletions(context), startLifting(context))
+        return createServer(context)
+      },
+    })
+    const stop = async () => {
+      await end()
+      await running.stop()
+    }
+    return { ...running, stop }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { RandomId, Time } from '@latchkey/core/contract'
+import * as z from 'zod/mini'
+import { Cursor } from '../../schemas/leaderboard.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/**
+ * Reads where the player who asks stands, and how their points came about: their awards, newest first, 20 a page. `place` is
+ * `null` for who has no points in this season.
+ */
+export const getPlace = defineEndpoint({
+  method: 'GET',
+  path: '/api/seasons/:id/place',
+  access: 'session',
+  input: z.strictObject({ id: RandomId, after: z.optional(Cursor) }),
+  response: z.object({
+    place: z.nullable(z.object({ rank: z.int(), points: z.int() })),
+    awards: z.array(
+      z.object({
+        /** Below zero where points were taken back. */
+        points: z.int(),
+        reason: z.string(),
+        awardedAt: Time,
+      }),
+    ),
+    next: z.nullable(Cursor),
+  }),
+})

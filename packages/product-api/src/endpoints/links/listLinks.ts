@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { LinkedAccount } from '../../schemas/link.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Lists the accounts elsewhere that belong to the user, oldest first. */
+export const listLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/links',
+  access: 'session',
+  input: z.strictObject({}),
+  response: z.object({ links: z.array(LinkedAccount) }),
+})

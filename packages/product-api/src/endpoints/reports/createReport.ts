@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Report, ReportText } from '../../schemas/Report.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Sends a report. The same key again answers the same report; with other words 422 `key_reused` (S-94). */
+export const createReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/reports',
+  access: 'session',
+  keyed: true,
+  input: ReportText,
+  response: z.object({ report: Report }),
+})

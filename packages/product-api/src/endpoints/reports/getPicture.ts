@@ -1,0 +1,13 @@
+import { RandomId } from '@latchkey/core/contract'
+import * as z from 'zod/mini'
+import { Picture } from '../../schemas/Report.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Reads the picture of an own report. 404 `not_found` where there is none, or the report is somebody else's. */
+export const getPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/reports/:id/picture',
+  access: 'session',
+  input: z.strictObject({ id: RandomId }),
+  response: Picture,
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Cursor } from '../../schemas/leaderboard.ts'
+import { Report } from '../../schemas/Report.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Reads the player's own reports, newest first: 20 rows. `next` is where the next page begins, `null` after the last. */
+export const listReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/reports',
+  access: 'session',
+  input: z.strictObject({ after: z.optional(Cursor) }),
+  response: z.object({ reports: z.array(Report), next: z.nullable(Cursor) }),
+})

@@ -1,0 +1,16 @@
+import { Time } from '@latchkey/core/contract'
+import * as z from 'zod/mini'
+import { Session } from '../../schemas/Session.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/**
+ * Tells who this browser is signed in as and hands out the CSRF token. Makes the pre-session cookie if there is
+ * neither it nor a session. `csrfToken` changes with every sign-in and sign-out.
+ */
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'public',
+  input: z.strictObject({}),
+  response: z.object({ session: z.nullable(Session), csrfToken: z.string(), serverTime: Time }),
+})

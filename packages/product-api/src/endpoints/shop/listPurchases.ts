@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Cursor } from '../../schemas/leaderboard.ts'
+import { Purchase } from '../../schemas/shop.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+/** Reads what the player bought, newest first: 20 rows. `next` is where the next page begins, `null` after the last. */
+export const listPurchases = defineEndpoint({
+  method: 'GET',
+  path: '/api/shop/purchases',
+  access: 'session',
+  input: z.strictObject({ after: z.optional(Cursor) }),
+  response: z.object({ purchases: z.array(Purchase), next: z.nullable(Cursor) }),
+})

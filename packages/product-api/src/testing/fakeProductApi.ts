@@ -1,0 +1,125 @@
+import type { ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { Endpoint } from '../endpoints/defineEndpoint.ts'
+import { getOpenApi } from '../endpoints/docs/getOpenApi.ts'
+import { getLeaderboard } from '../endpoints/leaderboard/getLeaderboard.ts'
+import { getNeighbours } from '../endpoints/leaderboard/getNeighbours.ts'
+import { getPlace } from '../endpoints/leaderboard/getPlace.ts'
+import { listSeasons } from '../endpoints/leaderboard/listSeasons.ts'
+import { watchLeaderboard } from '../endpoints/leaderboard/watchLeaderboard.ts'
+import { finishLink } from '../endpoints/links/finishLink.ts'
+import { listLinks } from '../endpoints/links/listLinks.ts'
+import { startLink } from '../endpoints/links/startLink.ts'
+import { unlink } from '../endpoints/links/unlink.ts'
+import { cancelDeletion } from '../endpoints/profile/cancelDeletion.ts'
+import { changeAvatar } from '../endpoints/profile/changeAvatar.ts'
+import { changeName } from '../endpoints/profile/changeName.ts'
+import { getMe } from '../endpoints/profile/getMe.ts'
+import { getOwnData } from '../endpoints/profile/getOwnData.ts'
+import { requestDeletion } from '../endpoints/profile/requestDeletion.ts'
+import { createReport } from '../endpoints/reports/createReport.ts'
+import { getPicture } from '../endpoints/reports/getPicture.ts'
+import { listReports } from '../endpoints/reports/listReports.ts'
+import { createNonce } from '../endpoints/session/createNonce.ts'
+import { getSession } from '../endpoints/session/getSession.ts'
+import { listSessions } from '../endpoints/session/listSessions.ts'
+import { revokeOtherSessions } from '../endpoints/session/revokeOtherSessions.ts'
+import { revokeSession } from '../endpoints/session/revokeSession.ts'
+import { signOut } from '../endpoints/session/signOut.ts'
+import { verifySignIn } from '../endpoints/session/verifySignIn.ts'
+import { buyItem } from '../endpoints/shop/buyItem.ts'
+import { getShop } from '../endpoints/shop/getShop.ts'
+import { listPurchases } from '../endpoints/shop/listPurchases.ts'
+import { watchShop } from '../endpoints/shop/watchShop.ts'
+import { type ErrorCode, errorCatalogue } from '../errors/errorCatalogue.ts'
+
+const endpoints = {
+  getSession,
+  createNonce,
+  verifySignIn,
+  signOut,
+  getMe,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+  changeAvatar,
+  changeName,
+  requestDeletion,
+  cancelDeletion,
+  listSeasons,
+  getLeaderboard,
+  getNeighbours,
+  getPlace,
+  getOpenApi,
+  getOwnData,
+  createReport,
+  listReports,
+  getPicture,
+  watchLeaderboard,
+  startLink,
+  finishLink,
+  listLinks,
+  unlink,
+  getShop,
+  buyItem,
+  listPurchases,
+  watchShop,
+}
+type Endpoints = typeof endpoints
+type EndpointName = keyof Endpoints
+
+/** An answer of the server's catalogue, made by `refuse`. */
+export type FakeRefusal = { readonly refusal: ErrorCode; readonly details?: Details | undefined }
+type Details = Readonly<Record<string, string | null>>
+
+export type FakeAnswers = {
+  readonly [name in EndpointName]?: (
+    input: ParsedInputOf<Endpoints[name]>,
+    request: Request,
+  ) =>
+    | ResponseOf<Endpoints[name]>
+    | FakeRefusal
+    | Promise<ResponseOf<Endpoints[name]> | FakeRefusal>
+}
+
+type Answer = (input: unknown, request: Request) => unknown
+
+/** Makes a fake answer an error of the catalogue. */
+export function refuse(refusal: ErrorCode, details?: Details): FakeRefusal {
+  return { refusal, details }
+}
+
+/**
+ * Makes msw handlers from the endpoint definitions: inputs are parsed strictly, answers are checked against the
+ * response schema. An endpoint without an answer refuses with `unavailable`.
+ */
+export function fakeProductApi(baseUrl: string, answers: FakeAnswers): readonly RequestHandler[] {
+  return Object.entries(endpoints).map(([name, endpoint]) =>
+    toHandler(baseUrl, endpoint, answers[name as EndpointName] as Answer | undefined),
+  )
+}
+
+function toHandler(baseUrl: string, endpoint: Endpoint, answer: Answer | undefined) {
+  const listen = endpoint.method === 'GET' ? http.get : http.post
+  return listen(`${baseUrl}${endpoint.path}`, async ({ request, params }) => {
+    const input = endpoint.input.safeParse({ ...(await readInput(request)), ...params })
+    if (!input.success) return toRefusal('invalid_request')
+    const answered = answer ? await answer(input.data, request) : refuse('unavailable')
+    if (isRefusal(answered)) return toRefusal(answered.refusal, answered.details)
+    return HttpResponse.json(endpoint.response.parse(answered) as Record<string, unknown>)
+  })
+}
+
+async function readInput(request: Request): Promise<object> {
+  if (request.method === 'POST') return (await request.clone().json()) as object
+  return Object.fromEntries(new URL(request.url).searchParams)
+}
+
+function isRefusal(value: unknown): value is FakeRefusal {
+  return typeof value === 'object' && value !== null && 'refusal' in value
+}
+
+function toRefusal(code: ErrorCode, details?: Details) {
+  const { status, message } = errorCatalogue[code]
+  return HttpResponse.json({ error: { code, message, ref: 'fake' }, details }, { status })
+}

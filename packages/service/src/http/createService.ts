@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie'
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import {
+  bodyLimitBytes,
+  handlerTimeoutMs,
+  headerCheckMs,
+  headerLimitBytes,
+  headerLimitMs,
+  urlLimitBytes,
+} from '../config/constants.ts'
+import type { ServiceTypes } from '../context/ServiceContext.ts'
+import { randomBase62 } from '../crypto/random.ts'
+import { allowOrigin } from './allowOrigin.ts'
+import { answerClientError } from './answerClientError.ts'
+import { answerRefusal } from './answerRefusal.ts'
+import type { Route } from './defineRoute.ts'
+import type { Headers } from './headers.ts'
+import { observeRequests } from './observeRequests.ts'
+import { RefusalError } from './RefusalError.ts'
+import { createRateLimiter, type RateLimiter } from './rateLimiter.ts'
+import { type Gate, registerRoutes } from './registerRoutes.ts'
+import { noPages, type PageServer } from './serveWeb.ts'
+
+export type ServiceOptions<service extends ServiceTypes> = {
+  readonly context: service['context']
+  readonly routes: readonly Route<service>[]
+  readonly gate: Gate<service>
+  /**
+   * Headers of an answer, errors included (S-110, S-112). What a page or route knows better it sets itself.
+   * `undefined`: what came was no request.
+   */
+  readonly toHeaders: (request: FastifyRequest | undefined) => Headers
+  /** Counts requests against their limits; absent: in memory, which is right for a server that is alone. */
+  readonly limiter?: RateLimiter | undefined
+  /** Opens the pages to serve; absent: none. */
+  readonly openPages?: ((app: FastifyInstance) => Promise<PageServer>) | undefined
+}
+
+/** Builds an HTTP server of ours. Nothing listens until `listen`; `inject` works at once. */
+export async function createService<service extends ServiceTypes>(
+  options: ServiceOptions<service>,
+): Promise<FastifyInstance> {
+  const { context, routes, gate, toHeaders } = options
+  const { config, clock, log } = context
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomBase62(12),
+    trustProxy: [...config.trustedProxies],
+    bodyLimit: bodyLimitBytes,
+    handlerTimeout: handlerTimeoutMs,
+    forceCloseConnections: 'idle',
+    http: {
+      maxHeaderSize: headerLimitBytes,
+      headersTimeout: headerLimitMs - headerCheckMs,
+      connectionsCheckingInterval: headerCheckMs,
+    },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, toHeaders(undefined)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(toHeaders(request))
+      answerRefusal(log, { error, request, reply })
+    },
+  })
+
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(toHeaders(request))
+    reply.header('x-request-id', request.id)
+    reply.header('date', new Date(clock.now()).toUTCString())
+    allowOrigin(request, reply, config.publicOrigin)
+    if ((request.raw.url?.length ?? 0) > urlLimitBytes) throw new RefusalError('url_too_long')
+  })
+  observeRequests(app, context)
+  app.setErrorHandler((error, request, reply) => answerRefusal(log, { error, request, reply }))
+  await app.register(cookie)
+
+  const pages = options.openPages ? await options.openPages(app) : noPages
+  app.setNotFoundHandler((request, reply) => pages.answer(request, reply))
+  const limiter = options.limiter ?? createRateLimiter(clock)
+  registerRoutes<service>(app, { routes, gate, context, limiter })
+  await app.ready()
+  return app
+}
