@@ -1,5 +1,5 @@
-import { ensureBrowser, ensureFirefox, ensureShell } from './browser.mjs'
 import { ensurePackages } from './packages.mjs'
+import { ensureBrowser, ensureFirefox, ensureShell, findStress } from './programs.mjs'
 import { run } from './spawn.mjs'
 import { ensureToolchain } from './toolchain.mjs'
 import { UserError } from './userError.mjs'
@@ -102,6 +102,15 @@ export const commands = {
   async check(rest) {
     const env = await preparedWithBrowser()
     return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])
+  },
+
+  /** Runs every test that opens a browser ten times under load, or those whose path is named. */
+  async flakes(rest) {
+    const env = await preparedWithBrowser()
+    const stress = await findStress()
+    await build(env)
+    const loaded = stress === undefined ? env : { ...env, LATCHKEY_STRESS: stress }
+    return nodeScript(loaded, ['tools/checks/src/flakes/main.ts', ...rest])
   },
 
   async 'bench:journey'(rest) {

@@ -29,8 +29,9 @@ export default class TestsReporter implements Reporter {
   readonly #path: string
   readonly #tests: RanTest[] = []
 
-  constructor(options: { readonly outputFile: string }) {
-    this.#path = options.outputFile
+  /** Without an option, `LATCHKEY_TESTS` names the file. */
+  constructor(options: { readonly outputFile?: string }) {
+    this.#path = options.outputFile ?? process.env['LATCHKEY_TESTS'] ?? ''
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { run } from './spawn.mjs'
 import { UserError } from './userError.mjs'
 
-/** Browsers the tests drive: where they are found, and what installs them on Debian. */
-const browsers = {
+/** Programs of the tests: names, usual places and Debian packages. */
+const programs = {
   chromium: {
     title: 'Chromium',
     variable: 'LATCHKEY_CHROMIUM',
@@ -29,6 +29,13 @@ const browsers = {
     names: ['firefox-esr', 'firefox'],
     macPaths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     packages: ['firefox-esr'],
+  },
+  stress: {
+    title: 'stress-ng',
+    variable: 'LATCHKEY_STRESS',
+    names: ['stress-ng'],
+    macPaths: [],
+    packages: ['stress-ng'],
   },
 }
 
@@ -64,11 +71,11 @@ async function installOnDebian({ title, packages }) {
   return code === 0
 }
 
-async function find(browser) {
-  const there = installed(browser)
+async function find(program) {
+  const there = installed(program)
   if (there) return there
   const canInstall = process.getuid?.() === 0 && locate('apt-get')
-  return canInstall && (await installOnDebian(browser)) ? installed(browser) : undefined
+  return canInstall && (await installOnDebian(program)) ? installed(program) : undefined
 }
 
 async function ensure(browser) {
@@ -81,7 +88,7 @@ async function ensure(browser) {
 }
 
 /** Finds Chromium, or installs it on Debian as root. The path reaches the tests as `LATCHKEY_CHROMIUM`. */
-export const ensureBrowser = () => ensure(browsers.chromium)
+export const ensureBrowser = () => ensure(programs.chromium)
 
 /**
  * Finds Chromium for tests that look at nothing: its headless shell as `LATCHKEY_HEADLESS_SHELL`, or else Chromium.
@@ -89,10 +96,13 @@ export const ensureBrowser = () => ensure(browsers.chromium)
  * @param chromium - Path of Chromium. Whoever has named one gets it everywhere.
  */
 export async function ensureShell(chromium) {
-  if (process.env[browsers.chromium.variable])
-    return process.env[browsers.shell.variable] ?? chromium
-  return (await find(browsers.shell)) ?? chromium
+  if (process.env[programs.chromium.variable])
+    return process.env[programs.shell.variable] ?? chromium
+  return (await find(programs.shell)) ?? chromium
 }
 
 /** The same with Firefox and `LATCHKEY_FIREFOX`. */
-export const ensureFirefox = () => ensure(browsers.firefox)
+export const ensureFirefox = () => ensure(programs.firefox)
+
+/** Finds stress-ng, or installs it on Debian as root. Returns `undefined` where neither is possible. */
+export const findStress = () => find(programs.stress)
