@@ -44,7 +44,7 @@ const offlineWorker: Plugin = {
         target: 'es2023',
         modulePreload: false,
         rolldownOptions: {
-          input: fileURLToPath(new URL('src/offline/worker.ts', import.meta.url)),
+          input: fileURLToPath(new URL('src/worker/worker.ts', import.meta.url)),
           output: { format: 'iife' },
         },
       },

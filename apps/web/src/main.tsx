@@ -3,33 +3,32 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './app/AppRoot.tsx'
 import { ConfigProblems } from './app/ConfigProblems.tsx'
-import { type App, createApp } from './app/createApp.ts'
+import { createApp } from './app/createApp.ts'
 import { reportRecoverable } from './app/reportRecoverable.ts'
-import { createScreens } from './routing/createScreens.ts'
+import { WebConfigError } from './config/web.config.ts'
+import type { App } from './context/App.ts'
+import { openSessionChannel } from './product/openSessionChannel.ts'
 import { loadScreen } from './routing/screens.ts'
-import { openSessionChannel } from './session/openSessionChannel.ts'
-import { WebConfigError } from './web.config.ts'
 
 const element = document.getElementById('root')
 const root = element && createRoot(element, { onRecoverableError: reportRecoverable })
 
 async function show(app: App): Promise<void> {
-  const screens = createScreens()
   app.start()
 
   // The first screen is there before the first render: a fallback would stay for 300 ms (performance.md).
   void app.product.queryClient.prefetchQuery(app.product.queries.session)
-  await loadScreen(screens, window.location.pathname)
+  await loadScreen(app.screens, window.location.pathname)
   root?.render(
     <StrictMode>
-      <AppRoot app={app} screens={screens} />
+      <AppRoot app={app} />
     </StrictMode>,
   )
 }
 
 /** After everything the page needs itself. */
 async function startWorker({ updates }: App): Promise<void> {
-  const { startOffline } = await import('./offline/startOffline.ts')
+  const { startOffline } = await import('./worker/startOffline.ts')
   await startOffline({
     container: navigator.serviceWorker,
     document,

@@ -3,7 +3,7 @@
  * that a view or action of today uses.
  *
  * Not here: cookie banner, popup alert, confirm popup and the chat platform's trimmed user names belong to the product
- * and stand in `apps/web/src/constants.ts`; limits of the server in `apps/server/src/config/constants.ts`.
+ * and stand in `apps/web/src/config/constants.ts`; limits of the server in `apps/server/src/config/constants.ts`.
  */
 
 /** §9 E-mail login. */

@@ -2,28 +2,27 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useBannedAlert } from '../bans/useBannedAlert.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { ConfirmPopupView } from '../overlays/ConfirmPopupView.tsx'
 import { CookieBanner } from '../overlays/CookieBanner.tsx'
 import { PopupAlertView } from '../overlays/PopupAlertView.tsx'
-import { useScreens } from '../routing/ScreensContext.ts'
+import { PageSkeleton } from '../parts/PageSkeleton.tsx'
 import { findScreen } from '../routing/screens.ts'
 import { useSignedOutAlert } from '../session/useSignedOutAlert.ts'
 import { ConnectionBanner } from '../shell/ConnectionBanner.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { useApp } from './AppContext.ts'
 import styles from './AppFrame.module.css'
 import { Routes } from './Routes.tsx'
 
 /** What every screen shares: header, footer and the three overlays. */
 export function AppFrame() {
-  const { consent, theme, popupAlert, confirmPopup } = useApp()
+  const { consent, screens, theme, popupAlert, confirmPopup } = useApp()
   const messages = useMessages()
   const { pathname } = useLocation()
-  const route = findScreen(useScreens(), pathname)
+  const route = findScreen(screens, pathname)
   const { open: asking } = useStore(confirmPopup.store)
   useSignedOutAlert()
   useBannedAlert()

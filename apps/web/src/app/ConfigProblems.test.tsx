@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { WebConfigError } from '../web.config.ts'
+import { WebConfigError } from '../config/web.config.ts'
 import { ConfigProblems } from './ConfigProblems.tsx'
 
 afterEach(cleanup)

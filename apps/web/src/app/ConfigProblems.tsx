@@ -1,6 +1,6 @@
+import type { WebConfigError } from '../config/web.config.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { Notice } from '../shell/Notice.tsx'
-import type { WebConfigError } from '../web.config.ts'
+import { Notice } from '../parts/Notice.tsx'
 
 /** All that a page can show whose settings cannot work: what is wrong, for who runs it. */
 export function ConfigProblems({ error }: { readonly error: WebConfigError }) {

@@ -1,12 +1,12 @@
 import { Navigate, Route, Routes as RouterRoutes } from 'react-router'
+import { useApp } from '../context/AppContext.ts'
 import { paths } from '../routing/paths.ts'
-import { useScreens } from '../routing/ScreensContext.ts'
 import type { ScreenRoute } from '../routing/screens.ts'
 import { PublicLayout } from '../shell/PublicLayout.tsx'
 
 /** The routes of product.md §2. Any other path leads to the login page. */
 export function Routes() {
-  const { routes, memberLayout } = useScreens()
+  const { routes, memberLayout } = useApp().screens
   const { Component: MemberLayout } = memberLayout
   return (
     <RouterRoutes>

@@ -1,47 +1,24 @@
 import { openExternal } from '@latchkey/core'
-import { type ApiClient, baseErrors, createApiClient } from '@latchkey/core/contract'
+import { baseErrors, createApiClient } from '@latchkey/core/contract'
 import { cancelSignIn, createKit, type Kit } from '@latchkey/kit'
 import { onlineManager } from '@tanstack/react-query'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Ban } from '../bans/BannedNotice.tsx'
-import { type Consent, createConsent } from '../consent/createConsent.ts'
-import { createKitConfig, type KitEnvironment } from '../kit.config.ts'
-import type { Updates } from '../offline/startOffline.ts'
-import { type ConfirmPopup, createConfirmPopup } from '../overlays/createConfirmPopup.ts'
-import { createPopupAlert, type PopupAlert } from '../overlays/createPopupAlert.ts'
-import { createReportOutbox, type ReportOutbox } from '../reports/createReportOutbox.ts'
-import { createProductClient, type ProductClient } from '../session/createProductClient.ts'
-import { createProductSignIn } from '../session/createProductSignIn.ts'
-import type { SessionChannel } from '../session/openSessionChannel.ts'
-import { watchReturn } from '../session/watchReturn.ts'
-import { watchSignOut } from '../session/watchSignOut.ts'
-import { type BrowserStorage, createBrowserStorage } from '../storage/createBrowserStorage.ts'
+import { createStore } from 'zustand/vanilla'
+import { createKitConfig, type KitEnvironment } from '../config/kit.config.ts'
+import { readWebConfig, type WebEnvironment } from '../config/web.config.ts'
+import { createConsent } from '../consent/createConsent.ts'
+import type { App } from '../context/App.ts'
+import { createReportOutbox } from '../outbox/createReportOutbox.ts'
+import { createConfirmPopup } from '../overlays/createConfirmPopup.ts'
+import { createPopupAlert } from '../overlays/createPopupAlert.ts'
+import { createProductClient } from '../product/createProductClient.ts'
+import { createProductSignIn } from '../product/createProductSignIn.ts'
+import type { SessionChannel } from '../product/openSessionChannel.ts'
+import { watchReturn } from '../product/watchReturn.ts'
+import { watchSignOut } from '../product/watchSignOut.ts'
+import { createScreens } from '../screens/createScreens.ts'
+import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
-import { createTheme, type Theme } from '../theme/createTheme.ts'
-import { readWebConfig, type WebConfig, type WebEnvironment } from '../web.config.ts'
-
-/** Everything of one page that outlives a screen. */
-export type App = {
-  readonly kit: Kit
-  /** The product's own services. */
-  readonly web: WebConfig
-  readonly product: ProductClient
-  /** The item marketplace, for what anybody may read. */
-  readonly marketplace: ApiClient<'public'>
-  readonly storage: BrowserStorage
-  readonly consent: Consent
-  readonly reportOutbox: ReportOutbox
-  readonly theme: Theme
-  readonly popupAlert: PopupAlert
-  readonly updates: Updates
-  /** The ban that the last login was refused with. */
-  readonly bans: StoreApi<{ readonly ban: Ban | undefined }>
-  readonly confirmPopup: ConfirmPopup
-  /** Leaves this page for another site. @throws {ExternalUrlError} The link must not be opened. */
-  readonly leave: (url: string) => void
-  /** Attaches the app to the page and to other tabs. Returns the stop. */
-  readonly start: () => () => void
-}
+import { createTheme } from '../theme/createTheme.ts'
 
 export type CreateAppParameters = {
   readonly window: Window
@@ -92,6 +69,7 @@ export function createApp(parameters: CreateAppParameters): App {
       fetch,
       errors: { catalogue: baseErrors },
     }),
+    screens: createScreens(),
     storage,
     consent,
     reportOutbox,

@@ -1,17 +1,10 @@
 import { Button } from '@latchkey/ui'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { formatDateTime } from '../format/formatDateTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { Notice } from '../shell/Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import type { Ban } from '../product/createProductSignIn.ts'
 import styles from './BannedNotice.module.css'
-
-/** A ban as the server tells it. */
-export type Ban = {
-  /** ISO 8601; `null`: until further notice. */
-  readonly until: string | null
-  /** In the team's words. */
-  readonly reason: string | null
-}
 
 /** Why and until when somebody is kept out, and how to ask the team about it. */
 export function BannedNotice({

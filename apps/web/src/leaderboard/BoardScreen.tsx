@@ -1,6 +1,6 @@
 import type { Season } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardSkeleton } from './BoardList.tsx'

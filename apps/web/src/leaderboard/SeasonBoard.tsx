@@ -1,7 +1,7 @@
 import type { Season } from '@latchkey/product-api'
 import { Icon, Input, SearchIcon } from '@latchkey/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { AllPlayers } from './AllPlayers.tsx'
 import { Neighbours } from './Neighbours.tsx'

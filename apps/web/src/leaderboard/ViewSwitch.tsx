@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '../messages/MessagesContext.ts'
-import styles from './ViewSwitch.module.css'
+import styles from '../parts/Switch.module.css'
 
 const views = ['all', 'near'] as const
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useApp } from '../app/AppContext.ts'
-import type { ProductClient } from '../session/createProductClient.ts'
+import { useApp } from '../context/AppContext.ts'
+import type { ProductClient } from '../product/createProductClient.ts'
 import { type BoardNews, watchBoard } from './watchBoard.ts'
 import { withChanges } from './withChanges.ts'
 

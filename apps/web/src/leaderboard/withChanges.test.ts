@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board } from '../session/createLeaderboardQueries.ts'
+import type { Board } from '../product/createLeaderboardQueries.ts'
 import { withChanges } from './withChanges.ts'
 
 const change = (id: string, points: number) => ({ player: { id, name: id }, points })

@@ -1,5 +1,5 @@
 import type { Standing } from '@latchkey/product-api'
-import type { Board } from '../session/createLeaderboardQueries.ts'
+import type { Board } from '../product/createLeaderboardQueries.ts'
 
 export type Change = Omit<Standing, 'rank'>
 

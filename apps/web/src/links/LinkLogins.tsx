@@ -1,6 +1,6 @@
 import type { LinkProvider } from '@latchkey/product-api'
 import { Button } from '@latchkey/ui'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './LinkLogins.module.css'
 import { ProviderMark } from './ProviderMark.tsx'

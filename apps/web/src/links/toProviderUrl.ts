@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import type { LinkConfig } from '../web.config.ts'
+import type { LinkConfig } from '../config/web.config.ts'
 
 /** Server and page were set up for different providers or addresses. */
 class ProviderMismatchError extends BaseError {

@@ -1,6 +1,6 @@
 import { finishLink, type LinkProvider } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import type { ProviderAnswer } from './readAnswer.ts'
 
 /** Hands a provider's answer in, once: of all that render it, one asks. Takes the session over. */

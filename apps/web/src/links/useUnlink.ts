@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { type LinkProvider, unlink } from '@latchkey/product-api'
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 
 /** Asks, then takes a linked account off the player. */

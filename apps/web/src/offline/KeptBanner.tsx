@@ -1,7 +1,7 @@
 import { Button } from '@latchkey/ui'
 import { formatRelativeTime } from '../format/formatRelativeTime.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { Banner } from '../shell/Banner.tsx'
+import { Banner } from '../parts/Banner.tsx'
 import type { KeptBoard } from './keptBoard.ts'
 
 export type KeptBannerProps = {

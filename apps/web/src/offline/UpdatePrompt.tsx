@@ -1,6 +1,6 @@
 import { Button } from '@latchkey/ui'
 import { useStore } from 'zustand'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './UpdatePrompt.module.css'
 

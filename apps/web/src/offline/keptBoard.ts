@@ -1,5 +1,5 @@
 import { getLeaderboard, type ResponseOf, Season } from '@latchkey/product-api'
-import type { App } from '../app/createApp.ts'
+import type { App } from '../context/App.ts'
 import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'

@@ -1,7 +1,7 @@
 import type { Season } from '@latchkey/product-api'
 import { useEffect } from 'react'
-import { useApp } from '../app/AppContext.ts'
-import type { Board } from '../session/createLeaderboardQueries.ts'
+import { useApp } from '../context/AppContext.ts'
+import type { Board } from '../product/createLeaderboardQueries.ts'
 import { useSession } from '../session/useSession.ts'
 import { keptBoard } from './keptBoard.ts'
 

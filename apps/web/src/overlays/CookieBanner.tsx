@@ -1,7 +1,7 @@
 import { Button } from '@latchkey/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { cookieBannerDelayMs } from '../config/constants.ts'
 import type { Consent } from '../consent/createConsent.ts'
-import { cookieBannerDelayMs } from '../constants.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { privacyPath } from '../routing/paths.ts'
 import styles from './CookieBanner.module.css'

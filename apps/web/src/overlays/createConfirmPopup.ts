@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { confirmMessageClearMs } from '../constants.ts'
+import { confirmMessageClearMs } from '../config/constants.ts'
 
 export type ConfirmQuestion = {
   readonly title: string

@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { popupAlertDisplayMs, popupAlertFadeInMs, popupAlertFadeOutMs } from '../constants.ts'
+import {
+  popupAlertDisplayMs,
+  popupAlertFadeInMs,
+  popupAlertFadeOutMs,
+} from '../config/constants.ts'
 
 /** Style class of a popup alert. */
 type PopupAlertStyle = 'info' | 'success' | 'error'

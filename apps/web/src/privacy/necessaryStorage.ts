@@ -1,6 +1,6 @@
 import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
 import type { Messages } from '../messages/en.ts'
-import { reportDraft, reportPicture, unsentReports } from '../reports/storedReports.ts'
+import { reportDraft, reportPicture, unsentReports } from '../outbox/storedReports.ts'
 import { keptCatalogue, pendingOrder } from '../shop/storedShop.ts'
 import { cookieConsent, keptBoardKey, themeChoice, wayBackLater } from '../storage/storedValues.ts'
 

@@ -2,11 +2,11 @@ import type { Report } from '@latchkey/product-api'
 import { Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import type { UnsentReport } from '../outbox/storedReports.ts'
 import styles from './OwnReports.module.css'
 import { ReportRow } from './ReportRow.tsx'
-import type { UnsentReport } from './storedReports.ts'
 import { UnsentRow } from './UnsentRow.tsx'
 
 export type OwnReportsProps = {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './PictureField.module.css'
 import { toPictureUrl } from './toPictureUrl.ts'

@@ -1,9 +1,9 @@
 import { Button, Tag } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import type { UnsentReport } from '../outbox/storedReports.ts'
 import styles from './ReportRow.module.css'
-import type { UnsentReport } from './storedReports.ts'
 
 export type UnsentRowProps = {
   readonly report: UnsentReport

@@ -6,9 +6,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unsentReports } from '../outbox/storedReports.ts'
 import BugReport from '../screens/BugReport.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
-import { unsentReports } from './storedReports.ts'
 
 const user = { id: 'u'.repeat(20), createdAt: '2030-01-15T10:00:00.000Z', displayName: 'Wren' }
 const report: Report = {

@@ -1,6 +1,6 @@
 import { startLog } from '@latchkey/kit/log'
 import { useState } from 'react'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { writeDiagnostics } from './writeDiagnostics.ts'
 
 /** What a report may say of this page: as it was when it was last read, so that what is sent is what was shown. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useApp } from '../app/AppContext.ts'
-import { type Draft, reportDraft, type Words } from './storedReports.ts'
+import { useApp } from '../context/AppContext.ts'
+import { type Draft, reportDraft, type Words } from '../outbox/storedReports.ts'
 
 export const noWords: Words = { title: '', severity: 'hinders', happened: '', steps: '' }
 

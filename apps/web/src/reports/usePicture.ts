@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
+import { reportPicture } from '../outbox/storedReports.ts'
 import { preparePicture } from './preparePicture.ts'
-import { reportPicture } from './storedReports.ts'
 
 /** The picture of the report that is being written. It is in the browser's storage as well, as the words are. */
 export function usePicture(userId: string) {

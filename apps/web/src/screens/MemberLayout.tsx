@@ -1,17 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { KeptBanner } from '../offline/KeptBanner.tsx'
 import { restoreBoard } from '../offline/keptBoard.ts'
-import { DeletionBanner } from '../profile/DeletionBanner.tsx'
+import { PageSkeleton } from '../parts/PageSkeleton.tsx'
+import { DeletionBanner } from '../profile/data/DeletionBanner.tsx'
 import { paths, toLoginPath } from '../routing/paths.ts'
-import { useScreens } from '../routing/ScreensContext.ts'
 import { findScreen, loadScreen } from '../routing/screens.ts'
 import { useSession } from '../session/useSession.ts'
 import { Navigation } from '../shell/Navigation.tsx'
 import { Page } from '../shell/Page.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { ServerLost } from '../shell/ServerLost.tsx'
 import styles from './MemberLayout.module.css'
 
@@ -22,7 +21,7 @@ import styles from './MemberLayout.module.css'
 export default function MemberLayout() {
   const session = useSession()
   const { pathname } = useLocation()
-  const screens = useScreens()
+  const { screens } = useApp()
   const kept = useKept(
     session.status === 'unreachable' && findScreen(screens, pathname)?.path === paths.leaderboard,
   )

@@ -1,7 +1,7 @@
 import { Button, DisconnectIcon, Icon } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { useSignOut } from '../profile/devices/useSignOut.ts'
 import { ProfileSections } from '../profile/ProfileSections.tsx'
-import { useSignOut } from '../profile/useSignOut.ts'
 import styles from './Profile.module.css'
 
 /** The player's own page: who they are, what they hold, where they are signed in. */

@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 
 /** Who this browser is signed in as, as far as it is known. */
 export type SessionState =

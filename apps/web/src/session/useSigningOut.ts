@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
-import { signOutKey } from './createProductClient.ts'
+import { useApp } from '../context/AppContext.ts'
+import { signOutKey } from '../product/createProductClient.ts'
 
 /** Tells whether the server is being asked to end the session, whatever asked for it. */
 export function useSigningOut(): boolean {

@@ -2,10 +2,10 @@ import { Button, Icon } from '@latchkey/ui'
 import { CloudOff } from '@lucide/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { useOnline } from '../parts/useOnline.ts'
 import styles from './ConnectionBanner.module.css'
-import { useOnline } from './useOnline.ts'
 
 /** Says that the page is offline (S-136), or that the server has stopped answering while signed in. */
 export function ConnectionBanner() {

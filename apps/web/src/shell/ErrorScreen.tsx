@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { Button } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
 
 export type ErrorScreenProps = {
   readonly error: unknown

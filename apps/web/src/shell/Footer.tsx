@@ -1,8 +1,8 @@
 import { useMessages } from '../messages/MessagesContext.ts'
+import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
 import { privacyPath } from '../routing/paths.ts'
 import type { Theme } from '../theme/createTheme.ts'
 import styles from './Footer.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The end of every screen: privacy and theme. */
 export function Footer({ theme }: { readonly theme: Theme }) {

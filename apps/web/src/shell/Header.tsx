@@ -7,11 +7,11 @@ import {
 } from '@latchkey/react'
 import { Link } from 'react-router'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { Wordmark } from '../parts/Wordmark.tsx'
 import { paths } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Header.module.css'
 import { useNarrow } from './useNarrow.ts'
-import { Wordmark } from './Wordmark.tsx'
 
 /** The top of every screen. The account button is always at its end. */
 export function Header() {

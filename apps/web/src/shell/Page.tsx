@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, ViewTransition } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { PageSkeleton } from '../parts/PageSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Page.module.css'
-import { PageSkeleton } from './PageSkeleton.tsx'
 
 /**
  * The place of the current screen. A change of path is the transition named `page`: the old screen

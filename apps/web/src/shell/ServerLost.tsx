@@ -1,7 +1,7 @@
 import { ServiceUnavailableError } from '@latchkey/product-api'
 import { Button } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
 
 export type ServerLostProps = {
   readonly error: unknown

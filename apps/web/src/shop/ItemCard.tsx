@@ -1,6 +1,6 @@
 import { type Item, toPictureUrl } from '@latchkey/product-api/marketplace'
 import { Button, Image, Tag } from '@latchkey/ui'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { formatCount } from '../format/formatCount.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './ItemCard.module.css'

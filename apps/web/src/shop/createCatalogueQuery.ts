@@ -1,6 +1,6 @@
 import { type Item, listItems } from '@latchkey/product-api/marketplace'
 import { queryOptions } from '@tanstack/react-query'
-import type { App } from '../app/createApp.ts'
+import type { App } from '../context/App.ts'
 import { keptCatalogue } from './storedShop.ts'
 
 /** How the catalogue is read from the marketplace, and kept for when it does not answer. */

@@ -1,6 +1,6 @@
 import { buyItem, RequestRefusedError, ServiceUnavailableError } from '@latchkey/product-api'
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '../app/AppContext.ts'
+import { useApp } from '../context/AppContext.ts'
 import { dropOrder, takeOrder, type Wish } from './orders.ts'
 
 /** Says whether an error is an answer: then nothing was bought. */

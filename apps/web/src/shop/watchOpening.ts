@@ -1,7 +1,7 @@
 import { watchShop } from '@latchkey/product-api'
 import { QueryObserver } from '@tanstack/react-query'
-import type { App } from '../app/createApp.ts'
-import type { ShopState } from '../session/createShopQueries.ts'
+import type { App } from '../context/App.ts'
+import type { ShopState } from '../product/createShopQueries.ts'
 
 /** The longest that a timer can wait. */
 const mostWaitMs = 2_147_483_647

@@ -4,9 +4,8 @@ import { type ExoticComponent, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { AppRoot } from '../app/AppRoot.tsx'
 import { createApp } from '../app/createApp.ts'
-import type { KitEnvironment } from '../kit.config.ts'
-import { createScreens } from '../routing/createScreens.ts'
-import type { WebEnvironment } from '../web.config.ts'
+import type { KitEnvironment } from '../config/kit.config.ts'
+import type { WebEnvironment } from '../config/web.config.ts'
 import { type FakeChain, fakeChain } from './fakeChain.ts'
 import { createFakeServer, type FakeState } from './fakeServer.ts'
 
@@ -53,9 +52,6 @@ export async function renderApp(
   vi.stubGlobal('open', openWindow)
   let hear = () => {}
   const announce = vi.fn()
-  const screens = createScreens()
-  const { memberLayout, routes } = screens
-  await Promise.all([memberLayout, ...routes.map((route) => route.screen)].map((s) => s.load()))
   const app = createApp({
     window,
     fetch,
@@ -68,10 +64,12 @@ export async function renderApp(
       },
     },
   })
+  const { memberLayout, routes } = app.screens
+  await Promise.all([memberLayout, ...routes.map((route) => route.screen)].map((s) => s.load()))
   const stop = app.start()
   const view = render(
     <Around>
-      <AppRoot app={app} screens={screens} />
+      <AppRoot app={app} />
     </Around>,
   )
   await act(async () => {})

@@ -68,6 +68,41 @@ const reactFolders = [
 ]
 
 /**
+ * The order of the product page's folders: texts and drawing; what the browser keeps; addresses and configuration; what
+ * outlives a screen; the context that hands it down; shared parts; features; screens; the documents.
+ */
+const webFolders = [
+  'messages',
+  'files',
+  'art',
+  'format',
+  'storage',
+  'theme',
+  'consent',
+  'routing',
+  'config',
+  'product',
+  'outbox',
+  'worker',
+  'overlays',
+  'context',
+  'session',
+  'parts',
+  'shell',
+  'bans',
+  'offline',
+  'links',
+  'profile',
+  'leaderboard',
+  'shop',
+  'reports',
+  'testers',
+  'screens',
+  'app',
+  'privacy',
+]
+
+/**
  * The shape of every workspace. A regrouped workspace declares its `folders` and drops its exceptions, `crowded` and
  * `unnamed`.
  */
@@ -125,25 +160,7 @@ export const shapes: readonly Shape[] = [
       'bench',
     ],
   },
-  {
-    package: 'apps/web',
-    largestKnot: 3,
-    crowded: ['profile'],
-    unnamed: [
-      'app',
-      'bans',
-      'consent',
-      'files',
-      'format',
-      'leaderboard',
-      'privacy',
-      'profile',
-      'reports',
-      'shell',
-      'testing',
-      'theme',
-    ],
-  },
+  { package: 'apps/web', largestKnot: 0, folders: webFolders },
   {
     package: 'packages/adapter-bip122',
     largestKnot: 0,

@@ -5,7 +5,7 @@ import { wholeChromium } from '../fixtures/page/browsers.ts'
 import { expect, test } from '../fixtures/page/test.ts'
 import { signInAutomatically } from '../fixtures/product/product.ts'
 
-// The built product without a network, and with a new build. What is kept and when is proven in `apps/web/src/offline`.
+// The built product without a network, and with a new build. What is kept and when is proven in `apps/web/src/worker` and `apps/web/src/offline`.
 test.use({ personas: 'auto', serviceWorkers: 'allow', launchOptions: wholeChromium.launchOptions })
 
 const workerFile = fileURLToPath(new URL('../../../../apps/web/dist/sw.js', import.meta.url))

@@ -1,0 +1,167 @@
+import type { AdapterLoader, Network } from '@latchkey/core'
+import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latchkey/core/networks'
+import type { BuyProvider, KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
+import { paths, privacyPath } from '../routing/paths.ts'
+import { defaultCaipNetworkId } from './constants.ts'
+import { WebConfigError } from './web.config.ts'
+
+/** What the build may set; each has a value for the sandbox. */
+export type KitEnvironment = {
+  readonly VITE_PROJECT_ID?: string
+  readonly VITE_BLOCKCHAIN_API_URL?: string
+  /** Address of an esplora API of the Bitcoin main network. */
+  readonly VITE_BITCOIN_API_URL?: string
+  /** Networks beside the three presets, e.g. `eip155:11155111,eip155:137`; empty: none. */
+  readonly VITE_FURTHER_NETWORKS?: string
+  /** Zone of account names; empty: none are offered. */
+  readonly VITE_NAME_ZONE?: string
+  /** Contracts that swap tokens, by network: `eip155:1=0x…,eip155:137=0x…`; empty: no swapping. */
+  readonly VITE_SWAP_ROUTERS?: string
+  /** Name of who sells coins through the blockchain API; empty: no buying. */
+  readonly VITE_BUY_PROVIDER?: string
+  readonly VITE_DIRECTORY_URL?: string
+  /** WalletConnect relay, `ws:` or `wss:`. */
+  readonly VITE_RELAY_URL?: string
+  /** Page of the secure frame; empty: no login by e-mail or social network. */
+  readonly VITE_SECURE_FRAME_URL?: string
+}
+
+export type CreateKitConfigParameters = {
+  readonly environment: KitEnvironment
+  readonly location: Pick<Location, 'hostname' | 'port' | 'origin' | 'pathname'>
+  readonly signIn: SignIn
+  readonly themeMode: ThemeMode
+}
+
+const sandboxProjectId = 'latchkey-sandbox'
+const sandboxDomain = '.latchkey.localhost'
+const sandboxPort = '4100'
+const sandboxNameZone = 'latchkey.id'
+const sandboxBuyProvider = 'Card or bank'
+/** Of the sandbox's chains, at the address of every start. */
+const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
+
+/** What can be added to Ethereum, Solana and Bitcoin; the sandbox has all of them. */
+const furtherNetworks = [polygon, sepolia, solanaDevnet] as const
+
+const adapters: readonly AdapterLoader[] = [
+  {
+    namespace: 'eip155',
+    discover: () => import('@latchkey/adapter-eip155/discover'),
+    load: () => import('@latchkey/adapter-eip155'),
+  },
+  {
+    namespace: 'solana',
+    discover: () => import('@latchkey/adapter-solana/discover'),
+    load: () => import('@latchkey/adapter-solana'),
+  },
+  {
+    namespace: 'bip122',
+    discover: () => import('@latchkey/adapter-bip122/discover'),
+    load: () => import('@latchkey/adapter-bip122'),
+  },
+]
+
+/**
+ * The kit of this app: a project id and three preset networks (product.md §3), one of each ecosystem; others are added by the build.
+ *
+ * @throws {WebConfigError} A network that nobody knows is to be added.
+ */
+export function createKitConfig(parameters: CreateKitConfigParameters): KitConfig {
+  const { environment, location, signIn, themeMode } = parameters
+  const projectId = environment.VITE_PROJECT_ID ?? sandboxProjectId
+  const toUrl = (site: string) => toSandboxUrl(site, location)
+  const blockchainApiUrl = environment.VITE_BLOCKCHAIN_API_URL || toUrl('api')
+  const bitcoinApiUrl = environment.VITE_BITCOIN_API_URL || toUrl('bitcoin')
+  const secureFrameUrl = environment.VITE_SECURE_FRAME_URL ?? `${toUrl('secure')}/sdk`
+  const toReached = (network: Network) =>
+    network.chainNamespace === 'bip122'
+      ? { ...network, rpcUrls: { default: { http: [bitcoinApiUrl] } } }
+      : withRpcUrl(network, blockchainApiUrl, projectId)
+  return {
+    projectId,
+    networks: toNetworks(environment.VITE_FURTHER_NETWORKS, toReached),
+    defaultNetwork: defaultCaipNetworkId,
+    adapters,
+    metadata: {
+      name: 'Latchkey',
+      description: 'The clubhouse of a game community',
+      url: location.origin,
+      icons: [`${location.origin}/favicon.svg`],
+    },
+    themeMode,
+    themeVariables: {
+      '--w3m-font-family':
+        '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',
+    },
+    signIn,
+    // Made for people without a wallet; whoever has one finds it right below, above a code to scan.
+    features: {
+      connectMethodsOrder: ['email', 'social', 'wallet'],
+      connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
+      smartSessions: true,
+      // Whoever loads the testers' page gets the rows for developers too.
+      developerSettings: location.pathname === paths.profileTest,
+    },
+    blockchainApiUrl,
+    nameZone: environment.VITE_NAME_ZONE ?? sandboxNameZone,
+    swap: { routers: toRouters(environment.VITE_SWAP_ROUTERS) },
+    buyProviders: toBuyProviders(environment.VITE_BUY_PROVIDER ?? sandboxBuyProvider),
+    directoryUrl: environment.VITE_DIRECTORY_URL || toUrl('wallets'),
+    relayUrl: environment.VITE_RELAY_URL || toUrl('relay').replace('http', 'ws'),
+    ...(secureFrameUrl && { secureFrame: { url: secureFrameUrl } }),
+    privacyPolicyUrl: `${location.origin}${privacyPath}`,
+  }
+}
+
+/** The presets, each with what is set of its ecosystem behind it. */
+function toNetworks(
+  set: string | undefined,
+  toReached: (network: Network) => Network,
+): KitConfig['networks'] {
+  const ids = set?.split(',').flatMap((id) => id.trim() || [])
+  const unknown = ids?.find((id) => furtherNetworks.every((known) => known.caipNetworkId !== id))
+  if (unknown) {
+    const known = furtherNetworks.map(({ caipNetworkId }) => caipNetworkId).join(', ')
+    throw new WebConfigError([`VITE_FURTHER_NETWORKS has ${unknown}, and knows ${known} alone.`])
+  }
+  const further = furtherNetworks.filter(
+    ({ caipNetworkId }) => ids?.includes(caipNetworkId) ?? true,
+  )
+  const behind = ({ chainNamespace }: Network) =>
+    further.filter((each) => each.chainNamespace === chainNamespace)
+  const others = [...behind(mainnet), solana, ...behind(solana), bitcoin]
+  return [toReached(mainnet), ...others.map(toReached)]
+}
+
+/** What is set, or the sandbox's router on each of its networks. */
+function toRouters(set: string | undefined): Readonly<Record<string, readonly string[]>> {
+  if (set === undefined)
+    return Object.fromEntries(
+      [mainnet, polygon, sepolia].map(({ caipNetworkId }) => [caipNetworkId, [sandboxRouter]]),
+    )
+  const pairs = set.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  return Object.fromEntries(pairs.flatMap(([id, router]) => (id && router ? [[id, [router]]] : [])))
+}
+
+/** The one seller behind the blockchain API. Its id is what projects turn on where they say nothing else. */
+function toBuyProviders(name: string): readonly BuyProvider[] {
+  return name ? [{ id: 'meld', name, namespaces: ['eip155'] }] : []
+}
+
+/** The sandbox serves every host name on one port: its services have the page's. */
+function toSandboxUrl(
+  site: string,
+  { hostname, port }: Pick<Location, 'hostname' | 'port'>,
+): string {
+  const sitePort = hostname.endsWith(sandboxDomain) ? port : sandboxPort
+  return `http://${site}${sandboxDomain}${sitePort && `:${sitePort}`}`
+}
+
+/** JSON-RPC goes through the blockchain API (product.md §7), so the page talks to no other host. */
+function withRpcUrl(network: Network, apiUrl: string, projectId: string): Network {
+  const url = new URL('/v1/', apiUrl)
+  url.searchParams.set('chainId', network.caipNetworkId)
+  url.searchParams.set('projectId', projectId)
+  return { ...network, rpcUrls: { default: { http: [url.href] } } }
+}

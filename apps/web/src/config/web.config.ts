@@ -1,0 +1,124 @@
+import { BaseError } from '@latchkey/core'
+import type { LinkProvider } from '@latchkey/product-api'
+import { paths } from '../routing/paths.ts'
+
+/** What the build may set of the product's own services; each has a value for one server at the page's origin. */
+export type WebEnvironment = {
+  /** Origin of the game-data service: profile, leaderboard. */
+  readonly VITE_GAME_DATA_URL?: string
+  /** Origin of the auth service: sessions, linked accounts. */
+  readonly VITE_AUTH_URL?: string
+  /** Origin of the marketplace API: the shop. */
+  readonly VITE_MARKETPLACE_URL?: string
+  /** Where the marketplace sends people back to; empty: its accounts are not offered. */
+  readonly VITE_MARKETPLACE_REDIRECT_URL?: string
+  /** The same of its sandbox. */
+  readonly VITE_MARKETPLACE_SANDBOX_REDIRECT_URL?: string
+  /** The same of Discord. */
+  readonly VITE_DISCORD_REDIRECT_URL?: string
+  readonly VITE_DISCORD_CLIENT_ID?: string
+  readonly VITE_DISCORD_SCOPE?: string
+  /** Where players write to the team, e.g. `mailto:…`; absent: nobody is told where. */
+  readonly VITE_CONTACT_URL?: string
+}
+
+/** What the address of a provider has to carry before this page goes there. */
+export type LinkConfig = {
+  readonly redirectUri: string
+  readonly clientId?: string
+  readonly scope?: string
+}
+
+/** The product's own services, as this page knows them. */
+export type WebConfig = {
+  readonly gameDataUrl: string
+  readonly authUrl: string
+  readonly marketplaceUrl: string
+  /** Where players write to the team; `undefined`: nowhere that is known. */
+  readonly contactUrl: string | undefined
+  /** The providers that are offered, in the order of the screens. */
+  readonly links: ReadonlyMap<LinkProvider, LinkConfig>
+}
+
+/** The build was given something that cannot work. */
+export class WebConfigError extends BaseError {
+  override readonly name = 'WebConfigError'
+  constructor(problems: readonly string[]) {
+    super(problems.join(' '), { code: 'web_config', hint: 'Set the variables and build again.' })
+  }
+}
+
+/**
+ * Reads the configuration of the product's own services.
+ *
+ * @throws {WebConfigError} With one sentence per mistake.
+ */
+export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Location, 'origin'>) {
+  const problems: string[] = []
+  const toOrigin = (name: keyof WebEnvironment, otherwise = origin) => {
+    const value = environment[name] || otherwise
+    if (!isOrigin(value))
+      problems.push(`${name} has to be an origin without a path, such as ${origin}.`)
+    return value
+  }
+  const toRedirect = (name: keyof WebEnvironment, path: string) => {
+    const wanted = `${origin}${path}`
+    const value = environment[name] ?? wanted
+    if (value !== '' && value !== wanted)
+      problems.push(`${name} has to be ${wanted}, where the screen is, or empty.`)
+    return value
+  }
+  const clientId = environment.VITE_DISCORD_CLIENT_ID || 'latchkey-sandbox'
+  const scope = environment.VITE_DISCORD_SCOPE || 'identify email'
+  if (!scope.split(' ').includes('identify'))
+    problems.push('VITE_DISCORD_SCOPE has to name identify, else Discord tells nobody.')
+  const links: readonly (readonly [LinkProvider, LinkConfig])[] = [
+    [
+      'marketplace',
+      { redirectUri: toRedirect('VITE_MARKETPLACE_REDIRECT_URL', paths.marketplaceCallback) },
+    ],
+    [
+      'marketplace-sandbox',
+      {
+        redirectUri: toRedirect(
+          'VITE_MARKETPLACE_SANDBOX_REDIRECT_URL',
+          paths.marketplaceSandboxCallback,
+        ),
+      },
+    ],
+    [
+      'discord',
+      {
+        redirectUri: toRedirect('VITE_DISCORD_REDIRECT_URL', paths.chatCallback),
+        clientId,
+        scope,
+      },
+    ],
+  ]
+  const config: WebConfig = {
+    gameDataUrl: toOrigin('VITE_GAME_DATA_URL'),
+    authUrl: toOrigin('VITE_AUTH_URL'),
+    contactUrl: environment.VITE_CONTACT_URL || toSandboxContact(origin),
+    marketplaceUrl: toOrigin('VITE_MARKETPLACE_URL', toMarketplaceOrigin(origin)),
+    links: new Map(links.filter(([, { redirectUri }]) => redirectUri !== '')),
+  }
+  if (config.authUrl !== origin)
+    problems.push(`VITE_AUTH_URL has to be ${origin}: a session is of the page’s own origin.`)
+  if (config.contactUrl && !/^(?:https?|mailto):./.test(config.contactUrl))
+    problems.push('VITE_CONTACT_URL has to be an address with https: or mailto:.')
+  if (problems.length > 0) throw new WebConfigError(problems)
+  return config
+}
+
+/** The sandbox plays the marketplace at a host name of its own. */
+const toMarketplaceOrigin = (origin: string) =>
+  origin.replace(/^http:\/\/app(?=\.latchkey\.localhost(?::\d+)?$)/, 'http://market')
+
+const toSandboxContact = (origin: string) =>
+  /^http:\/\/app\.latchkey\.localhost(?::\d+)?$/.test(origin)
+    ? 'mailto:team@latchkey.localhost'
+    : undefined
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@latchkey/core/contract'
+import type { Kit } from '@latchkey/kit'
+import type { StoreApi } from 'zustand/vanilla'
+import type { WebConfig } from '../config/web.config.ts'
+import type { Consent } from '../consent/createConsent.ts'
+import type { ReportOutbox } from '../outbox/createReportOutbox.ts'
+import type { ConfirmPopup } from '../overlays/createConfirmPopup.ts'
+import type { PopupAlert } from '../overlays/createPopupAlert.ts'
+import type { ProductClient } from '../product/createProductClient.ts'
+import type { Ban } from '../product/createProductSignIn.ts'
+import type { Screens } from '../routing/screens.ts'
+import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
+import type { Theme } from '../theme/createTheme.ts'
+import type { Updates } from '../worker/startOffline.ts'
+
+/** Everything of one page that outlives a screen. */
+export type App = {
+  readonly kit: Kit
+  /** The product's own services. */
+  readonly web: WebConfig
+  readonly product: ProductClient
+  /** Client of the item marketplace, for public endpoints. */
+  readonly marketplace: ApiClient<'public'>
+  readonly screens: Screens
+  readonly storage: BrowserStorage
+  readonly consent: Consent
+  readonly reportOutbox: ReportOutbox
+  readonly theme: Theme
+  readonly popupAlert: PopupAlert
+  readonly updates: Updates
+  /** The ban that the last login was refused with. */
+  readonly bans: StoreApi<{ readonly ban: Ban | undefined }>
+  readonly confirmPopup: ConfirmPopup
+  /** Leaves this page for another site. @throws {ExternalUrlError} The link must not be opened. */
+  readonly leave: (url: string) => void
+  /** Attaches the app to the page and to other tabs. Returns the stop. */
+  readonly start: () => () => void
+}

@@ -1,0 +1,104 @@
+import {
+  createReport,
+  NotSignedInError,
+  type ReportText,
+  RequestRefusedError,
+} from '@latchkey/product-api'
+import { onlineManager } from '@tanstack/react-query'
+import type { ProductClient } from '../product/createProductClient.ts'
+import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
+import { type UnsentReport, unsentReports } from './storedReports.ts'
+
+const none: readonly UnsentReport[] = []
+
+/** Reports that the server has not confirmed: kept in the browser, sent as soon as that is possible, counted once. */
+export type ReportOutbox = {
+  readonly get: () => readonly UnsentReport[]
+  readonly subscribe: (listener: () => void) => () => void
+  /** Keeps a report, then tries to send everything that waits. Tells what became of it. */
+  readonly add: (userId: string, text: ReportText) => Promise<'sent' | 'waiting' | 'refused'>
+  /** Tries to send everything of the player who is signed in. Never throws. */
+  readonly flush: () => Promise<void>
+  /** Forgets a report. */
+  readonly drop: (key: string) => void
+  /** Sends when the page begins and when there is a network again. Returns the stop. */
+  readonly start: () => () => void
+}
+
+export type CreateReportOutboxParameters = {
+  readonly storage: BrowserStorage
+  readonly product: ProductClient
+}
+
+/** Creates the outbox of one page. Tabs share what is stored; what two of them send the server counts once (S-94). */
+export function createReportOutbox({
+  storage,
+  product,
+}: CreateReportOutboxParameters): ReportOutbox {
+  const { api, queries, queryClient } = product
+  const listeners = new Set<() => void>()
+  let list = storage.read(unsentReports) ?? none
+  let last = Promise.resolve()
+
+  const change = (edit: (list: readonly UnsentReport[]) => readonly UnsentReport[]) => {
+    list = edit(storage.read(unsentReports) ?? none)
+    if (list.length > 0) storage.write(unsentReports, list)
+    else storage.remove(unsentReports.key)
+    for (const listener of listeners) listener()
+  }
+  const drop = (key: string) => change((all) => all.filter((entry) => entry.key !== key))
+  const refuse = ({ key }: UnsentReport, { shortMessage }: RequestRefusedError) =>
+    change((all) =>
+      all.map((entry) => (entry.key === key ? { ...entry, refusal: shortMessage } : entry)),
+    )
+
+  async function send(entry: UnsentReport): Promise<void> {
+    try {
+      await api.call(createReport, entry.text, { idempotencyKey: entry.key })
+      drop(entry.key)
+    } catch (error) {
+      if (error instanceof RequestRefusedError && !(error instanceof NotSignedInError))
+        refuse(entry, error)
+      else throw error
+    }
+  }
+  async function sendAll(): Promise<void> {
+    if (!list.some(isWaiting) || !onlineManager.isOnline()) return
+    try {
+      const { user } = await queryClient.fetchQuery({ ...queries.me, retry: false })
+      for (const entry of list) if (isWaiting(entry) && entry.userId === user.id) await send(entry)
+    } catch {
+      // No answer, or nobody is signed in: it waits for the next occasion.
+    }
+    await queryClient.invalidateQueries(queries.reports)
+  }
+  /** One after the other: what came meanwhile is sent by the next. */
+  const flush = () => {
+    last = last.then(sendAll)
+    return last
+  }
+
+  return {
+    get: () => list,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async add(userId, text) {
+      const key = crypto.randomUUID()
+      change((all) => [...all, { key, userId, text }])
+      await flush()
+      const left = list.find((entry) => entry.key === key)
+      if (!left) return 'sent'
+      return isWaiting(left) ? 'waiting' : 'refused'
+    },
+    flush,
+    drop,
+    start() {
+      void flush()
+      return onlineManager.subscribe(() => void flush())
+    },
+  }
+}
+
+const isWaiting = ({ refusal }: UnsentReport) => refusal === undefined

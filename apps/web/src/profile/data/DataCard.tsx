@@ -1,0 +1,38 @@
+import { getOwnData } from '@latchkey/product-api'
+import { Button } from '@latchkey/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../../context/AppContext.ts'
+import { saveFile } from '../../files/saveFile.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { Card } from '../../parts/Card.tsx'
+import styles from './DataCard.module.css'
+import { Deletion } from './Deletion.tsx'
+
+/** What is kept of the player, to take along or to be deleted. */
+export function DataCard() {
+  const messages = useMessages().profile.data
+  const { product, popupAlert } = useApp()
+  const save = useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: async () => {
+        const data = await product.api.call(getOwnData, {})
+        const text = JSON.stringify(data, null, 2)
+        saveFile({ name: 'latchkey-data.json', type: 'application/json', text })
+      },
+      onError: () => popupAlert.show(messages.failed, 'error'),
+    },
+    product.queryClient,
+  )
+  return (
+    <Card title={messages.title}>
+      <p className={styles['text']}>{messages.text}</p>
+      <div>
+        <Button pending={save.isPending} onClick={() => save.mutate()}>
+          {messages.save}
+        </Button>
+      </div>
+      <Deletion />
+    </Card>
+  )
+}

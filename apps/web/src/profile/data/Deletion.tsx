@@ -1,0 +1,29 @@
+import { deletionDelayDays } from '@latchkey/product-api'
+import { Button } from '@latchkey/ui'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import styles from './DataCard.module.css'
+import { useDeletion } from './useDeletion.ts'
+
+/** The way out: asks for deletion, or takes that back. One button, so that focus stays where it was. */
+export function Deletion() {
+  const messages = useMessages().deletion
+  const { day, ask, keep, pending } = useDeletion()
+  const isAsked = day !== undefined
+  return (
+    <div className={styles['deletion']}>
+      <h3>{messages.title}</h3>
+      <p className={styles['text']} role="status">
+        {isAsked ? messages.asked(day) : messages.text(deletionDelayDays)}
+      </p>
+      <div>
+        <Button
+          variant={isAsked ? 'secondary' : 'danger'}
+          pending={pending}
+          onClick={isAsked ? keep : ask}
+        >
+          {isAsked ? messages.keep : messages.ask}
+        </Button>
+      </div>
+    </div>
+  )
+}

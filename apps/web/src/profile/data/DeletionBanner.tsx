@@ -1,0 +1,20 @@
+import { Button } from '@latchkey/ui'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { Banner } from '../../parts/Banner.tsx'
+import { useDeletion } from './useDeletion.ts'
+
+/** On every screen of a member who has asked for deletion: when it comes, and the way back. */
+export function DeletionBanner() {
+  const messages = useMessages().deletion
+  const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true })
+  const { day, keep, pending } = useDeletion({ onKept: focusPage })
+  if (day === undefined) return null
+  return (
+    <Banner aria-label={messages.banner}>
+      <p>{messages.asked(day)}</p>
+      <Button pending={pending} onClick={keep}>
+        {messages.keep}
+      </Button>
+    </Banner>
+  )
+}

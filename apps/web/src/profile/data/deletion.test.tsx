@@ -1,0 +1,68 @@
+import { refuse } from '@latchkey/product-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { memberSession } from '../../testing/fakeServer.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+
+let shown: Awaited<ReturnType<typeof renderApp>> | undefined
+afterEach(() => {
+  shown?.end()
+  shown = undefined
+})
+
+async function show(path: string, ...rest: [object?, Parameters<typeof renderApp>[2]?]) {
+  const [session = {}, answers] = rest
+  shown = await renderApp(path, { session: { ...memberSession, ...session } }, answers)
+  return shown
+}
+const asked = { deletionAt: '2030-01-29T10:00:00.000Z' }
+const card = async () =>
+  within(await screen.findByRole('region', { name: 'Your data' }, { timeout: 5_000 }))
+const banner = () => screen.queryByRole('region', { name: 'Deletion of your account' })
+
+test('default: it is asked for with what goes and when, and every tab hears of it', async () => {
+  const { announce } = await show('/profile')
+  const { getByRole, findByRole } = await card()
+  await userEvent.click(getByRole('button', { name: 'Delete account' }))
+  const popup = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
+  expect(popup.getByText(/^On \d+ \w+ \d{4} your name, linked accounts/)).toBeTruthy()
+  await userEvent.click(popup.getByRole('button', { name: 'Delete account' }))
+  await waitFor(() => expect(banner()?.textContent).toContain('goes for good on 29 January 2030'))
+  expect(document.activeElement).toBe(await findByRole('button', { name: 'Keep my account' }))
+  expect(announce).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: cancelled, nothing is asked of the server', async () => {
+  const { state } = await show('/profile')
+  await userEvent.click((await card()).getByRole('button', { name: 'Delete account' }))
+  const popup = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(popup.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(state.session?.deletionAt).toBeNull()
+})
+
+test.each(['/profile', '/profile-test', '/leaderboard', '/shop-closed', '/bugreport'])(
+  'behavior: on %s the account can be kept, and the page has focus afterwards',
+  async (path) => {
+    const { state } = await show(path, asked)
+    const place = await screen.findByRole('region', { name: 'Deletion of your account' })
+    await userEvent.click(within(place).getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(banner()).toBeNull())
+    expect(state.session?.deletionAt).toBeNull()
+    expect(document.activeElement?.id).toBe('content')
+  },
+)
+
+test('behavior: nothing is said to who has not asked', async () => {
+  await show('/bugreport')
+  expect(banner()).toBeNull()
+})
+
+test('error: a server that does not answer changes nothing, and says so', async () => {
+  await show('/profile', asked, { cancelDeletion: () => refuse('not_found') })
+  const place = await screen.findByRole('region', { name: 'Deletion of your account' })
+  await userEvent.click(within(place).getByRole('button', { name: 'Keep my account' }))
+  expect(await screen.findByText('That did not work. Nothing has changed.')).toBeTruthy()
+  expect(banner()).not.toBeNull()
+})

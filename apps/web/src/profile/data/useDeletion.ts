@@ -1,0 +1,50 @@
+import { formatDay } from '@latchkey/core'
+import { cancelDeletion, deletionDelayDays, requestDeletion } from '@latchkey/product-api'
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../../context/AppContext.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { useSession } from '../../session/useSession.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Asks for the player's account to be deleted, and keeps it after all. */
+export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
+  const messages = useMessages().deletion
+  const session = useSession()
+  const { product, popupAlert, confirmPopup } = useApp()
+  const onError = () => popupAlert.show(messages.failed, 'error')
+  const request = useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: async () => product.setSession(await product.api.call(requestDeletion, {})),
+      onError,
+    },
+    product.queryClient,
+  )
+  const keep = useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: async () => product.setSession(await product.api.call(cancelDeletion, {})),
+      onSuccess() {
+        popupAlert.show(messages.kept, 'success')
+        onKept?.()
+      },
+      onError,
+    },
+    product.queryClient,
+  )
+  const ask = async () => {
+    const { title, message } = messages.confirm
+    const day = formatDay(new Date(Date.now() + deletionDelayDays * dayMs).toISOString())
+    const question = { title, message: message(day), yes: messages.ask, tone: 'danger' } as const
+    if (await confirmPopup.ask(question)) request.mutate()
+  }
+  const deletionAt = session.status === 'member' ? session.session.deletionAt : null
+  return {
+    /** The day on which it goes, as it is shown; `undefined` while nothing was asked for. */
+    day: deletionAt === null ? undefined : formatDay(deletionAt),
+    ask,
+    keep: () => keep.mutate(),
+    pending: request.isPending || keep.isPending,
+  }
+}

@@ -1,0 +1,56 @@
+import { shortenAddress } from '@latchkey/core'
+import type { listSessions, ResponseOf } from '@latchkey/product-api'
+import { Button, Icon, Tag } from '@latchkey/ui'
+import { Laptop } from '@lucide/icons'
+import { useApp } from '../../context/AppContext.ts'
+import { formatRelativeTime } from '../../format/formatRelativeTime.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import styles from './DevicesCard.module.css'
+
+export type DeviceSession = ResponseOf<typeof listSessions>['sessions'][number]
+
+export type DeviceRowProps = {
+  readonly session: DeviceSession
+  readonly pending: boolean
+  readonly onRevoke: () => void
+}
+
+/** One signed-in browser with one account. */
+export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
+  const messages = useMessages().sessions
+  const { browser, current, lastSeenAt } = session
+  const where = useWay(session)
+  return (
+    <li>
+      <span className={styles['icon']}>
+        <Icon icon={Laptop} />
+      </span>
+      <div className={styles['what']}>
+        <p>{browser}</p>
+        <p>{where}</p>
+        <p>{messages.lastSeen(formatRelativeTime(lastSeenAt, Date.now()))}</p>
+      </div>
+      {current ? (
+        <Tag tone="success">{messages.current}</Tag>
+      ) : (
+        <Button
+          size="small"
+          pending={pending}
+          onClick={onRevoke}
+          aria-label={messages.signOutDevice(`${browser}, ${where}`)}
+        >
+          {messages.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** How somebody came in there: an address and its network, or an account elsewhere. */
+function useWay({ account, provider }: DeviceSession): string {
+  const { kit } = useApp()
+  const { providers } = useMessages().links
+  if (!account) return provider ? providers[provider] : ''
+  const network = kit.config.networks.find((entry) => entry.caipNetworkId === account.chainId)
+  return `${shortenAddress(account.address)}, ${network?.name ?? account.chainId}`
+}

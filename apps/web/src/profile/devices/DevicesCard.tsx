@@ -1,0 +1,97 @@
+import { Button, EmptyState, Skeleton } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../../context/AppContext.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { Card } from '../../parts/Card.tsx'
+import { DeviceRow, type DeviceSession } from './DeviceRow.tsx'
+import styles from './DevicesCard.module.css'
+import { useRevocations } from './useRevocations.ts'
+
+const mostShown = 3
+
+/** This device first: it is the one to be sure of. */
+function toFew(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
+  const first = sessions.toSorted((one, two) => Number(two.current) - Number(one.current))
+  return first.slice(0, mostShown)
+}
+
+/** Where the player is signed in, with a way to end each of them. */
+export function DevicesCard() {
+  const messages = useMessages().sessions
+  const { product } = useApp()
+  const sessions = useQuery(product.queries.sessions, product.queryClient)
+  const list = sessions.data?.sessions
+  return (
+    <Card title={messages.title}>
+      {sessions.isPending && <Loading />}
+      {sessions.isError && !list && (
+        <EmptyState
+          title={messages.failedTitle}
+          detail={messages.failedText}
+          action={
+            <Button pending={sessions.isFetching} onClick={() => sessions.refetch()}>
+              {messages.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {list && <Devices sessions={list} />}
+    </Card>
+  )
+}
+
+function Loading() {
+  const { loading } = useMessages()
+  return (
+    <div role="status" aria-label={loading} className={styles['waiting']}>
+      <Skeleton shape="row" />
+    </div>
+  )
+}
+
+function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
+  const { sessions: messages, showAll } = useMessages()
+  const [all, setAll] = useState(false)
+  const { confirmPopup } = useApp()
+  const { one, others } = useRevocations()
+  const shown = all || sessions.length <= mostShown ? sessions : toFew(sessions)
+  const alone = sessions.every((session) => session.current)
+  const askOne = async ({ id, browser }: DeviceSession) => {
+    const { title, message } = messages.confirmOne
+    const question = { title, message: message(browser), yes: messages.signOut }
+    if (await confirmPopup.ask({ ...question, tone: 'danger' })) one.mutate(id)
+  }
+  const askOthers = async () => {
+    const question = { ...messages.confirmOthers, yes: messages.signOut }
+    if (await confirmPopup.ask({ ...question, tone: 'danger' })) others.mutate()
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {shown.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            pending={one.isPending && one.variables === session.id}
+            onRevoke={() => askOne(session)}
+          />
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <Button onClick={() => setAll(true)} variant="ghost" wide>
+          {showAll(sessions.length)}
+        </Button>
+      )}
+      {alone ? (
+        <p className={styles['none']}>{messages.none}</p>
+      ) : (
+        <div className={styles['others']}>
+          <Button pending={others.isPending} onClick={askOthers}>
+            {messages.signOutOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { useSession } from '../../session/useSession.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** A word of welcome: to who came for the first time within a day of this login, and to who comes back. */
+export function Greeting({ createdAt }: { readonly createdAt: string | undefined }) {
+  const { profile: messages } = useMessages()
+  const session = useSession()
+  if (createdAt === undefined || session.status !== 'member') return <p aria-hidden="true" />
+  const isNew = Date.parse(session.session.createdAt) - Date.parse(createdAt) < dayMs
+  return <p>{isNew ? messages.welcome : messages.welcomeBack}</p>
+}

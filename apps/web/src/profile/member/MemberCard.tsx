@@ -1,0 +1,136 @@
+import { formatDay, shortenAddress } from '@latchkey/core'
+import { useAccount } from '@latchkey/react'
+import { Skeleton, Tag } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { KeyDrawing } from '../../art/KeyDrawing.tsx'
+import { useApp } from '../../context/AppContext.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { useSigningOut } from '../../session/useSigningOut.ts'
+import type { AccountInUse } from '../wallet/useAccountInUse.ts'
+import { AvatarForm } from './AvatarForm.tsx'
+import { Greeting } from './Greeting.tsx'
+import styles from './MemberCard.module.css'
+import { PlayerAvatar } from './PlayerAvatar.tsx'
+import { PlayerName } from './PlayerName.tsx'
+import { useAvatarChoice } from './useAvatarChoice.ts'
+
+export type MemberCardProps = {
+  readonly account: AccountInUse
+  readonly heading: 'h1' | 'h2'
+}
+
+/** Who the player is here: name, address, network, and the key cut from the address. */
+export function MemberCard({ account, heading }: MemberCardProps) {
+  const messages = useMessages().profile
+  const { product } = useApp()
+  const me = useQuery(product.queries.me, product.queryClient)
+  const user = me.data?.user
+  const { address, network } = account
+  const { loginName, profileName, profileImage } = useIdentity(address)
+  const name = user?.displayName ?? loginName ?? profileName
+  const choice = useAvatarChoice()
+  return (
+    <section className={styles['card']}>
+      <div className={styles['who']}>
+        <PlayerAvatar user={user} image={profileImage} choice={choice} />
+        <div>
+          <Greeting createdAt={user?.createdAt} />
+          <PlayerName
+            heading={heading}
+            chosen={user?.displayName ?? undefined}
+            shown={name ?? shortenAddress(address)}
+            title={name}
+            changeable={user !== undefined}
+          />
+          <p>
+            {user ? (
+              messages.memberSince(formatDay(user.createdAt))
+            ) : (
+              <Skeleton shape="small" width={50} />
+            )}
+          </p>
+          {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        <div className={styles['address']}>
+          <dt>{messages.address}</dt>
+          <dd>
+            <code data-testid="profile-address">{address}</code>
+            <CopyButton
+              text={address}
+              label={messages.copyAddress}
+              copied={messages.addressCopied}
+              failed={messages.copyFailed}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.network}</dt>
+          <dd>
+            <span data-testid="profile-network">{network?.name ?? account.caipNetworkId}</span>
+            {network?.testnet && <Tag>{messages.testnet}</Tag>}
+          </dd>
+        </div>
+        <WalletFact />
+      </dl>
+      <KeyFigure seed={address} />
+    </section>
+  )
+}
+
+function KeyFigure({ seed }: { readonly seed: string }) {
+  const { keyCaption } = useMessages().profile
+  return (
+    <figure className={styles['key']}>
+      <svg viewBox="-40 0 80 136" aria-hidden="true" focusable="false">
+        <path className={styles['hook']} d="M0 2V12a6 6 0 0 0 12 0" />
+        <KeyDrawing seed={seed} y={12} />
+      </svg>
+      <figcaption>{keyCaption}</figcaption>
+    </figure>
+  )
+}
+
+const nobody = { loginName: undefined, profileName: undefined, profileImage: undefined }
+
+/** Names and image of the account, while its wallet is here. */
+function useIdentity(address: string) {
+  const wallet = useAccount({ namespace: 'eip155' })
+  return wallet.address === address ? wallet : nobody
+}
+
+function WalletFact() {
+  const { profile: messages, login } = useMessages()
+  const { isConnected, status, connectedWalletInfo, embeddedWalletInfo } = useAccount()
+  const signingOut = useSigningOut()
+  const settled = status === 'connected' || status === 'disconnected'
+  // While a wallet is being found again, "none" would be a lie; its place is kept.
+  if (!settled || (isConnected && !connectedWalletInfo)) {
+    return (
+      <div>
+        <dt>{messages.wallet}</dt>
+        <dd>
+          <Skeleton shape="body" width={75} />
+        </dd>
+      </div>
+    )
+  }
+  if (embeddedWalletInfo) {
+    return (
+      <div>
+        <dt>{login.cardTitle}</dt>
+        <dd>{login.providers[embeddedWalletInfo.authProvider]}</dd>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <dt>{messages.wallet}</dt>
+      <dd>
+        {connectedWalletInfo?.name ?? (signingOut ? messages.signingOut : messages.walletMissing)}
+      </dd>
+    </div>
+  )
+}

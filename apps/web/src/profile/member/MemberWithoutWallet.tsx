@@ -1,0 +1,54 @@
+import { formatDay } from '@latchkey/core'
+import { ConnectButton } from '@latchkey/react'
+import { EmptyState, Skeleton } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../../context/AppContext.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { Card } from '../../parts/Card.tsx'
+import { AvatarForm } from './AvatarForm.tsx'
+import { Greeting } from './Greeting.tsx'
+import styles from './MemberCard.module.css'
+import { PlayerAvatar } from './PlayerAvatar.tsx'
+import { useAvatarChoice } from './useAvatarChoice.ts'
+
+/** Who the player is here, for one who came by an account elsewhere: its name, and the way to a wallet. */
+export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
+  const { profile: messages, login } = useMessages()
+  const { product } = useApp()
+  const me = useQuery(product.queries.me, product.queryClient)
+  const links = useQuery(product.queries.links, product.queryClient)
+  const user = me.data?.user
+  const choice = useAvatarChoice()
+  const linkName = links.data?.links.find((link) => link.name)?.name
+  const name = user?.displayName ?? linkName ?? messages.title
+  return (
+    <>
+      <section className={styles['card']}>
+        <div className={styles['who']}>
+          <PlayerAvatar user={user} image={undefined} choice={choice} />
+          <div>
+            <Greeting createdAt={user?.createdAt} />
+            <Heading title={name}>
+              <bdi>{name}</bdi>
+            </Heading>
+            <p>
+              {user ? (
+                messages.memberSince(formatDay(user.createdAt))
+              ) : (
+                <Skeleton shape="small" width={50} />
+              )}
+            </p>
+            {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
+          </div>
+        </div>
+      </section>
+      <Card title={messages.wallet}>
+        <EmptyState
+          title={messages.noWalletTitle}
+          detail={messages.noWallet}
+          action={<ConnectButton label={login.reconnect} />}
+        />
+      </Card>
+    </>
+  )
+}

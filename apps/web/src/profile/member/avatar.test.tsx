@@ -1,0 +1,60 @@
+import { refuse } from '@latchkey/product-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { chatSession, memberSession } from '../../testing/fakeServer.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+
+let shown: Awaited<ReturnType<typeof renderApp>> | undefined
+afterEach(() => {
+  shown?.end()
+  shown = undefined
+})
+
+const face = () => screen.findByRole('button', { name: 'Change your avatar' })
+
+test.each([
+  ['a wallet', memberSession],
+  ['an account elsewhere', chatSession],
+])(
+  'default: who came by %s chooses among drawings, and goes on from the avatar',
+  async (_, session) => {
+    const asked: number[] = []
+    shown = await renderApp(
+      '/profile',
+      { session },
+      {
+        changeAvatar: ({ avatar }) => {
+          asked.push(avatar)
+          return { avatar }
+        },
+      },
+    )
+    const before = (await face()).innerHTML
+    await userEvent.click(await face())
+    const first = screen.getByRole('button', { name: 'Avatar 1' })
+    expect(first.getAttribute('aria-pressed')).toBe('true')
+    expect(first.innerHTML).toContain(before.match(/<rect.*/)?.[0])
+    await userEvent.click(screen.getByRole('button', { name: 'Draw others' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Avatar 11' }))
+    expect(await screen.findByText('Your avatar is changed')).toBeTruthy()
+    expect(asked).toEqual([10])
+    expect((await face()).innerHTML).not.toBe(before)
+    expect(document.activeElement).toBe(await face())
+    expect(screen.queryByRole('button', { name: 'Draw others' })).toBeNull()
+  },
+)
+
+test('error: without an answer the avatar stays', async () => {
+  shown = await renderApp(
+    '/profile',
+    { session: memberSession },
+    { changeAvatar: () => refuse('internal') },
+  )
+  const before = (await face()).innerHTML
+  await userEvent.click(await face())
+  await userEvent.click(screen.getByRole('button', { name: 'Avatar 2' }))
+  expect(await screen.findByText(/^Our server did not answer. Your avatar/)).toBeTruthy()
+  expect((await face()).innerHTML).toBe(before)
+  await userEvent.keyboard('{Escape}')
+})

@@ -1,0 +1,54 @@
+import '../../styles/app.css'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import card from './MemberCard.module.css'
+import { PlayerName } from './PlayerName.tsx'
+
+beforeEach(() => page.viewport(360, 740))
+afterEach(async () => {
+  cleanup()
+  await page.viewport(1280, 800)
+})
+
+/** The name as the card of a phone has it, beside the picture. */
+function measure(name: string) {
+  render(
+    <section className={card['card']}>
+      <div className={card['who']}>
+        <svg aria-hidden="true" />
+        <div>
+          <PlayerName heading="h1" chosen={name} shown={name} title={name} changeable />
+        </div>
+      </div>
+    </section>,
+  )
+  const heading = screen.getByRole('heading', { level: 1 })
+  const text = heading.querySelector('bdi')
+  if (!text) throw new Error('The name is not there.')
+  const { height } = heading.getBoundingClientRect()
+  const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight)
+  const lines = Math.round(text.clientHeight / lineHeight)
+  const seen = { height, lines, cut: Math.round(text.scrollHeight / lineHeight) > lines }
+  const wide = text.scrollWidth > text.clientWidth
+  cleanup()
+  return { ...seen, wide }
+}
+
+test('behavior: on a phone a name takes two lines at most, whose place is there before it', () => {
+  const short = measure('Wren')
+  expect(short).toMatchObject({ lines: 1, cut: false, wide: false })
+  const longest = ['Magpie of the ninth door', 'Magpieoftheninthdoorways']
+  for (const name of longest) {
+    // How many it takes is up to the face: the font may come too late for this page.
+    const { lines, ...seen } = measure(name)
+    expect(lines, name).toBeLessThanOrEqual(2)
+    expect({ lines: 1, ...seen }, name).toEqual(short)
+  }
+  // As some other service may tell it.
+  expect(measure('somebody.with.a.very.long.name@mail.example.test')).toMatchObject({
+    height: short.height,
+    lines: 2,
+    cut: true,
+  })
+})

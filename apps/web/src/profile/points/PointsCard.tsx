@@ -1,0 +1,106 @@
+import { formatDay } from '@latchkey/core'
+import type { Season } from '@latchkey/product-api'
+import { Button, EmptyState, Skeleton } from '@latchkey/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApp } from '../../context/AppContext.ts'
+import { formatChange, formatCount } from '../../format/formatCount.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { Card } from '../../parts/Card.tsx'
+import { paths } from '../../routing/paths.ts'
+import styles from './PointsCard.module.css'
+import { PointsChart } from './PointsChart.tsx'
+import { toSeries } from './toSeries.ts'
+
+/** What the player has in the season: rank, points, and how they came about. */
+export function PointsCard() {
+  const { points: messages, sessions } = useMessages()
+  const { product } = useApp()
+  const seasons = useQuery(product.queries.seasons, product.queryClient)
+  const list = seasons.data?.seasons
+  const season = list?.find(({ closedAt }) => closedAt === null) ?? list?.[0]
+  return (
+    <Card
+      title={messages.title}
+      aside={season && <Link to={paths.leaderboard}>{messages.toBoard}</Link>}
+    >
+      {!list && seasons.isPending && <Waiting />}
+      {!list && seasons.isError && (
+        <EmptyState
+          title={messages.failedTitle}
+          action={
+            <Button pending={seasons.isFetching} onClick={() => seasons.refetch()}>
+              {sessions.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {list && !season && <p className={styles['none']}>{messages.noSeason}</p>}
+      {season && <SeasonPoints season={season} />}
+    </Card>
+  )
+}
+
+function Waiting() {
+  const { loading } = useMessages()
+  return (
+    <div role="status" aria-label={loading}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}
+
+function SeasonPoints({ season }: { readonly season: Season }) {
+  const { points: messages, leaderboard, sessions } = useMessages()
+  const { product } = useApp()
+  const query = useInfiniteQuery(product.queries.place(season.id), product.queryClient)
+  const place = query.data?.pages[0]?.place
+  if (!query.data && !query.isError) return <Waiting />
+  if (!query.data)
+    return (
+      <EmptyState
+        title={messages.failedTitle}
+        action={
+          <Button pending={query.isFetching} onClick={() => query.refetch()}>
+            {sessions.tryAgain}
+          </Button>
+        }
+      />
+    )
+  if (!place) return <p className={styles['none']}>{messages.none}</p>
+  const awards = query.data.pages.flatMap((page) => page.awards)
+  return (
+    <>
+      <p className={styles['sum']}>
+        <strong data-testid="profile-points">{formatCount(place.points)}</strong>
+        <span>
+          {season.name} · {leaderboard.of(formatCount(place.rank), formatCount(season.players))}
+        </span>
+      </p>
+      <PointsChart series={toSeries(place.points, awards)} />
+      <h3 className={styles['history']}>{messages.history}</h3>
+      <ul className={styles['awards']}>
+        {awards.map(({ points, reason, awardedAt }, index) => (
+          <li key={String(awards.length - index)}>
+            <span>
+              <bdi>{reason}</bdi>
+              <small>{messages.on(formatDay(awardedAt))}</small>
+            </span>
+            <span>{formatChange(points)}</span>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          wide
+          pending={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {messages.more}
+        </Button>
+      )}
+    </>
+  )
+}

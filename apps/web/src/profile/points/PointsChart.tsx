@@ -1,0 +1,73 @@
+import { formatDay } from '@latchkey/core'
+import { formatCount } from '../../format/formatCount.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import styles from './PointsChart.module.css'
+import type { Stand } from './toSeries.ts'
+
+const width = 320
+const height = 96
+/** Half the stroke at the edges, so that none of it is cut off. */
+const edge = 2
+
+/** Points over time as a line of steps, with a table in its place for screen readers. Two stands at least. */
+export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
+  const { points: messages } = useMessages()
+  const [first] = series
+  const last = series.at(-1)
+  if (!first || !last || first === last) return null
+  return (
+    <div className={styles['chart']}>
+      <div aria-hidden="true">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          focusable="false"
+        >
+          <path className={styles['ground']} d={`M0 ${height - edge}H${width}`} />
+          <path className={styles['line']} d={toPath(series)} />
+        </svg>
+        <p>
+          <bdi>{formatDay(first.at)}</bdi>
+          <bdi>{formatDay(last.at)}</bdi>
+        </p>
+      </div>
+      <table>
+        <caption>{messages.over}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.day}</th>
+            <th scope="col">{messages.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.map(({ at, points }, index) => (
+            <tr key={String(index)}>
+              <th scope="row">{formatDay(at)}</th>
+              <td>{formatCount(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Steps: points change at once, and stay until the next award. */
+function toPath(series: readonly Stand[]): string {
+  const times = series.map(({ at }) => Date.parse(at))
+  const start = Math.min(...times)
+  const span = Math.max(...times) - start || 1
+  const most = Math.max(1, ...series.map(({ points }) => points))
+  const least = Math.min(0, ...series.map(({ points }) => points))
+  const toX = (time: number) => Math.round(((time - start) / span) * width)
+  const toY = (points: number) =>
+    Math.round(height - edge - ((points - least) / (most - least)) * (height - 2 * edge))
+  return series
+    .map(
+      ({ points }, index) =>
+        `${index === 0 ? 'M0 ' : `H${toX(times[index] ?? start)}V`}${toY(points)}`,
+    )
+    .join('')
+    .concat(`H${width}`)
+}

@@ -1,0 +1,52 @@
+import { shortenAddress } from '@latchkey/core'
+import type { Session } from '@latchkey/product-api'
+import { useApp } from '../../context/AppContext.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { Card } from '../../parts/Card.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { useSession } from '../../session/useSession.ts'
+import styles from '../devices/DevicesCard.module.css'
+
+/** Each address that is signed in here, with its chains; nothing for who has one, which the head of the profile shows. */
+export function AddressesCard() {
+  const { profile: messages } = useMessages()
+  const { kit } = useApp()
+  const session = useSession()
+  const addresses = session.status === 'member' ? toAddresses(session.session) : []
+  if (addresses.length < 2) return null
+  const toName = (chainId: string) =>
+    kit.config.networks.find((entry) => entry.caipNetworkId === chainId)?.name ?? chainId
+  return (
+    <Card title={messages.addresses}>
+      <ul className={styles['list']}>
+        {addresses.map(([address, chainIds]) => {
+          const chains = chainIds.map(toName).join(', ')
+          return (
+            <li key={address}>
+              <div className={styles['what']}>
+                <p>{chains}</p>
+                <p>
+                  <code title={address}>{shortenAddress(address)}</code>
+                </p>
+              </div>
+              <CopyButton
+                text={address}
+                label={messages.copyAddressOf(chains)}
+                copied={messages.addressCopied}
+                failed={messages.copyFailed}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** One row per address, whatever the number of its chains; newest first. */
+function toAddresses({ accounts }: Session): readonly (readonly [string, readonly string[]])[] {
+  const chains = new Map<string, string[]>()
+  for (const { address, chainId } of accounts)
+    chains.set(address, [...(chains.get(address) ?? []), chainId])
+  return [...chains]
+}

@@ -1,0 +1,139 @@
+import { getBalancesHidden, setBalancesHidden } from '@latchkey/kit/query'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { FakeChain } from '../../testing/fakeChain.ts'
+import { address, memberSession } from '../../testing/fakeServer.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+
+let shown: Awaited<ReturnType<typeof renderApp>> | undefined
+
+/** The profile waits for its session, so the chain is set up before it is asked. */
+async function show(chain: Partial<FakeChain> = {}) {
+  shown = await renderApp('/leaderboard', { session: memberSession })
+  Object.assign(shown.chain, chain)
+  await userEvent.click(await screen.findByRole('link', { name: 'Profile' }))
+  return shown
+}
+
+afterEach(() => {
+  shown?.end()
+  shown = undefined
+})
+
+const amount = () => screen.getByTestId('profile-balance').textContent
+
+test('default: the native balance of the network, cut and never rounded', async () => {
+  await show()
+  await screen.findByTestId('profile-balance')
+  expect(amount()).toMatch(/^1\.999 ETH/)
+  expect(amount()).toContain('1.999999 ETH')
+  expect(amount()).toContain('On Ethereum')
+  expect(await screen.findByText(/^No tokens found on this network/)).toBeTruthy()
+})
+
+test('behavior: tokens with name and amount', async () => {
+  await show({ tokens: [{ name: 'Latch', symbol: 'LATCH', numeric: '1234.5678' }] })
+  expect(await screen.findByText('Latch')).toBeTruthy()
+  expect(screen.getByText('1,234.567')).toBeTruthy()
+})
+
+const toTokens = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Coin ${index + 1}`,
+    symbol: `C${index + 1}`,
+    numeric: '1',
+  }))
+const coins = () => screen.getAllByText(/^Coin \d$/).map((node) => node.textContent)
+
+test('behavior: of more than three tokens three show, and all of them when wanted', async () => {
+  await show({ tokens: toTokens(5) })
+  const more = await screen.findByRole('button', { name: 'Show all 5' })
+  expect(coins()).toEqual(['Coin 1', 'Coin 2', 'Coin 3'])
+  await userEvent.click(more)
+  expect(coins()).toEqual(['Coin 1', 'Coin 2', 'Coin 3', 'Coin 4', 'Coin 5'])
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
+test('behavior: three tokens need no more than their place', async () => {
+  await show({ tokens: toTokens(3) })
+  await screen.findByText('Coin 3')
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
+test('behavior: refresh reads the chain again', async () => {
+  const { chain } = await show()
+  await screen.findByTestId('profile-balance')
+  chain.balance = 5_000_000_000_000_000_000n
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
+  await waitFor(() => expect(amount()).toMatch(/^5 ETH/))
+})
+
+test('K-ACC-03: a balance that cannot be read is not shown as zero', async () => {
+  const { chain } = await show({ balance: undefined })
+  const unknown = await screen.findByTestId('profile-balance-unknown')
+  expect(unknown.textContent).toMatch(/^—Balance not available/)
+  expect(screen.queryByTestId('profile-balance')).toBeNull()
+  chain.balance = 1_000_000_000_000_000_000n
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(amount()).toMatch(/^1 ETH/))
+})
+
+test('K-ACC-06: tokens that cannot be read are not shown as none, and can be asked for again', async () => {
+  await show({ tokens: undefined })
+  expect(await screen.findByText(/^The tokens could not be read/)).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  await act(async () => {})
+})
+
+test('K-ACC-06: an API that answers nothing at all does not know of "no tokens"', async () => {
+  await show({ tokens: undefined, networks: undefined })
+  expect(await screen.findByText(/^The tokens could not be read/)).toBeTruthy()
+  expect(screen.queryByText(/^No tokens/)).toBeNull()
+  await act(async () => {})
+})
+
+test('K-BAPI-11c: on a network whose tokens nobody lists, that is said', async () => {
+  await show({ networks: [] })
+  expect(await screen.findByText('Tokens on this network are not listed here.')).toBeTruthy()
+  await act(async () => {})
+})
+
+test('behavior: amounts are covered by the switch of the kit, here and in its modal', async () => {
+  const { app } = await show({ tokens: [{ name: 'Latch', symbol: 'LATCH', numeric: '1234.5' }] })
+  await screen.findByText('1,234.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide balances' }))
+  expect(amount()).toMatch(/^••••On Ethereum/)
+  expect(screen.getAllByRole('img', { name: 'Hidden' })).toHaveLength(2)
+  expect(document.body.textContent).not.toMatch(/1\.999|1,234/)
+  expect(getBalancesHidden(app.kit).getState()).toBe(true)
+  act(() => setBalancesHidden(app.kit, false))
+  expect(amount()).toMatch(/^1\.999 ETH/)
+  expect(screen.getByRole('button', { name: 'Hide balances' })).toBeTruthy()
+})
+
+test('behavior: what an account did is seen with its wallet, in the list of the kit', async () => {
+  const { app } = await show()
+  const button = await screen.findByRole('button', { name: 'See activity' })
+  expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy()
+  await act(async () => connect(app.kit))
+  await userEvent.click(screen.getByRole('button', { name: 'See activity' }))
+  expect(app.kit.modal.getState()).toMatchObject({ open: true, stack: [{ view: 'Transactions' }] })
+})
+
+function connect({ connection }: Awaited<ReturnType<typeof renderApp>>['app']['kit']) {
+  const connector = { id: 'own', name: 'Own', type: 'INJECTED', namespace: 'eip155' } as const
+  connection.setState({
+    connections: [
+      {
+        connector,
+        namespace: 'eip155',
+        accounts: [{ address }],
+        caipNetworkId: 'eip155:1',
+      },
+    ],
+    activeConnectors: { eip155: 'own' },
+    status: { eip155: 'connected' },
+  })
+}

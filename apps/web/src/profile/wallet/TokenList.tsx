@@ -1,0 +1,70 @@
+import { Button, Image, Skeleton } from '@latchkey/ui'
+import { useState } from 'react'
+import { useMessages } from '../../messages/MessagesContext.ts'
+import { Amount } from './Amount.tsx'
+import styles from './BalanceCard.module.css'
+import type { useBalances } from './useBalances.ts'
+
+const mostShown = 3
+
+/** The tokens of an account on its network; the native coin stands above them. */
+export function TokenList({ tokens }: Pick<ReturnType<typeof useBalances>, 'tokens'>) {
+  const messages = useMessages()
+  if (tokens.isPending) {
+    return (
+      <div role="status" aria-label={messages.loading} className={styles['waiting']}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    )
+  }
+  if (!tokens.data) {
+    return (
+      <div className={styles['empty']}>
+        <p>{messages.balances.tokensFailed}</p>
+        <Button pending={tokens.isFetching} onClick={() => void tokens.refetch()} size="small">
+          {messages.balances.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (!tokens.data.supported) {
+    return <p className={styles['empty']}>{messages.balances.tokensUnsupported}</p>
+  }
+  const rows = tokens.data.tokens.filter((token) => token.address !== undefined)
+  if (rows.length === 0) return <p className={styles['empty']}>{messages.balances.noTokens}</p>
+  return <Tokens rows={rows} />
+}
+
+type Token = NonNullable<Parameters<typeof TokenList>[0]['tokens']['data']>['tokens'][number]
+
+/** As many as their place holds, and the others when they are wanted. */
+function Tokens({ rows }: { readonly rows: readonly Token[] }) {
+  const { showAll } = useMessages()
+  const [all, setAll] = useState(false)
+  const shown = all || rows.length <= mostShown ? rows : rows.slice(0, mostShown)
+  return (
+    <>
+      <TokenRows rows={shown} />
+      {shown.length < rows.length && (
+        <Button onClick={() => setAll(true)} variant="ghost" wide>
+          {showAll(rows.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function TokenRows({ rows }: { readonly rows: readonly Token[] }) {
+  return (
+    <ul className={styles['tokens']}>
+      {rows.map((token) => (
+        <li key={token.address}>
+          <Image fallback={token.name} shape="round" />
+          <span className={styles['name']}>{token.name}</span>
+          <Amount numeric={token.quantity.numeric} symbol={token.symbol} />
+        </li>
+      ))}
+    </ul>
+  )
+}

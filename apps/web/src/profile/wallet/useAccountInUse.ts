@@ -1,0 +1,39 @@
+import { type CaipNetworkId, isSameAddress, type Network } from '@latchkey/core'
+import type { Session } from '@latchkey/product-api'
+import { useAccount } from '@latchkey/react'
+import { useApp } from '../../context/AppContext.ts'
+import { useSession } from '../../session/useSession.ts'
+
+/** The account that the profile shows. */
+export type AccountInUse = {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  /** Absent when the wallet is on a network that is not configured. */
+  readonly network: Network | undefined
+}
+
+/**
+ * Finds the account to show: that of the connected wallet when it is signed in, else the one that
+ * signed in last; `undefined` for who came by an account elsewhere and has no wallet here.
+ */
+export function useAccountInUse(): AccountInUse | undefined {
+  const session = useSession()
+  const wallet = useAccount()
+  const { kit } = useApp()
+  if (session.status !== 'member') return undefined
+  const { address, caipNetworkId } = wallet
+  const [last] = session.session.accounts
+  const account =
+    address && caipNetworkId && isSignedIn(session.session, address)
+      ? { address, caipNetworkId }
+      : last && { address: last.address, caipNetworkId: last.chainId }
+  if (!account) return undefined
+  const network = kit.config.networks.find(
+    (candidate) => candidate.caipNetworkId === account.caipNetworkId,
+  )
+  return { ...account, network }
+}
+
+function isSignedIn({ accounts }: Session, address: string): boolean {
+  return accounts.some((account) => isSameAddress(account.chainId, account.address, address))
+}

@@ -1,0 +1,35 @@
+import { startLog } from '@latchkey/kit/log'
+import { Button } from '@latchkey/ui'
+import { useState } from 'react'
+import { useApp } from '../context/AppContext.ts'
+import { saveFile } from '../files/saveFile.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './LogSection.module.css'
+
+/** The kit's log of this page, to be read and saved. It begins here where no login has begun it. */
+export function LogSection() {
+  const texts = useMessages().profileTest
+  const { kit } = useApp()
+  const [log] = useState(() => startLog(kit))
+  const [text, setText] = useState(log.getText)
+  return (
+    <section>
+      <h2>{texts.log}</h2>
+      <p>{texts.logLead}</p>
+      <div className={styles['actions']}>
+        <Button onClick={() => setText(log.getText())}>{texts.logRefresh}</Button>
+        <Button
+          onClick={() =>
+            saveFile({ name: 'latchkey-log.txt', type: 'text/plain', text: log.getText() })
+          }
+        >
+          {texts.logSave}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <pre tabIndex={0} data-testid="state-log">
+        {text}
+      </pre>
+    </section>
+  )
+}

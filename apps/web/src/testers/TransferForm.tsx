@@ -1,0 +1,76 @@
+import { isUserRejection, toBaseUnits } from '@latchkey/core'
+import { getActiveNetwork } from '@latchkey/kit'
+import { Button, Input } from '@latchkey/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApp } from '../context/AppContext.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './TransferForm.module.css'
+import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
+
+/** For testers: asks the wallet in use to send coins, and says what it answered. Nothing without an EVM wallet. */
+export function TransferForm() {
+  const { wallet, returning } = useTestWallet()
+  if (!wallet) return null
+  return (
+    <div className={returning ? styles['coming'] : undefined} inert={returning}>
+      <Form wallet={wallet} />
+    </div>
+  )
+}
+
+function Form({ wallet }: { readonly wallet: TestWallet }) {
+  const messages = useMessages().profileTest
+  const { kit, product } = useApp()
+  const [invalid, setInvalid] = useState<'to' | 'amount'>()
+  const coin = getActiveNetwork(kit, { namespace: 'eip155' })?.nativeCurrency
+  const send = useMutation(
+    {
+      mutationFn: (call: { to: string; value: bigint }) =>
+        wallet.request({
+          method: 'eth_sendTransaction',
+          params: [{ from: wallet.from, to: call.to, value: `0x${call.value.toString(16)}` }],
+        }),
+    },
+    product.queryClient,
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const to = String(fields.get('to')).trim()
+    const value = toBaseUnits(String(fields.get('amount')), coin?.decimals ?? 18)
+    if (!isAddress(to)) return setInvalid('to')
+    if (value === undefined) return setInvalid('amount')
+    setInvalid(undefined)
+    send.mutate({ to, value })
+  }
+  return (
+    <section>
+      <h2>{messages.send}</h2>
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <Input
+          autoComplete="off"
+          error={invalid === 'to' ? messages.sendToInvalid : undefined}
+          label={messages.sendTo}
+          name="to"
+          spellCheck={false}
+        />
+        <Input
+          autoComplete="off"
+          error={invalid === 'amount' ? messages.sendAmountInvalid : undefined}
+          inputMode="decimal"
+          label={messages.sendAmount(coin?.symbol ?? '')}
+          name="amount"
+        />
+        <Button type="submit" pending={send.isPending}>
+          {messages.sendAction}
+        </Button>
+      </form>
+      <p className={styles['result']} role="status" data-testid="transfer-result">
+        {send.isPending && messages.sendPending}
+        {send.isSuccess && messages.sent(String(send.data))}
+        {send.isError && (isUserRejection(send.error) ? messages.sendRefused : send.error.message)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { getMe, LinkedAccount, listSessions, ResponseOf, Session } from '@latchkey/product-api'
+import { createProductClient, type ProductClient } from '../product/createProductClient.ts'
+
+/** What the sections of a profile can be like, beside as they are. */
+export const sampleStates = ['full', 'empty', 'loading', 'failed', 'leaving'] as const
+export type SampleState = (typeof sampleStates)[number]
+
+const dayMs = 24 * 60 * 60 * 1_000
+const seasonId = 'sampleseason0001'
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
+const first = { pageParams: [undefined] }
+
+/**
+ * A product server of made-up answers for the sections of a profile, with the real session: who looks stays who they are.
+ * It never asks anybody: what is pressed in there is refused.
+ */
+export function createSampleProduct(state: SampleState, session: Session): ProductClient {
+  const product = createProductClient({
+    baseUrl: location.origin,
+    fetch: async () => Response.json(refusal, { status: 404 }),
+  })
+  const { queryClient, queries } = product
+  if (state !== 'failed') queryClient.setDefaultOptions({ queries: { enabled: false } })
+  const deletionAt = state === 'leaving' ? ago(-14) : null
+  queryClient.setQueryData(queries.session.queryKey, {
+    session: { ...session, deletionAt },
+    csrfToken: '',
+    serverTime: ago(0),
+  })
+  if (state === 'loading' || state === 'failed') return product
+  const full = state !== 'empty'
+  queryClient.setQueryData(queries.me.queryKey, { user: toUser(full), accounts: session.accounts })
+  queryClient.setQueryData(queries.sessions.queryKey, { sessions: toDevices(session, full) })
+  queryClient.setQueryData(queries.links.queryKey, { links: full ? links : [] })
+  const [startsAt, endsAt] = [ago(40), ago(-20)]
+  const season = { id: seasonId, name: 'The ninth door', startsAt, endsAt, closedAt: null }
+  queryClient.setQueryData(queries.seasons.queryKey, {
+    seasons: full ? [{ ...season, players: 5_000 }] : [],
+  })
+  if (full)
+    queryClient.setQueryData(queries.place(seasonId).queryKey, {
+      ...first,
+      pages: [{ place: { rank: 41, points: 12_345 }, awards, next: null }],
+    })
+  return product
+}
+
+const refusal = { error: { code: 'not_found', message: 'Not found.', ref: 'sample' } }
+
+const toUser = (full: boolean): ResponseOf<typeof getMe>['user'] => ({
+  id: 'sampleplayer0001',
+  createdAt: full ? ago(400) : ago(0),
+  displayName: full ? 'Wolfeschlegelsteinhausen' : null,
+})
+
+function toDevices(session: Session, full: boolean): ResponseOf<typeof listSessions>['sessions'] {
+  const { account, provider, createdAt } = session
+  const browsers = full ? ['Firefox on Windows', 'Safari on iOS', 'Chromium on Android'] : []
+  return ['This browser', ...browsers].map((browser, index) => ({
+    id: `sampledevice000${index}`,
+    account,
+    provider,
+    createdAt,
+    lastSeenAt: ago(index * 9),
+    browser,
+    current: index === 0,
+  }))
+}
+
+const links: LinkedAccount[] = [
+  { provider: 'marketplace', name: 'Wren', email: null, linkedAt: ago(30) },
+  {
+    provider: 'discord',
+    name: 'a-name-as-long-as-the-platform-lets-them-be',
+    email: 'an.address.that.is.cut@players.example.test',
+    linkedAt: ago(2),
+  },
+]
+
+const awards = [
+  { points: 9_000, reason: 'Tournament of the ninth door, first place', awardedAt: ago(3) },
+  { points: -500, reason: 'Taken back: counted twice', awardedAt: ago(12) },
+  { points: 3_845, reason: 'Round 1', awardedAt: ago(30) },
+]
