@@ -24,7 +24,7 @@ function outcomeOf(test: TestCase, result: TestResult): RanTest['outcome'] {
   return result.status === 'passed' ? 'passed' : 'failed'
 }
 
-/** Writes what ran, with project and whether it asserted, for docs/coverage.md. Playwright's own JSON leaves assertions out. */
+/** Writes what ran, with project and whether it asserted, for the coverage step. Playwright's own JSON leaves assertions out. */
 export default class TestsReporter implements Reporter {
   readonly #path: string
   readonly #tests: RanTest[] = []

@@ -60,7 +60,7 @@ function withSkips({ counts, output }: Outcome, skipped: readonly string[]): Out
   }
 }
 
-/** Writes what ran, with its project, for docs/coverage.md. */
+/** Writes what ran, with its project, for the coverage step. */
 const testsReporter = join(root, 'tools/checks/src/coverage/TestsReporter.ts')
 
 async function vitest(name: string, args: readonly string[]): Promise<Outcome> {
@@ -141,7 +141,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'coverage',
-    what: 'docs/coverage.md says what this run proved',
+    what: 'every id that docs/coverage.md names is proven by this run',
     run: () => ownRunner('coverage.json', 'tools/checks/src/coverage/main.ts'),
   },
 ]

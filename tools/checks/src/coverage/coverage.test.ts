@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, proofsOf, provenRules, renderCoverage } from './coverage.ts'
+import { faultsOf, proofsOf, provenRules } from './coverage.ts'
 import { idsInTitles } from './longTests.ts'
 import type { RanTest } from './RanTest.ts'
 import { parseRules } from './rules.ts'
@@ -44,27 +44,6 @@ test.each([
 test('default: a rule with lettered conditions counts when each is proven', () => {
   expect(proven({ title: 'S-70: both' }, { title: 'S-70a: one' })).toEqual([])
   expect(proven({ title: 'S-70a: one' }, { title: 'S-70b: the other' })).toEqual(['S-70'])
-})
-
-test('default: what only long runs prove is shown and does not count', () => {
-  const text = renderCoverage(rules, [{ id: 'S-71', place: 'long', file: 'tools/a.long.test.ts' }])
-  expect(text).toContain('| S-71 | – | – | – | [a.long.test.ts](../tools/a.long.test.ts) |')
-  expect(text).toContain('Open: S-70a, S-70b, S-71.')
-  expect(text).toContain('Proven: 0 of 1 K rows, 0 of 2 S rules')
-})
-
-test('default: the same tests in another order give the same document', () => {
-  const product = {
-    tests: [{ ...ran, file: 'tools/e2e/src/b.spec.ts' }],
-    placeOf: () => 'product' as const,
-  }
-  const reports = [page({}, { file: 'packages/kit/src/z.test.ts' }), product]
-  const turned = [product, page({ file: 'packages/kit/src/z.test.ts' }, {})]
-  const text = renderCoverage(rules, proofsOf(rules, reports))
-  expect(renderCoverage(rules, proofsOf(rules, turned))).toBe(text)
-  expect(text).toContain(
-    '| K-NET-01 | [a.test.ts](../packages/kit/src/a.test.ts), [z.test.ts](../packages/kit/src/z.test.ts) | [b.spec.ts](../tools/e2e/src/b.spec.ts) | – | – |',
-  )
 })
 
 test('error: tests that cannot prove anything stop the gate', () => {

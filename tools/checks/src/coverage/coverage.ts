@@ -3,7 +3,9 @@ import { demandsOf, idPattern, idsOf, type Rule } from './rules.ts'
 
 /** Where a test ran; what only long runs prove is shown and not counted. */
 export type Place = 'page' | 'product' | 'elsewhere' | 'long'
-export type Proof = { readonly id: string; readonly place: Place; readonly file: string }
+/** An id and the place where a test proved it. */
+export type Claim = { readonly id: string; readonly place: Place }
+export type Proof = Claim & { readonly file: string }
 /** Tests of one report and the place of each of its projects. */
 export type Report = {
   readonly tests: readonly RanTest[]
@@ -43,90 +45,25 @@ export function faultsOf(rules: readonly Rule[], reports: readonly Report[]): re
     ])
 }
 
-const counted = (proofs: readonly Proof[]) => proofs.filter((proof) => proof.place !== 'long')
+/** Proofs that count: all but those of long runs. */
+export const counted = (claims: readonly Claim[]): readonly Claim[] =>
+  claims.filter(({ place }) => place !== 'long')
 
 /** Rules of which everything is proven. */
-export function provenRules(rules: readonly Rule[], proofs: readonly Proof[]): readonly Rule[] {
+export function provenRules(rules: readonly Rule[], proofs: readonly Claim[]): readonly Rule[] {
   const ids = new Set(proofs.map((proof) => proof.id))
   return rules.filter((rule) => demandsOf(rule).every((id) => ids.has(id)))
 }
 
-const groupOf = (id: string) => id.replace(/-\d+[a-z]?$/, '')
-const isRow = (rule: Rule) => rule.id.startsWith('K-')
-const link = (file: string) => `[${file.split('/').at(-1)}](../${file})`
+/** The area of an id, e.g. `K-INIT` of `K-INIT-02a`. */
+export const areaOf = (id: string) => id.replace(/-\d+[a-z]?$/, '')
 
-function row(id: string, proofs: readonly Proof[]): string {
-  const cell = (place: Place) =>
-    proofs
-      .filter((proof) => proof.id === id && proof.place === place)
-      .map((proof) => proof.file)
-      .toSorted()
-      .map(link)
-      .join(', ') || '–'
-  return `| ${id} | ${cell('page')} | ${cell('product')} | ${cell('elsewhere')} | ${cell('long')} |`
-}
+/** Every area of the rules, in their order. */
+export const areasOf = (rules: readonly Rule[]): readonly string[] => [
+  ...new Set(rules.map((rule) => areaOf(rule.id))),
+]
 
-function table(rules: readonly Rule[], proofs: readonly Proof[]): readonly string[] {
-  const ids = rules.flatMap((rule) => [rule.id, ...rule.conditions])
-  const shown = ids.filter((id) => proofs.some((proof) => proof.id === id))
-  if (shown.length === 0) return []
-  return [
-    '| Id | Built packages and the frame, in a page of Chromium | Built product, end to end | Elsewhere | Only `pnpm test:long` |',
-    '|---|---|---|---|---|',
-    ...shown.map((id) => row(id, proofs)),
-    '',
-  ]
-}
-
-/** What a rule still lacks: itself, or some of its conditions. */
-function openOf(rule: Rule, proofs: readonly Proof[]): readonly string[] {
+/** Ids that a rule demands and no proof has: the rule itself, or some of its conditions. */
+export function openOf(rule: Rule, proofs: readonly Claim[]): readonly string[] {
   return demandsOf(rule).filter((id) => !proofs.some((proof) => proof.id === id))
-}
-
-function section(group: string, rules: readonly Rule[], proofs: readonly Proof[]): string[] {
-  const own = rules.filter((rule) => groupOf(rule.id) === group)
-  const open = own.flatMap((rule) => openOf(rule, counted(proofs)))
-  return [
-    `## ${group}`,
-    '',
-    ...table(own, proofs),
-    ...(open.length > 0 ? [`Open: ${open.join(', ')}.`, ''] : []),
-  ]
-}
-
-function summary(rules: readonly Rule[], proofs: readonly Proof[]): string {
-  const count = (among: readonly Proof[]) => {
-    const proven = provenRules(rules, among)
-    const rows = proven.filter(isRow).length
-    return { rows, rules: proven.length - rows }
-  }
-  const all = count(counted(proofs))
-  const browser = count(proofs.filter(({ place }) => place === 'page' || place === 'product'))
-  const product = count(proofs.filter(({ place }) => place === 'product'))
-  const rows = rules.filter(isRow).length
-  return [
-    `Proven: ${all.rows} of ${rows} K rows, ${all.rules} of ${rules.length - rows} S rules; `,
-    `wholly in a browser: ${browser.rows} K rows, ${browser.rules} S rules; `,
-    `wholly end to end: ${product.rows} K rows, ${product.rules} S rules.`,
-  ].join('')
-}
-
-/** The document: the same reports give the same text. */
-export function renderCoverage(rules: readonly Rule[], proofs: readonly Proof[]): string {
-  const groups = [...new Set(rules.map((rule) => groupOf(rule.id)))]
-  return [
-    '# What the tests prove',
-    '',
-    'Written by `pnpm coverage:ids` from the reports of the last `pnpm check`; the gate fails when it claims what its own run did not prove.',
-    'An id of [docs/rules](rules/README.md) counts when a test that carries it in its title ran, asserted something and passed. A rule',
-    'with lettered conditions counts when all of them do. Focused, skipped and empty tests and those meant to fail count for nothing,',
-    'nor does what only `pnpm test:long` runs.',
-    '',
-    summary(rules, proofs),
-    '',
-    ...groups.flatMap((group) => section(group, rules, proofs)),
-  ]
-    .join('\n')
-    .trimEnd()
-    .concat('\n')
 }

@@ -1,32 +1,37 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { readProjectFile, root } from '../workspace.ts'
 import { printResult, writeReport } from '../writeReport.ts'
-import { faultsOfDocument } from './claims.ts'
-import { faultsOf, proofsOf, renderCoverage } from './coverage.ts'
+import { faultsOf, proofsOf } from './coverage.ts'
 import { readLongProofs } from './longTests.ts'
 import { missingReports, readReports } from './reports.ts'
 import { readRules } from './rules.ts'
+import { faultsOfSummary, renderSummary } from './summary.ts'
+import { renderTable } from './table.ts'
 
 const path = 'docs/coverage.md'
+const tablePath = join(root, 'test-results/gate/coverage.md')
 const rules = readRules()
 const reports = readReports()
 const missing = missingReports().map((name) => `the last gate left no report of "${name}"`)
 const proofs = [...proofsOf(rules, reports), ...readLongProofs()]
 
+mkdirSync(dirname(tablePath), { recursive: true })
+writeFileSync(tablePath, renderTable(rules, proofs))
+
 if (process.argv.includes('--write')) {
   for (const line of missing) console.warn(`${line}: what it proves is not in the document.`)
-  writeFileSync(join(root, path), renderCoverage(rules, proofs))
+  writeFileSync(join(root, path), renderSummary(rules, proofs))
 } else {
   const written = existsSync(join(root, path)) ? readProjectFile(path) : ''
-  const faults = faultsOfDocument(written, rules, proofs).map((fault) => `${path}: ${fault}`)
+  const faults = faultsOfSummary(written, rules, proofs).map((fault) => `${path}: ${fault}`)
   const results = [
     {
       name: 'every test that ran is one that can prove something',
       problems: faultsOf(rules, reports),
     },
     {
-      name: `${path} claims what this run proved`,
+      name: `this run proves every id that ${path} names`,
       problems: missing.length > 0 ? missing : faults,
     },
   ]

@@ -1,0 +1,53 @@
+import { areaOf, areasOf, counted, openOf, type Place, type Proof } from './coverage.ts'
+import type { Rule } from './rules.ts'
+
+/** A link from `test-results/gate`, where the table stands. */
+const link = (file: string) => `[${file.split('/').at(-1)}](../../${file})`
+
+function row(id: string, proofs: readonly Proof[]): string {
+  const cell = (place: Place) =>
+    proofs
+      .filter((proof) => proof.id === id && proof.place === place)
+      .map((proof) => proof.file)
+      .toSorted()
+      .map(link)
+      .join(', ') || '–'
+  return `| ${id} | ${cell('page')} | ${cell('product')} | ${cell('elsewhere')} | ${cell('long')} |`
+}
+
+function rows(rules: readonly Rule[], proofs: readonly Proof[]): readonly string[] {
+  const ids = rules.flatMap((rule) => [rule.id, ...rule.conditions])
+  const shown = ids.filter((id) => proofs.some((proof) => proof.id === id))
+  if (shown.length === 0) return []
+  return [
+    '| Id | Built packages and the frame, in a page of Chromium | Built product, end to end | Elsewhere | Only `pnpm test:long` |',
+    '|---|---|---|---|---|',
+    ...shown.map((id) => row(id, proofs)),
+    '',
+  ]
+}
+
+function section(area: string, rules: readonly Rule[], proofs: readonly Proof[]): string[] {
+  const own = rules.filter((rule) => areaOf(rule.id) === area)
+  const open = own.flatMap((rule) => openOf(rule, counted(proofs)))
+  return [
+    `## ${area}`,
+    '',
+    ...rows(own, proofs),
+    ...(open.length > 0 ? [`Open: ${open.join(', ')}.`, ''] : []),
+  ]
+}
+
+/** Renders every id with the files that prove it. The same reports give the same text. */
+export function renderTable(rules: readonly Rule[], proofs: readonly Proof[]): string {
+  return [
+    '# What the tests prove, file by file',
+    '',
+    'Written by the last gate. The summary is `docs/coverage.md`.',
+    '',
+    ...areasOf(rules).flatMap((area) => section(area, rules, proofs)),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n')
+}
