@@ -1,11 +1,10 @@
 import { toSignInMessage } from '@latchkey/core/sign-in'
 import { expect, test } from 'vitest'
+import * as contract from './endpoints/index.ts'
 import { errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
-import * as entry from './index.ts'
+import { signInStatement } from './schemas/signInStatement.ts'
 
-const endpoints = Object.values(entry).filter(
-  (value) => typeof value === 'object' && 'method' in value && 'path' in value,
-)
+const endpoints = Object.values(contract)
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   'S-92e: %s refuses unknown input fields',
@@ -26,7 +25,6 @@ test('every path field is a field of the input', () => {
 test('no two endpoints share method and path', () => {
   const keys = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(keys).size).toBe(keys.length)
-  expect(keys).toHaveLength(30)
 })
 
 test('S-81: the statement may stand in a sign-in message', () => {
@@ -38,9 +36,9 @@ test('S-81: the statement may stand in a sign-in message', () => {
     version: '1',
     nonce: 'abcdefgh',
     issuedAt: '2030-01-15T10:00:00.000Z',
-    statement: entry.signInStatement,
+    statement: signInStatement,
   })
-  expect(text).toContain(`\n${entry.signInStatement}\n`)
+  expect(text).toContain(`\n${signInStatement}\n`)
 })
 
 test('isErrorCode: only own names of the catalogue', () => {

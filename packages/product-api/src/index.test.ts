@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import * as endpoints from './endpoints/index.ts'
 import * as entry from './index.ts'
 import * as marketplace from './marketplace.ts'
 import * as testing from './testing.ts'
@@ -27,44 +30,14 @@ test('exports', () => {
       "Severity",
       "SignInRefusedError",
       "Standing",
-      "buyItem",
-      "cancelDeletion",
-      "changeAvatar",
-      "changeName",
-      "createNonce",
       "createProductApi",
-      "createReport",
       "defineEndpoint",
       "deletionDelayDays",
       "errorCatalogue",
-      "finishLink",
-      "getLeaderboard",
-      "getMe",
-      "getNeighbours",
-      "getOpenApi",
-      "getOwnData",
-      "getPicture",
-      "getPlace",
-      "getSession",
-      "getShop",
       "isErrorCode",
-      "listLinks",
-      "listPurchases",
-      "listReports",
-      "listSeasons",
-      "listSessions",
       "pictureLimits",
       "reportLimits",
-      "requestDeletion",
-      "revokeOtherSessions",
-      "revokeSession",
       "signInStatement",
-      "signOut",
-      "startLink",
-      "unlink",
-      "verifySignIn",
-      "watchLeaderboard",
-      "watchShop",
     ]
   `)
   expect(Object.keys(marketplace).sort()).toMatchInlineSnapshot(`
@@ -84,4 +57,11 @@ test('exports', () => {
       "refuse",
     ]
   `)
+})
+
+test('exports: every endpoint by the name of its file', () => {
+  const files = globSync('endpoints/*/*.ts', { cwd: import.meta.dirname })
+  expect(Object.keys(endpoints).toSorted()).toEqual(
+    files.map((file) => basename(file, '.ts')).toSorted(),
+  )
 })

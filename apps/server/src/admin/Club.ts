@@ -1,4 +1,4 @@
-import { reportLimits } from '@latchkey/product-api'
+import { reportLimits, Severity } from '@latchkey/product-api'
 import * as z from 'zod'
 
 const ClubReport = z.strictObject({
@@ -6,7 +6,7 @@ const ClubReport = z.strictObject({
   player: z.string(),
   createdAt: z.iso.datetime(),
   title: z.string().min(4).max(reportLimits.title),
-  severity: z.enum(['blocks', 'hinders', 'looks']),
+  severity: z.enum(Severity.options),
   happened: z.string().min(10).max(reportLimits.happened),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
   /** Of the team, oldest first. */

@@ -1,4 +1,5 @@
-import type { ResponseOf, watchLeaderboard } from '@latchkey/product-api'
+import type { ResponseOf } from '@latchkey/product-api'
+import type { watchLeaderboard } from '@latchkey/product-api/endpoints'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../db/Database.ts'

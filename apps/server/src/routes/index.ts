@@ -1,3 +1,4 @@
+import type * as endpoints from '@latchkey/product-api/endpoints'
 import { type Route, serviceRoutes } from '@latchkey/service'
 import type { Server } from '../http/defineRoute.ts'
 import { createDocsRoute, getDocsStyles } from './docs/apiDocs.ts'
@@ -32,38 +33,43 @@ import { getShop } from './shop/getShop.ts'
 import { listPurchases } from './shop/listPurchases.ts'
 import { watchShop } from './shop/watchShop.ts'
 
-/** Everything the server answers to, beside the files of the web app. */
-export const routes: readonly Route<Server>[] = [
-  getSession,
-  createNonce,
-  verifySignIn,
-  signOut,
-  getMe,
-  listSessions,
-  revokeSession,
-  revokeOtherSessions,
+/** The routes of the contract. An endpoint without a route does not compile. */
+const contractRoutes: Readonly<Record<keyof typeof endpoints, Route<Server>>> = {
+  buyItem,
+  cancelDeletion,
   changeAvatar,
   changeName,
-  getOwnData,
-  requestDeletion,
-  cancelDeletion,
-  listSeasons,
-  getLeaderboard,
-  getNeighbours,
-  getPlace,
+  createNonce,
   createReport,
-  listReports,
-  getPicture,
-  watchLeaderboard,
-  getShop,
-  buyItem,
-  listPurchases,
-  watchShop,
-  startLink,
   finishLink,
+  getLeaderboard,
+  getMe,
+  getNeighbours,
+  getOpenApi: createOpenApiRoute(() => routes),
+  getOwnData,
+  getPicture,
+  getPlace,
+  getSession,
+  getShop,
   listLinks,
+  listPurchases,
+  listReports,
+  listSeasons,
+  listSessions,
+  requestDeletion,
+  revokeOtherSessions,
+  revokeSession,
+  signOut,
+  startLink,
   unlink,
-  createOpenApiRoute(() => routes),
+  verifySignIn,
+  watchLeaderboard,
+  watchShop,
+}
+
+/** Everything the server answers to, beside the files of the web app. */
+export const routes: readonly Route<Server>[] = [
+  ...Object.values(contractRoutes),
   createDocsRoute(() => routes),
   getDocsStyles,
   ...serviceRoutes,

@@ -1,4 +1,4 @@
-import * as contract from '@latchkey/product-api'
+import * as contract from '@latchkey/product-api/endpoints'
 import type { RoutePolicy } from '@latchkey/service'
 import { expect, test } from 'vitest'
 import { createTestKey } from '../testing/createTestKey.ts'
@@ -55,10 +55,7 @@ test('S-92b: nothing is served but the declared routes', () => {
 })
 
 test('S-92c: every endpoint of the contract is served with its access', () => {
-  const endpoints = Object.values(contract).filter(
-    (value) => typeof value === 'object' && 'method' in value && 'path' in value,
-  )
-  for (const endpoint of endpoints) {
+  for (const endpoint of Object.values(contract)) {
     const route = routes.find((x) => x.path === endpoint.path && x.method === endpoint.method)
     expect(route?.policy.access, endpoint.path).toBe(endpoint.access)
   }

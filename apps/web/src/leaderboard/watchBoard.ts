@@ -1,4 +1,5 @@
-import { type ResponseOf, watchLeaderboard } from '@latchkey/product-api'
+import type { ResponseOf } from '@latchkey/product-api'
+import { watchLeaderboard } from '@latchkey/product-api/endpoints'
 
 export type BoardNews = ResponseOf<typeof watchLeaderboard>
 

@@ -1,4 +1,5 @@
-import { finishLink, type LinkProvider } from '@latchkey/product-api'
+import type { LinkProvider } from '@latchkey/product-api'
+import { finishLink } from '@latchkey/product-api/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import type { ProviderAnswer } from './readAnswer.ts'

@@ -1,5 +1,6 @@
 import { BaseError } from '@latchkey/core'
-import { type LinkProvider, type LinkPurpose, ReturnPath, startLink } from '@latchkey/product-api'
+import { type LinkProvider, type LinkPurpose, ReturnPath } from '@latchkey/product-api'
+import { startLink } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'

@@ -1,4 +1,5 @@
-import { getLeaderboard, type ResponseOf, Season } from '@latchkey/product-api'
+import { type ResponseOf, Season } from '@latchkey/product-api'
+import { getLeaderboard } from '@latchkey/product-api/endpoints'
 import type { App } from '../context/App.ts'
 import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'

@@ -1,9 +1,5 @@
-import {
-  createReport,
-  NotSignedInError,
-  type ReportText,
-  RequestRefusedError,
-} from '@latchkey/product-api'
+import { NotSignedInError, type ReportText, RequestRefusedError } from '@latchkey/product-api'
+import { createReport } from '@latchkey/product-api/endpoints'
 import { onlineManager } from '@tanstack/react-query'
 import type { ProductClient } from '../product/createProductClient.ts'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'

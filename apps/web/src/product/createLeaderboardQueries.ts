@@ -1,12 +1,10 @@
+import type { ProductApi, ResponseOf, Standing } from '@latchkey/product-api'
 import {
   getLeaderboard,
   getNeighbours,
   getPlace,
   listSeasons,
-  type ProductApi,
-  type ResponseOf,
-  type Standing,
-} from '@latchkey/product-api'
+} from '@latchkey/product-api/endpoints'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /** A page of the board, and the row it ended with when it was read: who climbs over it comes into sight. */

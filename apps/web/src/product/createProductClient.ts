@@ -1,17 +1,19 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import {
   createProductApi,
+  type ProductApi,
+  type ProductApiOptions,
+  type ResponseOf,
+} from '@latchkey/product-api'
+import {
   getMe,
   getPicture,
   getSession,
   listLinks,
   listReports,
   listSessions,
-  type ProductApi,
-  type ProductApiOptions,
-  type ResponseOf,
   signOut,
-} from '@latchkey/product-api'
+} from '@latchkey/product-api/endpoints'
 import {
   CancelledError,
   infiniteQueryOptions,

@@ -1,6 +1,7 @@
 import type { SignIn } from '@latchkey/kit'
 import { createServerSignIn } from '@latchkey/kit/sign-in'
-import { BannedError, createNonce, signInStatement, verifySignIn } from '@latchkey/product-api'
+import { BannedError, signInStatement } from '@latchkey/product-api'
+import { createNonce, verifySignIn } from '@latchkey/product-api/endpoints'
 import type { ProductClient } from './createProductClient.ts'
 
 /** A ban as the server reports it. */

@@ -1,4 +1,5 @@
-import { getShop, listPurchases, type ProductApi, type ResponseOf } from '@latchkey/product-api'
+import type { ProductApi, ResponseOf } from '@latchkey/product-api'
+import { getShop, listPurchases } from '@latchkey/product-api/endpoints'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type ShopState = ResponseOf<typeof getShop>

@@ -1,4 +1,4 @@
-import { watchShop } from '@latchkey/product-api'
+import { watchShop } from '@latchkey/product-api/endpoints'
 import { Button } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'

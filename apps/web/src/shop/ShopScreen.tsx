@@ -1,4 +1,5 @@
-import type { getShop, ResponseOf } from '@latchkey/product-api'
+import type { ResponseOf } from '@latchkey/product-api'
+import type { getShop } from '@latchkey/product-api/endpoints'
 import { Button, EmptyState } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'

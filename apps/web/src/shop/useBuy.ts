@@ -1,4 +1,5 @@
-import { buyItem, RequestRefusedError, ServiceUnavailableError } from '@latchkey/product-api'
+import { RequestRefusedError, ServiceUnavailableError } from '@latchkey/product-api'
+import { buyItem } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { dropOrder, takeOrder, type Wish } from './orders.ts'

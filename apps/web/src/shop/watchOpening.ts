@@ -1,4 +1,4 @@
-import { watchShop } from '@latchkey/product-api'
+import { watchShop } from '@latchkey/product-api/endpoints'
 import { QueryObserver } from '@tanstack/react-query'
 import type { App } from '../context/App.ts'
 import type { ShopState } from '../product/createShopQueries.ts'

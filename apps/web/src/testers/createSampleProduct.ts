@@ -1,4 +1,5 @@
-import type { getMe, LinkedAccount, listSessions, ResponseOf, Session } from '@latchkey/product-api'
+import type { LinkedAccount, ResponseOf, Session } from '@latchkey/product-api'
+import type { getMe, listSessions } from '@latchkey/product-api/endpoints'
 import { createProductClient, type ProductClient } from '../product/createProductClient.ts'
 
 /** What the sections of a profile can be like, beside as they are. */

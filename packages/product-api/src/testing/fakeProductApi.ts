@@ -1,70 +1,9 @@
 import type { ParsedInputOf, ResponseOf } from '@latchkey/core/contract'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { Endpoint } from '../endpoints/defineEndpoint.ts'
-import { getOpenApi } from '../endpoints/docs/getOpenApi.ts'
-import { getLeaderboard } from '../endpoints/leaderboard/getLeaderboard.ts'
-import { getNeighbours } from '../endpoints/leaderboard/getNeighbours.ts'
-import { getPlace } from '../endpoints/leaderboard/getPlace.ts'
-import { listSeasons } from '../endpoints/leaderboard/listSeasons.ts'
-import { watchLeaderboard } from '../endpoints/leaderboard/watchLeaderboard.ts'
-import { finishLink } from '../endpoints/links/finishLink.ts'
-import { listLinks } from '../endpoints/links/listLinks.ts'
-import { startLink } from '../endpoints/links/startLink.ts'
-import { unlink } from '../endpoints/links/unlink.ts'
-import { cancelDeletion } from '../endpoints/profile/cancelDeletion.ts'
-import { changeAvatar } from '../endpoints/profile/changeAvatar.ts'
-import { changeName } from '../endpoints/profile/changeName.ts'
-import { getMe } from '../endpoints/profile/getMe.ts'
-import { getOwnData } from '../endpoints/profile/getOwnData.ts'
-import { requestDeletion } from '../endpoints/profile/requestDeletion.ts'
-import { createReport } from '../endpoints/reports/createReport.ts'
-import { getPicture } from '../endpoints/reports/getPicture.ts'
-import { listReports } from '../endpoints/reports/listReports.ts'
-import { createNonce } from '../endpoints/session/createNonce.ts'
-import { getSession } from '../endpoints/session/getSession.ts'
-import { listSessions } from '../endpoints/session/listSessions.ts'
-import { revokeOtherSessions } from '../endpoints/session/revokeOtherSessions.ts'
-import { revokeSession } from '../endpoints/session/revokeSession.ts'
-import { signOut } from '../endpoints/session/signOut.ts'
-import { verifySignIn } from '../endpoints/session/verifySignIn.ts'
-import { buyItem } from '../endpoints/shop/buyItem.ts'
-import { getShop } from '../endpoints/shop/getShop.ts'
-import { listPurchases } from '../endpoints/shop/listPurchases.ts'
-import { watchShop } from '../endpoints/shop/watchShop.ts'
+import * as endpoints from '../endpoints/index.ts'
 import { type ErrorCode, errorCatalogue } from '../errors/errorCatalogue.ts'
 
-const endpoints = {
-  getSession,
-  createNonce,
-  verifySignIn,
-  signOut,
-  getMe,
-  listSessions,
-  revokeSession,
-  revokeOtherSessions,
-  changeAvatar,
-  changeName,
-  requestDeletion,
-  cancelDeletion,
-  listSeasons,
-  getLeaderboard,
-  getNeighbours,
-  getPlace,
-  getOpenApi,
-  getOwnData,
-  createReport,
-  listReports,
-  getPicture,
-  watchLeaderboard,
-  startLink,
-  finishLink,
-  listLinks,
-  unlink,
-  getShop,
-  buyItem,
-  listPurchases,
-  watchShop,
-}
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@latchkey/core/contract'
-import { getOpenApi } from '@latchkey/product-api'
+import { getOpenApi } from '@latchkey/product-api/endpoints'
 import { type DescribedRoute, readPolicy, renderOpenApi } from '@latchkey/service'
 import * as z from 'zod/mini'
 import { defineRoute } from '../../http/defineRoute.ts'

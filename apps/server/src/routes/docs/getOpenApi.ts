@@ -1,4 +1,4 @@
-import { getOpenApi as endpoint } from '@latchkey/product-api'
+import { getOpenApi as endpoint } from '@latchkey/product-api/endpoints'
 import { type DescribedRoute, readPolicy, toOpenApi } from '@latchkey/service'
 import { sessionCookieName } from '../../http/cookies.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

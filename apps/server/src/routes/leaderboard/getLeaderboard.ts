@@ -1,4 +1,4 @@
-import { getLeaderboard as endpoint } from '@latchkey/product-api'
+import { getLeaderboard as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import * as z from 'zod'
 import { boardPageRows, searchPageRows } from '../../config/constants.ts'

@@ -1,4 +1,4 @@
-import { getNeighbours as endpoint } from '@latchkey/product-api'
+import { getNeighbours as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { neighbourRows } from '../../config/constants.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

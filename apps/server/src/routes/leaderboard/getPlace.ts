@@ -1,4 +1,4 @@
-import { getPlace as endpoint } from '@latchkey/product-api'
+import { getPlace as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import * as z from 'zod'
 import { awardPageRows } from '../../config/constants.ts'

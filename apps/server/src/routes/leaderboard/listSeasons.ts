@@ -1,4 +1,4 @@
-import { listSeasons as endpoint } from '@latchkey/product-api'
+import { listSeasons as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { readSeasons } from '../../points/seasons.ts'

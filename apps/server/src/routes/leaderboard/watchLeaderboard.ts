@@ -1,4 +1,4 @@
-import { watchLeaderboard as endpoint } from '@latchkey/product-api'
+import { watchLeaderboard as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy, streamLimitMs } from '@latchkey/service'
 import { defineStream } from '../../http/defineRoute.ts'
 import { requireSeason } from '../../points/requireSeason.ts'

@@ -1,4 +1,5 @@
-import { finishLink as endpoint, LinkPurpose, ReturnPath } from '@latchkey/product-api'
+import { LinkPurpose, ReturnPath } from '@latchkey/product-api'
+import { finishLink as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, sha256, toBrowserName, toCsrfToken } from '@latchkey/service'
 import { RefusalError } from '../../errors/RefusalError.ts'
 import { linkCookie, preSessionCookie, sessionCookie } from '../../http/cookies.ts'

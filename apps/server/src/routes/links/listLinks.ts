@@ -1,4 +1,4 @@
-import { listLinks as endpoint } from '@latchkey/product-api'
+import { listLinks as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { listLinkedAccounts } from '../../links/linkedAccounts.ts'

@@ -1,4 +1,4 @@
-import { startLink as endpoint } from '@latchkey/product-api'
+import { startLink as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, randomToken } from '@latchkey/service'
 import { RefusalError } from '../../errors/RefusalError.ts'
 import { linkCookie } from '../../http/cookies.ts'

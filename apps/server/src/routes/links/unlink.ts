@@ -1,4 +1,4 @@
-import { unlink as endpoint } from '@latchkey/product-api'
+import { unlink as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, randomToken, sha256, toCsrfToken } from '@latchkey/service'
 import { RefusalError } from '../../errors/RefusalError.ts'
 import { sessionCookie } from '../../http/cookies.ts'

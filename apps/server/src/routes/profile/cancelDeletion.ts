@@ -1,4 +1,4 @@
-import { cancelDeletion as endpoint } from '@latchkey/product-api'
+import { cancelDeletion as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy } from '@latchkey/service'
 import { answerSession } from '../../http/answerSession.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

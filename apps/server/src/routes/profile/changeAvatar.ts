@@ -1,4 +1,4 @@
-import { changeAvatar as endpoint } from '@latchkey/product-api'
+import { changeAvatar as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy } from '@latchkey/service'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { changeName as endpoint } from '@latchkey/product-api'
+import { changeName as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { changeName as change } from '../../users/changeName.ts'

@@ -1,4 +1,4 @@
-import { getMe as endpoint } from '@latchkey/product-api'
+import { getMe as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { RefusalError } from '../../errors/RefusalError.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

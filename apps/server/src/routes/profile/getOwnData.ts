@@ -1,4 +1,4 @@
-import { getOwnData as endpoint } from '@latchkey/product-api'
+import { getOwnData as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { readOwnData } from '../../own-data/readOwnData.ts'

@@ -1,4 +1,4 @@
-import { requestDeletion as endpoint } from '@latchkey/product-api'
+import { requestDeletion as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy } from '@latchkey/service'
 import { answerSession } from '../../http/answerSession.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { createReport as endpoint } from '@latchkey/product-api'
+import { createReport as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, readIdempotencyKey } from '@latchkey/service'
 import { reportBodyLimitBytes } from '../../config/constants.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

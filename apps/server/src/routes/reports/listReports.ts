@@ -1,4 +1,4 @@
-import { listReports as endpoint } from '@latchkey/product-api'
+import { listReports as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { reportPageRows } from '../../config/constants.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { createNonce as endpoint } from '@latchkey/product-api'
+import { createNonce as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, randomToken, sha256 } from '@latchkey/service'
 import { preSessionCookie } from '../../http/cookies.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { getSession as endpoint } from '@latchkey/product-api'
+import { getSession as endpoint } from '@latchkey/product-api/endpoints'
 import { randomToken, readPolicy, toCsrfToken } from '@latchkey/service'
 import { preSessionCookie, sessionCookie } from '../../http/cookies.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

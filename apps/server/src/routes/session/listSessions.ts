@@ -1,4 +1,4 @@
-import { listSessions as endpoint } from '@latchkey/product-api'
+import { listSessions as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { listUserSessions } from '../../sessions/listUserSessions.ts'

@@ -1,4 +1,4 @@
-import { revokeOtherSessions as endpoint } from '@latchkey/product-api'
+import { revokeOtherSessions as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, done } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { endOtherSessions } from '../../sessions/endSessions.ts'

@@ -1,4 +1,4 @@
-import { revokeSession as endpoint } from '@latchkey/product-api'
+import { revokeSession as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, done } from '@latchkey/service'
 import { RefusalError } from '../../errors/RefusalError.ts'
 import { sessionCookie } from '../../http/cookies.ts'

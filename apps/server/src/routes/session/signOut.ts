@@ -1,4 +1,4 @@
-import { signOut as endpoint } from '@latchkey/product-api'
+import { signOut as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, done } from '@latchkey/service'
 import { sessionCookie } from '../../http/cookies.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { verifySignIn as endpoint } from '@latchkey/product-api'
+import { verifySignIn as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, sha256, toBrowserName, toCsrfToken } from '@latchkey/service'
 import { RefusalError } from '../../errors/RefusalError.ts'
 import { preSessionCookie, sessionCookie } from '../../http/cookies.ts'

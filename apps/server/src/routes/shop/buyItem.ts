@@ -1,4 +1,4 @@
-import { buyItem as endpoint } from '@latchkey/product-api'
+import { buyItem as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy, readIdempotencyKey } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { buyItem as buy } from '../../shop/buyItem.ts'

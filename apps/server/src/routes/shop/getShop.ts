@@ -1,4 +1,4 @@
-import { getShop as endpoint } from '@latchkey/product-api'
+import { getShop as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { readBalance } from '../../shop/readBalance.ts'

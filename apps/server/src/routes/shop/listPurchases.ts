@@ -1,4 +1,4 @@
-import { listPurchases as endpoint } from '@latchkey/product-api'
+import { listPurchases as endpoint } from '@latchkey/product-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { purchasePageRows } from '../../config/constants.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

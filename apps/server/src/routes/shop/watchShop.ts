@@ -1,4 +1,4 @@
-import { watchShop as endpoint } from '@latchkey/product-api'
+import { watchShop as endpoint } from '@latchkey/product-api/endpoints'
 import { changePolicy } from '@latchkey/service'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { writeWatch } from '../../shop/watches.ts'

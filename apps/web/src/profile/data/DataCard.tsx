@@ -1,4 +1,4 @@
-import { getOwnData } from '@latchkey/product-api'
+import { getOwnData } from '@latchkey/product-api/endpoints'
 import { Button } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'

@@ -1,5 +1,6 @@
 import { formatDay } from '@latchkey/core'
-import { cancelDeletion, deletionDelayDays, requestDeletion } from '@latchkey/product-api'
+import { deletionDelayDays } from '@latchkey/product-api'
+import { cancelDeletion, requestDeletion } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'

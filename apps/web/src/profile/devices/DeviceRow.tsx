@@ -1,5 +1,6 @@
 import { shortenAddress } from '@latchkey/core'
-import type { listSessions, ResponseOf } from '@latchkey/product-api'
+import type { ResponseOf } from '@latchkey/product-api'
+import type { listSessions } from '@latchkey/product-api/endpoints'
 import { Button, Icon, Tag } from '@latchkey/ui'
 import { Laptop } from '@lucide/icons'
 import { useApp } from '../../context/AppContext.ts'

@@ -1,4 +1,4 @@
-import { revokeOtherSessions, revokeSession } from '@latchkey/product-api'
+import { revokeOtherSessions, revokeSession } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'

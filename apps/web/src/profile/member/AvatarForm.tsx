@@ -1,4 +1,4 @@
-import { changeAvatar } from '@latchkey/product-api'
+import { changeAvatar } from '@latchkey/product-api/endpoints'
 import { Avatar, Button } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { changeName, PlayerName, RequestRefusedError } from '@latchkey/product-api'
+import { PlayerName, RequestRefusedError } from '@latchkey/product-api'
+import { changeName } from '@latchkey/product-api/endpoints'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

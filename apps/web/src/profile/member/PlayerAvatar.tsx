@@ -1,4 +1,5 @@
-import type { getMe, ResponseOf } from '@latchkey/product-api'
+import type { ResponseOf } from '@latchkey/product-api'
+import type { getMe } from '@latchkey/product-api/endpoints'
 import { Avatar, Image, Skeleton } from '@latchkey/ui'
 import { toAvatarSeed } from '../../art/toAvatarSeed.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
