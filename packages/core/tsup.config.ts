@@ -6,6 +6,7 @@ export default library({
     first: ['caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
     // What comes when somebody reaches for the button: kit, views and the search for wallets share it.
     opening: [
+      'caip/namespaceFacts.ts',
       'constants.ts',
       'errors/ExternalUrlError.ts',
       'errors/networkErrors.ts',

@@ -1,6 +1,6 @@
 import { CaipError } from './errors/CaipError.ts'
 
-/** Namespaces the kit accepts as data. Adapters exist for `eip155`, `solana` and `bip122`. CAIP-2. */
+/** Namespaces the kit accepts as data. Facts about each: `namespaceFacts`. CAIP-2. */
 export const chainNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 export type ChainNamespace = (typeof chainNamespaces)[number]
 
@@ -10,7 +10,7 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 export type ParsedCaipNetworkId = { readonly namespace: ChainNamespace; readonly reference: string }
 const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 
-/** Tells whether a text names one of the five namespaces. Exact: no trimming, no upper case. */
+/** Tells whether a text names one of the namespaces. Exact: no trimming, no upper case. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return chainNamespaces.some((namespace) => namespace === value)
 }

@@ -1,4 +1,5 @@
 import {
+  type AdapterNamespace,
   type CaipNetworkId,
   type EthereumFeatures,
   isRecord,
@@ -14,6 +15,12 @@ export const ids: readonly CaipNetworkId[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   // @ts-expect-error A namespace that the kit does not know.
   'near:mainnet',
+]
+
+export const served: readonly AdapterNamespace[] = [
+  'eip155',
+  // @ts-expect-error A namespace without an adapter.
+  'cosmos',
 ]
 
 // @ts-expect-error Text may be no amount.

@@ -87,6 +87,7 @@ test('exports of `.`', () => {
       "modalWidthPx",
       "modalZIndex",
       "nameMinLength",
+      "namespaceFacts",
       "onrampCurrencies",
       "onrampLimits",
       "openExternal",

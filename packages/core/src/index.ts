@@ -1,4 +1,9 @@
 export {
+  type AdapterNamespace,
+  type NamespaceFacts,
+  namespaceFacts,
+} from './caip/namespaceFacts.ts'
+export {
   type CaipNetworkId,
   type ChainNamespace,
   chainNamespaces,

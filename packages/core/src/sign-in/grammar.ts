@@ -25,38 +25,42 @@ export const patterns = {
   requestId: whole(`${pchar}*`),
 } as const
 
-/** Name of the ecosystem in the first line (CAIP-122); namespaces without one are named by their key. */
-export const ecosystems: Readonly<Record<ChainNamespace, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'polkadot',
-  cosmos: 'cosmos',
-}
-
-/** Sign In With Solana puts one empty line where a statement is missing, EIP-4361 two (wire-siwx §3). */
-export function hasShortGap(namespace: ChainNamespace): boolean {
-  return namespace === 'solana'
+/** How a sign-in message of a namespace differs from EIP-4361. */
+export type SignInGrammar = {
+  /** Name of the ecosystem in the first line (CAIP-122); a namespace without a name uses its key. */
+  readonly ecosystem: string
+  /** Empty lines that replace a missing statement: two in EIP-4361, one in Sign In With Solana (wire-siwx §3). */
+  readonly gap: 1 | 2
+  /** Checksums are the adapter's task. */
+  readonly address: RegExp
+  /** Reference of the CAIP-2 id in `Chain ID`. Leading zeros are refused, so that a chain has one text. */
+  readonly reference: RegExp
 }
 
 const anyAddress = whole('[-.%a-zA-Z0-9]{1,128}')
 const anyReference = whole('[-_a-zA-Z0-9]{1,32}')
 
-export const addressPatterns: Readonly<Record<ChainNamespace, RegExp>> = {
-  eip155: whole('0x[0-9a-fA-F]{40}'),
-  solana: whole('[1-9A-HJ-NP-Za-km-z]{32,44}'),
-  bip122: whole('[a-zA-Z0-9]{14,100}'),
-  polkadot: anyAddress,
-  cosmos: anyAddress,
-}
-
-/** `Chain ID` is the reference part. Leading zeros are refused: one chain, one text. */
-export const referencePatterns: Readonly<Record<ChainNamespace, RegExp>> = {
-  eip155: whole('[1-9][0-9]{0,31}'),
-  solana: anyReference,
-  bip122: anyReference,
-  polkadot: anyReference,
-  cosmos: anyReference,
+export const grammars: Readonly<Record<ChainNamespace, SignInGrammar>> = {
+  eip155: {
+    ecosystem: 'Ethereum',
+    gap: 2,
+    address: whole('0x[0-9a-fA-F]{40}'),
+    reference: whole('[1-9][0-9]{0,31}'),
+  },
+  solana: {
+    ecosystem: 'Solana',
+    gap: 1,
+    address: whole('[1-9A-HJ-NP-Za-km-z]{32,44}'),
+    reference: anyReference,
+  },
+  bip122: {
+    ecosystem: 'Bitcoin',
+    gap: 2,
+    address: whole('[a-zA-Z0-9]{14,100}'),
+    reference: anyReference,
+  },
+  polkadot: { ecosystem: 'polkadot', gap: 2, address: anyAddress, reference: anyReference },
+  cosmos: { ecosystem: 'cosmos', gap: 2, address: anyAddress, reference: anyReference },
 }
 
 const dateTime =

@@ -1,13 +1,6 @@
 import { type ChainNamespace, chainNamespaces } from '../caip.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
-import {
-  addressPatterns,
-  ecosystems,
-  hasShortGap,
-  isDateTime,
-  patterns,
-  referencePatterns,
-} from './grammar.ts'
+import { grammars, isDateTime, patterns } from './grammar.ts'
 import type { SignInData } from './SignInData.ts'
 
 /** Longest accepted message (S-81). All of it is ASCII, so characters are bytes. */
@@ -26,12 +19,13 @@ export function parseSignInMessage(text: string): SignInData {
   if (text.length > signInMessageMaxLength) throw refuse('longer than 4 kB')
   const lines = createLines(text)
   const { scheme, domain, namespace } = parseHeader(lines.take('the first line'))
-  const accountAddress = check(lines.take('the address'), addressPatterns[namespace], 'address')
+  const grammar = grammars[namespace]
+  const accountAddress = check(lines.take('the address'), grammar.address, 'address')
   const statement = parseStatement(lines, namespace)
   const uri = check(lines.field('URI'), patterns.uri, 'URI')
   const version = lines.field('Version')
   if (version !== '1') throw refuse('the version is not 1')
-  const reference = check(lines.field('Chain ID'), referencePatterns[namespace], 'Chain ID')
+  const reference = check(lines.field('Chain ID'), grammar.reference, 'Chain ID')
   const nonce = check(lines.field('Nonce'), patterns.nonce, 'Nonce')
   const issuedAt = checkTime(lines.field('Issued At'), 'Issued At')
   const optional = parseOptionalFields(lines)
@@ -53,7 +47,7 @@ export function parseSignInMessage(text: string): SignInData {
 
 function parseHeader(line: string) {
   const [, scheme, domain = '', name] = header.exec(line) ?? []
-  const namespace = chainNamespaces.find((key: ChainNamespace) => ecosystems[key] === name)
+  const namespace = chainNamespaces.find((key) => grammars[key].ecosystem === name)
   if (!namespace) throw refuse('the first line does not name a known ecosystem')
   if (scheme !== undefined) check(scheme, patterns.scheme, 'scheme')
   return { scheme, domain: check(domain, patterns.domain, 'domain'), namespace }
@@ -65,7 +59,7 @@ function parseHeader(line: string) {
  */
 function parseStatement(lines: Lines, namespace: ChainNamespace): string | undefined {
   lines.empty()
-  if (hasShortGap(namespace)) {
+  if (grammars[namespace].gap === 1) {
     if (!lines.isFollowedByEmpty()) return undefined
     return check(lines.takeWithEmpty('the statement'), patterns.statement, 'statement')
   }

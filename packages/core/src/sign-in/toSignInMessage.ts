@@ -1,6 +1,6 @@
 import { type ChainNamespace, parseCaipNetworkId } from '../caip.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
-import { ecosystems, hasShortGap } from './grammar.ts'
+import { grammars } from './grammar.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 import type { SignInData } from './SignInData.ts'
 
@@ -16,7 +16,7 @@ export function toSignInMessage(data: SignInData): string {
   const { namespace, reference } = parseCaipNetworkId(data.chainId)
   const origin = data.scheme === undefined ? data.domain : `${data.scheme}://${data.domain}`
   const text = [
-    `${origin} wants you to sign in with your ${ecosystems[namespace]} account:`,
+    `${origin} wants you to sign in with your ${grammars[namespace].ecosystem} account:`,
     data.accountAddress,
     '',
     ...toStatementLines(data.statement, namespace),
@@ -33,7 +33,7 @@ export function toSignInMessage(data: SignInData): string {
 
 function toStatementLines(statement: string | undefined, namespace: ChainNamespace) {
   if (statement !== undefined) return [statement, '']
-  return hasShortGap(namespace) ? [] : ['']
+  return grammars[namespace].gap === 1 ? [] : ['']
 }
 
 function toOptionalLines(data: SignInData): readonly string[] {
