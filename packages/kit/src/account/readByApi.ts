@@ -4,6 +4,7 @@ import {
   InvalidAnswerError,
   isSameAddress,
   type Network,
+  namespaceFacts,
   toBaseUnits,
   UnsupportedNamespaceError,
 } from '@latchkey/core'
@@ -43,7 +44,8 @@ export async function readByApi(
   signal: AbortSignal,
 ): Promise<Balance> {
   const { caipNetworkId, chainNamespace, nativeCurrency, testnet } = network
-  if (chainNamespace === 'bip122' || testnet) throw new UnsupportedNamespaceError()
+  if (!namespaceFacts[chainNamespace].hasApiBalance || testnet)
+    throw new UnsupportedNamespaceError()
   const named = `${caipNetworkId}:${token?.address ?? coinAddress}`
   const input = {
     address,

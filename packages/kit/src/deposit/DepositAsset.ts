@@ -1,4 +1,10 @@
-import { type CaipNetworkId, type Network, parseCaipNetworkId } from '@latchkey/core'
+import {
+  type CaipNetworkId,
+  type Network,
+  namespaceFacts,
+  parseCaipNetworkId,
+  UnsupportedNamespaceError,
+} from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getActiveNetwork } from '../state/getActiveNetwork.ts'
@@ -16,24 +22,26 @@ export type DepositAsset = {
 
 const names = { usdc: ['USD Coin', 'USDC'], usdt: ['Tether USD', 'USDT'] } as const
 
-/** SLIP-44 by namespace, and of the EVM networks whose coin is not ether's number. */
+/** SLIP-44 numbers of the networks whose native currency is not the one of their namespace. */
 const coinTypes: Readonly<Record<string, number>> = {
-  eip155: 60,
-  solana: 501,
-  bip122: 0,
   'eip155:56': 714,
   'eip155:204': 714,
 }
 
-/** What an asset is called in exchanges: CAIP-19. */
+/**
+ * Returns the name of an asset at exchanges: CAIP-19.
+ *
+ * @throws {UnsupportedNamespaceError} The asset is a token, and its namespace has none.
+ */
 export function toAssetId({
   caipNetworkId,
   address,
 }: Pick<DepositAsset, 'caipNetworkId' | 'address'>): string {
-  const { namespace } = parseCaipNetworkId(caipNetworkId)
-  if (address !== undefined)
-    return `${caipNetworkId}/${namespace === 'solana' ? 'token' : 'erc20'}:${address}`
-  return `${caipNetworkId}/slip44:${coinTypes[caipNetworkId] ?? coinTypes[namespace]}`
+  const { tokenKind, coinType } = namespaceFacts[parseCaipNetworkId(caipNetworkId).namespace]
+  if (address === undefined)
+    return `${caipNetworkId}/slip44:${coinTypes[caipNetworkId] ?? coinType}`
+  if (!tokenKind) throw new UnsupportedNamespaceError()
+  return `${caipNetworkId}/${tokenKind}:${address}`
 }
 
 function toAssets({ caipNetworkId, nativeCurrency }: Network): readonly DepositAsset[] {

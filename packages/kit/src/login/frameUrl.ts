@@ -1,11 +1,8 @@
-import type { ChainNamespace } from '@latchkey/core'
+import { type ChainNamespace, chainNamespaces, namespaceFacts } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { SecureFrameUrlError } from './SecureFrameUrlError.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports'>
-
-/** Namespaces a login serves (kit-state §12.1). */
-const authNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** Says whether a host is this machine. */
 export function isLoopback(hostname: string): boolean {
@@ -35,10 +32,11 @@ export function readFrameUrl({ config, ports }: Asked): URL {
   return url
 }
 
-/** Lists the configured namespaces a login serves: those with an adapter. */
+/** Lists the configured namespaces a login serves: those with an adapter (kit-state §12.1). */
 export function getAuthNamespaces({ config }: Pick<Kit, 'config'>): readonly ChainNamespace[] {
-  return authNamespaces.filter(
+  return chainNamespaces.filter(
     (namespace) =>
+      namespaceFacts[namespace].hasLogin &&
       config.networks.some((network) => network.chainNamespace === namespace) &&
       config.adapters.some((adapter) => adapter.namespace === namespace),
   )

@@ -1,5 +1,5 @@
 import { getName } from '@latchkey/blockchain-api'
-import type { Network } from '@latchkey/core'
+import { type Network, namespaceFacts } from '@latchkey/core'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { toCoinType } from './toCoinType.ts'
@@ -15,13 +15,12 @@ export type Receiver = {
 }
 
 const namePattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
-const coinTypes = { solana: [501], bip122: [0] } as const
 
 /** ENSIP-11: under which numbers a name keeps its address on a network, the exact one first. */
 function getCoinTypes({ chainNamespace, caipNetworkId }: Network): readonly number[] {
-  if (chainNamespace === 'eip155')
-    return [toCoinType(caipNetworkId), 60].filter((type) => type !== undefined)
-  return coinTypes[chainNamespace as 'solana' | 'bip122'] ?? []
+  const { coinType } = namespaceFacts[chainNamespace]
+  const exact = chainNamespace === 'eip155' ? toCoinType(caipNetworkId) : undefined
+  return [exact, coinType].filter((type) => type !== undefined)
 }
 
 export const isName = (text: string) => namePattern.test(text) && text.length <= 253

@@ -2,6 +2,7 @@ import {
   type CaipNetworkId,
   isSameAddress,
   type Network,
+  namespaceFacts,
   parseCaipNetworkId,
   toBaseUnits,
 } from '@latchkey/core'
@@ -60,7 +61,7 @@ function toAsset({ caipNetworkId, nativeCurrency }: Network, token: PayToken | u
 function requireAsset(asset: SendToken, isAddress: (text: string) => boolean): void {
   const { caipNetworkId, address, symbol, decimals } = asset
   if (address === undefined) return
-  if (parseCaipNetworkId(caipNetworkId).namespace === 'bip122')
+  if (!namespaceFacts[parseCaipNetworkId(caipNetworkId).namespace].tokenKind)
     throw new PayError('ASSET_NOT_SUPPORTED')
   const isCounted = Number.isInteger(decimals) && decimals >= 0 && decimals <= mostDecimals
   if (!isAddress(address) || !symbol || !isCounted) throw new PayError('INVALID_ASSET')

@@ -1,5 +1,5 @@
 import { type Exchange, getExchanges } from '@latchkey/blockchain-api'
-import { parseCaipNetworkId } from '@latchkey/core'
+import { namespaceFacts, parseCaipNetworkId } from '@latchkey/core'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { toAssetId } from '../deposit/DepositAsset.ts'
 import type { Kit } from '../kit/Kit.ts'
@@ -27,7 +27,7 @@ export function payExchangesQuery(kit: Kit, payment: Payment) {
   const { caipNetworkId, asset, amount } = payment
   const isOffered =
     kit.config.blockchainApiUrl !== undefined &&
-    parseCaipNetworkId(caipNetworkId).namespace !== 'bip122'
+    namespaceFacts[parseCaipNetworkId(caipNetworkId).namespace].tokenKind !== undefined
   return {
     queryKey: ['payExchanges', toAssetId(asset), amount] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Exchange[]> =>

@@ -2,6 +2,7 @@ import {
   type ChainNamespace,
   isRecord,
   isText,
+  namespaceFacts,
   type StorageKey,
   toAnnouncedName,
 } from '@latchkey/core'
@@ -23,7 +24,7 @@ export function toLabel(value: unknown): string | undefined {
  * see it nameless before. On EVM its case is but a checksum, elsewhere part of the address.
  */
 export function toLabelAddress(namespace: ChainNamespace, address: string): string {
-  return namespace === 'eip155' ? address.toLowerCase() : address
+  return namespaceFacts[namespace].isCaseSensitive ? address : address.toLowerCase()
 }
 
 function parseLabel(row: unknown): AddressLabel | undefined {
