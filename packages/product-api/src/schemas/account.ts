@@ -1,12 +1,8 @@
-import type { CaipNetworkId } from '@latchkey/core'
+import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '@latchkey/core'
 import * as z from 'zod/mini'
 
 /** CAIP-2, e.g. `eip155:1`. */
-export const ChainId = z.custom<CaipNetworkId>(
-  (value) =>
-    typeof value === 'string' &&
-    /^(eip155|solana|bip122|polkadot|cosmos):[-_a-zA-Z0-9]{1,32}$/.test(value),
-)
+export const ChainId = z.custom<CaipNetworkId>(isCaipNetworkId)
 
 /** Plain address without chain prefix; eip155 with EIP-55 checksum in answers. */
 export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
@@ -17,6 +13,6 @@ export type AccountId = z.infer<typeof AccountId>
 export const Account = z.object({
   address: Address,
   chainId: ChainId,
-  namespace: z.enum(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']),
+  namespace: z.enum(chainNamespaces),
 })
 export type Account = z.infer<typeof Account>
