@@ -1,11 +1,11 @@
-import { ethereumReads, solanaCommitments } from '@latchkey/core'
+import { chainNamespaces, ethereumReads, solanaCommitments } from '@latchkey/core'
 import * as z from 'zod/mini'
 import { Base58, ChainId, EvmAddress, Hex, shortText } from '../schema/fields.ts'
 import { bareMethods, signingMethods } from './methods.ts'
 
 /** Where a call goes; the host fills it in. */
 const context = {
-  chainNamespace: z.optional(z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])),
+  chainNamespace: z.optional(z.enum(chainNamespaces)),
   chainId: z.optional(ChainId),
   rpcUrl: z.optional(shortText),
   /** Ours: answer without asking the person, or with an error at once. Other peers strip it. */
