@@ -1,3 +1,4 @@
+import { isCaipNetworkId, namespaceFacts, parseCaipNetworkId } from '@latchkey/core'
 import { jsonField, toWords } from '@latchkey/service'
 import * as z from 'zod'
 
@@ -38,9 +39,12 @@ export const DiscordClient = jsonField(
 )
 export type DiscordClient = z.infer<typeof DiscordClient>
 
-/** `solana:5eykt4… bip122:0000…`, separated by spaces. */
+const hasVerifier = (text: string) =>
+  isCaipNetworkId(text) && namespaceFacts[parseCaipNetworkId(text).namespace].hasAdapter
+
+/** `solana:5eykt4… bip122:0000…`, separated by spaces; of namespaces with a signature verifier. */
 export const SignInChains = z
   .string()
   .default('')
   .transform(toWords)
-  .pipe(z.array(z.string().regex(/^(?:eip155|solana|bip122):[-_a-zA-Z0-9]{1,32}$/)))
+  .pipe(z.array(z.string().refine(hasVerifier)))

@@ -12,7 +12,12 @@ import {
   isSignedByAddress as isSignedBySolanaAddress,
   toCheckedAddress as toSolanaAddress,
 } from '@latchkey/adapter-solana/verify'
-import { type CaipNetworkId, type ChainNamespace, parseCaipNetworkId } from '@latchkey/core'
+import {
+  type AdapterNamespace,
+  type CaipNetworkId,
+  type ChainNamespace,
+  parseCaipNetworkId,
+} from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
 
 export type SignedText = {
@@ -37,7 +42,10 @@ type SignatureVerifier = {
   readonly verify: (signed: SignedText) => Promise<Signer | undefined>
 }
 
-/** Verifiers by namespace (wire-siwx §3 to §5). A namespace without a line is refused, whatever is configured. */
+/**
+ * Verifiers by namespace (wire-siwx §3 to §5). A namespace with an adapter does not compile without a verifier; any other
+ * namespace is refused.
+ */
 const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = {
   /** BIP-322 in its simple form, or BIP-137 for every kind of address but Taproot. The address belongs to the named chain. */
   bip122: {
@@ -63,7 +71,7 @@ const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = 
       return isSignedBySolanaAddress({ address, message, signature }) ? 'key' : undefined
     },
   },
-}
+} satisfies Readonly<Record<AdapterNamespace, SignatureVerifier>>
 
 function getVerifier(chainId: CaipNetworkId): SignatureVerifier | undefined {
   return verifiers[parseCaipNetworkId(chainId).namespace]
