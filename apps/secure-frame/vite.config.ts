@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { onlyListedPackages } from './bundle.ts'
-import { frameDocuments } from './src/documents.ts'
+import { frameDocuments } from './src/documents/frameDocuments.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const uiStyles = fileURLToPath(new URL('../../packages/ui/src/styles.css', import.meta.url))

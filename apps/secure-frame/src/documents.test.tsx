@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { frameDocuments } from './documents.ts'
+import { frameDocuments } from './documents/frameDocuments.ts'
 
 beforeEach(() => {
   const place = document.createElement('div')

@@ -1,4 +1,3 @@
-export { deadlines } from './limits.ts'
 export type { FrameReport, FrameRequest } from './requests/defineRequest.ts'
 export {
   isRequestName,
@@ -16,3 +15,4 @@ export {
   safeMethods,
 } from './rpc/methods.ts'
 export type { RpcCall } from './rpc/RpcCall.ts'
+export { deadlines } from './schema/limits.ts'

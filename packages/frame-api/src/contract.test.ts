@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './endpoints/index.ts'
 import { errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
 
 const all = Object.entries(endpoints)

@@ -1,4 +1,3 @@
-export type { Access } from './defineEndpoint.ts'
 export {
   ChangeKind,
   listWalletChanges,
@@ -8,6 +7,7 @@ export {
   undoWalletChange,
   WalletChange,
 } from './endpoints/changes.ts'
+export type { Access } from './endpoints/defineEndpoint.ts'
 export { approveDevice, readDeviceLink, refuseDevice } from './endpoints/deviceLink.ts'
 export {
   ActivityKind,
@@ -34,6 +34,7 @@ export {
   startRelease,
   takeRelease,
 } from './endpoints/escrow.ts'
+export { endpoints } from './endpoints/index.ts'
 export { addPasskey, removePasskey } from './endpoints/passkeys.ts'
 export { getOperator, getProject } from './endpoints/project.ts'
 export {
@@ -67,15 +68,18 @@ export {
   startWalletProof,
   uploadRecovery,
 } from './endpoints/wallet.ts'
-export { endpoints } from './endpoints.ts'
 export { type ErrorCode, errorCatalogue } from './errors/errorCatalogue.ts'
+export { proofHeader, proofNonceHeader, releaseProofType } from './proof/proof.ts'
+export {
+  toWalletProofText,
+  type WalletDemand,
+  walletProofPrefix,
+} from './proof/toWalletProofText.ts'
+export { WalletAct, WalletProof } from './proof/WalletProof.ts'
 export {
   Origin,
   PublicKey,
   SocialProvider,
   WalletAddresses,
-} from './fields.ts'
-export { proofHeader, proofNonceHeader, releaseProofType } from './proof.ts'
-export { Session, Wallet } from './Session.ts'
-export { toWalletProofText, type WalletDemand, walletProofPrefix } from './toWalletProofText.ts'
-export { WalletAct, WalletProof } from './WalletProof.ts'
+} from './schema/fields.ts'
+export { Session, Wallet } from './schema/Session.ts'

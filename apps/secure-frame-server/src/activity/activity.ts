@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@latchkey/frame-api'
 import { randomId } from '@latchkey/service'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { activityPage } from '../constants.ts'
+import { activityPage } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { activity } from '../db/schema.ts'
 

@@ -2,10 +2,10 @@ import type { ActivityKind } from '@latchkey/frame-api'
 import { and, eq, lte } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
 import type { Database } from '../db/Database.ts'
-import { walletChanges, wallets } from '../db/schema.ts'
-import { endReleases } from '../escrow/endReleases.ts'
+import { type ChangeRow, walletChanges, wallets } from '../db/schema.ts'
+import { endReleases } from '../sessions/endReleases.ts'
 import { isRemoved } from '../wallet/listPasskeys.ts'
-import { type ChangeRow, isWaiting, readColumns, toColumns } from './changeRows.ts'
+import { isWaiting, readColumns, toColumns } from './changeRows.ts'
 
 /**
  * Makes the changes whose time has come (S-36): before whatever depends on them is read, and now and then for all.

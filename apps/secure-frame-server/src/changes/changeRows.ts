@@ -1,12 +1,10 @@
 import type { ChangeKind, WalletChange } from '@latchkey/frame-api'
 import { and, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { archiveLifetimeMs } from '../constants.ts'
+import { archiveLifetimeMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
-import { type StoredColumns, walletChanges } from '../db/schema.ts'
+import { type ChangeRow, type StoredColumns, walletChanges } from '../db/schema.ts'
 import { findPasskey, isRemoved, setPasskey } from '../wallet/listPasskeys.ts'
 import { findReverting, type WalletRow } from '../wallet/wallets.ts'
-
-export type ChangeRow = typeof walletChanges.$inferSelect
 
 /** Who asks, as the owner is told. */
 export type ChangeParty = {

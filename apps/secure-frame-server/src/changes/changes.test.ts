@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { walletChanges, wallets } from '../db/schema.ts'
-import { sweep } from '../sweep.ts'
+import { sweep } from '../server/sweep.ts'
 import type { TestDevice } from '../testing/createTestDevice.ts'
 import { enrol, type TestWallet } from '../testing/createTestWallet.ts'
 import { testHost } from '../testing/testConfig.ts'

@@ -1,5 +1,5 @@
 import { and, lt, notInArray, or } from 'drizzle-orm'
-import { archiveLifetimeMs } from '../constants.ts'
+import { archiveLifetimeMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { walletChanges } from '../db/schema.ts'
 import { findReverting } from '../wallet/wallets.ts'

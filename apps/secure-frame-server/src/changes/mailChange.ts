@@ -1,10 +1,11 @@
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
-import { readLateAddresses } from '../login/readAddresses.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import type { ChangeRow } from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { toChangeLetter, toUndoneLetter } from '../mail/changeMails.ts'
 import type { Asker } from '../mail/Letter.ts'
 import { sendLetter, sendNotice } from '../mail/sendLetter.ts'
-import type { ChangeParty, ChangeRow } from './changeRows.ts'
+import { readLateAddresses } from '../users/readAddresses.ts'
+import type { ChangeParty } from './changeRows.ts'
 
 /**
  * Mails the owner what was asked for, with the link that undoes it: to their own address, to those of the last 24 h and

@@ -2,11 +2,11 @@ import { randomId, randomToken, sha256 } from '@latchkey/service'
 import { and, eq, isNull } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
 import type { Database } from '../db/Database.ts'
-import { walletChanges, wallets } from '../db/schema.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { type ChangeRow, walletChanges, wallets } from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 import { applyChange } from './applyChanges.ts'
-import type { ChangeParty, ChangeRow } from './changeRows.ts'
+import type { ChangeParty } from './changeRows.ts'
 
 export type ReinstateOptions = {
   readonly party: ChangeParty

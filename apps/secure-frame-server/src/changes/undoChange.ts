@@ -1,21 +1,14 @@
 import { sha256 } from '@latchkey/service'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
-import { walletChanges, wallets } from '../db/schema.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { type ChangeRow, walletChanges, wallets } from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 import { applyDueChanges } from './applyChanges.ts'
 import { postponeChange } from './beginChange.ts'
-import {
-  type ChangeParty,
-  type ChangeRow,
-  hasColumns,
-  isRecent,
-  isWaiting,
-  toColumns,
-} from './changeRows.ts'
+import { type ChangeParty, hasColumns, isRecent, isWaiting, toColumns } from './changeRows.ts'
 import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 

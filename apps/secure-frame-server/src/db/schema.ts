@@ -333,3 +333,6 @@ export const activity = pgTable(
   },
   (table) => [index('activity_user').on(table.userId, table.position)],
 )
+
+export type ChangeRow = typeof walletChanges.$inferSelect
+export type MailTransaction = typeof mailTransactions.$inferSelect

@@ -5,7 +5,6 @@ import { noteActivity } from '../activity/activity.ts'
 import { endWaitingChanges } from '../changes/applyChanges.ts'
 import type { Database } from '../db/Database.ts'
 import { devices, sessions, wallets } from '../db/schema.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
 import { endDeviceSessions, isAlive } from '../sessions/sessions.ts'
 
 export type DeviceFacts = {
@@ -128,16 +127,6 @@ export async function expelDevice(
   await endWaitingChanges(tx, { deviceId }, now)
   await noteActivity(tx, { userId, kind: 'device_revoked', browser, now })
   return true
-}
-
-/** Refuses a device that was revoked; one that is known stays so until the transaction ends. @throws {FrameRefusal} `not_signed_in`. */
-export async function requireKnownDevice(tx: Database, deviceId: string): Promise<void> {
-  const [device] = await tx
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.id, deviceId), isNull(devices.revokedAt)))
-    .for('share')
-  if (!device) throw new FrameRefusal('not_signed_in')
 }
 
 /** Revokes the devices of a user that came after a time. */

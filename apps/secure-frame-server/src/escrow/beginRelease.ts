@@ -1,16 +1,23 @@
 import { randomId, randomToken, sha256 } from '@latchkey/service'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
-import { devices, mailTransactions, releases, sessions, users } from '../db/schema.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import {
+  devices,
+  type MailTransaction,
+  mailTransactions,
+  releases,
+  sessions,
+  users,
+} from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
+import type { TicketAnswer } from '../key-service/KeyService.ts'
 import { seal } from '../keys/envelope.ts'
-import { type MailTransaction, toAsker } from '../login/mailTransactions.ts'
+import { toAsker } from '../login/mailTransactions.ts'
 import { toReleaseLetter } from '../mail/escrowMails.ts'
 import { sendLetter } from '../mail/sendLetter.ts'
 import { isAlive } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
-import type { TicketAnswer } from './KeyService.ts'
 
 /**
  * Lets a device wait whose link the owner has approved: asks the key service for a ticket, mails the owner how to cancel,

@@ -2,14 +2,14 @@ import type { WalletProof } from '@latchkey/frame-api'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
 import { beginChange } from '../changes/beginChange.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
 import { wallets } from '../db/schema.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
-import { requireRecentLogin } from '../login/requireRecentLogin.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
+import type { KeyService, SealedCopy } from '../key-service/KeyService.ts'
+import { requireRecentLogin } from '../sessions/requireRecentLogin.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { readWallet } from '../wallet/wallets.ts'
-import type { KeyService, SealedCopy } from './KeyService.ts'
 
 /** What only an operator who recovers wallets serves. @throws {FrameRefusal} `escrow_off`. */
 export function requireKeyService({ keyService }: FrameContext): KeyService {

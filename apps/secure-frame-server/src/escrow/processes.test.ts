@@ -3,11 +3,11 @@ import { deriveSealingKeys } from '@latchkey/frame-api/sealing'
 import { createProgramRunner } from '@latchkey/service/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { releases } from '../db/schema.ts'
+import { createKeyService } from '../key-service/createKeyService.ts'
 import { createTestRecovery, sealCopy } from '../testing/createTestRecovery.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { enrol } from '../testing/createTestWallet.ts'
 import { codeOf, useTestServer } from '../testing/useTestServer.ts'
-import { createKeyService } from './createKeyService.ts'
 
 const at = useTestServer()
 const [secret, token] = [randomBytes(32), randomBytes(32)]

@@ -1,14 +1,14 @@
 import { sha256 } from '@latchkey/service'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
 import { mailTransactions, releases } from '../db/schema.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { mailToUser } from '../login/freshCode.ts'
+import { endReleases } from '../sessions/endReleases.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
-import { endReleases } from './endReleases.ts'
 
 /**
  * Mails the link with which the owner lets this device wait for the copy (S-26). What it waited for before is over.

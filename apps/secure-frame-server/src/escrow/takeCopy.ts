@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { noteActivity } from '../activity/activity.ts'
-import { releaseHoldMs, releasesPerUser } from '../constants.ts'
+import { releaseHoldMs, releasesPerUser } from '../config/constants.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import { releases } from '../db/schema.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
+import type { SealedCopy } from '../key-service/KeyService.ts'
 import { open } from '../keys/envelope.ts'
 import { takeAllowances } from '../limits/takeAllowances.ts'
 import { toReleasedLetter } from '../mail/escrowMails.ts'
 import { notify } from '../mail/sendLetter.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
-import type { SealedCopy } from './KeyService.ts'
 
 type Asked = { readonly publicKey: string; readonly proof: string }
 

@@ -1,7 +1,7 @@
 import { recoverMessageAddress } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
-import { clockToleranceMs, farcasterLifetimeMs } from '../constants.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { clockToleranceMs, farcasterLifetimeMs } from '../config/constants.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { FarcasterChannel, SignedLogin } from './FarcasterChannel.ts'
 
 const statements = ['Farcaster Auth', 'Farcaster Connect']

@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, http, parseAbi } from 'viem'
 import * as z from 'zod'
-import { providerTimeoutMs } from '../constants.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { providerTimeoutMs } from '../config/constants.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { FarcasterChannel } from './FarcasterChannel.ts'
 
 const registry = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])

@@ -1,5 +1,5 @@
 import { defineCookie } from '@latchkey/service'
-import { grantLifetimeMs, sessionLifetimeMs, socialLifetimeMs } from '../constants.ts'
+import { grantLifetimeMs, sessionLifetimeMs, socialLifetimeMs } from '../config/constants.ts'
 
 type CookieConfig = { readonly crossSite: boolean }
 

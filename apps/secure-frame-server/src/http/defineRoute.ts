@@ -1,6 +1,6 @@
 import { createDefineRoute, type RateClass } from '@latchkey/service'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 
 /** Who calls. A page has no key; a device has one, and a session where it is signed in. */

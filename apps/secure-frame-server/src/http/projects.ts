@@ -1,5 +1,5 @@
 import type { Config } from '../config/Config.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 
 /** Finds a project. @throws {FrameRefusal} `unknown_project`. */
 export function findProject({ projects }: Config, projectId: string) {

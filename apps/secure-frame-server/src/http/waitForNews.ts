@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import type { FrameContext } from '../FrameContext.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 
 /**
  * Looks for news until there are some, the time of a long poll is over, the caller has gone or the server stops.

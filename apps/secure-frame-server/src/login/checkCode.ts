@@ -1,14 +1,14 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { attemptsPerCode, wrongCodesPerDay } from '../constants.ts'
+import { attemptsPerCode, wrongCodesPerDay } from '../config/constants.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
-import { mailTransactions } from '../db/schema.ts'
+import { type MailTransaction, mailTransactions } from '../db/schema.ts'
 import { findDevice } from '../devices/devices.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { isSameText } from '../keys/keyedHash.ts'
 import { type Allowance, returnAllowances, takeAllowances } from '../limits/takeAllowances.ts'
-import { isOpen, type MailTransaction } from './mailTransactions.ts'
-import { findUserByEmail } from './users.ts'
+import { findUserByEmail } from '../users/users.ts'
+import { isOpen } from './mailTransactions.ts'
 
 export type CodeCheck = {
   readonly transactionId: string

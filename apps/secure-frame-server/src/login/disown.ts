@@ -1,17 +1,16 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { endWaitingChanges } from '../changes/applyChanges.ts'
-import { disownLifetimeMs } from '../constants.ts'
+import { disownLifetimeMs } from '../config/constants.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
-import { mailTransactions, recoveryGrants, users } from '../db/schema.ts'
+import { type MailTransaction, mailTransactions, recoveryGrants, users } from '../db/schema.ts'
 import { expelDevice, findDevice } from '../devices/devices.ts'
-import { endReleases } from '../escrow/endReleases.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { isSameText } from '../keys/keyedHash.ts'
+import { endReleases } from '../sessions/endReleases.ts'
 import { endUserSessions } from '../sessions/sessions.ts'
+import { findUserByEmail } from '../users/users.ts'
 import { toDisownSecret } from './disownLink.ts'
-import type { MailTransaction } from './mailTransactions.ts'
-import { findUserByEmail } from './users.ts'
 
 export type AttemptKey = { readonly transactionId: string; readonly secret: string }
 

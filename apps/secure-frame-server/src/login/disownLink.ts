@@ -1,5 +1,5 @@
-import type { FrameContext } from '../FrameContext.ts'
-import type { MailTransaction } from './mailTransactions.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import type { MailTransaction } from '../db/schema.ts'
 
 type Keys = Pick<FrameContext, 'hash' | 'config'>
 type Attempt = Pick<MailTransaction, 'id' | 'email'>

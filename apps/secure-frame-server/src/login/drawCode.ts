@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { codeDigits } from '../constants.ts'
+import { codeDigits } from '../config/constants.ts'
 
 /** Draws six digits. `randomInt` rejects what would make some likelier (S-40). */
 export function drawCode(): string {

@@ -1,11 +1,12 @@
 import { randomToken } from '@latchkey/service'
 import { eq } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
-import { mailTransactions, users } from '../db/schema.ts'
-import { endReleases } from '../escrow/endReleases.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { type MailTransaction, mailTransactions, users } from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
+import { endReleases } from '../sessions/endReleases.ts'
+import { requireRecentLogin } from '../sessions/requireRecentLogin.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { checkCode } from './checkCode.ts'
 import {
@@ -17,13 +18,7 @@ import {
   toTaken,
 } from './emailReverts.ts'
 import { mailToUser } from './freshCode.ts'
-import {
-  beginMailTransaction,
-  type MailTransaction,
-  sendExemptCode,
-  toAsker,
-} from './mailTransactions.ts'
-import { requireRecentLogin } from './requireRecentLogin.ts'
+import { beginMailTransaction, sendExemptCode, toAsker } from './mailTransactions.ts'
 import { tellEmailChange } from './tellEmailChange.ts'
 
 export type EmailChange = {

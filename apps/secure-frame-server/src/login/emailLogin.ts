@@ -1,22 +1,16 @@
 import { and, eq } from 'drizzle-orm'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Database } from '../db/Database.ts'
-import { mailTransactions } from '../db/schema.ts'
+import { type MailTransaction, mailTransactions } from '../db/schema.ts'
 import { findDevice, hasDevices } from '../devices/devices.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { toNewDeviceLetter } from '../mail/mails.ts'
 import { sendNotice } from '../mail/sendLetter.ts'
+import { findOrCreateUserByEmail, findUserByEmail } from '../users/users.ts'
 import { checkCode } from './checkCode.ts'
 import { toDisownLink } from './disownLink.ts'
-import {
-  beginMailTransaction,
-  isOfDevice,
-  type MailTransaction,
-  type Sender,
-  toAsker,
-} from './mailTransactions.ts'
+import { beginMailTransaction, isOfDevice, type Sender, toAsker } from './mailTransactions.ts'
 import { signIn } from './signIn.ts'
-import { findOrCreateUserByEmail, findUserByEmail } from './users.ts'
 
 export type EmailLogin = Sender & {
   readonly email: string

@@ -1,9 +1,9 @@
 import { toRateAddress } from '@latchkey/service'
-import { mailsPerAddress, mailsPerDevice, mailsPerNetworkMs } from '../constants.ts'
+import { mailsPerAddress, mailsPerDevice, mailsPerNetworkMs } from '../config/constants.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import { findDevice } from '../devices/devices.ts'
-import type { FrameContext } from '../FrameContext.ts'
 import type { Allowance } from '../limits/takeAllowances.ts'
-import { findUserByEmail } from './users.ts'
+import { findUserByEmail } from '../users/users.ts'
 
 /** Where a mail goes, and who has it sent: the device by its key, and where its request came from. */
 export type MailParty = {

@@ -1,16 +1,14 @@
 import { randomId } from '@latchkey/service'
 import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
-import { disownLifetimeMs } from '../constants.ts'
-import { mailTransactions } from '../db/schema.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { disownLifetimeMs } from '../config/constants.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import { type MailTransaction, mailTransactions } from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { noteAllowances, returnAllowances, takeAllowances } from '../limits/takeAllowances.ts'
 import type { Asker } from '../mail/Letter.ts'
 import { sendLetter } from '../mail/sendLetter.ts'
 import { type MailParty, mailAllowances, resendAfterSeconds } from './mailAllowances.ts'
 import { renewSecrets } from './renewSecrets.ts'
-
-export type MailTransaction = typeof mailTransactions.$inferSelect
 
 /** Who a mail is sent for: the device by its key, and where its request came from. */
 export type Sender = Pick<MailParty, 'thumbprint' | 'ip'>

@@ -1,12 +1,12 @@
 import { randomToken, sha256 } from '@latchkey/service'
-import { codeLifetimeMs, linkLifetimeMs } from '../constants.ts'
-import type { FrameContext } from '../FrameContext.ts'
+import { codeLifetimeMs, linkLifetimeMs } from '../config/constants.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import type { MailTransaction } from '../db/schema.ts'
 import { toReleaseLinkLetter } from '../mail/escrowMails.ts'
 import type { Asker, Letter } from '../mail/Letter.ts'
 import { toCodeLetter, toLinkLetter } from '../mail/mails.ts'
 import { toDisownLink } from './disownLink.ts'
 import { drawCode, drawNumber } from './drawCode.ts'
-import type { MailTransaction } from './mailTransactions.ts'
 
 /** What of a transaction is new with each mail of it. */
 type Changes = Pick<MailTransaction, 'expiresAt' | 'deviceNumber'> &

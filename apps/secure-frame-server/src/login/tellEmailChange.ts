@@ -1,8 +1,8 @@
-import type { FrameContext } from '../FrameContext.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
 import type { Asker } from '../mail/Letter.ts'
 import { toAddressLetter, toChangedLetter } from '../mail/mails.ts'
 import { sendNotice } from '../mail/sendLetter.ts'
-import { readAddresses } from './readAddresses.ts'
+import { readAddresses } from '../users/readAddresses.ts'
 
 type ChangedEmail = {
   readonly userId: string

@@ -1,4 +1,4 @@
-import type { ChangeRow } from '../changes/changeRows.ts'
+import type { ChangeRow } from '../db/schema.ts'
 import { type Asker, type Letter, toTime } from './Letter.ts'
 
 const texts = {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { createSmtpMailer } from '../mailer/Mailer.ts'
 import { toChangeLetter, toUndoneLetter } from './changeMails.ts'
 import { toReleasedLetter, toReleaseLetter, toReleaseLinkLetter } from './escrowMails.ts'
-import { createSmtpMailer } from './Mailer.ts'
 import {
   toAddressLetter,
   toChangedLetter,

@@ -1,6 +1,6 @@
 import { toOperatorName } from '../config/toOperatorName.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import type { Asker, Letter } from './Letter.ts'
 import { toMail } from './toMail.ts'

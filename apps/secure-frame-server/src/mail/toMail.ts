@@ -1,5 +1,5 @@
+import type { Mail } from '../mailer/Mailer.ts'
 import { type Letter, toFacts } from './Letter.ts'
-import type { Mail } from './Mailer.ts'
 import { toHtml } from './toHtml.ts'
 
 /** Writes a letter of the operator as a mail: the same as text and as HTML. */

@@ -1,4 +1,4 @@
-import { proofNonceMs } from '../constants.ts'
+import { proofNonceMs } from '../config/constants.ts'
 import { isSameText, type KeyedHash } from '../keys/keyedHash.ts'
 
 export type ProofNonces = {

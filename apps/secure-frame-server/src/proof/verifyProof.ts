@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import * as z from 'zod'
-import { proofToleranceMs } from '../constants.ts'
+import { proofToleranceMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { ProofNonces } from './proofNonces.ts'
 import { useOnce } from './useOnce.ts'
 

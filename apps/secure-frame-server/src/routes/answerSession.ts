@@ -1,10 +1,10 @@
 import type { Session } from '@latchkey/frame-api'
 import type { FastifyReply } from 'fastify'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import { findSession } from '../sessions/sessions.ts'
-import { toSession } from '../sessions/toSession.ts'
+import { toSession } from './toSession.ts'
 
 /** Hands out the cookie of a login that ended well, and tells the session. */
 export async function answerSession(

@@ -1,9 +1,9 @@
 import * as api from '@latchkey/frame-api'
 import { done } from '@latchkey/service'
-import { linkLifetimeMs } from '../constants.ts'
+import { linkLifetimeMs } from '../config/constants.ts'
 import { recoveryCookie } from '../http/cookies.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { approveLink, readLink, refuseLink } from '../login/deviceLinks.ts'
+import { approveLink, readLink, refuseLink } from '../links/deviceLinks.ts'
 import { revertEmail } from '../login/emailReverts.ts'
 import { pageChange } from './policies.ts'
 

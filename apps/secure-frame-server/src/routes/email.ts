@@ -1,20 +1,16 @@
 import * as api from '@latchkey/frame-api'
 import { toBrowserName } from '@latchkey/service'
 import { and, eq, inArray } from 'drizzle-orm'
-import { mailTransactions } from '../db/schema.ts'
-import type { FrameContext } from '../FrameContext.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import type { FrameContext } from '../context/FrameContext.ts'
+import { type MailTransaction, mailTransactions } from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { defineRoute, toThumbprint } from '../http/defineRoute.ts'
 import { requireProjectOrigin } from '../http/projects.ts'
 import { waitForNews } from '../http/waitForNews.ts'
 import { finishApprovedLogin, finishEmailLogin, startEmailLogin } from '../login/emailLogin.ts'
 import { resendAfterSeconds } from '../login/mailAllowances.ts'
-import {
-  isOfDevice,
-  type MailTransaction,
-  resendTransactionMail,
-} from '../login/mailTransactions.ts'
-import { toEmailKey } from '../login/users.ts'
+import { isOfDevice, resendTransactionMail } from '../login/mailTransactions.ts'
+import { toEmailKey } from '../users/users.ts'
 import { answerSession } from './answerSession.ts'
 import { deviceChange, loginChange } from './policies.ts'
 

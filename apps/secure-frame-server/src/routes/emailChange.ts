@@ -3,7 +3,7 @@ import { listUserDevices } from '../devices/devices.ts'
 import { defineRoute, toActive, toHolder } from '../http/defineRoute.ts'
 import { requireKnownOrigin } from '../http/projects.ts'
 import { beginEmailChange, confirmNewEmail, confirmOldEmail } from '../login/emailChange.ts'
-import { toEmailKey } from '../login/users.ts'
+import { toEmailKey } from '../users/users.ts'
 import { userChange } from './policies.ts'
 
 export const startEmailChange = defineRoute(api.startEmailChange, {

@@ -1,7 +1,7 @@
 import * as api from '@latchkey/frame-api'
 import { done } from '@latchkey/service'
 import { defineRoute, toActive } from '../http/defineRoute.ts'
-import { addUserPasskey, removeUserPasskey } from '../wallet/passkeys.ts'
+import { addUserPasskey, removeUserPasskey } from '../recovery/passkeys.ts'
 import { userChange } from './policies.ts'
 
 export const addPasskey = defineRoute(api.addPasskey, {

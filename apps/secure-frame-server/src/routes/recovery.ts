@@ -1,6 +1,6 @@
 import * as api from '@latchkey/frame-api'
 import { done, toBrowserName } from '@latchkey/service'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { recoveryCookie } from '../http/cookies.ts'
 import { defineRoute, toActive } from '../http/defineRoute.ts'
 import { requireKnownOrigin } from '../http/projects.ts'

@@ -5,8 +5,8 @@ import { sessionCookie } from '../http/cookies.ts'
 import { defineRoute, toActive } from '../http/defineRoute.ts'
 import { confirmFreshCode, mailToUser } from '../login/freshCode.ts'
 import { endDeviceSessions } from '../sessions/sessions.ts'
-import { toSession } from '../sessions/toSession.ts'
 import { deviceChange, deviceRead, userChange } from './policies.ts'
+import { toSession } from './toSession.ts'
 
 export const getSession = defineRoute(api.getSession, {
   ...deviceRead,

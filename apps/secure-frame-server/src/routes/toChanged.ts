@@ -1,5 +1,6 @@
 import type { WalletChange } from '@latchkey/frame-api'
-import { type ChangeRow, toWalletChange } from '../changes/changeRows.ts'
+import { toWalletChange } from '../changes/changeRows.ts'
+import type { ChangeRow } from '../db/schema.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 
 /** A change that was asked for, with its wallet; none where it needed none. */

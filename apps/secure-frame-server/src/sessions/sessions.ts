@@ -1,9 +1,9 @@
 import { randomId, randomToken, sha256 } from '@latchkey/service'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
-import { lastSeenStepMs, sessionIdleMs, sessionLifetimeMs } from '../constants.ts'
+import { lastSeenStepMs, sessionIdleMs, sessionLifetimeMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { devices, sessions, users } from '../db/schema.ts'
-import { endReleases } from '../escrow/endReleases.ts'
+import { endReleases } from './endReleases.ts'
 
 /** Who is signed in on a device. */
 export type ActiveSession = {

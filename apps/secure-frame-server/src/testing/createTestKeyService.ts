@@ -2,8 +2,8 @@ import { createSealingKeys, openBytes, sealBytes } from '@latchkey/frame-api/sea
 import { randomToken } from '@latchkey/service'
 import { createTestClock } from '@latchkey/service/testing'
 import { decodeJwt } from 'jose'
-import type { KeyService } from '../escrow/KeyService.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
+import type { KeyService } from '../key-service/KeyService.ts'
 
 const delayMs = 24 * 3_600_000
 const openMs = 7 * delayMs

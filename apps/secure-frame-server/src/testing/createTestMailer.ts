@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../mail/Mailer.ts'
+import type { Mail, Mailer } from '../mailer/Mailer.ts'
 
 /** A mailer that keeps what it is given; `fail` makes it refuse, `hold` makes it wait for the function it answers. */
 export function createTestMailer() {

@@ -1,4 +1,4 @@
-import type { SocialLogins } from '../social/SocialLogins.ts'
+import type { SocialLogins } from '../providers/SocialLogins.ts'
 import type { TestDevice } from './createTestDevice.ts'
 import { testHost, testProject } from './testConfig.ts'
 

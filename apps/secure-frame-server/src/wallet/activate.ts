@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { noteActivity } from '../activity/activity.ts'
 import type { Database } from '../db/Database.ts'
 import { wallets } from '../db/schema.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { isSignedBy } from './isSignedBy.ts'
 import { type Holder, readWallet, type WalletRow } from './wallets.ts'
 

@@ -1,4 +1,4 @@
-import { archiveLifetimeMs } from '../constants.ts'
+import { archiveLifetimeMs } from '../config/constants.ts'
 import type { StoredPasskey } from '../db/schema.ts'
 
 type Passkeys = readonly StoredPasskey[]

@@ -1,8 +1,8 @@
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import type { Recovery, RecoveryState } from '../accounts/createRecovery.ts'
-import { TaskButton } from '../pages/TaskButton.tsx'
-import { useTask } from '../pages/useTask.ts'
+import { TaskButton } from '../tasks/TaskButton.tsx'
+import { useTask } from '../tasks/useTask.ts'
 import { WalletWindowButton } from '../windows/WalletWindowButton.tsx'
 import styles from './RecoveryScreen.module.css'
 

@@ -2,8 +2,8 @@ import { formatMoment } from '@latchkey/core'
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import type { Release, ReleaseState } from '../accounts/createRelease.ts'
-import { TaskButton } from '../pages/TaskButton.tsx'
-import { useTask } from '../pages/useTask.ts'
+import { TaskButton } from '../tasks/TaskButton.tsx'
+import { useTask } from '../tasks/useTask.ts'
 import { RecoveryNotice } from './RecoveryNotice.tsx'
 
 type Asking = { readonly release: Pick<Release, 'ask' | 'take'> }

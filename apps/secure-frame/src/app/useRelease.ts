@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { isMoving, type Release, type ReleaseState } from '../accounts/createRelease.ts'
-import { toErrorText } from '../pages/useTask.ts'
+import { toErrorText } from '../tasks/useTask.ts'
 
 const isVisible = () => document.visibilityState === 'visible'
 function watchVisibility(onChange: () => void) {

@@ -1,4 +1,4 @@
-import type { SigningRequest } from './SigningRequest.ts'
+import type { SigningRequest } from '../requests/SigningRequest.ts'
 
 export type ConfirmOptions = {
   /** Aborting closes the prompt and rejects with the signal's reason. */

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { signingMethods } from '../requests/SigningRequest.ts'
 import { dailyAllowance } from './corpus/batches.ts'
 import { now } from './corpus/messages.ts'
 import { createApprovals } from './createApprovals.ts'
 import { isInline } from './isInline.ts'
 import type { Approval } from './model/Approval.ts'
-import { signingMethods } from './SigningRequest.ts'
 import { account, createTestRequest, other } from './testing/createTestRequest.ts'
 
 const message = (text: string, signer = account) =>

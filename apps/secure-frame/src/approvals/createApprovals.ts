@@ -1,5 +1,6 @@
 import { BaseError } from '@latchkey/core'
 import type { WayBack } from '../keys/createWayBack.ts'
+import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approvals, ConfirmOptions } from './Approvals.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { PromptShownError } from './errors/PromptShownError.ts'
@@ -8,7 +9,6 @@ import { type Inline, isInline } from './isInline.ts'
 import { isOutgoing } from './isOutgoing.ts'
 import type { Prompt, PromptBoard, PromptState, WaitingChange, WayBackNeed } from './PromptBoard.ts'
 import { prepareApproval } from './prepareApproval.ts'
-import type { SigningRequest } from './SigningRequest.ts'
 import { toPassed } from './toPassed.ts'
 
 export type CreateApprovalsOptions = {

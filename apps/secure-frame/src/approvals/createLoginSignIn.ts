@@ -1,8 +1,8 @@
+import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approvals, ConfirmOptions } from './Approvals.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { ApprovalNeededError } from './errors/ApprovalNeededError.ts'
 import type { Decoded } from './model/Decoded.ts'
-import type { SigningRequest } from './SigningRequest.ts'
 
 export type CreateLoginSignInOptions = {
   /** `false`: the operator wants every sign-in asked about. */

@@ -11,7 +11,8 @@ import {
   stringToHex,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { toTransaction } from '../rpc/toTransaction.ts'
+import type { Json, SigningMethod, SigningRequest } from '../requests/SigningRequest.ts'
+import { toTransaction } from '../rpc/transactions/toTransaction.ts'
 import { now, permitData, typed } from './corpus/messages.ts'
 import { fees } from './corpus/transactions.ts'
 import { decodeRequest } from './decodeRequest.ts'
@@ -19,7 +20,6 @@ import { decodeCall } from './evm/decodeCall.ts'
 import { parseTypedData } from './evm/parseTypedData.ts'
 import { toVisibleText } from './message/toVisibleText.ts'
 import { noFacts } from './model/Facts.ts'
-import type { Json, SigningMethod, SigningRequest } from './SigningRequest.ts'
 import { account, createTestRequest, other } from './testing/createTestRequest.ts'
 import { toApproval } from './toApproval.ts'
 

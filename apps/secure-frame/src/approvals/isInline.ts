@@ -1,4 +1,4 @@
-import type { SigningMethod, SigningRequest } from './SigningRequest.ts'
+import type { SigningMethod, SigningRequest } from '../requests/SigningRequest.ts'
 
 /** `messages`: the rest goes to a window. `all`: nothing does, unless it cannot be seen; the operator's choice. */
 export type Inline = 'messages' | 'all'

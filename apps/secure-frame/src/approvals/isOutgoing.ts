@@ -1,4 +1,4 @@
-import type { SigningMethod, SigningRequest } from './SigningRequest.ts'
+import type { SigningMethod, SigningRequest } from '../requests/SigningRequest.ts'
 
 const methods: readonly SigningMethod[] = [
   'eth_sendTransaction',

@@ -1,9 +1,9 @@
+import type { SigningRequest } from '../requests/SigningRequest.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { readEvmFacts } from './facts/readEvmFacts.ts'
 import { readLookupTables, readSolanaFacts } from './facts/readSolanaFacts.ts'
 import type { Approval } from './model/Approval.ts'
 import { type Facts, noFacts } from './model/Facts.ts'
-import type { SigningRequest } from './SigningRequest.ts'
 import { toApproval } from './toApproval.ts'
 
 export type PrepareOptions = { readonly now: number; readonly signal: AbortSignal }

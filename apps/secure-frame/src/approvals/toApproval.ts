@@ -1,8 +1,8 @@
+import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approval, Changes, Section, ShownFee, ShownValue } from './model/Approval.ts'
 import type { Decoded } from './model/Decoded.ts'
 import { type Facts, toFactKey } from './model/Facts.ts'
 import type { Asset, Doubt, Row, Step } from './model/Step.ts'
-import type { SigningRequest } from './SigningRequest.ts'
 import { blockedTexts, doubtTexts } from './texts.ts'
 import {
   getTokenFacts,

@@ -1,9 +1,9 @@
+import type { SigningRequest } from '../requests/SigningRequest.ts'
 import { getContractName, isWrappedNative } from './evm/contracts.ts'
 import type { Warning } from './model/Approval.ts'
 import type { Decoded } from './model/Decoded.ts'
 import { type Facts, toFactKey } from './model/Facts.ts'
 import type { Grant, Step } from './model/Step.ts'
-import type { SigningRequest } from './SigningRequest.ts'
 import { noteTexts, warningTexts } from './texts.ts'
 import { getTokenFacts } from './toShownValue.ts'
 

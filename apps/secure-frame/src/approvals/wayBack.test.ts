@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { signingMethods } from '../requests/SigningRequest.ts'
 import { createCorpusChain } from './corpus/corpusChain.ts'
 import { createApprovals } from './createApprovals.ts'
 import { isOutgoing } from './isOutgoing.ts'
-import { signingMethods } from './SigningRequest.ts'
 import { account, createTestRequest, other } from './testing/createTestRequest.ts'
 
 const payment = () =>

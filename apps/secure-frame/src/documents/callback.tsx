@@ -1,10 +1,10 @@
 import '../styles/frame.css'
-import { createPageRoot } from '../pages/createPageRoot.tsx'
-import { Page, type PageProps } from '../pages/Page.tsx'
-import { createPageServices } from '../pages/PageServices.ts'
-import { toErrorText } from '../pages/useTask.ts'
+import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
+import { Page, type PageProps } from '../pages/layout/Page.tsx'
+import { createPageServices } from '../pages/services/PageServices.ts'
 import { finishCallback } from '../social/finishCallback.ts'
 import { openResultChannel } from '../social/ResultChannel.ts'
+import { toErrorText } from '../tasks/useTask.ts'
 import { findFrameOfOpener } from '../windows/frameWindows.ts'
 
 // The cookie of this login was set in the frame.

@@ -1,8 +1,8 @@
 import '../styles/frame.css'
 import { openWalletChannel } from '../app/WalletChannel.ts'
-import { createPageRoot } from '../pages/createPageRoot.tsx'
-import { DashboardPage } from '../pages/DashboardPage.tsx'
-import { createPageServices } from '../pages/PageServices.ts'
+import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx'
+import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
+import { createPageServices } from '../pages/services/PageServices.ts'
 
 const services = createPageServices(window)
 const show = createPageRoot(window, services)

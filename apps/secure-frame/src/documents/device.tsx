@@ -1,11 +1,11 @@
 import '../styles/frame.css'
-import { CancelPage } from '../pages/CancelPage.tsx'
-import { createPageRoot } from '../pages/createPageRoot.tsx'
-import { DevicePage, RevertPage } from '../pages/DevicePage.tsx'
-import { DisownPage } from '../pages/DisownPage.tsx'
-import { createPageServices } from '../pages/PageServices.ts'
-import { takeFragment } from '../pages/takeFragment.ts'
-import { UndoPage } from '../pages/UndoPage.tsx'
+import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
+import { CancelPage } from '../pages/links/CancelPage.tsx'
+import { DevicePage, RevertPage } from '../pages/links/DevicePage.tsx'
+import { DisownPage } from '../pages/links/DisownPage.tsx'
+import { UndoPage } from '../pages/links/UndoPage.tsx'
+import { createPageServices } from '../pages/services/PageServices.ts'
+import { takeFragment } from '../pages/services/takeFragment.ts'
 
 const services = createPageServices(window)
 const show = createPageRoot(window, services)

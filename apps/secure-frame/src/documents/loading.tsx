@@ -1,7 +1,7 @@
 import '../styles/frame.css'
-import { createPageRoot } from '../pages/createPageRoot.tsx'
-import { Page } from '../pages/Page.tsx'
-import { createPageServices } from '../pages/PageServices.ts'
+import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
+import { Page } from '../pages/layout/Page.tsx'
+import { createPageServices } from '../pages/services/PageServices.ts'
 
 const show = createPageRoot(window, createPageServices(window))
 // Written by the browser: the site that opened this window, and is logged in to (S-50).

@@ -1,9 +1,9 @@
 import '../styles/frame.css'
 import { openWalletChannel } from '../app/WalletChannel.ts'
-import { createPageRoot } from '../pages/createPageRoot.tsx'
-import { Page } from '../pages/Page.tsx'
-import { createPageServices } from '../pages/PageServices.ts'
-import { WalletPage } from '../pages/WalletPage.tsx'
+import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
+import { Page } from '../pages/layout/Page.tsx'
+import { createPageServices } from '../pages/services/PageServices.ts'
+import { WalletPage } from '../pages/wallet/WalletPage.tsx'
 import { readOpeningFrame } from '../windows/frameWindows.ts'
 
 const own = createPageServices(window)

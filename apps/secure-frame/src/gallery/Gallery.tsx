@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createAppearance, type HostTheme } from '../app/createAppearance.ts'
+import { createAppearance, type HostTheme } from '../appearance/createAppearance.ts'
 import { corpus } from '../approvals/corpus/corpus.ts'
 import { createCorpusChain } from '../approvals/corpus/corpusChain.ts'
 import { now } from '../approvals/corpus/messages.ts'

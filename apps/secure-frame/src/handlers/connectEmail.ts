@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Begins a login by e-mail, or sends its mail again. */
 export function createConnectEmail({ login }: FrameParts): FrameHandlers['CONNECT_EMAIL'] {

@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Waits for the scan in the Farcaster app. */
 export function createConnectFarcaster({ login }: FrameParts): FrameHandlers['CONNECT_FARCASTER'] {

@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Signs in with the code of the mail. */
 export function createConnectOtp({ login }: FrameParts): FrameHandlers['CONNECT_OTP'] {

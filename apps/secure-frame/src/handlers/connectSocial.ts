@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 import { readUser } from './readUser.ts'
 
 /** Ends a social login with the address its pop-up handed over, and opens the wallet. */

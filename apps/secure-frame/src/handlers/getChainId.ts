@@ -1,6 +1,6 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import { toWireChainId } from '../accounts/createNetworks.ts'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** The active network. */
 export function createGetChainId({ networks }: FrameParts): FrameHandlers['GET_CHAIN_ID'] {

@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Begins a Farcaster login. */
 export function createGetFarcasterUri({ login }: FrameParts): FrameHandlers['GET_FARCASTER_URI'] {

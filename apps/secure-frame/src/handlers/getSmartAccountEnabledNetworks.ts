@@ -1,6 +1,6 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import { toEvmChainId } from '@latchkey/core'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** The EVM networks on which a login has a smart account too. */
 export function createGetSmartAccountEnabledNetworks({

@@ -1,8 +1,8 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
 import { MethodNotOfferedError } from '../rpc/errors.ts'
-import { isDeployed } from '../rpc/fillOperation.ts'
+import { isDeployed } from '../rpc/smart-account/fillOperation.ts'
 import { toSmartAccount } from '../smart-account/SmartAccount.ts'
+import type { FrameParts } from './FrameParts.ts'
 import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 

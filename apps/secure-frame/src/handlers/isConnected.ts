@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Whether somebody is signed in, as the server says; no answer of the server is no answer here (S-102). */
 export function createIsConnected({ login }: FrameParts): FrameHandlers['IS_CONNECTED'] {

@@ -3,9 +3,9 @@ import type { Session } from '@latchkey/frame-api'
 import { toHex } from 'viem'
 import { toWireChainId } from '../accounts/createNetworks.ts'
 import { toAccountType } from '../accounts/listAccounts.ts'
-import type { FrameParts } from '../app/FrameParts.ts'
-import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
-import { createPersonalSign } from '../rpc/personalSign.ts'
+import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
+import { createPersonalSign } from '../rpc/messages/personalSign.ts'
+import type { FrameParts } from './FrameParts.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
 type GetUserPayload = NonNullable<Parameters<FrameHandlers['GET_USER']>[0]>

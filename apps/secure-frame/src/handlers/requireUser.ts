@@ -1,7 +1,7 @@
 import type { FrameRequestContext } from '@latchkey/bridge/frame'
 import type { Session } from '@latchkey/frame-api'
 import { NotSignedInError } from '../accounts/errors.ts'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /**
  * Asks the server who is signed in. Nobody: the wallet is closed at once, wherever the session was ended.

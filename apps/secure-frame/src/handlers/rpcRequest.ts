@@ -1,8 +1,8 @@
 import { needsConfirmation } from '@latchkey/bridge'
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
 import { readNamedAccount } from '../rpc/readNamedAccount.ts'
 import { toJson } from '../rpc/toJson.ts'
+import type { FrameParts } from './FrameParts.ts'
 import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 

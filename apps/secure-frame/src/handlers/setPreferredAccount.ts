@@ -1,6 +1,6 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import { toAccountType } from '../accounts/listAccounts.ts'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 import { requireUser } from './requireUser.ts'
 
 /** Wishes for a kind of account; the answer is the one in use, which on the active network may be the other kind. */

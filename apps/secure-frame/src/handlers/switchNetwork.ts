@@ -1,6 +1,6 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import { toWireChainId } from '../accounts/createNetworks.ts'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Makes one of the project's networks the active one. */
 export function createSwitchNetwork({ networks }: FrameParts): FrameHandlers['SWITCH_NETWORK'] {

@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Takes over the host's look, as far as the rules of S-15 let it. */
 export function createSyncTheme({ appearance }: FrameParts): FrameHandlers['SYNC_THEME'] {

@@ -1,8 +1,8 @@
 import type { FrameRequestContext } from '@latchkey/bridge/frame'
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
 import { pickAccount } from '../accounts/listAccounts.ts'
-import type { FrameParts } from '../app/FrameParts.ts'
 import type { RpcContext } from '../rpc/RpcContext.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 export type RpcTarget = {
   readonly network: FrameNetwork

@@ -1,5 +1,5 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
-import type { FrameParts } from '../app/FrameParts.ts'
+import type { FrameParts } from './FrameParts.ts'
 
 /** Begins a change of the login's address. */
 export function createUpdateEmail({ emailChange }: FrameParts): FrameHandlers['UPDATE_EMAIL'] {

@@ -15,12 +15,12 @@ import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createBarePage, createTestPage } from '../testing/createTestPage.ts'
-import { BackupSection } from './BackupSection.tsx'
-import { DevicePage } from './DevicePage.tsx'
-import { DevicesSection } from './DevicesSection.tsx'
-import { HoldToReveal } from './HoldToReveal.tsx'
-import { OperatorProvider } from './OperatorContext.tsx'
-import { takeFragment } from './takeFragment.ts'
+import { BackupSection } from './dashboard/BackupSection.tsx'
+import { DevicesSection } from './dashboard/DevicesSection.tsx'
+import { HoldToReveal } from './dashboard/HoldToReveal.tsx'
+import { OperatorProvider } from './layout/OperatorContext.tsx'
+import { DevicePage } from './links/DevicePage.tsx'
+import { takeFragment } from './services/takeFragment.ts'
 
 afterEach(() => {
   cleanup()

@@ -9,7 +9,7 @@ import {
   parseAbi,
   parseAbiParameters,
 } from 'viem'
-import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
+import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
 
 /** A rule that a contract checks before what is delegated is done. */
 export type Caveat = { readonly enforcer: Hex; readonly terms: Hex }

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex } from 'viem'
-import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
-import { readAddress, readData, readObject, readQuantity } from '../approvals/model/read.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
+import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
+import { readAddress, readData, readObject, readQuantity } from '../requests/read.ts'
+import type { Json } from '../requests/SigningRequest.ts'
 import { PermissionNotOfferedError } from './errors.ts'
 import type { ContractFunction } from './toFunction.ts'
 

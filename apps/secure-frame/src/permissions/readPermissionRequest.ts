@@ -1,13 +1,7 @@
 import type { Hex } from 'viem'
-import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
-import {
-  readAddress,
-  readList,
-  readObject,
-  readQuantity,
-  readText,
-} from '../approvals/model/read.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
+import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
+import { readAddress, readList, readObject, readQuantity, readText } from '../requests/read.ts'
+import type { Json } from '../requests/SigningRequest.ts'
 import { PermissionNotOfferedError } from './errors.ts'
 import { type ContractCallPermission, readContractCall } from './readContractCall.ts'
 import { toKeyAddress } from './toKeyAddress.ts'

@@ -1,5 +1,5 @@
 import { concatHex, type Hex, numberToHex } from 'viem'
-import { RequestRefusedError } from '../approvals/errors/RequestRefusedError.ts'
+import { RequestRefusedError } from '../requests/RequestRefusedError.ts'
 import type { Enforcers } from '../smart-account/SmartAccount.ts'
 import type { Caveat } from './Delegation.ts'
 import type { ContractCallPermission } from './readContractCall.ts'

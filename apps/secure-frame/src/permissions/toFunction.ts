@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem'
-import { isList } from '../approvals/model/read.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
+import { isList } from '../requests/read.ts'
+import type { Json } from '../requests/SigningRequest.ts'
 
 /** A function of a contract as an ABI has it. */
 export type ContractFunction = {

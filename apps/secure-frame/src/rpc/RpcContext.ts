@@ -1,10 +1,10 @@
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
 import type { FrameAccount } from '../accounts/listAccounts.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
 import type { Addresses } from '../keys/accountKeys.ts'
-import type { Batches } from './createBatches.ts'
-import type { Holdings } from './createHoldings.ts'
-import type { Nodes } from './createNodes.ts'
+import type { Json } from '../requests/SigningRequest.ts'
+import type { Holdings } from './nodes/createHoldings.ts'
+import type { Nodes } from './nodes/createNodes.ts'
+import type { Batches } from './smart-account/createBatches.ts'
 
 /** What every RPC method is carried out with. */
 export type RpcContext = {

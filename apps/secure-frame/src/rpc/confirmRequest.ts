@@ -4,9 +4,9 @@ import {
   type Json,
   type SigningMethod,
   type SigningRequest,
-} from '../approvals/SigningRequest.ts'
+} from '../requests/SigningRequest.ts'
 import type { UserOperation } from '../smart-account/UserOperation.ts'
-import { createChainReader } from './createChainReader.ts'
+import { createChainReader } from './nodes/createChainReader.ts'
 import type { RpcContext } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
 

@@ -2,27 +2,27 @@ import { getMethodKind } from '@latchkey/bridge'
 import { toEvmChainId } from '@latchkey/core'
 import { numberToHex } from 'viem'
 import type { FrameAccountType } from '../accounts/listAccounts.ts'
-import { isList } from '../approvals/model/read.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
+import { isList } from '../requests/read.ts'
+import type { Json } from '../requests/SigningRequest.ts'
 import { MethodNotOfferedError } from './errors.ts'
 import { getAssets } from './getAssets.ts'
-import { getCallsStatus } from './getCallsStatus.ts'
-import { getCapabilities } from './getCapabilities.ts'
-import { createGrantPermissions } from './grantPermissions.ts'
-import { createPersonalSign } from './personalSign.ts'
+import { createPersonalSign } from './messages/personalSign.ts'
+import { createSignTypedData } from './messages/signTypedData.ts'
+import { createGrantPermissions } from './permissions/grantPermissions.ts'
+import { createRevokePermissions } from './permissions/revokePermissions.ts'
 import type { RpcContext, RpcMethod } from './RpcContext.ts'
-import { createRevokePermissions } from './revokePermissions.ts'
 import type { Signing } from './Signing.ts'
-import { createSendCalls } from './sendCalls.ts'
-import { createSendTransaction } from './sendTransaction.ts'
-import { createSignTypedData } from './signTypedData.ts'
-import { createSendSmartCalls, createSendSmartTransaction } from './smartCalls.ts'
+import { getCallsStatus } from './smart-account/getCallsStatus.ts'
+import { getCapabilities } from './smart-account/getCapabilities.ts'
+import { createSendSmartCalls, createSendSmartTransaction } from './smart-account/smartCalls.ts'
 import {
   createSolanaSignAllTransactions,
   createSolanaSignAndSendTransaction,
   createSolanaSignMessage,
   createSolanaSignTransaction,
 } from './solanaSigning.ts'
+import { createSendCalls } from './transactions/sendCalls.ts'
+import { createSendTransaction } from './transactions/sendTransaction.ts'
 
 /** Carries out a call of the two published lists. */
 export type Rpc = (method: string, params: Json, context: RpcContext) => Promise<unknown>

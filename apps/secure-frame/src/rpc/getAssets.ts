@@ -1,11 +1,11 @@
 import { toEvmChainId } from '@latchkey/core'
 import { type Hex, numberToHex } from 'viem'
 import type { FrameNetwork } from '../accounts/createNetworks.ts'
-import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
-import { RequestRefusedError } from '../approvals/errors/RequestRefusedError.ts'
-import { isList, readAddress, readList, readObject, readText } from '../approvals/model/read.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
-import type { Holding } from './createHoldings.ts'
+import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
+import { RequestRefusedError } from '../requests/RequestRefusedError.ts'
+import { isList, readAddress, readList, readObject, readText } from '../requests/read.ts'
+import type { Json } from '../requests/SigningRequest.ts'
+import type { Holding } from './nodes/createHoldings.ts'
 import type { RpcContext, RpcMethod } from './RpcContext.ts'
 
 /** One of ERC-7811, with what the wire adds to its description. */

@@ -1,5 +1,5 @@
-import { isList } from '../approvals/model/read.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
+import { isList } from '../requests/read.ts'
+import type { Json } from '../requests/SigningRequest.ts'
 
 /** Where a method of the wire says for which account it is. */
 const places: Readonly<Record<string, (params: readonly Json[]) => Json | undefined>> = {

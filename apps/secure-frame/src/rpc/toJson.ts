@@ -1,5 +1,5 @@
-import { InvalidRequestError } from '../approvals/errors/InvalidRequestError.ts'
-import type { Json } from '../approvals/SigningRequest.ts'
+import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
+import type { Json } from '../requests/SigningRequest.ts'
 
 /**
  * Reads parameters as what JSON can say; absent values are left out.

@@ -1,11 +1,11 @@
 import type { FrameHandlers, FrameRequestContext } from '@latchkey/bridge/frame'
 import { IDBFactory } from 'fake-indexeddb'
-import type { HostTheme } from '../app/createAppearance.ts'
 import { createFrame, type Frame, type Project } from '../app/createFrame.ts'
+import type { HostTheme } from '../appearance/createAppearance.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
 import { UserRefusedError } from '../approvals/errors/UserRefusedError.ts'
-import type { SigningRequest } from '../approvals/SigningRequest.ts'
 import { type FrameDatabase, openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import type { SigningRequest } from '../requests/SigningRequest.ts'
 import { createFakeFrameServer, type FakeFrameServer } from './createFakeFrameServer.ts'
 
 export type NodeAnswer = (params: readonly unknown[], url: string) => unknown

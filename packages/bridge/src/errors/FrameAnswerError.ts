@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
-import { texts } from '../texts.ts'
 import { type ErrorMeaning, errorCodes } from './meanings.ts'
+import { texts } from './texts.ts'
 
 /** The frame answered with an error. `message` is its text, bounded plain text; show `shortMessage`. */
 export class FrameAnswerError extends BaseError {

@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import { frameTexts, texts } from '../texts.ts'
+import { frameTexts, texts } from './texts.ts'
 
 /** The address of the frame cannot be used (S-01). */
 export class FrameUrlError extends BaseError {

@@ -1,5 +1,5 @@
 import { isUserRejection, type rpcErrorCodes } from '@latchkey/core'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** What an error of the frame means to the caller (S-16). */
 export type ErrorMeaning = Extract<

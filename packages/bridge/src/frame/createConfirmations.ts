@@ -1,5 +1,5 @@
 import { FrameAbortedError, TooManyRequestsError } from '../errors/frameErrors.ts'
-import { frameLimits } from '../limits.ts'
+import { frameLimits } from '../schema/limits.ts'
 
 /** Runs what needs the person one at a time; up to eight wait (S-07). */
 export type Confirmations = {

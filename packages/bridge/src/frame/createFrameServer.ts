@@ -4,7 +4,7 @@ import {
   RpcNotAllowedError,
   TooManyRequestsError,
 } from '../errors/frameErrors.ts'
-import { frameLimits } from '../limits.ts'
+import { frameTexts } from '../errors/texts.ts'
 import { createRejectionLog } from '../messages/createRejectionLog.ts'
 import { isMessageId } from '../messages/isMessageId.ts'
 import { isWithinLimits } from '../messages/isWithinLimits.ts'
@@ -12,7 +12,7 @@ import { type ParsedAppMessage, parseAppMessage } from '../messages/parseAppMess
 import { appPrefix, type Envelope, framePrefix, readEnvelope } from '../messages/readEnvelope.ts'
 import { readEvent } from '../messages/readEvent.ts'
 import { isRequestName } from '../requests/index.ts'
-import { frameTexts } from '../texts.ts'
+import { frameLimits } from '../schema/limits.ts'
 import { createServing, type Reply, toError } from './createServing.ts'
 import { createTokenBucket } from './createTokenBucket.ts'
 import type { FrameHandlers } from './FrameHandlers.ts'

@@ -1,8 +1,8 @@
 import { BaseError, RpcError, rpcErrorCodes } from '@latchkey/core'
 import { getCodeMeaning } from '../errors/meanings.ts'
+import { texts } from '../errors/texts.ts'
 import { toPlainText } from '../errors/toPlainText.ts'
 import type { ErrorPayload } from '../schema/answers.ts'
-import { texts } from '../texts.ts'
 
 const withText = (message: string): string => toPlainText(message) || texts.unknown
 

@@ -1,5 +1,5 @@
-import { deadlines } from '../limits.ts'
 import type { ReadyPayload } from '../schema/answers.ts'
+import { deadlines } from '../schema/limits.ts'
 
 /** `idle` before the first load; `failed` and `refused` until the next request loads afresh. */
 export type FrameState = 'idle' | 'loading' | 'settling' | 'usable' | 'failed' | 'refused' | 'ended'

@@ -1,9 +1,9 @@
+import { texts } from '../errors/texts.ts'
 import { createRejectionLog } from '../messages/createRejectionLog.ts'
 import { isWithinLimits } from '../messages/isWithinLimits.ts'
 import { type ParsedFrameMessage, parseFrameMessage } from '../messages/parseFrameMessage.ts'
 import { appPrefix, framePrefix, readEnvelope } from '../messages/readEnvelope.ts'
 import { readEvent } from '../messages/readEvent.ts'
-import { texts } from '../texts.ts'
 import type { FrameTarget, HostWindow } from './HostWindow.ts'
 
 /** What travels to the frame. */

@@ -1,4 +1,4 @@
-import { messageLimits } from '../limits.ts'
+import { messageLimits } from '../schema/limits.ts'
 
 const toHex = (value: bigint) =>
   value < 0n ? `-0x${(-value).toString(16)}` : `0x${value.toString(16)}`

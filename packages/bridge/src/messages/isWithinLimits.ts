@@ -1,4 +1,4 @@
-import { messageLimits } from '../limits.ts'
+import { messageLimits } from '../schema/limits.ts'
 
 type Visit = { readonly value: unknown; readonly depth: number }
 

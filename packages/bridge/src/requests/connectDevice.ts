@@ -1,5 +1,5 @@
-import { deadlines } from '../limits.ts'
 import { nothing } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** Waits until the person has approved this device by the mailed link. Wire: `@w3m-app/CONNECT_DEVICE`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { ChainId, nothing } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** The frame's active network: a number for EVM, CAIP-2 text for Solana. Wire: `@w3m-app/GET_CHAIN_ID`. */

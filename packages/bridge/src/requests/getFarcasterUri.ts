@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { nothing, shortText } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** A link for the Farcaster app, shown as QR code. Wire: `@w3m-app/GET_FARCASTER_URI`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { nothing } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** EVM chains that have smart accounts. Wire: `@w3m-app/GET_SMART_ACCOUNT_ENABLED_NETWORKS`. */

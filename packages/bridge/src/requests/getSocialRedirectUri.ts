@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { shortText } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** Where the login window of a provider starts. Wire: `@w3m-app/GET_SOCIAL_REDIRECT_URI`. */

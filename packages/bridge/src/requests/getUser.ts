@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { ChainId, Email, shortText } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { SiwxMessage } from '../schema/SiwxMessage.ts'
 import { AccountTypeText, userFields } from '../schema/User.ts'
 import { defineRequest } from './defineRequest.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { longText } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** Whether the frame has a login. The token is a hint without authority (S-12). Wire: `@w3m-app/IS_CONNECTED`. */

@@ -1,5 +1,5 @@
-import { deadlines } from '../limits.ts'
 import { nothing } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** Starts the frame's document afresh. Wire: `@w3m-app/RELOAD`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { needsConfirmation } from '../rpc/methods.ts'
 import { RpcCall } from '../rpc/RpcCall.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** One RPC call; some ask the person first. Wire: `@w3m-app/RPC_REQUEST`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { Address } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { AccountTypeText } from '../schema/User.ts'
 import { defineRequest } from './defineRequest.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { ChainId, shortText } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** Makes a network the active one of the frame. Wire: `@w3m-app/SWITCH_NETWORK`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { longText, nothing, shortText } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** What the host says of itself: an unverified claim (S-15). Wire: `@w3m-app/SYNC_DAPP_DATA`. */

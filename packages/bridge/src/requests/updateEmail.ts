@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { Email } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** Starts a change of the login's address. Wire: `@w3m-app/UPDATE_EMAIL`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deadlines } from '../limits.ts'
 import { Email, Otp } from '../schema/fields.ts'
+import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /** The code sent to the new address. Wire: `@w3m-app/UPDATE_EMAIL_SECONDARY_OTP`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { Done, RandomId, Secret, Time } from '../fields.ts'
-import { WalletProof } from '../WalletProof.ts'
+import { WalletProof } from '../proof/WalletProof.ts'
+import { Done, RandomId, Secret, Time } from '../schema/fields.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /** What is changed: the wallet is put away, the recovery code or the operator's copy becomes another, a passkey comes or goes. */
 export const ChangeKind = z.enum(['archive', 'code', 'escrow', 'passkey'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { DeviceNumber, Done, Email, Origin, Secret, Time } from '../fields.ts'
+import { DeviceNumber, Done, Email, Origin, Secret, Time } from '../schema/fields.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
  * Reads what a mailed link would approve. The link is `/device#link=<token>`: the page takes the token out of the

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { Done, RandomId, Time } from '../fields.ts'
+import { Done, RandomId, Time } from '../schema/fields.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 export const Device = z.object({
   id: RandomId,

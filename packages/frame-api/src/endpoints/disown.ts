@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { Done, Email, Origin, RandomId, Secret, Time } from '../fields.ts'
+import { Done, Email, Origin, RandomId, Secret, Time } from '../schema/fields.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /** What "This was not me" in a mail holds: `/device#disown=<transactionId>.<secret>`. Good for 24 hours. */
 const Attempt = { transactionId: RandomId, secret: Secret }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
 import {
   Code,
   DeviceNumber,
@@ -9,8 +8,9 @@ import {
   RandomId,
   RetryAfterSeconds,
   Time,
-} from '../fields.ts'
-import { Session } from '../Session.ts'
+} from '../schema/fields.ts'
+import { Session } from '../schema/Session.ts'
+import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 
 const Transaction = {
   transactionId: RandomId,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { Code, Done, Email, Origin, RandomId, RetryAfterSeconds, Secret, Time } from '../fields.ts'
-import { WalletProof } from '../WalletProof.ts'
+import { WalletProof } from '../proof/WalletProof.ts'
+import {
+  Code,
+  Done,
+  Email,
+  Origin,
+  RandomId,
+  RetryAfterSeconds,
+  Secret,
+  Time,
+} from '../schema/fields.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 import { Device } from './devices.ts'
 
 const Step = {

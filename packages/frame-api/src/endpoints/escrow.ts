@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { WalletProof } from '../proof/WalletProof.ts'
 import {
   DeviceNumber,
   Done,
@@ -10,9 +10,9 @@ import {
   Sealed,
   Secret,
   Time,
-} from '../fields.ts'
-import { WalletProof } from '../WalletProof.ts'
+} from '../schema/fields.ts'
 import { Changed } from './changes.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
  * Stores a copy of the wallet's entropy, sealed to the public key of the key service (S-26): for a pending wallet of

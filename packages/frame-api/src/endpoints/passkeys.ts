@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { CredentialId, Done, RandomId, Sealed } from '../fields.ts'
-import { WalletProof } from '../WalletProof.ts'
+import { WalletProof } from '../proof/WalletProof.ts'
+import { CredentialId, Done, RandomId, Sealed } from '../schema/fields.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
  * Stores the record of a passkey of the active wallet (S-35), with a proof that the wallet is open (S-36, act

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { ChainId, Escrow, EthereumAddress, Origin, ProjectId, SocialProvider } from '../fields.ts'
+import {
+  ChainId,
+  Escrow,
+  EthereumAddress,
+  Origin,
+  ProjectId,
+  SocialProvider,
+} from '../schema/fields.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
  * Reads whose pages these are: the operator's name, and the app to go back to, where the origin asked about is one of a

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
 import {
   CredentialId,
   Done,
@@ -9,7 +8,8 @@ import {
   RetryAfterSeconds,
   Sealed,
   Time,
-} from '../fields.ts'
+} from '../schema/fields.ts'
+import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 
 /**
  * Opens a mailbox of five minutes for the inner record, sealed to `publicKey` (S-25). An open one of this device is

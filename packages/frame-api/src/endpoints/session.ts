@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { Code, Done, Escrow, RandomId, RetryAfterSeconds, Time } from '../fields.ts'
-import { Session } from '../Session.ts'
+import { Code, Done, Escrow, RandomId, RetryAfterSeconds, Time } from '../schema/fields.ts'
+import { Session } from '../schema/Session.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /** Tells who this device is signed in as; `null`: nobody, which is a definitive answer. */
 export const getSession = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, longPollMs } from '../defineEndpoint.ts'
-import { Origin, ProjectId, RandomId, Secret, SocialProvider, Time } from '../fields.ts'
-import { Session } from '../Session.ts'
+import { Origin, ProjectId, RandomId, Secret, SocialProvider, Time } from '../schema/fields.ts'
+import { Session } from '../schema/Session.ts'
+import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 
 /**
  * Begins a login at a provider: the pop-up goes to `uri`. Sets the flow cookie. Open for ten minutes (S-71).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { WalletProof } from '../proof/WalletProof.ts'
 import {
   Done,
   EvmSignature,
@@ -9,10 +9,10 @@ import {
   SolanaSignature,
   WalletAddresses,
   WalletNonce,
-} from '../fields.ts'
-import { Wallet } from '../Session.ts'
-import { WalletProof } from '../WalletProof.ts'
+} from '../schema/fields.ts'
+import { Wallet } from '../schema/Session.ts'
 import { Changed } from './changes.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
  * Reserves a wallet and its server share for this device (S-27), or answers the one there is: the active one of the

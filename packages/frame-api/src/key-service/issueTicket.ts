@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { RandomId, Time } from '../fields.ts'
+import { RandomId, Time } from '../schema/fields.ts'
 import { Thumbprint, Ticket } from './fields.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { Sealed } from '../fields.ts'
+import { Sealed } from '../schema/fields.ts'
 import { Ticket } from './fields.ts'
 
 /**

@@ -67,6 +67,72 @@ const reactFolders = [
   'testing',
 ]
 
+/** The order of the frame server's folders: settings and storage; peers; the context of a request; accounts; the routes. */
+const frameServerFolders = [
+  'config',
+  'errors',
+  'db',
+  'keys',
+  'limits',
+  'mailer',
+  'providers',
+  'farcaster',
+  'key-service',
+  'proof',
+  'context',
+  'activity',
+  'sessions',
+  'http',
+  'users',
+  'mail',
+  'wallet',
+  'changes',
+  'devices',
+  'login',
+  'escrow',
+  'recovery',
+  'links',
+  'social',
+  'pages',
+  'routes',
+  'server',
+]
+
+/** The order of the frame's folders: keys and parsers; the server's client; approvals; requests of the host; documents. */
+const frameFolders = [
+  'keys',
+  'solana',
+  'appearance',
+  'tasks',
+  'windows',
+  'client',
+  'smart-account',
+  'passkeys',
+  'social',
+  'requests',
+  'permissions',
+  'approvals',
+  'accounts',
+  'rpc',
+  'handlers',
+  'app',
+  'pages',
+  'documents',
+  'gallery',
+]
+
+/** The order of the bridge's folders: the format; its messages; both ends. */
+const bridgeFolders = [
+  'schema',
+  'errors',
+  'rpc',
+  'requests',
+  'messages',
+  'frame',
+  'host',
+  'fixtures',
+]
+
 /**
  * The order of the product page's folders: texts and drawing; what the browser keeps; addresses and configuration; what
  * outlives a screen; the context that hands it down; shared parts; features; screens; the documents.
@@ -121,17 +187,8 @@ export const shapes: readonly Shape[] = [
     package: 'apps/playground',
     largestKnot: 0,
   },
-  {
-    package: 'apps/secure-frame-server',
-    largestKnot: 3,
-    unnamed: ['testing'],
-  },
-  {
-    package: 'apps/secure-frame',
-    largestKnot: 0,
-    crowded: ['pages', 'rpc'],
-    unnamed: ['gallery', 'testing'],
-  },
+  { package: 'apps/secure-frame-server', largestKnot: 0, folders: frameServerFolders },
+  { package: 'apps/secure-frame', largestKnot: 0, folders: frameFolders },
   {
     package: 'apps/server',
     largestKnot: 2,
@@ -192,11 +249,7 @@ export const shapes: readonly Shape[] = [
     crowded: ['endpoints'],
     unnamed: ['directory'],
   },
-  {
-    package: 'packages/bridge',
-    largestKnot: 0,
-    unnamed: ['errors', 'fixtures', 'messages', 'rpc', 'schema'],
-  },
+  { package: 'packages/bridge', largestKnot: 0, folders: bridgeFolders },
   {
     package: 'packages/core',
     largestKnot: 7,
@@ -206,7 +259,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/frame-api',
     largestKnot: 0,
-    unnamed: ['errors'],
+    folders: ['errors', 'schema', 'proof', 'endpoints', 'key-service'],
   },
   {
     package: 'packages/kit',

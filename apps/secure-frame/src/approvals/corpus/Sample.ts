@@ -1,4 +1,4 @@
-import type { SigningRequestInput } from '../SigningRequest.ts'
+import type { SigningRequestInput } from '../../requests/SigningRequest.ts'
 
 /** Test data: a request as a host sends it, and what a person has to be told about it. */
 export type Sample = Pick<SigningRequestInput, 'method' | 'params'> &

@@ -1,4 +1,4 @@
-import type { Json } from '../SigningRequest.ts'
+import type { Json } from '../../requests/SigningRequest.ts'
 import {
   account,
   dai,

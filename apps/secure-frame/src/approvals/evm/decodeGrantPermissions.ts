@@ -7,13 +7,13 @@ import {
   type PermissionRequest,
   readPermissionRequest,
 } from '../../permissions/readPermissionRequest.ts'
+import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
+import { readList, readObject } from '../../requests/read.ts'
+import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 import { clockToleranceMs } from '../clockTolerance.ts'
-import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
 import type { Decoded } from '../model/Decoded.ts'
-import { readList, readObject } from '../model/read.ts'
 import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
 import { addressRow, boundRow, codeRow, native, textRow, timeRow } from '../model/values.ts'
-import type { Json, SigningRequest } from '../SigningRequest.ts'
 import { checkAccount, checkChainId } from './readSession.ts'
 import { isUnlimited } from './unlimited.ts'
 

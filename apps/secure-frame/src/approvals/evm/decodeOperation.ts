@@ -1,9 +1,9 @@
+import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
+import type { SigningRequest } from '../../requests/SigningRequest.ts'
 import { type AccountCall, encodeCalls } from '../../smart-account/accountContract.ts'
 import { toMaximumFee, type UserOperation } from '../../smart-account/UserOperation.ts'
-import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
 import type { Decoded } from '../model/Decoded.ts'
 import { textRow } from '../model/values.ts'
-import type { SigningRequest } from '../SigningRequest.ts'
 
 /**
  * Says what a user operation adds to its calls: whether it makes the account, who pays, every byte of it. Of an

@@ -1,10 +1,10 @@
 import { encodeDisabling, parseContext } from '../../permissions/Delegation.ts'
+import { readAddress, readObject, readText } from '../../requests/read.ts'
+import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 import type { AccountCall } from '../../smart-account/accountContract.ts'
 import type { Decoded } from '../model/Decoded.ts'
-import { readAddress, readObject, readText } from '../model/read.ts'
 import { toStep } from '../model/Step.ts'
 import { codeRow } from '../model/values.ts'
-import type { Json, SigningRequest } from '../SigningRequest.ts'
 import { decodeOperation } from './decodeOperation.ts'
 import { checkAccount } from './readSession.ts'
 

@@ -1,7 +1,5 @@
-import type { AccountCall } from '../../smart-account/accountContract.ts'
-import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
-import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
-import type { Decoded } from '../model/Decoded.ts'
+import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
+import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import {
   readAddress,
   readData,
@@ -9,10 +7,12 @@ import {
   readObject,
   readQuantity,
   readText,
-} from '../model/read.ts'
+} from '../../requests/read.ts'
+import type { Fee, Json, SigningRequest } from '../../requests/SigningRequest.ts'
+import type { AccountCall } from '../../smart-account/accountContract.ts'
+import type { Decoded } from '../model/Decoded.ts'
 import { type Step, toStep } from '../model/Step.ts'
 import { amountRow, codeRow, native } from '../model/values.ts'
-import type { Fee, Json, SigningRequest } from '../SigningRequest.ts'
 import { decodeCall } from './decodeCall.ts'
 import { decodeOperation } from './decodeOperation.ts'
 import { checkAccount, checkChainId } from './readSession.ts'

@@ -1,10 +1,10 @@
-import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
-import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
+import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
+import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
+import { readList } from '../../requests/read.ts'
+import type { SigningRequest } from '../../requests/SigningRequest.ts'
 import type { Decoded, Note } from '../model/Decoded.ts'
-import { readList } from '../model/read.ts'
 import { type Step, toStep } from '../model/Step.ts'
 import { addressRow, codeRow, textRow, timeRow } from '../model/values.ts'
-import type { SigningRequest } from '../SigningRequest.ts'
 import { permit2 } from './contracts.ts'
 import {
   parseTypedData,

@@ -1,8 +1,8 @@
 import { getAddress, isAddress } from 'viem'
-import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
-import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
-import { isList, readList, readObject, readText } from '../model/read.ts'
-import type { Json } from '../SigningRequest.ts'
+import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
+import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
+import { isList, readList, readObject, readText } from '../../requests/read.ts'
+import type { Json } from '../../requests/SigningRequest.ts'
 
 export type TypedField = { readonly name: string; readonly type: string }
 export type TypedValue =

@@ -1,6 +1,6 @@
-import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
-import { readAddress, readQuantity } from '../model/read.ts'
-import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
+import { readAddress, readQuantity } from '../../requests/read.ts'
+import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 
 /** A chain id in the request has to be the session's (S-13, S-52). */
 export function checkChainId(request: SigningRequest, value: Json | undefined): void {

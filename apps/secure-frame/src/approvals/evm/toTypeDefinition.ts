@@ -1,4 +1,4 @@
-import { InvalidRequestError } from '../errors/InvalidRequestError.ts'
+import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import type { TypedData } from './parseTypedData.ts'
 
 /** The whole definition of the primary type as EIP-712 writes it: its own first, then those it uses by name. */

@@ -1,9 +1,9 @@
 import { type AbiEvent, decodeEventLog, getAddress, isHex, parseAbi } from 'viem'
+import { isList, readObject, readText } from '../../requests/read.ts'
+import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 import { isWrappedNative } from '../evm/contracts.ts'
 import type { AllowanceChange, AssetChange } from '../model/Facts.ts'
-import { isList, readObject, readText } from '../model/read.ts'
 import type { Asset } from '../model/Step.ts'
-import type { Json, SigningRequest } from '../SigningRequest.ts'
 import { addUp, toAssetKey } from './addUp.ts'
 
 /** Where a node reports transfers of the native currency, as if it were a token. */

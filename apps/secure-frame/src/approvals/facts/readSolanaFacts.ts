@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
+import type { SigningRequest } from '../../requests/SigningRequest.ts'
 import type { Decoded } from '../model/Decoded.ts'
 import type { Facts, Simulation, TokenFacts } from '../model/Facts.ts'
-import type { SigningRequest } from '../SigningRequest.ts'
 import { readTransactions } from '../solana/decodeTransactions.ts'
 import type { LookupTables } from '../solana/listAccounts.ts'
 import { attempt } from './attempt.ts'

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
+import { isList, readData, readList, readObject, readQuantity } from '../../requests/read.ts'
+import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 import type { Simulation } from '../model/Facts.ts'
-import { isList, readData, readList, readObject, readQuantity } from '../model/read.ts'
-import type { Json, SigningRequest } from '../SigningRequest.ts'
 import { attempt } from './attempt.ts'
 import { readLogs } from './readLogs.ts'
 

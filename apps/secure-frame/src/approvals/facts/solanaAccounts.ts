@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
-import { isList, readObject, readText } from '../model/read.ts'
-import type { Json, SigningRequest } from '../SigningRequest.ts'
+import { isList, readObject, readText } from '../../requests/read.ts'
+import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 import { readU32, readU64 } from '../solana/InstructionView.ts'
 import { programs } from '../solana/programs.ts'
 

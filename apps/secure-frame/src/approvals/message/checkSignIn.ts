@@ -1,7 +1,7 @@
 import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
+import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
+import type { SigningRequest } from '../../requests/SigningRequest.ts'
 import { clockToleranceMs } from '../clockTolerance.ts'
-import { RequestRefusedError } from '../errors/RequestRefusedError.ts'
-import type { SigningRequest } from '../SigningRequest.ts'
 import { toPlainText } from './toVisibleText.ts'
 
 const phrase = 'wants you to sign in with your'

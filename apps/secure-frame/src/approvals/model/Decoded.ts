@@ -1,5 +1,5 @@
 import type { SignInData } from '@latchkey/core/sign-in'
-import type { Fee } from '../SigningRequest.ts'
+import type { Fee } from '../../requests/SigningRequest.ts'
 import type { Row, Step } from './Step.ts'
 
 /** One part of the request as it came, for whoever wants to see it (S-51). */

@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeFunctionResult, type Hex, parseAbi } from 'viem'
-import type { ChainReader } from '../ChainReader.ts'
+import type { ChainReader } from '../../requests/ChainReader.ts'
 
 export type FakeToken = {
   readonly symbol?: string

@@ -1,9 +1,9 @@
-import type { ChainReader } from '../ChainReader.ts'
+import type { ChainReader } from '../../requests/ChainReader.ts'
 import {
   createSigningRequest,
   type SigningRequest,
   type SigningRequestInput,
-} from '../SigningRequest.ts'
+} from '../../requests/SigningRequest.ts'
 
 /** Test code: an account, and requests of it. */
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { devices } from '../db/schema.ts'
+import { FrameRefusal } from '../errors/FrameRefusal.ts'
+
+/** Refuses a device that was revoked; one that is known stays so until the transaction ends. @throws {FrameRefusal} `not_signed_in`. */
+export async function requireKnownDevice(tx: Database, deviceId: string): Promise<void> {
+  const [device] = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.id, deviceId), isNull(devices.revokedAt)))
+    .for('share')
+  if (!device) throw new FrameRefusal('not_signed_in')
+}

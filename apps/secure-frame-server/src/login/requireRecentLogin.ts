@@ -1,8 +1,0 @@
-import { freshLoginMs } from '../constants.ts'
-import { FrameRefusal } from '../FrameRefusal.ts'
-import type { ActiveSession } from '../sessions/sessions.ts'
-
-/** What only a login within ten minutes allows (S-26, S-43). @throws {FrameRefusal} `login_too_old`. */
-export function requireRecentLogin({ row }: ActiveSession, now: number): void {
-  if (row.signedInAt.getTime() <= now - freshLoginMs) throw new FrameRefusal('login_too_old')
-}

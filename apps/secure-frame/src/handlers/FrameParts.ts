@@ -1,0 +1,28 @@
+import type { Accounts } from '../accounts/createAccounts.ts'
+import type { EmailChange } from '../accounts/createEmailChange.ts'
+import type { Login } from '../accounts/createLogin.ts'
+import type { Networks } from '../accounts/createNetworks.ts'
+import type { Appearance } from '../appearance/createAppearance.ts'
+import type { LoginSignIn } from '../approvals/createLoginSignIn.ts'
+import type { Rpc } from '../rpc/createRpc.ts'
+import type { Holdings } from '../rpc/nodes/createHoldings.ts'
+import type { Nodes } from '../rpc/nodes/createNodes.ts'
+import type { Signing } from '../rpc/Signing.ts'
+import type { Batches } from '../rpc/smart-account/createBatches.ts'
+
+/** What handlers are made of. */
+export type FrameParts = {
+  readonly login: Login
+  readonly accounts: Accounts
+  readonly emailChange: EmailChange
+  readonly networks: Networks
+  readonly nodes: Nodes
+  readonly holdings: Holdings
+  readonly batches: Batches
+  readonly rpc: Rpc
+  readonly signing: Signing
+  readonly loginSignIn: LoginSignIn
+  readonly appearance: Appearance
+  /** Loads the document again, after the answer is out. */
+  readonly reload: () => void
+}

@@ -1,0 +1,63 @@
+import type { Session } from '@latchkey/frame-api'
+import { AlertBar, Button, Skeleton, Stack } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import type { Addresses } from '../../keys/accountKeys.ts'
+import { Facts, type FactsProps } from '../layout/Facts.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+import { type OwnAccounts, readOwnAccounts } from './readOwnAccounts.ts'
+
+export type AccountFactsProps = {
+  readonly services: PageServices
+  readonly session: Session
+  readonly addresses: Addresses
+}
+
+/**
+ * The account as the app shows it first, and the key behind it last: nobody should send there. Where the account cannot
+ * be read, the key does not stand in for it.
+ */
+export function AccountFacts({ services, session, addresses }: AccountFactsProps) {
+  const [accounts, setAccounts] = useState<OwnAccounts | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+  const { eip155, solana } = addresses
+  useEffect(() => {
+    let left = false
+    const show = (read: OwnAccounts | 'failed') => {
+      if (!left) setAccounts(read)
+    }
+    readOwnAccounts(services, session, { eip155, solana }).then(show, () => show('failed'))
+    return () => {
+      left = true
+    }
+  }, [services, session, eip155, solana, attempt])
+
+  if (!accounts) return <Skeleton shape="row" />
+  if (accounts !== 'failed') return <Facts facts={toFacts(accounts)} />
+  return (
+    <Stack gap={12}>
+      <AlertBar
+        detail="Send nothing here until it is shown."
+        message="Your account could not be read."
+        variant="warning"
+      />
+      <Button
+        onClick={() => {
+          setAccounts(undefined)
+          setAttempt(attempt + 1)
+        }}
+      >
+        Try again
+      </Button>
+      <Facts facts={[toSolanaFact(solana)]} />
+    </Stack>
+  )
+}
+
+const toSolanaFact = (solana: string) => ['Your Solana account', solana, 'address'] as const
+
+function toFacts({ account, solana, key }: OwnAccounts): FactsProps['facts'] {
+  const own = [['Your account', account, 'address'] as const, toSolanaFact(solana)]
+  return key === undefined
+    ? own
+    : [...own, ['Its key (signs for it; do not send here)', key, 'address']]
+}

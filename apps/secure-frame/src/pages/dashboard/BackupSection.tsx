@@ -1,0 +1,164 @@
+import { BaseError } from '@latchkey/core'
+import { confirmBackup, type Session } from '@latchkey/frame-api'
+import { Button, Input, Stack } from '@latchkey/ui'
+import { useState } from 'react'
+import { dropBackup, proveWallet, readBackup } from '../../keys/readBackup.ts'
+import { toRecoveryGroups } from '../../keys/recoveryCode.ts'
+import { TaskButton } from '../../tasks/TaskButton.tsx'
+import { useTask } from '../../tasks/useTask.ts'
+import { Section } from '../layout/Section.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+import { withDatabase } from '../services/withDatabase.ts'
+import styles from './BackupSection.module.css'
+import { pickGroups } from './pickGroups.ts'
+
+export type BackupSectionProps = {
+  readonly services: PageServices
+  readonly session: Session
+  /** A copy was confirmed; frames of this device need not warn any more. */
+  readonly onConfirmed: () => void
+}
+
+type Step =
+  | { readonly name: 'rest' }
+  | { readonly name: 'shown'; readonly groups: readonly string[] }
+  | {
+      readonly name: 'asked'
+      readonly groups: readonly string[]
+      readonly asked: readonly number[]
+    }
+  | { readonly name: 'done' }
+
+const title = 'Recovery code'
+
+/** Shows the recovery code, then asks for two of its groups; after that it is nowhere here any more (S-24). */
+export function BackupSection({ services, session, onConfirmed }: BackupSectionProps) {
+  const { wallets, client } = services
+  const { userId, wallet } = session
+  const [step, setStep] = useState<Step>(wallet?.backedUp ? { name: 'done' } : { name: 'rest' })
+
+  const show = useTask(async () => {
+    const code = await withDatabase(services, (database) =>
+      readBackup({ database, wallets, userId }),
+    )
+    setStep(
+      code === undefined ? { name: 'done' } : { name: 'shown', groups: toRecoveryGroups(code) },
+    )
+  })
+  const confirm = useTask(async (typed: readonly string[]) => {
+    if (step.name !== 'asked' || !wallet) return
+    const right = step.asked.every((at, index) => step.groups[at] === normalise(typed[index] ?? ''))
+    if (!right) throw new BaseError('These are not the groups asked for.', { code: 'wrong_groups' })
+    const { walletId } = wallet
+    await withDatabase(services, async (database) => {
+      const held = { database, wallets, userId }
+      const proof = await proveWallet({ ...held, walletId, act: 'backup' })
+      await client.call(confirmBackup, { walletId, proof })
+      await dropBackup(held)
+    })
+    onConfirmed()
+    setStep({ name: 'done' })
+  })
+
+  if (step.name === 'done') {
+    return (
+      <Section
+        lead="You have a copy. With it you get your wallet back on another device; we cannot show it again."
+        title={title}
+      />
+    )
+  }
+  if (step.name === 'rest') {
+    return (
+      <Section
+        error={show.error}
+        lead="Without it, losing this device means losing the wallet: nobody else can open it, not even us."
+        title={title}
+      >
+        <TaskButton task={show} variant="primary">
+          Show the code
+        </TaskButton>
+      </Section>
+    )
+  }
+  if (step.name === 'shown') {
+    const { groups } = step
+    const ask = () => setStep({ name: 'asked', groups, asked: pickGroups(groups.length) })
+    return <ShownCode groups={groups} onWritten={ask} />
+  }
+  return (
+    <GroupsForm
+      asked={step.asked}
+      error={confirm.error}
+      onConfirm={confirm.run}
+      onShow={() => setStep({ name: 'shown', groups: step.groups })}
+      pending={confirm.status === 'pending'}
+    />
+  )
+}
+
+type ShownCodeProps = { readonly groups: readonly string[]; readonly onWritten: () => void }
+
+function ShownCode({ groups, onWritten }: ShownCodeProps) {
+  return (
+    <Section
+      lead="Step 1 of 2. Write it on paper. Once you have confirmed it, nobody can show it again."
+      title={title}
+    >
+      <ol className={styles['groups']}>
+        {groups.map((group, index) => (
+          <li className={styles['group']} key={`${index}-${group}`}>
+            {group}
+          </li>
+        ))}
+      </ol>
+      <Button onClick={onWritten}>I have written it down</Button>
+    </Section>
+  )
+}
+
+const normalise = (text: string) =>
+  text.trim().toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+
+type GroupsFormProps = {
+  readonly asked: readonly number[]
+  readonly error: string | undefined
+  readonly pending: boolean
+  readonly onConfirm: (typed: readonly string[]) => void
+  readonly onShow: () => void
+}
+
+function GroupsForm({ asked, error, pending, onConfirm, onShow }: GroupsFormProps) {
+  return (
+    <Section error={error} lead="Step 2 of 2. Type two groups from your paper." title={title}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const fields = new FormData(event.currentTarget)
+          onConfirm(asked.map((at) => String(fields.get(`group-${at}`) ?? '')))
+        }}
+      >
+        <Stack gap={12}>
+          {asked.map((at) => (
+            <Input
+              autoCapitalize="characters"
+              autoComplete="off"
+              key={at}
+              label={`Group ${at + 1}`}
+              maxLength={8}
+              name={`group-${at}`}
+              required
+              spellCheck={false}
+            />
+          ))}
+          <Button pending={pending} type="submit" variant="primary">
+            Confirm
+          </Button>
+          <Button onClick={onShow} variant="ghost">
+            Show the code again
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ResponseOf } from '@latchkey/core/contract'
+import { getSession } from '@latchkey/frame-api'
+import { Skeleton, Stack } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import type { Hex } from 'viem'
+import type { WalletNews } from '../../keys/createVault.ts'
+import { toErrorText } from '../../tasks/useTask.ts'
+import { Page } from '../layout/Page.tsx'
+import { StorageNotice } from '../layout/StorageNotice.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+import { AccountFacts } from './AccountFacts.tsx'
+import { ActivitySection } from './ActivitySection.tsx'
+import { BackupSection } from './BackupSection.tsx'
+import { ChangesSection } from './ChangesSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import { OperatorSection } from './OperatorSection.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
+
+export type DashboardPageProps = {
+  readonly services: PageServices
+  /** For the frames of this device. */
+  readonly onNews: (news: WalletNews) => void
+}
+
+const title = 'Your wallet'
+const signedOut =
+  'Sign in with the app first, in this browser. If you have, the browser keeps your login inside the app: there, your wallet shows “Open your wallet’s page” below whatever it asks you to approve.'
+
+const noWallet =
+  'No wallet is in use. Bring back the one of this browser, or forget this device: the app then makes a new one at your next login.'
+
+const reload = () => window.location.reload()
+
+/** Backup, devices, activity and export of whoever is signed in at this browser. A page of its own, never framed. */
+export function DashboardPage({ services, onNews }: DashboardPageProps) {
+  const [known, setKnown] = useState<ResponseOf<typeof getSession>>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    services.client
+      .call(getSession, {})
+      .then(setKnown)
+      .catch((error: unknown) => setProblem(toErrorText(error)))
+  }, [services])
+
+  if (problem !== undefined) return <Page error={problem} title={title} />
+  if (known === undefined) {
+    return (
+      <Page title={title}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </Page>
+    )
+  }
+  const { session, escrow } = known
+  const wallet = session?.wallet
+  if (!session) return <Page lead={signedOut} title={title} />
+  if (!wallet?.addresses) return <WithoutWallet services={services} userId={session.userId} />
+  const { eip155, solana } = wallet.addresses
+  return (
+    <Page
+      lead={session.email ?? session.userName ?? undefined}
+      origin={session.origin}
+      title={title}
+    >
+      <Stack gap={32}>
+        <AccountFacts
+          addresses={{ eip155: eip155 as Hex, solana }}
+          services={services}
+          session={session}
+        />
+        <ChangesSection onRestored={reload} services={services} userId={session.userId} />
+        <StorageNotice services={services} wallet={wallet} />
+        <PasskeySection onNews={onNews} services={services} session={{ ...session, wallet }} />
+        <BackupSection
+          onConfirmed={() => onNews('backed-up')}
+          services={services}
+          session={session}
+        />
+        <OperatorSection
+          escrowKey={escrow?.publicKey}
+          onSwitched={(escrowed) => onNews(escrowed ? 'escrowed' : 'not-escrowed')}
+          services={services}
+          session={session}
+        />
+        <DevicesSection onForgotten={reload} services={services} />
+        <ActivitySection services={services} />
+        <ExportSection services={services} session={session} />
+      </Stack>
+    </Page>
+  )
+}
+
+type WithoutWalletProps = { readonly services: PageServices; readonly userId: string }
+
+/** Of somebody who is signed in: what was put away can come back, and devices can be ended. */
+function WithoutWallet({ services, userId }: WithoutWalletProps) {
+  return (
+    <Page lead={noWallet} title={title}>
+      <Stack gap={32}>
+        <ChangesSection onRestored={reload} services={services} userId={userId} />
+        <DevicesSection onForgotten={reload} services={services} />
+      </Stack>
+    </Page>
+  )
+}

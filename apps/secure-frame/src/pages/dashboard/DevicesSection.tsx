@@ -1,0 +1,74 @@
+import { formatMoment } from '@latchkey/core'
+import { type Device, forgetDevice, listDevices, revokeDevice } from '@latchkey/frame-api'
+import { Button, Skeleton, Stack, Tag, Text } from '@latchkey/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { TaskButton } from '../../tasks/TaskButton.tsx'
+import { toErrorText, useTask } from '../../tasks/useTask.ts'
+import { Section } from '../layout/Section.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+import { withDatabase } from '../services/withDatabase.ts'
+import styles from './DevicesSection.module.css'
+
+export type DevicesSectionProps = {
+  readonly services: PageServices
+  /** The keys of this device are gone. */
+  readonly onForgotten: () => void
+}
+
+/** The devices that may open the wallet, each with its end (S-29). */
+export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
+  const { client } = services
+  const [devices, setDevices] = useState<readonly Device[]>()
+  const [problem, setProblem] = useState<string>()
+  const load = useCallback(
+    () => client.call(listDevices, {}).then((answer) => setDevices(answer.devices)),
+    [client],
+  )
+  useEffect(() => {
+    load().catch((error: unknown) => setProblem(toErrorText(error)))
+  }, [load])
+
+  const revoke = useTask(async (id: string) => {
+    await client.call(revokeDevice, { id })
+    await load()
+  })
+  const forget = useTask(async () => {
+    await client.call(forgetDevice, {})
+    await withDatabase(services, (database) => database.clear())
+    onForgotten()
+  })
+
+  return (
+    <Section error={problem ?? revoke.error ?? forget.error} title="Devices">
+      {!devices && !problem && <Skeleton shape="row" />}
+      <ul className={styles['list']}>
+        {devices?.map((device) => (
+          <li className={styles['row']} key={device.id}>
+            <Stack gap={4}>
+              <Stack align="center" direction="row" gap={8} wrap>
+                <Text weight={500}>{device.browser}</Text>
+                {device.current && <Tag>This device</Tag>}
+              </Stack>
+              <Text size="small" tone="muted">
+                {device.origin}, last seen {formatMoment(device.lastSeenAt)}
+              </Text>
+            </Stack>
+            {device.current ? (
+              <TaskButton task={forget} variant="danger">
+                Forget
+              </TaskButton>
+            ) : (
+              <Button onClick={() => revoke.run(device.id)} pending={revoke.status === 'pending'}>
+                Revoke
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Text size="small" tone="muted">
+        Forgetting this device deletes its part of the key: you need a passkey or your recovery code
+        to come back.
+      </Text>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Session, sendFreshCode, submitFreshCode } from '@latchkey/frame-api'
+import { OtpInput, Stack } from '@latchkey/ui'
+import { useState } from 'react'
+import { readMnemonic } from '../../keys/readBackup.ts'
+import { TaskButton } from '../../tasks/TaskButton.tsx'
+import { useTask } from '../../tasks/useTask.ts'
+import { Section } from '../layout/Section.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+import { withDatabase } from '../services/withDatabase.ts'
+import { HoldToReveal } from './HoldToReveal.tsx'
+
+export type ExportSectionProps = { readonly services: PageServices; readonly session: Session }
+
+const isFresh = ({ freshUntil }: Session) =>
+  freshUntil !== null && Date.parse(freshUntil) > Date.now()
+
+/** The twelve words, after a code of the last five minutes and only while the button is held (S-32). */
+export function ExportSection({ services, session }: ExportSectionProps) {
+  const { client, wallets } = services
+  const [transactionId, setTransactionId] = useState<string>()
+  const [fresh, setFresh] = useState(() => isFresh(session))
+  const [code, setCode] = useState('')
+
+  const send = useTask(async () => {
+    const begun = await client.call(sendFreshCode, {})
+    setTransactionId(begun.transactionId)
+  })
+  const submit = useTask(async (typed: string) => {
+    await client.call(submitFreshCode, { transactionId: transactionId ?? '', code: typed })
+    setFresh(true)
+  })
+  const read = () =>
+    withDatabase(services, (database) =>
+      readMnemonic({ database, wallets, userId: session.userId }),
+    )
+
+  return (
+    <Section
+      error={send.error ?? submit.error}
+      lead="Twelve words that open this wallet in any other. Whoever sees them has it."
+      title="Export"
+    >
+      {fresh && <HoldToReveal read={read} />}
+      {!fresh && transactionId === undefined && <TaskButton task={send}>Send me a code</TaskButton>}
+      {!fresh && transactionId !== undefined && (
+        <Stack gap={12}>
+          <OtpInput
+            label="Six-digit code"
+            onComplete={(typed) => submit.run(typed)}
+            onValueChange={setCode}
+            pending={submit.status === 'pending'}
+            value={code}
+          />
+        </Stack>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { AlertBar, Button, Stack } from '@latchkey/ui'
+import { useEffect, useRef, useState } from 'react'
+import { toErrorText } from '../../tasks/useTask.ts'
+import styles from './BackupSection.module.css'
+
+export type HoldToRevealProps = { readonly read: () => Promise<string> }
+
+/** How long the button is held before anything is read: a slip shows nothing. */
+const holdMs = 1_000
+
+/** Shows the words while the button is held, by pointer or by the space bar, and forgets them when it is let go. */
+export function HoldToReveal({ read }: HoldToRevealProps) {
+  const [words, setWords] = useState<readonly string[]>()
+  const [problem, setProblem] = useState<string>()
+  const held = useRef<AbortController>(undefined)
+
+  const letGo = () => {
+    held.current?.abort()
+    setWords(undefined)
+  }
+  useEffect(() => {
+    document.addEventListener('visibilitychange', letGo)
+    window.addEventListener('blur', letGo)
+    return () => {
+      document.removeEventListener('visibilitychange', letGo)
+      window.removeEventListener('blur', letGo)
+      held.current?.abort()
+    }
+  })
+
+  const hold = () => {
+    held.current?.abort()
+    const holding = new AbortController()
+    held.current = holding
+    const { signal } = holding
+    const timer = setTimeout(() => {
+      read().then(
+        (text) => !signal.aborted && setWords(text.split(' ')),
+        (error: unknown) => setProblem(toErrorText(error)),
+      )
+    }, holdMs)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+
+  return (
+    <Stack gap={12}>
+      {problem !== undefined && <AlertBar message={problem} />}
+      <Button
+        onKeyDown={(event) => event.key === ' ' && !event.repeat && hold()}
+        onKeyUp={letGo}
+        onPointerCancel={letGo}
+        onPointerDown={hold}
+        onPointerLeave={letGo}
+        onPointerUp={letGo}
+      >
+        Hold to see the words
+      </Button>
+      {words && (
+        <ol className={styles['groups']}>
+          {words.map((word, index) => (
+            <li className={styles['group']} key={`${index}-${word}`}>
+              {word}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,141 @@
+import { formatDay } from '@latchkey/core'
+import type { Session } from '@latchkey/frame-api'
+import { Button, Stack, Text } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import { withSecret } from '../../keys/bytes.ts'
+import type { WalletNews } from '../../keys/createVault.ts'
+import { addPasskey, proveWallet } from '../../keys/readBackup.ts'
+import { TaskButton } from '../../tasks/TaskButton.tsx'
+import { useTask } from '../../tasks/useTask.ts'
+import { Section } from '../layout/Section.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+import { withDatabase } from '../services/withDatabase.ts'
+import listStyles from './DevicesSection.module.css'
+
+type Wallet = NonNullable<Session['wallet']>
+type Passkey = Wallet['passkeys'][number]
+
+export type PasskeySectionProps = {
+  readonly services: PageServices
+  readonly session: Session & { readonly wallet: Wallet }
+  /** For the frames of this device. */
+  readonly onNews: (news: Extract<WalletNews, 'passkey' | 'no-passkey'>) => void
+}
+
+const texts = {
+  none: 'Your fingerprint, face or screen lock brings your wallet back if this browser loses it. Nothing to write down; we cannot use it.',
+  some: 'Each of these brings your wallet back, on every device that has it.',
+}
+
+/**
+ * Adds and removes the passkeys of a wallet (S-35). Nothing where there is none and the browser cannot make one: the
+ * recovery code is the way then.
+ */
+export function PasskeySection(props: PasskeySectionProps) {
+  const { services, session, onNews } = props
+  const [passkeys, setPasskeys] = useState(session.wallet.passkeys)
+  const offered = useOffered(services)
+  const add = useTask(async () => {
+    const passkey = await makePasskey(props, passkeys)
+    setPasskeys([...passkeys, passkey])
+    onNews('passkey')
+  })
+  const remove = useTask(async ({ credentialId }: Passkey) => {
+    await removePasskey(props, credentialId)
+    const rest = passkeys.filter((known) => known.credentialId !== credentialId)
+    setPasskeys(rest)
+    if (rest.length === 0) onNews('no-passkey')
+  })
+  if (passkeys.length === 0 && !offered) return null
+  return (
+    <Section
+      error={add.error ?? remove.error}
+      lead={passkeys.length === 0 ? texts.none : texts.some}
+      title="Passkey"
+    >
+      <ul className={listStyles['list']}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.credentialId}
+            onRemove={() => remove.run(passkey)}
+            passkey={passkey}
+            pending={remove.status === 'pending'}
+          />
+        ))}
+      </ul>
+      {offered && (
+        <TaskButton task={add} {...(passkeys.length === 0 && { variant: 'primary' })}>
+          {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
+        </TaskButton>
+      )}
+    </Section>
+  )
+}
+
+type PasskeyRowProps = {
+  readonly passkey: Passkey
+  readonly pending: boolean
+  readonly onRemove: () => void
+}
+
+/** Asks once more: whoever removes the last one by a press too many has no way back. */
+function PasskeyRow({ passkey, pending, onRemove }: PasskeyRowProps) {
+  const [sure, setSure] = useState(false)
+  return (
+    <li className={listStyles['row']}>
+      <Stack>
+        <Text>Passkey</Text>
+        <Text size="small" tone="muted">
+          Added {formatDay(passkey.addedAt)}, {passkey.browser}
+        </Text>
+      </Stack>
+      {sure ? (
+        <Button onClick={onRemove} pending={pending} variant="danger">
+          Remove it
+        </Button>
+      ) : (
+        <Button onClick={() => setSure(true)}>Remove</Button>
+      )}
+    </li>
+  )
+}
+
+function useOffered({ passkeys }: PageServices): boolean {
+  const [offered, setOffered] = useState(false)
+  useEffect(() => {
+    passkeys.isOffered().then(setOffered, () => setOffered(false))
+  }, [passkeys])
+  return offered
+}
+
+/** First the browser's prompt, which has to follow the press; then the wallet is opened for it. */
+async function makePasskey(
+  { services, session }: PasskeySectionProps,
+  known: readonly Passkey[],
+): Promise<Passkey> {
+  const { wallets, passkeys } = services
+  const { userId, wallet } = session
+  const made = await passkeys.create({
+    walletId: wallet.walletId,
+    name: session.email ?? session.userName ?? wallet.addresses?.eip155 ?? 'Wallet',
+    known: known.map(({ credentialId }) => credentialId),
+  })
+  await withSecret(made.secret, () =>
+    withDatabase(services, (database) => addPasskey({ database, wallets, userId, passkey: made })),
+  )
+  const addedAt = new Date().toISOString()
+  return { credentialId: made.credentialId, browser: 'this browser', addedAt }
+}
+
+async function removePasskey(
+  { services, session }: PasskeySectionProps,
+  credentialId: string,
+): Promise<void> {
+  const { wallets } = services
+  const { userId, wallet } = session
+  const { walletId } = wallet
+  const proof = await withDatabase(services, (database) =>
+    proveWallet({ database, wallets, userId, walletId, act: 'passkey' }),
+  )
+  await wallets.removePasskey({ walletId, credentialId }, proof)
+}

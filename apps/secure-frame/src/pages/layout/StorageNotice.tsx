@@ -1,0 +1,26 @@
+import type { Wallet } from '@latchkey/frame-api'
+import { AlertBar } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import type { PageServices } from '../services/PageServices.ts'
+
+export type StorageNoticeProps = {
+  readonly services: Pick<PageServices, 'keepStorage'>
+  readonly wallet: Wallet
+}
+
+/** Says that the browser may delete what it holds of a wallet that nothing else brings back (S-33). */
+export function StorageNotice({ services, wallet }: StorageNoticeProps) {
+  const [kept, setKept] = useState(true)
+  useEffect(() => {
+    services.keepStorage().then(setKept, () => setKept(false))
+  }, [services])
+  const hasWayBack = wallet.backedUp || wallet.passkeys.length > 0
+  if (kept || hasWayBack) return null
+  return (
+    <AlertBar
+      detail="Add a passkey or write the recovery code down now: either brings it back."
+      message="This browser may delete your wallet when it runs out of space."
+      variant="warning"
+    />
+  )
+}

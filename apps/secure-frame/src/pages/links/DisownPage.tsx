@@ -1,0 +1,87 @@
+import { formatMoment } from '@latchkey/core'
+import type { ResponseOf } from '@latchkey/core/contract'
+import { disownAttempt, readAttempt } from '@latchkey/frame-api'
+import { Skeleton } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import { TaskButton } from '../../tasks/TaskButton.tsx'
+import { toErrorText, useTask } from '../../tasks/useTask.ts'
+import { Facts } from '../layout/Facts.tsx'
+import { Page } from '../layout/Page.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+
+type Attempt = ResponseOf<typeof readAttempt>
+
+export type DisownPageProps = {
+  readonly services: Pick<PageServices, 'client'>
+  /** Of the mailed link: `<transactionId>.<secret>`. */
+  readonly mailed: string
+}
+
+const title = 'This was not you?'
+
+/** Ends what was begun in somebody's name, and offers to end their sessions (S-42). Reading the link ends nothing. */
+export function DisownPage({ services: { client }, mailed }: DisownPageProps) {
+  const [attempt, setAttempt] = useState<Attempt>()
+  const [problem, setProblem] = useState<string>()
+  const [ended, setEnded] = useState<'this' | 'all'>()
+  const [transactionId = '', secret = ''] = mailed.split('.')
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    client.call(readAttempt, { transactionId, secret }, { signal }).then(setAttempt, (error) => {
+      if (!signal.aborted) setProblem(toErrorText(error))
+    })
+    return () => leaving.abort()
+  }, [client, transactionId, secret])
+
+  const end = useTask(async (everywhere: boolean) => {
+    await client.call(disownAttempt, { transactionId, secret, everywhere })
+    setEnded(everywhere ? 'all' : 'this')
+  })
+  const endThis = { ...end, run: () => end.run(false) }
+  const endAll = { ...end, run: () => end.run(true) }
+
+  if (problem !== undefined) return <Page error={problem} title={title} />
+  if (!attempt) {
+    return (
+      <Page title={title}>
+        <Skeleton shape="row" />
+      </Page>
+    )
+  }
+  if (ended === 'all') {
+    return (
+      <Page lead="All your devices are signed out. Sign in again where you play." title="Ended" />
+    )
+  }
+  if (ended === 'this') {
+    return (
+      <Page
+        error={end.error}
+        lead="The request has ended, and its code no longer works. If you think that someone can read your mail, sign out everywhere and change your mail password."
+        title="Ended"
+      >
+        <TaskButton task={endAll} variant="danger" wide>
+          Sign out all my devices
+        </TaskButton>
+      </Page>
+    )
+  }
+  return (
+    <Page error={end.error} lead="Someone asked for this with your email." title={title}>
+      <Facts
+        facts={[
+          ['Site', attempt.origin],
+          ['Email', attempt.email],
+          ['Browser', attempt.browser],
+          ['Place', `Network address ${attempt.place}`],
+          ['Time', formatMoment(attempt.requestedAt)],
+        ]}
+      />
+      <TaskButton size="large" task={endThis} variant="primary" wide>
+        End the request
+      </TaskButton>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { BaseError } from '@latchkey/core'
+import { readWalletUndo, undoWalletChange } from '@latchkey/frame-api'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeChange } from '../../testing/createFakeFrameServer.ts'
+import { createBarePage } from '../../testing/createTestPage.ts'
+import { UndoPage } from './UndoPage.tsx'
+
+afterEach(cleanup)
+const token = 'T'.repeat(43)
+
+function openPage(change = fakeChange) {
+  const page = createBarePage()
+  page.remote.answer(readWalletUndo, () => ({ change }))
+  page.remote.answer(undoWalletChange, () => ({ state: 'undone' }))
+  render(<UndoPage services={page.services} token={token} />)
+  return page
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('S-36d: opening the link shows what it is about and undoes nothing; the press does', async () => {
+  const { remote } = openPage()
+  await screen.findByText(/^The recovery code is going to be changed on 16 January 2030/)
+  screen.getByText('Chromium on Linux')
+  expect(remote.calls.map(({ path }) => path)).toEqual([readWalletUndo.path])
+  await press('Stop it')
+  await screen.findByRole('heading', { name: 'Undone' })
+  expect(remote.calls.at(-1)).toEqual({ path: undoWalletChange.path, input: { token } })
+})
+
+test('S-36c, S-36d: what was done with proof is undone later, and the page says when', async () => {
+  const { remote } = openPage({ ...fakeChange, state: 'done', proven: true })
+  remote.answer(undoWalletChange, () => ({
+    state: 'waiting',
+    takesEffectAt: '2030-01-17T10:00:00.000Z',
+  }))
+  await press('Take it back')
+  await screen.findByRole('heading', { name: 'It is going to be undone' })
+  const text = screen.getByText(/it is as before on/).textContent
+  expect(text).toContain('17 January 2030')
+})
+
+test('S-36d: the link of a passkey says what became of it', async () => {
+  openPage({ ...fakeChange, kind: 'passkey', passkey: 'added', state: 'done', proven: true })
+  expect(await screen.findByText(/^A passkey was added\. If it was not you/)).toBeDefined()
+})
+
+test('S-36d: a link that is over says so', async () => {
+  const page = createBarePage()
+  page.remote.answer(readWalletUndo, () => {
+    throw new BaseError('This link is no longer valid.', { code: 'link_over' })
+  })
+  render(<UndoPage services={page.services} token={token} />)
+  await screen.findByText('This link is no longer valid.')
+  expect(screen.queryByRole('button')).toBeNull()
+})

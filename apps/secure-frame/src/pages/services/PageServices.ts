@@ -1,0 +1,48 @@
+import { createAppearance } from '../../appearance/createAppearance.ts'
+import { createFrameClient } from '../../client/createFrameClient.ts'
+import { createWalletServer } from '../../client/createWalletServer.ts'
+import type { FrameClient } from '../../client/FrameClient.ts'
+import { readDeviceKeys } from '../../keys/deviceKeys.ts'
+import { type FrameDatabase, openFrameDatabase } from '../../keys/openFrameDatabase.ts'
+import type { WalletServer } from '../../keys/WalletServer.ts'
+import { createPasskeys } from '../../passkeys/createPasskeys.ts'
+import type { Passkeys } from '../../passkeys/Passkeys.ts'
+import type { View } from '../../windows/frameWindows.ts'
+
+/** What a top-level page of the secure origin works with. The database is the frame's own. */
+export type PageServices = {
+  readonly client: FrameClient
+  readonly wallets: WalletServer
+  readonly openDatabase: () => Promise<FrameDatabase>
+  /** Of this very page, whatever window it works through (S-35). */
+  readonly passkeys: Passkeys
+  /** Asks the browser to keep what the wallet stores here; `false`: it may delete that (S-33). */
+  readonly keepStorage: () => Promise<boolean>
+}
+
+/**
+ * Gives a page its look and its way to the server.
+ *
+ * @param keeper - Window whose storage and cookies count: the page's own, or the frame it works through.
+ */
+export function createPageServices(window: View, keeper = window): PageServices {
+  createAppearance(window).start()
+  const openDatabase = () => openFrameDatabase(keeper.indexedDB)
+  const client = createFrameClient({
+    baseUrl: window.location.origin,
+    fetch: (input, init) => keeper.fetch(input, init),
+    now: () => Date.now(),
+    asksNonce: true,
+    async readProofKey() {
+      const database = await openDatabase()
+      try {
+        return (await readDeviceKeys(database)).proofKey
+      } finally {
+        database.close()
+      }
+    },
+  })
+  const passkeys = createPasskeys(window)
+  const keepStorage = async () => (await keeper.navigator.storage?.persist?.()) ?? false
+  return { client, wallets: createWalletServer(client), openDatabase, passkeys, keepStorage }
+}

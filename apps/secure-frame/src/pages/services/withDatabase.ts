@@ -1,0 +1,15 @@
+import type { FrameDatabase } from '../../keys/openFrameDatabase.ts'
+import type { PageServices } from './PageServices.ts'
+
+/** Opens the database for one piece of work and closes it, so that no page keeps another from upgrading it. */
+export async function withDatabase<result>(
+  { openDatabase }: Pick<PageServices, 'openDatabase'>,
+  use: (database: FrameDatabase) => Promise<result>,
+): Promise<result> {
+  const database = await openDatabase()
+  try {
+    return await use(database)
+  } finally {
+    database.close()
+  }
+}

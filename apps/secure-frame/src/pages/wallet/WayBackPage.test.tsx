@@ -1,0 +1,119 @@
+import { confirmBackup, getOperator, getSession } from '@latchkey/frame-api'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Prompt, PromptBoard, WayBackNeed } from '../../approvals/PromptBoard.ts'
+import { ApprovePage } from '../../approvals/screen/ApprovePage.tsx'
+import { createFakePasskeys } from '../../testing/createFakePasskeys.ts'
+import { createTestPage } from '../../testing/createTestPage.ts'
+import { WayBackPage } from './WayBackPage.tsx'
+
+afterEach(cleanup)
+
+type Options = { readonly need?: WayBackNeed; readonly offered?: boolean }
+
+/** The window of a payment, in the browser of somebody whose wallet nothing brings back. */
+async function open({ need = 'offer', offered = true }: Options = {}) {
+  const page = await createTestPage()
+  const app = { name: 'Clubhouse', origin: 'https://app.test', projectId: 'test' }
+  page.remote.answer(getOperator, () => ({ name: 'Latchkey', app }))
+  page.remote.answer(confirmBackup, () => ({ ok: true }))
+  const services = { ...page.services, passkeys: createFakePasskeys({ offered }) }
+  const prompt: Prompt = {
+    id: 3,
+    origin: 'https://app.test',
+    backedUp: false,
+    status: 'loading',
+    wayBack: need,
+  }
+  const state = { prompt }
+  const board = {
+    getState: () => state,
+    subscribe: () => () => undefined,
+    approve: vi.fn(),
+    reject: vi.fn(),
+    passWayBack: vi.fn(),
+    rejectAll: vi.fn(),
+    dismiss: vi.fn(),
+  } satisfies PromptBoard
+  const onNews = vi.fn()
+  const show = () =>
+    render(
+      <ApprovePage
+        board={board}
+        operator="The Clubhouse"
+        wayBack={(props) => <WayBackPage {...props} onNews={onNews} services={services} />}
+      />,
+    )
+  return { ...page, board, onNews, show }
+}
+
+test('S-35f: the screen says what is at stake, and a passkey leads on', async () => {
+  const { board, onNews, show } = await open()
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First, a way back')
+  screen.getByText(/gone for good/)
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+  await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])
+  expect(onNews).toHaveBeenCalledWith('passkey')
+})
+
+test('S-35f: where the browser has no passkeys, the code leads on', async () => {
+  const { board, onNews, show } = await open({ offered: false })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the code' }))
+  await screen.findByRole('button', { name: 'I have written it down' })
+  const groups = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'I have written it down' }))
+  for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) {
+    const at = Number(/\d/.exec(field.name)?.[0])
+    await userEvent.type(field, groups[at] ?? '')
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])
+  expect(onNews).toHaveBeenCalledWith('backed-up')
+})
+
+test('S-35g: put off by a press, where it was not before', async () => {
+  const first = await open()
+  first.show()
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+  expect(first.board.passWayBack).toHaveBeenCalledWith(3, 'later')
+  cleanup()
+  const second = await open({ need: 'require' })
+  second.show()
+  await screen.findByRole('button', { name: 'Add a passkey' })
+  expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
+})
+
+test('S-35f, S-56a, S-56b: the payment is refused here as anywhere', async () => {
+  const { board, show } = await open({ need: 'require' })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the payment' }))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(board.reject.mock.calls).toEqual([[3], [3]])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(board.rejectAll).toHaveBeenCalled()
+})
+
+test('S-35f: a way back that was made elsewhere counts', async () => {
+  const { board, remote, session, show } = await open()
+  const wallet = session?.wallet
+  remote.answer(getSession, () => ({
+    session: session && wallet && { ...session, wallet: { ...wallet, backedUp: true } },
+    serverTime: '2030-01-15T10:00:00.000Z',
+  }))
+  show()
+  await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])
+})
+
+test('error: whoever is signed out is told so, and can leave', async () => {
+  const { remote, board, show } = await open()
+  remote.answer(getSession, () => ({ session: null, serverTime: '2030-01-15T10:00:00.000Z' }))
+  show()
+  await screen.findByText(/^You are signed out/)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the payment' }))
+  expect(board.reject).toHaveBeenCalledWith(3)
+})

@@ -1,0 +1,100 @@
+import { getSession, type Session } from '@latchkey/frame-api'
+import { Button, Skeleton, Stack, Text } from '@latchkey/ui'
+import { useEffect, useState } from 'react'
+import type { WayBackProps } from '../../approvals/screen/ApprovalScreen.tsx'
+import { useEscape } from '../../approvals/screen/useEscape.ts'
+import type { WalletNews } from '../../keys/createVault.ts'
+import { toErrorText } from '../../tasks/useTask.ts'
+import { BackupSection } from '../dashboard/BackupSection.tsx'
+import { PasskeySection } from '../dashboard/PasskeySection.tsx'
+import { Page } from '../layout/Page.tsx'
+import type { PageServices } from '../services/PageServices.ts'
+
+export type WayBackPageProps = WayBackProps & {
+  readonly services: PageServices
+  /** For the frames of this device. */
+  readonly onNews: (news: WalletNews) => void
+}
+
+const stakes =
+  'Your wallet lives in this browser alone. If you lose this device, or the browser deletes its data, everything in it is gone for good. Nobody can bring it back, not even us.'
+/** The browser was asked to keep it, and would not say so (S-33). */
+const deletable = 'This browser may delete it when it runs out of space.'
+
+/**
+ * Asks for a passkey or the recovery code before value leaves a wallet that nothing brings back (S-35). It may be put
+ * off once.
+ */
+export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPageProps) {
+  const { id, origin } = prompt
+  const [session, setSession] = useState<Session>()
+  const [problem, setProblem] = useState<string>()
+  useEscape(() => approvals.reject(id))
+  useEffect(() => {
+    services.client.call(getSession, {}).then(
+      ({ session: found }) => {
+        if (hasWayBack(found)) approvals.passWayBack(id, 'made')
+        else if (found) setSession(found)
+        else setProblem('You are signed out. Close this window and log in again.')
+      },
+      (error: unknown) => setProblem(toErrorText(error)),
+    )
+  }, [services, approvals, id])
+
+  function tell(news: WalletNews): void {
+    onNews(news)
+    approvals.passWayBack(id, 'made')
+  }
+
+  return (
+    <Page
+      error={problem}
+      lead={prompt.deletable ? `${stakes} ${deletable}` : stakes}
+      origin={origin}
+      title="First, a way back"
+    >
+      {session ? (
+        <Ways onNews={tell} services={services} session={session} />
+      ) : (
+        problem === undefined && <Skeleton shape="row" />
+      )}
+      <Stack gap={8}>
+        <Text size="small" tone="muted">
+          {prompt.wayBack === 'offer'
+            ? 'You can put this off once. Your next payment asks again.'
+            : 'You have put this off before, so it comes first now.'}
+        </Text>
+        {prompt.wayBack === 'offer' && (
+          <Button onClick={() => approvals.passWayBack(id, 'later')} wide>
+            Later
+          </Button>
+        )}
+        <Button onClick={() => approvals.reject(id)} variant="ghost" wide>
+          Cancel the payment
+        </Button>
+      </Stack>
+    </Page>
+  )
+}
+
+function hasWayBack(session: Session | null): boolean {
+  const wallet = session?.wallet
+  return wallet !== undefined && wallet !== null && (wallet.backedUp || wallet.passkeys.length > 0)
+}
+
+type WaysProps = Pick<WayBackPageProps, 'services' | 'onNews'> & { readonly session: Session }
+
+function Ways({ session, services, onNews }: WaysProps) {
+  const { wallet } = session
+  if (!wallet) return null
+  return (
+    <>
+      <PasskeySection onNews={onNews} services={services} session={{ ...session, wallet }} />
+      <BackupSection
+        onConfirmed={() => onNews('backed-up')}
+        services={services}
+        session={session}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ResponseOf } from '@latchkey/core/contract'
+import { putRecovery, type readRecovery } from '@latchkey/frame-api'
+import { fromBase64url, toBase64url } from '../../client/base64url.ts'
+import { parsePasskeyText } from '../../client/passkeyText.ts'
+import { parseRecoveryText } from '../../client/recoveryText.ts'
+import { withSecret } from '../../keys/bytes.ts'
+import { UnreadableRecordError } from '../../keys/errors.ts'
+import { openPasskeyLayer } from '../../keys/passkeyRecord.ts'
+import { parseRecoveryCode } from '../../keys/recoveryCode.ts'
+import { openCodeLayer } from '../../keys/recoveryRecord.ts'
+import type { ShareLayer } from '../../keys/shareLayer.ts'
+import { sealTransfer } from '../../keys/transfer.ts'
+import type { PasskeyAnswer } from '../../passkeys/Passkeys.ts'
+import type { PageServices } from '../services/PageServices.ts'
+
+/** A recovery that waits: who asks, for which wallet, and what its owner can open. */
+export type OpenRecovery = ResponseOf<typeof readRecovery>
+
+/** Opens the record of the code, as it was typed. The layer names its wallet: one of another user does not open under this id. */
+export const openByCode = async (
+  { record, walletId }: OpenRecovery,
+  text: string,
+): Promise<ShareLayer> =>
+  openCodeLayer({ ...parseRecoveryText(record), walletId }, parseRecoveryCode(text))
+
+/** Opens the record of the passkey that answered; its secret is overwritten (S-35). */
+export const openByPasskey = (
+  { passkeys, walletId }: OpenRecovery,
+  { credentialId, secret }: PasskeyAnswer,
+): Promise<ShareLayer> =>
+  withSecret(secret, () => {
+    const known = passkeys.find((passkey) => passkey.credentialId === credentialId)
+    if (!known) throw new UnreadableRecordError({ hint: 'The passkey is none of the wallet.' })
+    return openPasskeyLayer({ ...parsePasskeyText(known), walletId }, secret)
+  })
+
+/** Hands what remains of a record to the waiting frame. */
+export async function handOver(
+  { client }: Pick<PageServices, 'client'>,
+  { open, layer }: { readonly open: OpenRecovery; readonly layer: ShareLayer },
+): Promise<void> {
+  const publicKey = fromBase64url(open.publicKey)
+  const sealed = await sealTransfer(layer, { walletId: open.walletId, publicKey })
+  await client.call(putRecovery, {
+    mailboxId: open.mailboxId,
+    enc: toBase64url(sealed.enc),
+    ct: toBase64url(sealed.ct),
+  })
+}

@@ -1,0 +1,58 @@
+import { getAddress, type Hex, isAddress, isHex } from 'viem'
+import { InvalidRequestError } from './InvalidRequestError.ts'
+import type { Json } from './SigningRequest.ts'
+
+/** Reads of parameters: each returns what was asked for or refuses the request. */
+
+export function readObject(
+  value: Json | undefined,
+  what: string,
+): { readonly [key: string]: Json } {
+  if (typeof value !== 'object' || value === null || isList(value)) throw invalid(what, 'an object')
+  return value
+}
+
+export function readList(value: Json | undefined, what: string): readonly Json[] {
+  if (!isList(value)) throw invalid(what, 'a list')
+  return value
+}
+
+export function readText(value: Json | undefined, what: string): string {
+  if (typeof value !== 'string') throw invalid(what, 'a text')
+  return value
+}
+
+/** With EIP-55 checksum. An address in mixed case with a wrong checksum is refused: it was mistyped. */
+export function readAddress(value: Json | undefined, what: string): Hex {
+  if (typeof value !== 'string') throw invalid(what, 'an address')
+  const mixed = value !== value.toLowerCase() && value.slice(2) !== value.slice(2).toUpperCase()
+  if (!isAddress(value, { strict: mixed })) throw invalid(what, 'an address')
+  return getAddress(value)
+}
+
+/** Absent means `0x`. Whole bytes only. */
+export function readData(value: Json | undefined, what: string): Hex {
+  if (value === undefined || value === null) return '0x'
+  if (!isHex(value) || value.length % 2) throw invalid(what, 'hex data')
+  return value
+}
+
+/** What a word of the chain holds at most. */
+const greatest = 2n ** 256n - 1n
+
+/** A quantity as hex or decimal text, or a safe number. Absent means 0. */
+export function readQuantity(value: Json | undefined, what: string): bigint {
+  if (value === undefined || value === null || value === '') return 0n
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+  const isText = typeof value === 'string' && /^(0x[0-9a-fA-F]{1,64}|[0-9]{1,78})$/.test(value)
+  if (!isText || BigInt(value) > greatest) throw invalid(what, 'a quantity')
+  return BigInt(value)
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+function invalid(what: string, form: string): InvalidRequestError {
+  return new InvalidRequestError({ hint: `${what} is not ${form}` })
+}

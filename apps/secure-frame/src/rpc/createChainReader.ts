@@ -1,8 +1,0 @@
-import type { FrameNetwork } from '../accounts/createNetworks.ts'
-import type { ChainReader } from '../approvals/ChainReader.ts'
-import type { Nodes } from './createNodes.ts'
-
-/** The reads of approvals, for one network. */
-export const createChainReader = (nodes: Nodes, network: FrameNetwork): ChainReader => ({
-  request: (method, params, { signal }) => nodes.request(network, { method, params }, { signal }),
-})

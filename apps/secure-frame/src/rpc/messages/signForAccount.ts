@@ -1,0 +1,24 @@
+import { type Hex, serializeErc6492Signature } from 'viem'
+import { toSignatureHex } from '../../keys/signatures.ts'
+import type { RpcContext } from '../RpcContext.ts'
+import type { Signing } from '../Signing.ts'
+import { isDeployed } from '../smart-account/fillOperation.ts'
+
+/**
+ * Signs a hash for the account of a request. A smart account takes its owner's signature (ERC-1271); one that is not
+ * on the chain yet says with it how to make it (ERC-6492).
+ */
+export async function signForAccount(
+  hash: Hex,
+  context: RpcContext,
+  { vault }: Signing,
+): Promise<Hex> {
+  const { account } = context
+  const signature = toSignatureHex(await vault.signHash(hash))
+  if (account.type === 'eoa' || (await isDeployed(account.address, context))) return signature
+  return serializeErc6492Signature({
+    address: account.factory,
+    data: account.factoryData,
+    signature,
+  })
+}

@@ -1,0 +1,55 @@
+import {
+  type Delegation,
+  encodeDisabling,
+  encodeIsDisabled,
+  parseContext,
+} from '../../permissions/Delegation.ts'
+import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
+import { isList, readObject, readText } from '../../requests/read.ts'
+import { confirmRequest } from '../confirmRequest.ts'
+import { OperationRevertedError } from '../errors.ts'
+import type { RpcContext, RpcMethod } from '../RpcContext.ts'
+import type { Signing } from '../Signing.ts'
+import { fillOperation } from '../smart-account/fillOperation.ts'
+import { sendOperation, waitForOperation } from '../smart-account/sendOperation.ts'
+import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
+
+/**
+ * `wallet_revokePermissions` of a smart account: the account takes the delegation of `pci`, the context of the grant,
+ * back at the delegation manager. Answers the hash of the transaction once that has happened, and null at once where it
+ * was taken back before: an app that was not told asks again, and a contract does it only once.
+ *
+ * @throws {OperationRevertedError} It has not happened.
+ */
+export function createRevokePermissions(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const { account, delegation } = requirePermissions(context)
+    const given = readObject(isList(params) ? params[0] : params, 'the request')
+    const granted = parseContext(readText(given['pci'], 'pci'))
+    if (granted.delegator.toLowerCase() !== account.address.toLowerCase()) {
+      throw new RequestRefusedError('wrong_account')
+    }
+    if (await isDisabled(granted, delegation, context)) return null
+    const to = delegation.manager
+    const calls = [{ to, value: 0n, data: encodeDisabling(granted) }]
+    const operation = await fillOperation({ account, calls }, context)
+    const shown = { address: account.address, ...given, delegationManager: to }
+    const method = 'wallet_revokePermissions'
+    const request = await confirmRequest({ method, params: [shown], operation }, context, signing)
+    const hash = await sendOperation(request, context, signing)
+    const { success, receipt } = await waitForOperation(hash, context)
+    if (!success) throw new OperationRevertedError({ hash })
+    return receipt.transactionHash
+  }
+}
+
+/** Says whether the manager has heard already that a delegation counts no more. */
+async function isDisabled(
+  granted: Delegation,
+  { manager }: PermissionParts['delegation'],
+  { nodes, network, signal }: RpcContext,
+): Promise<boolean> {
+  const params = [{ to: manager, data: encodeIsDisabled(granted) }, 'latest']
+  const answer = await nodes.request(network, { method: 'eth_call', params }, { signal })
+  return answer === `0x${'1'.padStart(64, '0')}`
+}

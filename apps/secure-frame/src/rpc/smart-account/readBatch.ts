@@ -1,0 +1,68 @@
+import { numberToHex } from 'viem'
+import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
+import { readList, readObject } from '../../requests/read.ts'
+import type { Json } from '../../requests/SigningRequest.ts'
+import { BatchError } from '../errors.ts'
+import type { RpcContext } from '../RpcContext.ts'
+
+type Fields = { readonly [key: string]: Json }
+
+/** A batch of calls as it was asked for (EIP-5792). */
+export type CallBatch = {
+  /** The app's own, if it gave one. */
+  readonly id: string | undefined
+  readonly version: string
+  readonly fields: Fields
+  readonly calls: readonly Json[]
+}
+
+/** More calls than this are not read by anybody. */
+const mostCalls = 64
+
+/**
+ * Reads the batch of `wallet_sendCalls`.
+ *
+ * @throws {BatchError} Its id is taken, or it is too large.
+ */
+export function readBatch(params: Json, { batches }: RpcContext): CallBatch {
+  const [given = null] = readList(params, 'params')
+  const fields = readObject(given, 'the batch')
+  const { id, version = '1.0' } = fields
+  if (id !== undefined && (typeof id !== 'string' || id === '')) {
+    throw new InvalidRequestError({ hint: 'id is no text' })
+  }
+  if (id !== undefined && batches.get(id)) throw new BatchError(5720)
+  const calls = readList(fields['calls'], 'calls')
+  if (calls.length > mostCalls) throw new BatchError(5740)
+  return { id, version: typeof version === 'string' ? version : '1.0', fields, calls }
+}
+
+/**
+ * Refuses a batch that needs more than is offered. What is optional may be left out.
+ *
+ * @throws {BatchError}
+ */
+export function checkCapabilities(
+  { fields, calls }: CallBatch,
+  isOffered: (name: string, capability: Fields) => boolean,
+): void {
+  const asked = [fields, ...calls.map((call) => readObject(call, 'a call'))]
+  const needed = asked
+    .flatMap((holder) =>
+      Object.entries(readObject(holder['capabilities'] ?? {}, 'capabilities')).map(
+        ([name, value]) => [name, readObject(value, 'a capability')] as const,
+      ),
+    )
+    .filter(([, capability]) => capability['optional'] !== true)
+  if (needed.some(([name, capability]) => !isOffered(name, capability))) {
+    throw new BatchError(5700)
+  }
+}
+
+/** The id a batch gets that came without one. */
+export const createBatchId = () =>
+  numberToHex(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
+
+/** The answer of the batch's version: older ones take the bare id. */
+export const toBatchAnswer = (version: string, id: string) =>
+  version.startsWith('2') ? { id } : id

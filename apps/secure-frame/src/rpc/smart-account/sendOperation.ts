@@ -1,0 +1,80 @@
+import { sleep, toEvmChainId } from '@latchkey/core'
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { toSignatureHex } from '../../keys/signatures.ts'
+import type { SigningRequest } from '../../requests/SigningRequest.ts'
+import { toOperationHash, toSignedHash } from '../../smart-account/UserOperation.ts'
+import { MethodNotOfferedError, NotMinedError } from '../errors.ts'
+import type { RpcContext } from '../RpcContext.ts'
+import type { Signing } from '../Signing.ts'
+import { sendSigned } from '../transactions/sendSigned.ts'
+import { askBundler, requireSmartAccounts } from './askBundler.ts'
+
+/** What a chain says about a transaction, as far as hosts are told. */
+export const Receipt = z.object({
+  logs: z.array(z.object({ address: z.string(), data: z.string(), topics: z.array(z.string()) })),
+  status: z.string(),
+  blockHash: z.string(),
+  blockNumber: z.string(),
+  gasUsed: z.string(),
+  transactionHash: z.string(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** What became of an operation; its logs are its own, not those of others in the same transaction. */
+const OperationReceipt = z.object({
+  success: z.boolean(),
+  logs: Receipt.shape.logs,
+  receipt: Receipt,
+})
+export type OperationReceipt = z.infer<typeof OperationReceipt>
+
+const betweenLooksMs = 1_000
+const mostLooks = 120
+
+/**
+ * Signs the operation of a request that was approved, and hands it to the bundler.
+ *
+ * @returns Its hash, by which the bundler and entry point name it.
+ */
+export async function sendOperation(
+  { operation }: Pick<SigningRequest, 'operation'>,
+  context: RpcContext,
+  { vault }: Signing,
+): Promise<Hex> {
+  if (!operation) throw new MethodNotOfferedError({ method: 'eth_sendUserOperation' })
+  const place = toPlace(context)
+  const signature = toSignatureHex(await vault.signHash(toSignedHash(operation, place)))
+  const params = [{ ...operation, signature }, place.entryPoint]
+  await sendSigned(() => askBundler({ method: 'eth_sendUserOperation', params }, context))
+  return toOperationHash(operation, place)
+}
+
+/** `null`: the bundler has it not on the chain yet, or knows nothing of it. */
+export async function readOperationReceipt(
+  hash: string,
+  context: RpcContext,
+): Promise<OperationReceipt | null> {
+  const method = 'eth_getUserOperationReceipt'
+  const answer = await askBundler({ method, params: [hash] }, context)
+  return answer === null || answer === undefined ? null : OperationReceipt.parse(answer)
+}
+
+/**
+ * Waits until an operation is on the chain.
+ *
+ * @throws {NotMinedError} It was not within two minutes; it may still come.
+ */
+export async function waitForOperation(hash: Hex, context: RpcContext): Promise<OperationReceipt> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    if (look > 0) await sleep(betweenLooksMs, context.signal)
+    const receipt = await readOperationReceipt(hash, context)
+    if (receipt) return receipt
+  }
+  throw new NotMinedError({ hash })
+}
+
+function toPlace(context: RpcContext) {
+  const { entryPoint } = requireSmartAccounts(context)
+  return { entryPoint, chainId: toEvmChainId(context.network.caipNetworkId) }
+}

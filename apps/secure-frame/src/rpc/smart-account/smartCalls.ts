@@ -1,0 +1,97 @@
+import { toEvmChainId } from '@latchkey/core'
+import { numberToHex } from 'viem'
+import { readCall } from '../../approvals/evm/decodeTransaction.ts'
+import { readList, readObject } from '../../requests/read.ts'
+import type { Json } from '../../requests/SigningRequest.ts'
+import type { SmartAccount } from '../../smart-account/SmartAccount.ts'
+import { confirmRequest } from '../confirmRequest.ts'
+import { MethodNotOfferedError } from '../errors.ts'
+import type { RpcContext, RpcMethod } from '../RpcContext.ts'
+import type { Signing } from '../Signing.ts'
+import { refuseForeign } from '../transactions/fillTransaction.ts'
+import { fillOperation } from './fillOperation.ts'
+import { type CallBatch, checkCapabilities, readBatch, toBatchAnswer } from './readBatch.ts'
+import { sendOperation, waitForOperation } from './sendOperation.ts'
+
+type Fields = { readonly [key: string]: Json }
+
+/** What a transaction says about how it is paid and ordered. An operation has its own. */
+const ownFields = new Set([
+  'gas',
+  'gasLimit',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'nonce',
+  'accessList',
+])
+
+/** `eth_sendTransaction` of a smart account: one operation; the hash of the transaction it was carried out in comes back. */
+export function createSendSmartTransaction(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const account = requireSmartAccount(context)
+    const [given = null] = readList(params, 'params')
+    const shown = toShown(readObject(given, 'the transaction'), context)
+    // `input` is another name of `data`; the approval refuses two that differ.
+    const call = readCall({ ...shown, data: shown['data'] ?? shown['input'] ?? null })
+    const operation = await fillOperation({ account, calls: [call] }, context)
+    const method = 'eth_sendTransaction'
+    const request = await confirmRequest({ method, params: [shown], operation }, context, signing)
+    const hash = await sendOperation(request, context, signing)
+    return (await waitForOperation(hash, context)).receipt.transactionHash
+  }
+}
+
+function toShown(given: Fields, context: RpcContext): Fields {
+  const { account, network } = context
+  const chainId = numberToHex(toEvmChainId(network.caipNetworkId))
+  const kept = Object.entries(given).filter(([name]) => !ownFields.has(name))
+  const shown = { chainId, from: account.address, ...Object.fromEntries(kept) }
+  refuseForeign(shown, account.address)
+  return shown
+}
+
+/**
+ * `wallet_sendCalls` of a smart account: one operation, which is carried out as a whole or not at all. Answers as soon
+ * as the bundler has it; `wallet_getCallsStatus` tells the rest.
+ */
+export function createSendSmartCalls(signing: Signing): RpcMethod {
+  return async (params, context) => {
+    const account = requireSmartAccount(context)
+    const batch = readBatch(params, context)
+    const shown = { from: account.address, ...batch.fields }
+    refuseForeign(shown, account.address)
+    const paymasterContext = readPaymasterContext(batch, context)
+    const calls = batch.calls.map(readCall)
+    const operation = await fillOperation({ account, calls, paymasterContext }, context)
+    const method = 'wallet_sendCalls'
+    const request = await confirmRequest({ method, params: [shown], operation }, context, signing)
+    const hash = await sendOperation(request, context, signing)
+    const { version, id = hash } = batch
+    context.batches.set(id, { network: context.network, version, operation: hash })
+    return toBatchAnswer(version, id)
+  }
+}
+
+/**
+ * An app may name who pays (ERC-7677), where that is the network's own paymaster: others are not on the frame's list
+ * (S-14). Its context is for that paymaster alone.
+ */
+function readPaymasterContext(batch: CallBatch, { network }: RpcContext): Json | undefined {
+  const own = network.smartAccount?.paymasterUrl
+  const isOwn = ({ url }: Fields) =>
+    own !== undefined &&
+    typeof url === 'string' &&
+    URL.canParse(url) &&
+    new URL(url).origin === new URL(own).origin
+  checkCapabilities(batch, (name, asked) => name === 'paymasterService' && isOwn(asked))
+  const asked = readObject(batch.fields['capabilities'] ?? {}, 'capabilities')['paymasterService']
+  if (asked === undefined) return undefined
+  const fields = readObject(asked, 'paymasterService')
+  return isOwn(fields) ? fields['context'] : undefined
+}
+
+function requireSmartAccount({ account }: RpcContext): SmartAccount {
+  if (account.type === 'eoa') throw new MethodNotOfferedError({ method: 'smart account' })
+  return account
+}
