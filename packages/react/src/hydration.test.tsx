@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { KitButton } from './buttons/KitButton.tsx'
 import { NetworkButton } from './buttons/NetworkButton.tsx'
-import { useKitState } from './hooks/useKitState.ts'
+import { useKitState } from './hooks/modal/useKitState.ts'
 import { KitProvider } from './provider/KitProvider.tsx'
 
 function State() {

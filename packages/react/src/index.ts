@@ -17,33 +17,41 @@ export { WalletButton, type WalletButtonProps } from './buttons/WalletButton.tsx
 export { WalletUnknownError } from './buttons/WalletUnknownError.ts'
 export type { AccountButtonProps } from './context/AccountButtonProps.ts'
 export { KitProviderMissingError } from './context/KitProviderMissingError.ts'
-export { type UseAccountReturnType, useAccount } from './hooks/useAccount.ts'
+export { type UseAccountReturnType, useAccount } from './hooks/account/useAccount.ts'
 export {
-  type ActionStatus,
-  getErrorCode,
-  type UseActionReturnType,
-  useAction,
-} from './hooks/useAction.ts'
-export { AddressMissingError, type FetchBalanceReturnType, useBalance } from './hooks/useBalance.ts'
+  AddressMissingError,
+  type FetchBalanceReturnType,
+  useBalance,
+} from './hooks/account/useBalance.ts'
 export {
   type ConnectionChange,
   type ConnectionChoice,
   type UseConnectionParameters,
   type UseConnectionReturnType,
   useConnection,
-} from './hooks/useConnection.ts'
-export { useConnections } from './hooks/useConnections.ts'
-export { type UseDisconnectReturnType, useDisconnect } from './hooks/useDisconnect.ts'
-export { type UseKitReturnType, useKit } from './hooks/useKit.ts'
-export { useKitEvents } from './hooks/useKitEvents.ts'
-export { type UseKitStateReturnType, useKitState } from './hooks/useKitState.ts'
-export { type Language, type UseLanguageReturnType, useLanguage } from './hooks/useLanguage.ts'
-export { type UseNetworkReturnType, useNetwork } from './hooks/useNetwork.ts'
-export { type UseProviderReturnType, useProvider } from './hooks/useProvider.ts'
-export type { Result, ResultCallbacks } from './hooks/useResult.ts'
-export { type UseThemeReturnType, useTheme } from './hooks/useTheme.ts'
-export { type UseUpdateEmailReturnType, useUpdateEmail } from './hooks/useUpdateEmail.ts'
-export { useWalletInfo } from './hooks/useWalletInfo.ts'
+} from './hooks/account/useConnection.ts'
+export { useConnections } from './hooks/account/useConnections.ts'
+export { type UseDisconnectReturnType, useDisconnect } from './hooks/account/useDisconnect.ts'
+export { type UseNetworkReturnType, useNetwork } from './hooks/account/useNetwork.ts'
+export { type UseProviderReturnType, useProvider } from './hooks/account/useProvider.ts'
+export { type UseUpdateEmailReturnType, useUpdateEmail } from './hooks/account/useUpdateEmail.ts'
+export { useWalletInfo } from './hooks/account/useWalletInfo.ts'
+export {
+  type ActionStatus,
+  getErrorCode,
+  type UseActionReturnType,
+  useAction,
+} from './hooks/actions/useAction.ts'
+export type { Result, ResultCallbacks } from './hooks/actions/useResult.ts'
+export {
+  type Language,
+  type UseLanguageReturnType,
+  useLanguage,
+} from './hooks/appearance/useLanguage.ts'
+export { type UseThemeReturnType, useTheme } from './hooks/appearance/useTheme.ts'
+export { type UseKitReturnType, useKit } from './hooks/modal/useKit.ts'
+export { useKitEvents } from './hooks/modal/useKitEvents.ts'
+export { type UseKitStateReturnType, useKitState } from './hooks/modal/useKitState.ts'
 export type { MessageKey, Messages } from './messages/Messages.ts'
 export { KitModal } from './provider/KitModal.tsx'
 export { KitProvider, type KitProviderProps } from './provider/KitProvider.tsx'

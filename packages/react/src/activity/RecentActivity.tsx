@@ -1,7 +1,7 @@
 import { isSmartAccountInUse, track } from '@latchkey/kit'
 import { Button, ClockIcon, Icon, ListItem, Stack } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccountText } from '../hooks/useAccountText.ts'
+import { useAccountText } from '../messages/accounts.ts'
 import { List } from '../parts/List.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { useActivity } from './useActivity.ts'

@@ -8,8 +8,8 @@ import {
 } from '@latchkey/kit/send'
 import { useMemo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitQuery } from '../hooks/useKitQuery.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 /** So often what is on its way is looked after while it is shown. */
 const refreshMs = 20_000

@@ -1,4 +1,4 @@
-import { useAccountText } from '../hooks/useAccountText.ts'
+import { useAccountText } from '../messages/accounts.ts'
 import { hiddenBalanceText } from './constants.ts'
 
 /** Stands where an amount would, while a person wants them covered. It does not tell how long the amount is. */

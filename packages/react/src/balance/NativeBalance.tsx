@@ -1,6 +1,6 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
 import type { NativeBalanceProps } from '../context/NativeBalanceProps.ts'
-import { useLanguage } from '../hooks/useLanguage.ts'
+import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { hiddenBalanceText } from './constants.ts'
 import { UnknownBalance } from './UnknownBalance.tsx'
 import { useBalancesHidden } from './useBalancesHidden.ts'

@@ -1,4 +1,4 @@
-import { useButtonText } from '../hooks/useButtonText.ts'
+import { useButtonText } from '../messages/buttons.ts'
 import { unknownBalanceText } from './constants.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/core'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
+import { useAccount } from '../hooks/account/useAccount.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
 
 /** Whose balance, and where. */
 export type BalanceTargetParameters = {

@@ -1,6 +1,6 @@
 import { getBalancesHidden } from '@latchkey/kit/query'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 const toItself = (hidden: boolean) => hidden
 

@@ -1,6 +1,6 @@
 import { nativeBalanceQuery } from '@latchkey/kit/query'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitQuery } from '../hooks/useKitQuery.ts'
+import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 import { balanceRefreshMs } from './constants.ts'
 import { type BalanceTargetParameters, useBalanceTarget } from './useBalanceTarget.ts'
 

@@ -1,8 +1,8 @@
 import { shortenAddress } from '@latchkey/core'
 import { Skeleton } from '@latchkey/ui'
 import type { AccountButtonProps } from '../context/AccountButtonProps.ts'
-import { useButtonText } from '../hooks/useButtonText.ts'
-import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { useThemeRoot } from '../hooks/appearance/useThemeRoot.ts'
+import { useButtonText } from '../messages/buttons.ts'
 import styles from './AccountButton.module.css'
 
 export type AccountPlaceProps = Pick<

@@ -3,8 +3,8 @@ import { Skeleton } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { UnknownBalance } from '../balance/UnknownBalance.tsx'
 import { useKitContext } from '../context/KitContext.ts'
-import { useButtonText } from '../hooks/useButtonText.ts'
 import { useLoaded, useLoadFailed } from '../loading/useLoaded.ts'
+import { useButtonText } from '../messages/buttons.ts'
 import styles from './AccountButton.module.css'
 
 /** The native balance beside the account. What reads it loads once an account is connected, not with the page. */

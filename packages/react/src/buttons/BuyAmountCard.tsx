@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { toMoneyText } from '../buy/toMoneyText.ts'
 import type { BuyProps } from '../buy/useBuy.ts'
 import { useKitContext } from '../context/KitContext.ts'
-import { useBuyText } from '../hooks/useBuyText.ts'
-import { useLanguage } from '../hooks/useLanguage.ts'
+import { useLanguage } from '../hooks/appearance/useLanguage.ts'
+import { useBuyText } from '../messages/buys.ts'
 import styles from '../send/AmountCard.module.css'
 
 export type BuyAmountCardProps = BuyProps & { readonly disabled: boolean | undefined }

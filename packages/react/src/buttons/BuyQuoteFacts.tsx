@@ -2,8 +2,8 @@ import { toAmountText } from '@latchkey/core'
 import { Skeleton, Text } from '@latchkey/ui'
 import { toMoneyText } from '../buy/toMoneyText.ts'
 import type { BuyProps } from '../buy/useBuy.ts'
-import { useBuyText } from '../hooks/useBuyText.ts'
-import { useLanguage } from '../hooks/useLanguage.ts'
+import { useLanguage } from '../hooks/appearance/useLanguage.ts'
+import { useBuyText } from '../messages/buys.ts'
 import styles from './BuyWidget.module.css'
 
 /** What the sum brings and what it costs; a sample is called one (S-140). */

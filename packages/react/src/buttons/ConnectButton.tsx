@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { PlainButton, Spinner } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useButtonText } from '../hooks/useButtonText.ts'
-import { useIntent } from '../hooks/useIntent.ts'
-import { useModalOpen } from '../hooks/useModalOpen.ts'
-import { useStatus } from '../hooks/useStatus.ts'
-import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { useStatus } from '../hooks/account/useStatus.ts'
+import { useThemeRoot } from '../hooks/appearance/useThemeRoot.ts'
+import { useIntent } from '../hooks/modal/useIntent.ts'
+import { useModalOpen } from '../hooks/modal/useModalOpen.ts'
+import { useButtonText } from '../messages/buttons.ts'
 import { toTestId } from './toTestId.ts'
 
 export type ConnectButtonProps = {

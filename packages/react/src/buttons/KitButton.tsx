@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AccountButtonProps } from '../context/AccountButtonProps.ts'
 import { useKitContext } from '../context/KitContext.ts'
-import { useStatus } from '../hooks/useStatus.ts'
+import { useStatus } from '../hooks/account/useStatus.ts'
 import { useLoaded, useLoadFailed } from '../loading/useLoaded.ts'
 import { AccountPlace } from './AccountPlace.tsx'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'

@@ -1,12 +1,12 @@
 import { track } from '@latchkey/kit'
 import { Button, Image } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
-import { useButtonText } from '../hooks/useButtonText.ts'
-import { useIntent } from '../hooks/useIntent.ts'
-import { useModalOpen } from '../hooks/useModalOpen.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
-import { useThemeRoot } from '../hooks/useThemeRoot.ts'
+import { useAccount } from '../hooks/account/useAccount.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useThemeRoot } from '../hooks/appearance/useThemeRoot.ts'
+import { useIntent } from '../hooks/modal/useIntent.ts'
+import { useModalOpen } from '../hooks/modal/useModalOpen.ts'
+import { useButtonText } from '../messages/buttons.ts'
 
 export type NetworkButtonProps = {
   readonly disabled?: boolean | undefined

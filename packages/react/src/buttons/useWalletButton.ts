@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { type Result, type ResultCallbacks, useResult } from '../hooks/useResult.ts'
-import { useStatus } from '../hooks/useStatus.ts'
+import { useStatus } from '../hooks/account/useStatus.ts'
+import { type Result, type ResultCallbacks, useResult } from '../hooks/actions/useResult.ts'
 import type { ConnectTarget } from './connectBy.ts'
 
 /** What was connected. */

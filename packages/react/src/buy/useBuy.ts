@@ -11,10 +11,10 @@ import {
   toBuyOrder,
 } from '@latchkey/kit/buy'
 import { useKitContext } from '../context/KitContext.ts'
-import { useDebounced } from '../hooks/useDebounced.ts'
-import { useKitFacts } from '../hooks/useKitFacts.ts'
-import { useKitQuery } from '../hooks/useKitQuery.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
+import { useDebounced } from '../hooks/state/useDebounced.ts'
+import { useKitFacts } from '../hooks/state/useKitFacts.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 /** A quote is asked for when nobody has typed for so long. */
 const quoteDebounceMs = 200

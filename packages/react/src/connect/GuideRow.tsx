@@ -4,7 +4,7 @@ import { getConnectMethods, isLoginDisabled } from '@latchkey/kit/auth'
 import type { Page } from '@latchkey/modal'
 import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 import styles from './GuideRow.module.css'
 
 type GuideRowProps = { readonly namespace: ChainNamespace | undefined }

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@latchkey/ui'
 import { type ReactNode, useId } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 import styles from './LegalConsent.module.css'
 import { hasLegalTexts, LegalText } from './LegalText.tsx'
 

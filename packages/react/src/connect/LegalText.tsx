@@ -2,7 +2,7 @@ import { validateExternalUrl } from '@latchkey/core'
 import type { Kit } from '@latchkey/kit'
 import { Fragment, type ReactNode } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 import styles from './LegalText.module.css'
 
 /** Whether the app names terms or a privacy policy. */

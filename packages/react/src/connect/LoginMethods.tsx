@@ -1,7 +1,7 @@
 import type { ConnectMethod } from '@latchkey/kit'
 import { Button, EmptyState, Skeleton, Stack } from '@latchkey/ui'
-import { useText } from '../hooks/useText.ts'
 import { useLazy } from '../loading/useLazy.ts'
+import { useText } from '../messages/en.ts'
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 

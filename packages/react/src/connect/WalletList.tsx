@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { EmptyState, Icon, Skeleton, Stack, WalletIcon } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 import { List } from '../parts/List.tsx'
 import { AllWalletsRow, useHasAllWallets } from '../wallets/AllWalletsRow.tsx'
 import { Impressions } from '../wallets/Impressions.tsx'

@@ -2,11 +2,12 @@ import type { Kit, OpenModalParameters } from '@latchkey/kit'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Loader } from '../loading/createLoader.ts'
-import type { Messages } from '../messages/Messages.ts'
 import type { AccountButtonProps } from './AccountButtonProps.ts'
 import { KitProviderMissingError } from './KitProviderMissingError.ts'
 import type { NativeBalanceProps } from './NativeBalanceProps.ts'
 import type { Shell } from './Shell.ts'
+
+type OwnTexts = { readonly [key: string]: string }
 
 /** What the provider hands down. Changes only with the language. */
 export type KitContextValue = {
@@ -28,9 +29,9 @@ export type KitContextValue = {
   readonly prefetch: () => (() => void) | undefined
   readonly open: (parameters?: OpenModalParameters) => void
   readonly close: () => void
-  /** The host's texts; what is missing shows in English. */
-  readonly messages: Partial<Messages> | undefined
-  readonly setMessages: (messages: Partial<Messages> | undefined) => void
+  /** Texts of the app by key of the catalogues; a missing text shows in English. */
+  readonly messages: OwnTexts | undefined
+  readonly setMessages: (messages: OwnTexts | undefined) => void
 }
 
 export const KitContext = createContext<KitContextValue | undefined>(undefined)

@@ -7,9 +7,9 @@ import {
   toTokenAmount,
 } from '@latchkey/kit/deposit'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitFacts } from '../hooks/useKitFacts.ts'
-import { useKitQuery } from '../hooks/useKitQuery.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
+import { useKitFacts } from '../hooks/state/useKitFacts.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 const none: readonly DepositAsset[] = []
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import { buying } from './fundingWays.ts'
 
 export type NoTokensProps = { readonly title: string; readonly buyLabel: string }

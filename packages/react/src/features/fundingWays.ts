@@ -3,20 +3,13 @@ import { listBuyProviders } from '@latchkey/kit/buy'
 import { isDepositOffered } from '@latchkey/kit/deposit'
 import type { Page } from '@latchkey/modal'
 import { type IconDrawing, PlusIcon, ReceiveIcon, SwapIcon } from '@latchkey/ui'
-import type { AccountMessageKey } from '../messages/Messages.ts'
 
 /** A way to get something onto the account. */
 export type FundingWay = {
   readonly testId: string
   readonly icon: IconDrawing
-  readonly label: Extract<
-    AccountMessageKey,
-    'account.receiveFunds' | 'account.buy' | 'account.deposit'
-  >
-  readonly detail: Extract<
-    AccountMessageKey,
-    'account.receiveText' | 'account.buyText' | 'account.depositText'
-  >
+  readonly label: 'account.receiveFunds' | 'account.buy' | 'account.deposit'
+  readonly detail: 'account.receiveText' | 'account.buyText' | 'account.depositText'
   readonly page: Page
   /** Says to the app that somebody goes there. */
   readonly tell?: (kit: Kit) => void

@@ -9,7 +9,6 @@ import {
 } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
 import { ForwardIcon, type IconDrawing, PlusIcon, SwapIcon } from '@latchkey/ui'
-import type { AccountMessageKey } from '../messages/Messages.ts'
 import { listFundingWays } from './fundingWays.ts'
 
 /** Something that can be done with the account in use: a button below its balance. */
@@ -19,7 +18,7 @@ export type ShownFeature = {
   /** Where it stands: at the first of these in `walletFeaturesOrder`. */
   readonly names: readonly WalletFeature[]
   readonly icon: IconDrawing
-  readonly label: Extract<AccountMessageKey, 'account.fund' | 'title.Swap' | 'title.WalletSend'>
+  readonly label: 'account.fund' | 'title.Swap' | 'title.WalletSend'
   /** Where it leads now. */
   readonly getPage: (kit: Kit) => Page
   /** Says to the app that somebody goes there. */

@@ -2,7 +2,7 @@ import { isConnected } from '@latchkey/kit'
 import type { Views } from '@latchkey/modal'
 import { CountdownButton, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useLoginText } from '../hooks/useLoginText.ts'
+import { useLoginText } from '../messages/logins.ts'
 import { useEmailWait } from './useEmailWait.ts'
 
 /** Back to the form, once the time since the e-mail has passed (K-SET-03). */

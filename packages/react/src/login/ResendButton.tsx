@@ -1,8 +1,8 @@
 import { type EmailStep, resendEmailCode } from '@latchkey/kit/auth'
 import { CountdownButton } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAction } from '../hooks/useAction.ts'
-import { useLoginText } from '../hooks/useLoginText.ts'
+import { useAction } from '../hooks/actions/useAction.ts'
+import { useLoginText } from '../messages/logins.ts'
 import { useEmailWait } from './useEmailWait.ts'
 
 export type ResendButtonProps = {

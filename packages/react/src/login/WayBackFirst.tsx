@@ -1,6 +1,6 @@
 import { Button, Icon, Image, KeyIcon, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccountText } from '../hooks/useAccountText.ts'
+import { useAccountText } from '../messages/accounts.ts'
 
 export type WayBackFirstProps = {
   /** Shows the address all the same. */

@@ -1,7 +1,7 @@
 import type { Kit, SocialName } from '@latchkey/kit'
 import { connectSocial, getLoginNetwork } from '@latchkey/kit/auth'
 import { getShownPage } from '@latchkey/modal'
-import { getErrorCode } from '../hooks/useAction.ts'
+import { getErrorCode } from '../hooks/actions/useAction.ts'
 
 /** Providers with a window of their own. */
 type WindowProvider = Exclude<SocialName, 'farcaster'>

@@ -1,7 +1,6 @@
 import { EmailCooldownError } from '@latchkey/kit/auth'
-import { getErrorCode } from '../hooks/useAction.ts'
-import type { Text } from '../messages/createText.ts'
-import type { LoginMessageKey } from '../messages/Messages.ts'
+import { getErrorCode } from '../hooks/actions/useAction.ts'
+import type { useLoginText } from '../messages/logins.ts'
 
 const reasons = new Map([
   ['invalid_email', 'login.invalidEmail'],
@@ -23,7 +22,7 @@ export function wasLeft(error: unknown): boolean {
 }
 
 /** Puts into words why a step of a login failed: words of the catalogue, never those of the frame. */
-export function toLoginReason(text: Text<LoginMessageKey>, error: unknown): string {
+export function toLoginReason(text: ReturnType<typeof useLoginText>, error: unknown): string {
   if (error instanceof EmailCooldownError) {
     return text('login.cooldown', { seconds: String(error.seconds) })
   }

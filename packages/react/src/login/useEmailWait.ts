@@ -1,7 +1,7 @@
 import { getEmailWait, getLoginStore } from '@latchkey/kit/auth'
 import { useEffect, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 const tickMs = 1_000
 

@@ -1,8 +1,8 @@
 import { isUsageExceeded } from '@latchkey/kit'
 import { isAuthConnected } from '@latchkey/kit/auth'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitFacts } from '../hooks/useKitFacts.ts'
-import { useLoginText } from '../hooks/useLoginText.ts'
+import { useKitFacts } from '../hooks/state/useKitFacts.ts'
+import { useLoginText } from '../messages/logins.ts'
 
 /** Why nobody can log in now, in words; `undefined` when somebody can (K-AUTH-09). */
 export function useLoginBlock(): string | undefined {

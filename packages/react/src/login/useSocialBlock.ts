@@ -1,7 +1,7 @@
 import { needsFrameFirst, preloadFrame } from '@latchkey/kit/auth'
 import { useEffect, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useLoginText } from '../hooks/useLoginText.ts'
+import { useLoginText } from '../messages/logins.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
 /** Why no provider can be chosen now. */

@@ -1,7 +1,7 @@
 import { putOffWayBack, refreshLogin, wasWayBackPutOff } from '@latchkey/kit/auth'
 import { useEffect, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
+import { useAccount } from '../hooks/account/useAccount.ts'
 
 export type WayBack = {
   /** Nothing would bring this wallet back, and nobody has put that off. */

@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the wallets that are connected and of what an account has and does: tokens, history, receiving. Apart from `en.ts` because they load once a
  * wallet is connected. The notes for translators there count here too.
@@ -188,3 +191,10 @@ export const accountTexts = {
   // Used where the app gave no name.
   'signIn.thisApp': 'This app',
 } as const
+
+const texts = { ...en, ...accountTexts }
+
+/** Reads the texts of the modal and of connected accounts. Only their pages may use the hook, because it loads the catalogue. */
+export function useAccountText() {
+  return useTextOf(texts)
+}

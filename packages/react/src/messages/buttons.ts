@@ -1,3 +1,6 @@
+import { useCallback } from 'react'
+import { useKitContext } from '../context/KitContext.ts'
+
 /**
  * English texts of the buttons. Apart from `en.ts` because they load with the page, the rest with the modal.
  * Keep the length of a button in mind: these sit in the host's header.
@@ -22,3 +25,9 @@ export const buttonTexts = {
   // The network did not answer. Read aloud, and shown on hover, in place of a balance.
   'button.balanceUnavailable': 'Balance not available',
 } as const
+
+/** Reads the texts of the buttons, which load with the page. No text has a placeholder, so `createText` is not needed. */
+export function useButtonText(): (key: keyof typeof buttonTexts) => string {
+  const { messages } = useKitContext()
+  return useCallback((key) => messages?.[key] ?? buttonTexts[key], [messages])
+}

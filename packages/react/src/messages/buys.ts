@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of buying coins. Apart from `en.ts` because they load with those pages. The notes for
  * translators there count here too.
@@ -47,3 +50,10 @@ export const buyTexts = {
     'A provider takes money by card or bank transfer and sends coins to your account. It checks who you are by itself; afterwards the coins are here.',
   'buy.buy': 'Buy',
 } as const
+
+const texts = { ...en, ...buyTexts }
+
+/** Reads the texts of the modal and of the pages of buying. Only their pages may use the hook, because it loads the catalogue. */
+export function useBuyText() {
+  return useTextOf(texts)
+}

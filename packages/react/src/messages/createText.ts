@@ -1,9 +1,19 @@
-import type { MessageKey, Messages, MessageValues, ModalMessageKey } from './Messages.ts'
+/** A catalogue: texts by key. */
+export type Texts<texts> = { readonly [key in keyof texts]: string }
+
+type Placeholder<text extends string> = text extends `${string}{${infer name}}${infer rest}`
+  ? name | Placeholder<rest>
+  : never
+
+/** The values a text needs: none, or one per `{placeholder}` of the English text. */
+type TextValues<text extends string> = [Placeholder<text>] extends [never]
+  ? []
+  : [values: { readonly [name in Placeholder<text>]: string }]
 
 /** Looks up a text and fills in its values. */
-export type Text<keys extends MessageKey = ModalMessageKey> = <key extends keys>(
+export type Text<texts extends Texts<texts>> = <key extends keyof texts & string>(
   key: key,
-  ...values: MessageValues<key>
+  ...values: TextValues<texts[key]>
 ) => string
 
 /** Longest value that enters a sentence (S-63): names come from wallets. */
@@ -28,15 +38,15 @@ export function fillIn(template: string, values: Readonly<Record<string, string>
 /**
  * Creates the function all text goes through.
  *
- * @param base - Complete for the keys that are asked for.
- * @param own - The host's texts; a missing one falls back to `base`.
+ * @param texts - A catalogue in English.
+ * @param own - Texts of the app; a missing one falls back to `texts`.
  */
-export function createText<keys extends MessageKey>(
-  base: { readonly [key in keys]: string },
-  own: Partial<Messages> = {},
-): Text<keys> {
+export function createText<texts extends Texts<texts>>(
+  texts: texts,
+  own: { readonly [key: string]: string } = {},
+): Text<texts> {
   return (key, ...[values]) => {
-    const template = own[key] ?? base[key]
+    const template = own[key] ?? texts[key]
     return values ? fillIn(template, values) : template
   }
 }

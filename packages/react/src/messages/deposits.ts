@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of depositing from an exchange. Apart from `en.ts` because they load with those pages. The
  * notes for translators there count here too.
@@ -33,3 +36,10 @@ export const depositTexts = {
   'deposit.noTokens': 'No tokens found',
   'deposit.buy': 'Buy',
 } as const
+
+const texts = { ...en, ...depositTexts }
+
+/** Reads the texts of the modal and of deposits from an exchange. Only their pages may use the hook, because it loads the catalogue. */
+export function useDepositText() {
+  return useTextOf(texts)
+}

@@ -1,4 +1,5 @@
 import { buttonTexts } from './buttons.ts'
+import { useTextOf } from './useTextOf.ts'
 
 /**
  * English texts of the modal until somebody is connected; later pages have catalogues of their own. Comments are notes
@@ -140,3 +141,8 @@ export const en = {
   'login.or': 'or',
   'login.partFailed': 'Logging in could not be loaded.',
 } as const
+
+/** Reads the texts of the modal. Buttons use `useButtonText` instead, because this hook loads the catalogue. */
+export function useText() {
+  return useTextOf(en)
+}

@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages for people who never had a wallet. Apart from `en.ts`: few open them.
  * Notes for translators as there.
@@ -34,3 +37,10 @@ export const guideTexts = {
   'usage.text': 'It cannot connect more wallets for now. Nothing is wrong with yours.',
   'usage.tryAgain': 'Try Again',
 } as const
+
+const texts = { ...en, ...guideTexts }
+
+/** Reads the texts of the modal and of the pages for users without a wallet. Only their pages may use the hook, because it loads the catalogue. */
+export function useGuideText() {
+  return useTextOf(texts)
+}

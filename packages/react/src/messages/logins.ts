@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of logins: e-mail, social networks, the account made by them. Apart from `en.ts` because they
  * load with those pages. The notes for translators there count here too.
@@ -135,3 +138,10 @@ export const loginTexts = {
   'upgrade.open': 'Open {host}',
   'upgrade.note': 'If you end the session there, log in here again.',
 } as const
+
+const texts = { ...en, ...loginTexts }
+
+/** Reads the texts of the modal and of logins. Only their pages may use the hook, because it loads the catalogue. */
+export function useLoginText() {
+  return useTextOf(texts)
+}

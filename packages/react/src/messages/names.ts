@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of account names. Apart from `en.ts` because they load with those pages. The notes for
  * translators there count here too.
@@ -39,3 +42,10 @@ export const nameTexts = {
   'names.isYoursText': 'From now on your account goes by it, and others can send to it.',
   'names.go': 'Let’s Go!',
 } as const
+
+const texts = { ...en, ...nameTexts }
+
+/** Reads the texts of the modal and of account names. Only their pages may use the hook, because it loads the catalogue. */
+export function useNameText() {
+  return useTextOf(texts)
+}

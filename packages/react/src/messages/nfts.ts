@@ -1,3 +1,7 @@
+import { accountTexts } from './accounts.ts'
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of collectibles: the list of them and the page of one. Apart from those of the account because they load with
  * the tab. The notes for translators in `en.ts` count here too.
@@ -27,3 +31,10 @@ export const nftTexts = {
   'nfts.copyContract': 'Copy contract address',
   'nfts.copied': 'Copied',
 } as const
+
+const texts = { ...en, ...accountTexts, ...nftTexts }
+
+/** Reads the texts of the modal, of connected accounts and of collectibles. Only their pages may use the hook, because it loads the catalogue. */
+export function useNftText() {
+  return useTextOf(texts)
+}

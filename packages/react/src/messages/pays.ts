@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of paying what an app asks for. Apart from `en.ts` because they load with those pages. The
  * notes for translators there count here too.
@@ -88,3 +91,10 @@ export const payTexts = {
     'Nobody can say yet whether it was paid. Look at your activity before you pay again.',
   'pay.again': 'Try again',
 } as const
+
+const texts = { ...en, ...payTexts }
+
+/** Reads the texts of the modal and of payments. Only their pages may use the hook, because it loads the catalogue. */
+export function usePayText() {
+  return useTextOf(texts)
+}

@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of smart sessions. Apart from `en.ts` because they load with those pages. The notes for
  * translators there count here too.
@@ -63,3 +66,10 @@ export const permissionTexts = {
   // Opens a page of the app's choosing with answers to questions.
   'sessions.help': 'Read more about smart sessions',
 } as const
+
+const texts = { ...en, ...permissionTexts }
+
+/** Reads the texts of the modal and of smart sessions. Only their pages may use the hook, because it loads the catalogue. */
+export function usePermissionText() {
+  return useTextOf(texts)
+}

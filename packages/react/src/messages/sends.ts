@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of sending. Apart from `en.ts` because they load with those pages. The notes for translators
  * there count here too.
@@ -143,3 +146,10 @@ export const sendTexts = {
   'send.done': 'Your transaction is on its way',
   'send.close': 'Close',
 } as const
+
+const texts = { ...en, ...sendTexts }
+
+/** Reads the texts of the modal and of sending tokens. Only their pages may use the hook, because it loads the catalogue. */
+export function useSendText() {
+  return useTextOf(texts)
+}

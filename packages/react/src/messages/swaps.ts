@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the pages of swapping. Apart from `en.ts` because they load with those pages. The notes for translators
  * there count here too.
@@ -100,3 +103,10 @@ export const swapTexts = {
   'swap.failed': 'Transaction error',
   'swap.pending': 'Another swap waits for your wallet.',
 } as const
+
+const texts = { ...en, ...swapTexts }
+
+/** Reads the texts of the modal and of swaps. Only their pages may use the hook, because it loads the catalogue. */
+export function useSwapText() {
+  return useTextOf(texts)
+}

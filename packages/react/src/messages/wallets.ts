@@ -1,3 +1,6 @@
+import { en } from './en.ts'
+import { useTextOf } from './useTextOf.ts'
+
 /**
  * English texts of the list of all wallets and of pairing by code or link. Apart from `en.ts`, as
  * their pages are. Notes for translators as there.
@@ -57,3 +60,10 @@ export const walletTexts = {
   'wallets.moreFailed': 'Not all wallets could be loaded.',
   'wallets.emptyText': 'This browser has no wallet yet.',
 } as const
+
+const texts = { ...en, ...walletTexts }
+
+/** Reads the texts of the modal, of all wallets and of pairing. Only their pages may use the hook, because it loads the catalogue. */
+export function useWalletText() {
+  return useTextOf(texts)
+}

@@ -1,9 +1,9 @@
 import type { Network } from '@latchkey/core'
 import { getActiveNamespace, sortNetworks } from '@latchkey/kit'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useAccount } from '../hooks/account/useAccount.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 const none: readonly Network[] = []
 

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useLanguage } from '../hooks/useLanguage.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
-import { useNftText } from '../hooks/useNftText.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useLanguage } from '../hooks/appearance/useLanguage.ts'
+import { useNftText } from '../messages/nfts.ts'
 import { LoadingNfts, NftGrid } from './NftGrid.tsx'
 import { useNfts } from './useNfts.ts'
 

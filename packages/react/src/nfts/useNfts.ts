@@ -2,7 +2,7 @@ import { nftsQuery } from '@latchkey/kit/query'
 import { useEffect, useMemo } from 'react'
 import { useBalanceTarget } from '../balance/useBalanceTarget.ts'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitInfiniteQuery } from '../hooks/useKitInfiniteQuery.ts'
+import { useKitInfiniteQuery } from '../hooks/queries/useKitInfiniteQuery.ts'
 
 /** Reads the collectibles of the account in use on its network; those that nobody asked for apart from the others. */
 export function useNfts() {

@@ -1,7 +1,7 @@
 import { showToast } from '@latchkey/kit'
 import { Button, CopyIcon, Icon } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { useWalletText } from '../messages/wallets.ts'
 
 export type CopyLinkProps = {
   /** Absent: there is nothing to copy yet. */

@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { ListItem } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { useWalletText } from '../messages/wallets.ts'
 import { List } from '../parts/List.tsx'
 import { isLink } from '../wallets/openWalletPage.ts'
 

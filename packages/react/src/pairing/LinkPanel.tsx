@@ -3,7 +3,7 @@ import { getMobileLinks, getStoreLink, type WalletPlatform } from '@latchkey/kit
 import { Button, Image, Stack } from '@latchkey/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { useWalletText } from '../messages/wallets.ts'
 import { RetryButton } from '../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../parts/WaitingScreen.tsx'
 import { isLink } from '../wallets/openWalletPage.ts'

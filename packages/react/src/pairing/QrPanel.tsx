@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { Image, QrCode, Stack, Text } from '@latchkey/ui'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { useWalletText } from '../messages/wallets.ts'
 import { RetryButton } from '../parts/WaitingActions.tsx'
 import { CodePlace } from './CodePlace.tsx'
 import { CopyLink } from './CopyLink.tsx'

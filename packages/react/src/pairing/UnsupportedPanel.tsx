@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { Stack } from '@latchkey/ui'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { useWalletText } from '../messages/wallets.ts'
 import { WaitingScreen } from '../parts/WaitingScreen.tsx'
 import { GetWalletRow } from './GetWalletRow.tsx'
 import { WalletPicture } from './LinkPanel.tsx'

@@ -2,10 +2,10 @@ import type { DirectoryWallet } from '@latchkey/core'
 import { isConnected, pair, showToast } from '@latchkey/kit'
 import { useCallback, useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { getErrorCode, useAction } from '../hooks/useAction.ts'
-import { useSlice } from '../hooks/useSlice.ts'
-import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { getErrorCode, useAction } from '../hooks/actions/useAction.ts'
+import { useStartOnEntry } from '../hooks/actions/useStartOnEntry.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
+import { useWalletText } from '../messages/wallets.ts'
 
 export type PairingView = {
   /** What a wallet has to be given; `undefined` until it is there. */

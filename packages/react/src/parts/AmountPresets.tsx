@@ -1,5 +1,5 @@
 import { Button } from '@latchkey/ui'
-import { useLanguage } from '../hooks/useLanguage.ts'
+import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import styles from './AmountPresets.module.css'
 
 export type AmountPresetsProps = {

@@ -1,8 +1,8 @@
 import { disconnect, getActiveNamespace, showToast } from '@latchkey/kit'
 import { DisconnectIcon, Icon, ListItem } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccountText } from '../hooks/useAccountText.ts'
-import { useAction } from '../hooks/useAction.ts'
+import { useAction } from '../hooks/actions/useAction.ts'
+import { useAccountText } from '../messages/accounts.ts'
 import { List } from './List.tsx'
 
 /** Ends the connection in use. The modal closes by itself. */

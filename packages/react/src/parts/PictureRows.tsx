@@ -1,5 +1,5 @@
 import { Stack, Text } from '@latchkey/ui'
-import { useGuideText } from '../hooks/useGuideText.ts'
+import { useGuideText } from '../messages/guides.ts'
 import { GuidePicture, type GuidePictureName } from './GuidePicture.tsx'
 import styles from './PictureRows.module.css'
 

@@ -1,7 +1,7 @@
 import { isConnected } from '@latchkey/kit'
 import { Button } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 
 /** Repeats what failed. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {

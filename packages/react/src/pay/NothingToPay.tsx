@@ -1,7 +1,7 @@
 import { closeModal } from '@latchkey/kit'
 import { Button, EmptyState } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { usePayText } from '../hooks/usePayText.ts'
+import { usePayText } from '../messages/pays.ts'
 
 /** Where no app asks for a payment, or its time was over. */
 export function NothingToPay() {

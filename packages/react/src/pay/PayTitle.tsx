@@ -1,4 +1,4 @@
-import { usePayText } from '../hooks/usePayText.ts'
+import { usePayText } from '../messages/pays.ts'
 import { usePay } from './usePay.ts'
 
 /** The titles of the pages of paying load with those pages. */

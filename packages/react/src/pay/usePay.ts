@@ -1,6 +1,6 @@
 import { getPayStore, type PayState } from '@latchkey/kit/pay'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 /** Reads what is to be paid, and how that goes. */
 export function usePay(): PayState {

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
-import { useKit } from '../hooks/useKit.ts'
-import { useKitState } from '../hooks/useKitState.ts'
+import { useKit } from '../hooks/modal/useKit.ts'
+import { useKitState } from '../hooks/modal/useKitState.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 beforeAll(installDialogFake)

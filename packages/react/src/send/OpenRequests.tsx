@@ -10,7 +10,7 @@ import {
 import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSendText } from '../hooks/useSendText.ts'
+import { useSendText } from '../messages/sends.ts'
 import styles from './AmountCard.module.css'
 
 export type OpenRequestsProps = { readonly requests: readonly SendRequest[] }

@@ -1,7 +1,7 @@
 import { getShownImage } from '@latchkey/kit/query'
 import { Image, type ImageProps } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
 import { useSharedMotion } from '../motion/useSharedMotion.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 

@@ -1,6 +1,6 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
-import { useLanguage } from '../hooks/useLanguage.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 
 /** So many decimals that two digits show which are not zero: a fee that reads as nothing says nothing. */
 export function useCoinText(amount: bigint | undefined): string | undefined {

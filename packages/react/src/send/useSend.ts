@@ -12,10 +12,10 @@ import {
 import { useCallback } from 'react'
 import { useTokenAmount } from '../balance/useTokenAmount.ts'
 import { useKitContext } from '../context/KitContext.ts'
-import { useDebounced } from '../hooks/useDebounced.ts'
-import { useKitQuery } from '../hooks/useKitQuery.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
+import { useDebounced } from '../hooks/state/useDebounced.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 import { useWantedSend } from './useWantedSend.ts'
 
 /** kit-behaviour §6: names are looked up when nobody has typed for so long. */

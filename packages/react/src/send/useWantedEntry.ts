@@ -3,9 +3,9 @@ import { type ConnectionState, getActiveNetworkId, switchNetwork } from '@latchk
 import { checkWantedSend, type WantedFault } from '@latchkey/kit/send'
 import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAction } from '../hooks/useAction.ts'
-import { useKitFacts } from '../hooks/useKitFacts.ts'
-import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
+import { useAction } from '../hooks/actions/useAction.ts'
+import { useStartOnEntry } from '../hooks/actions/useStartOnEntry.ts'
+import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import type { Wanted } from './useWantedSend.ts'
 
 export type WantedEntry = {

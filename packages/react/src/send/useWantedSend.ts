@@ -3,8 +3,8 @@ import type { ModalState, WantedSend } from '@latchkey/modal'
 import { useNativeBalance } from '../balance/useNativeBalance.ts'
 import { useTokenBalance } from '../balance/useTokenBalance.ts'
 import { useKitContext } from '../context/KitContext.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 function findWanted({ stack }: ModalState): WantedSend | undefined {
   const page = stack.find(({ view }) => view === 'WalletSend')

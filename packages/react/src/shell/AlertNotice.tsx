@@ -1,7 +1,7 @@
 import { type Alert, closeAlert } from '@latchkey/kit'
 import { AlertBar } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 
 type AlertNoticeProps = { readonly alert: Alert }
 

@@ -5,7 +5,7 @@ import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useKitEvents } from '../hooks/useKitEvents.ts'
+import { useKitEvents } from '../hooks/modal/useKitEvents.ts'
 import { type RenderWithKitOptions, renderWithKit } from '../testing/renderWithKit.tsx'
 import { registry } from '../views/registry.ts'
 

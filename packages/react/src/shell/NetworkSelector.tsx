@@ -1,8 +1,8 @@
 import { track } from '@latchkey/kit'
 import { ChevronDownIcon, Icon } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
-import { useText } from '../hooks/useText.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useText } from '../messages/en.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 import styles from './NetworkSelector.module.css'
 

@@ -1,7 +1,7 @@
 import { Toast } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 import { useLazy } from '../loading/useLazy.ts'
 import { ToastMessage } from './ToastMessage.tsx'
 

@@ -1,7 +1,7 @@
 import { closePending, type PendingToast } from '@latchkey/kit'
 import { CloseIcon, Icon, IconButton, Toast } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 import { ToastMessage } from './ToastMessage.tsx'
 
 /** What is on its way stays until it is over, so that a person may close it. */

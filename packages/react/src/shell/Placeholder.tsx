@@ -1,7 +1,7 @@
 import type { ViewName } from '@latchkey/modal'
 import { Skeleton, Stack } from '@latchkey/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 import { registry, type ViewShape } from '../views/registry.ts'
 import styles from './Placeholder.module.css'
 

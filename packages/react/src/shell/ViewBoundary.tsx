@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@latchkey/ui'
 import { Component, type ReactNode } from 'react'
-import { useText } from '../hooks/useText.ts'
+import { useText } from '../messages/en.ts'
 
 export type ViewBoundaryProps = {
   readonly onCrash: (error: unknown) => void

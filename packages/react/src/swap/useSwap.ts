@@ -11,9 +11,9 @@ import {
 } from '@latchkey/kit/swap'
 import { useTokenAmount } from '../balance/useTokenAmount.ts'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAccount } from '../hooks/useAccount.ts'
-import { useDebounced } from '../hooks/useDebounced.ts'
-import { useKitQuery } from '../hooks/useKitQuery.ts'
+import { useAccount } from '../hooks/account/useAccount.ts'
+import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
+import { useDebounced } from '../hooks/state/useDebounced.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
 /** kit-behaviour §6: a quote is asked for when nobody has typed for so long. */

@@ -1,7 +1,7 @@
 import { getSwapStore, type SwapForm, type SwapState } from '@latchkey/kit/swap'
 import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 /** Reads the form and what was begun, and changes the form. */
 export function useSwapForm() {

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
 import { getActiveNetworkId, listSwapNetworks } from '@latchkey/kit'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitFacts } from '../hooks/useKitFacts.ts'
+import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 
 /** The network in use where somebody swaps on it. */
 export function useSwapNetwork(): Network | undefined {

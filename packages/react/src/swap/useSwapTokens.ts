@@ -3,7 +3,7 @@ import { type SwapTokens, swapTokensQuery, toSwapTokens } from '@latchkey/kit/sw
 import { useTokenAmount } from '../balance/useTokenAmount.ts'
 import { useTokenBalance } from '../balance/useTokenBalance.ts'
 import { useKitContext } from '../context/KitContext.ts'
-import { useKitQuery } from '../hooks/useKitQuery.ts'
+import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 
 export type ListedTokens = SwapTokens & {
   readonly status: 'pending' | 'error' | 'success'

@@ -4,14 +4,13 @@ import type { ComponentType } from 'react'
 import type { ViewHeader } from '../context/Shell.ts'
 import { isLoginFirst } from '../login/isLoginFirst.ts'
 import { socialNames } from '../login/socialNames.ts'
-import type { Text } from '../messages/createText.ts'
-import type { ModalMessageKey } from '../messages/Messages.ts'
+import type { en, useText } from '../messages/en.ts'
 import { getWalletName } from '../wallets/getWalletInfo.ts'
 import type { ViewProps } from './ViewProps.ts'
 
 type TitleContext<name extends ViewName> = ViewProps<name> & {
   readonly kit: Kit
-  readonly text: Text
+  readonly text: ReturnType<typeof useText>
 }
 
 /** What the file of a view exports, under its own name: a moment has many of them. */
@@ -26,7 +25,7 @@ type ViewModule<name extends ViewName> = {
 }
 
 /** Titles that say the same whatever is shown. */
-type TitleKey = Exclude<Extract<ModalMessageKey, `title.${string}`>, 'title.Downloads'>
+type TitleKey = Exclude<Extract<keyof typeof en, `title.${string}`>, 'title.Downloads'>
 
 /** What a view looks like from afar: `list` of rows, `prompt` with a picture, words and a button, or a `square` code. */
 export type ViewShape = 'list' | 'prompt' | 'square'

@@ -1,9 +1,9 @@
 import { track } from '@latchkey/kit'
 import { Icon, Image, ListItem, SearchIcon, Tag } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSuggestedWallets } from '../hooks/useDirectory.ts'
-import { useSlice } from '../hooks/useSlice.ts'
-import { useText } from '../hooks/useText.ts'
+import { useSuggestedWallets } from '../hooks/state/useDirectory.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
+import { useText } from '../messages/en.ts'
 import { toCountText } from './toCountText.ts'
 
 /** Whether there is a list of all wallets: not without WalletConnect, which most of them need (K-CONN-16). */

@@ -1,9 +1,9 @@
 import { pair } from '@latchkey/kit'
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { getErrorCode, useAction } from '../hooks/useAction.ts'
-import { useSlice } from '../hooks/useSlice.ts'
-import { useStartOnEntry } from '../hooks/useStartOnEntry.ts'
+import { getErrorCode, useAction } from '../hooks/actions/useAction.ts'
+import { useStartOnEntry } from '../hooks/actions/useStartOnEntry.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 import { useIsPaired } from './useIsPaired.ts'
 
 const AwaitedContext = createContext(false)

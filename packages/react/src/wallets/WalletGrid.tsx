@@ -1,6 +1,6 @@
 import { Skeleton } from '@latchkey/ui'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { useWalletText } from '../messages/wallets.ts'
 import { useVisibleRows } from '../parts/useVisibleRows.ts'
 import { moveInGrid } from './moveInGrid.ts'
 import { toEntryKey, type WalletEntry } from './WalletEntry.ts'

@@ -1,7 +1,7 @@
 import { CertifiedIcon, CheckIcon, Icon, Spinner } from '@latchkey/ui'
 import { memo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useWalletText } from '../hooks/useWalletText.ts'
+import { useWalletText } from '../messages/wallets.ts'
 import { useImpression } from './Impressions.tsx'
 import { useIsPairingAwaited } from './PairingAhead.tsx'
 import { preloadEntry, selectWallet } from './selectWallet.ts'

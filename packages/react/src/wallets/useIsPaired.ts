@@ -1,5 +1,5 @@
 import { useKitContext } from '../context/KitContext.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 
 /** Whether a WalletConnect session lives: until it ends no other wallet can be paired (K-CONN-12). */
 export function useIsPaired(): boolean {

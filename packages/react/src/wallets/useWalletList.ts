@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import { useCallback, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAction } from '../hooks/useAction.ts'
+import { useAction } from '../hooks/actions/useAction.ts'
 
 export type FetchWalletsParameters = {
   /** From 1, the default. The first page begins the list anew, others are added. */

@@ -2,9 +2,9 @@ import type { ChainNamespace, ConnectorInfo, DirectoryWallet } from '@latchkey/c
 import { getActiveNamespace } from '@latchkey/kit'
 import { useMemo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useSuggestedWallets } from '../hooks/useDirectory.ts'
-import { useFeatures } from '../hooks/useFeatures.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useSuggestedWallets } from '../hooks/state/useDirectory.ts'
+import { useFeatures } from '../hooks/state/useFeatures.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 import { countAwaited, getWalletSections, type WalletSection } from './walletSections.ts'
 
 const noConnectors: readonly ConnectorInfo[] = []

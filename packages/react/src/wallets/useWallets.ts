@@ -13,9 +13,9 @@ import {
 } from '@latchkey/kit'
 import { useEffect, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import { useAction } from '../hooks/useAction.ts'
-import { useKitFacts } from '../hooks/useKitFacts.ts'
-import { useSlice } from '../hooks/useSlice.ts'
+import { useAction } from '../hooks/actions/useAction.ts'
+import { useKitFacts } from '../hooks/state/useKitFacts.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 import { type HeadlessWallet, toDirectoryEntry, toPageEntries } from './HeadlessWallet.ts'
 import { type FetchWalletsParameters, useWalletList } from './useWalletList.ts'
 

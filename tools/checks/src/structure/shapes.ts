@@ -35,13 +35,13 @@ const kitFolders = [
 ]
 
 /**
- * The order of react's folders: words and loaders; what the provider hands down and reads; what views share; the views;
+ * The order of react's folders: loaders and the provider's value; texts and hooks; what views share; the views;
  * what shows them; what a page puts up (decision 0030).
  */
 const reactFolders = [
-  'messages',
   'loading',
   'context',
+  'messages',
   'hooks',
   'motion',
   'parts',
@@ -281,8 +281,6 @@ export const shapes: readonly Shape[] = [
     package: 'packages/react',
     largestKnot: 0,
     folders: reactFolders,
-    crowded: ['hooks'],
-    unnamed: ['activity', 'buy', 'deposit', 'features', 'motion', 'nfts', 'pay', 'send', 'swap'],
   },
   {
     package: 'packages/service',

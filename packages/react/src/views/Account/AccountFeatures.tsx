@@ -1,9 +1,9 @@
 import { Button, Icon, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { listWalletFeatures, type ShownFeature } from '../../features/walletFeatures.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useEmbeddedWallet } from '../../hooks/useEmbeddedWallet.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useEmbeddedWallet } from '../../hooks/account/useEmbeddedWallet.ts'
+import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 
 const none: readonly ShownFeature[] = []
 

@@ -1,5 +1,5 @@
 import { Address, Stack, Text } from '@latchkey/ui'
-import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
+import { useAddressLabels } from '../../hooks/appearance/useAddressLabels.ts'
 import { AccountImage } from '../../parts/AccountImage.tsx'
 import { AccountBalance } from './AccountBalance.tsx'
 import { WalletSwitch } from './WalletSwitch.tsx'

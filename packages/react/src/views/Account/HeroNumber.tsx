@@ -4,7 +4,7 @@ import { unknownBalanceText } from '../../balance/constants.ts'
 import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
 import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
 import { useHiddenBalances } from '../../balance/useHiddenBalances.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import { useChangeMotion } from '../../motion/useChangeMotion.ts'
 import styles from './AccountBalance.module.css'
 

@@ -1,7 +1,7 @@
 import { getActiveConnection } from '@latchkey/kit'
 import { Skeleton, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useSlice } from '../../hooks/useSlice.ts'
+import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useLazy } from '../../loading/useLazy.ts'
 
 const load = () => import(/* moment: login */ '../../login/LoginRows.tsx')

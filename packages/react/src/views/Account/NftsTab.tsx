@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton, Stack } from '@latchkey/ui'
-import { useAccountText } from '../../hooks/useAccountText.ts'
 import { useLazy } from '../../loading/useLazy.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 
 const load = () => import(/* moment: funds */ '../../nfts/Nfts.tsx')
 

@@ -1,8 +1,8 @@
 import { isSmartSessionsOffered } from '@latchkey/kit/permissions'
 import { ClockIcon, Icon, IconButton } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 
 /** Leads to what apps may do for the account. */
 export function SessionsButton() {

@@ -1,9 +1,9 @@
 import { retrySignIn } from '@latchkey/kit'
 import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useAction } from '../../hooks/useAction.ts'
-import { useSlice } from '../../hooks/useSlice.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
+import { useSlice } from '../../hooks/state/useSlice.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import styles from './SignInNotice.module.css'
 
 /** Says that the account is connected but not signed in, and leads there. */

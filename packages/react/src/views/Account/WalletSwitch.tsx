@@ -1,8 +1,8 @@
 import { getActiveConnection } from '@latchkey/kit'
 import { Button, ChevronDownIcon, Icon, Image } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useSlice } from '../../hooks/useSlice.ts'
+import { useSlice } from '../../hooks/state/useSlice.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import { getConnectionName } from '../../wallets/getConnectionName.ts'
 
 /** The wallet in use; leads to all of them. */

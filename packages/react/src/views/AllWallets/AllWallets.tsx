@@ -11,7 +11,7 @@ import {
 } from '@latchkey/ui'
 import { useRef, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useWalletText } from '../../hooks/useWalletText.ts'
+import { useWalletText } from '../../messages/wallets.ts'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 import { useHasAllWallets } from '../../wallets/AllWalletsRow.tsx'
 import { Impressions } from '../../wallets/Impressions.tsx'

@@ -1,7 +1,7 @@
 import { Image, Stack } from '@latchkey/ui'
 import { openBuy } from '../../buy/openBuy.ts'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useBuyText } from '../../hooks/useBuyText.ts'
+import { useBuyText } from '../../messages/buys.ts'
 import { CopyLink } from '../../pairing/CopyLink.tsx'
 import { RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'

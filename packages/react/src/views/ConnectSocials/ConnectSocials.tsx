@@ -2,11 +2,11 @@ import type { SocialName } from '@latchkey/kit'
 import { getOfferedSocials } from '@latchkey/kit/auth'
 import { EmptyState, Image, ListItem, SocialMark } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
+import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 import { openSocialLogin } from '../../login/openSocialLogin.ts'
 import { socialNames } from '../../login/socialNames.ts'
 import { useSocialBlock } from '../../login/useSocialBlock.ts'
+import { useLoginText } from '../../messages/logins.ts'
 import { List } from '../../parts/List.tsx'
 
 const none: readonly SocialName[] = []

@@ -5,8 +5,8 @@ import { Button, ExternalIcon, Icon, Stack } from '@latchkey/ui'
 import { LegalConsent } from '../../connect/LegalConsent.tsx'
 import { type LoginMethod, LoginMethods } from '../../connect/LoginMethods.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useGuideText } from '../../hooks/useGuideText.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
+import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
+import { useGuideText } from '../../messages/guides.ts'
 import { isLink } from '../../wallets/openWalletPage.ts'
 
 const none: readonly LoginMethod[] = []

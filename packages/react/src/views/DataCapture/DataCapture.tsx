@@ -3,9 +3,9 @@ import { captureEmail, getRecentEmails, isEmailRequired, skipEmail } from '@latc
 import { Button, EmailInput, Icon, ListItem, MailIcon, Stack, Text } from '@latchkey/ui'
 import { useId, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode, useAction } from '../../hooks/useAction.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
+import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
 import { useLeaving } from '../../login/useLeaving.ts'
+import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Providers whose address is finished with one press. */

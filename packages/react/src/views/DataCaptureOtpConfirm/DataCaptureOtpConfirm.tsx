@@ -1,8 +1,8 @@
 import { confirmEmailCode } from '@latchkey/kit/capture'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
 import { CodeForm } from '../../login/CodeForm.tsx'
 import { useLeaving } from '../../login/useLeaving.ts'
+import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code that went to the e-mail; then comes the signature. */

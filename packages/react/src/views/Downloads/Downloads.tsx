@@ -1,6 +1,6 @@
 import { ExternalIcon, Icon, ListItem, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useGuideText } from '../../hooks/useGuideText.ts'
+import { useGuideText } from '../../messages/guides.ts'
 import { List } from '../../parts/List.tsx'
 import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
 import type { ViewProps } from '../ViewProps.ts'

@@ -2,10 +2,10 @@ import { submitEmailCode } from '@latchkey/kit/auth'
 import { Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode } from '../../hooks/useAction.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
+import { getErrorCode } from '../../hooks/actions/useAction.ts'
 import { CodeForm } from '../../login/CodeForm.tsx'
 import { ResendButton } from '../../login/ResendButton.tsx'
+import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code of the e-mail; then the login connects. */

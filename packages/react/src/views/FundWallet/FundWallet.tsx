@@ -2,9 +2,9 @@ import { exchangesQuery } from '@latchkey/kit/deposit'
 import { Icon, ListItem } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { depositing, type FundingWay, listFundingWays } from '../../features/fundingWays.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
-import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import { List } from '../../parts/List.tsx'
 
 const none: readonly FundingWay[] = []

@@ -1,8 +1,8 @@
 import { type DirectoryWallet, openExternal } from '@latchkey/core'
 import { Button, ExternalIcon, Icon, Image, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useSuggestedWallets } from '../../hooks/useDirectory.ts'
-import { useGuideText } from '../../hooks/useGuideText.ts'
+import { useSuggestedWallets } from '../../hooks/state/useDirectory.ts'
+import { useGuideText } from '../../messages/guides.ts'
 import { List } from '../../parts/List.tsx'
 import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
 

@@ -5,8 +5,8 @@ import { toCurrencyName } from '../../buy/toMoneyText.ts'
 import { useBuyChoice } from '../../buy/useBuy.ts'
 import { LegalFooter } from '../../connect/LegalFooter.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useBuyText } from '../../hooks/useBuyText.ts'
-import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
+import { useBuyText } from '../../messages/buys.ts'
 import { List } from '../../parts/List.tsx'
 
 /** What can be paid with. Choosing leads back to the page. */

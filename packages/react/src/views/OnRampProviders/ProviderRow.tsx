@@ -4,8 +4,8 @@ import { buyUrlQuery } from '@latchkey/kit/buy'
 import { Image, ListItem } from '@latchkey/ui'
 import { openBuy } from '../../buy/openBuy.ts'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useBuyText } from '../../hooks/useBuyText.ts'
-import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useBuyText } from '../../messages/buys.ts'
 import { NamespaceImages } from './NamespaceImages.tsx'
 
 export type ProviderRowProps = { readonly provider: BuyProvider }

@@ -4,7 +4,7 @@ import { EmptyState, Image, ListItem, Skeleton } from '@latchkey/ui'
 import { useBuyChoice } from '../../buy/useBuy.ts'
 import { LegalFooter } from '../../connect/LegalFooter.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useBuyText } from '../../hooks/useBuyText.ts'
+import { useBuyText } from '../../messages/buys.ts'
 import { List } from '../../parts/List.tsx'
 
 /** What can be bought. Choosing leads back to the page. */

@@ -9,9 +9,9 @@ import {
 } from '@latchkey/kit'
 import { Icon, Image, ListItem, WalletIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAction } from '../../hooks/useAction.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
-import { usePayText } from '../../hooks/usePayText.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
+import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
+import { usePayText } from '../../messages/pays.ts'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 
 type Payer = { readonly address: string; readonly canSend: boolean } | undefined

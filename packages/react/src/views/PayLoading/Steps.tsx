@@ -1,6 +1,6 @@
 import type { PayProgress, PayStep } from '@latchkey/kit/pay'
 import { Stack, Tag, Text } from '@latchkey/ui'
-import { usePayText } from '../../hooks/usePayText.ts'
+import { usePayText } from '../../messages/pays.ts'
 import styles from '../../pay/Pay.module.css'
 
 type StepState = 'waiting' | 'active' | 'done' | 'failed'

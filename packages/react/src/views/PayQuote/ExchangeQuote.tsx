@@ -1,6 +1,6 @@
 import { payByExchange } from '@latchkey/kit/pay'
 import { Actions, Button, Stack, Text } from '@latchkey/ui'
-import { usePayText } from '../../hooks/usePayText.ts'
+import { usePayText } from '../../messages/pays.ts'
 import { PayFact } from '../../pay/PayFact.tsx'
 import { usePaying } from './usePaying.ts'
 

@@ -1,6 +1,6 @@
 import { ListItem } from '@latchkey/ui'
-import { useLanguage } from '../../hooks/useLanguage.ts'
-import { usePayText } from '../../hooks/usePayText.ts'
+import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
+import { usePayText } from '../../messages/pays.ts'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import { toShownAmount } from '../../swap/toShownAmount.ts'

@@ -2,8 +2,8 @@ import { parseCaipNetworkId } from '@latchkey/core'
 import { disconnect } from '@latchkey/kit'
 import { Button, EmptyState } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAction } from '../../hooks/useAction.ts'
-import { usePayText } from '../../hooks/usePayText.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
+import { usePayText } from '../../messages/pays.ts'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 
 /** Says why this account cannot pay, and leads to another one and back to the payment. */

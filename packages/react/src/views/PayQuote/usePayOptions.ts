@@ -6,8 +6,8 @@ import { useNativeBalance } from '../../balance/useNativeBalance.ts'
 import { useTokenAmount } from '../../balance/useTokenAmount.ts'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useKitFacts } from '../../hooks/useKitFacts.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useNetwork } from '../../hooks/account/useNetwork.ts'
+import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 
 /** Something the account can pay with. */
 export type PayOption = {

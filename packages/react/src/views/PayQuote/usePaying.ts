@@ -2,16 +2,12 @@ import { BaseError, isUserRejection } from '@latchkey/core'
 import { type Kit, showToast } from '@latchkey/kit'
 import { PayError } from '@latchkey/kit/pay'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAction } from '../../hooks/useAction.ts'
-import { usePayText } from '../../hooks/usePayText.ts'
-import type { PayMessageKey } from '../../messages/Messages.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
+import { usePayText } from '../../messages/pays.ts'
 
 /** Failures that have a text here, by code. */
 const reasons: Readonly<
-  Record<
-    string,
-    Extract<PayMessageKey, 'pay.pending' | 'pay.mismatch' | 'pay.priceChanged' | 'pay.blocked'>
-  >
+  Record<string, 'pay.pending' | 'pay.mismatch' | 'pay.priceChanged' | 'pay.blocked'>
 > = {
   send_pending: 'pay.pending',
   swap_pending: 'pay.pending',

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { AssetImage } from '../../deposit/AssetImage.tsx'
 import type { DepositProps } from '../../deposit/useDeposit.ts'
-import { useDepositText } from '../../hooks/useDepositText.ts'
-import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
+import { useDepositText } from '../../messages/deposits.ts'
 import styles from '../../send/AmountCard.module.css'
 
 /** How many dollars of what: the sum large, how much of the asset that is below. */

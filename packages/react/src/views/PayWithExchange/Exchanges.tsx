@@ -4,9 +4,9 @@ import { getShownImage } from '@latchkey/kit/query'
 import { Button, EmptyState, Image, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import type { DepositProps } from '../../deposit/useDeposit.ts'
-import { useAction } from '../../hooks/useAction.ts'
-import { useDepositText } from '../../hooks/useDepositText.ts'
-import { useKitQuery } from '../../hooks/useKitQuery.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
+import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useDepositText } from '../../messages/deposits.ts'
 import { List } from '../../parts/List.tsx'
 
 /** Who sends the asset. A press opens the exchange, once there is an amount. */

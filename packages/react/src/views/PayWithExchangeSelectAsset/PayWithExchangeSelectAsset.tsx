@@ -6,7 +6,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { AssetImage } from '../../deposit/AssetImage.tsx'
 import { useDeposit } from '../../deposit/useDeposit.ts'
 import { NoTokens } from '../../features/NoTokens.tsx'
-import { useDepositText } from '../../hooks/useDepositText.ts'
+import { useDepositText } from '../../messages/deposits.ts'
 import { List } from '../../parts/List.tsx'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 

@@ -1,6 +1,6 @@
 import { shortenAddress } from '@latchkey/core'
 import { Icon, IconButton, PencilIcon, Stack, Text, type TextProps } from '@latchkey/ui'
-import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import styles from './AccountName.module.css'
 import type { Renaming } from './useRenaming.ts'
 

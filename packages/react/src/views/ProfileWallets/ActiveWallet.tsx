@@ -13,8 +13,8 @@ import {
   Text,
 } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useAddressLabels } from '../../hooks/useAddressLabels.ts'
+import { useAddressLabels } from '../../hooks/appearance/useAddressLabels.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import { getConnectionName } from '../../wallets/getConnectionName.ts'
 import { AccountName } from './AccountName.tsx'
 import styles from './ActiveWallet.module.css'

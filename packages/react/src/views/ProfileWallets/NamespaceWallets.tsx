@@ -18,11 +18,9 @@ import {
   WalletIcon,
 } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useSlice } from '../../hooks/useSlice.ts'
+import { useSlice } from '../../hooks/state/useSlice.ts'
 import { socialNames } from '../../login/socialNames.ts'
-import type { Text as TextOf } from '../../messages/createText.ts'
-import type { AccountMessageKey } from '../../messages/Messages.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import { namespaceNames, walletKinds } from '../../networks/namespaces.ts'
 import { List } from '../../parts/List.tsx'
 import { ActiveWallet } from './ActiveWallet.tsx'
@@ -130,7 +128,7 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
 /** Who had logged in is forgotten with the sign-out; the way in is not. */
 function toRecentName(
   { auth }: RecentConnection,
-  text: TextOf<AccountMessageKey>,
+  text: ReturnType<typeof useAccountText>,
 ): string | undefined {
   if (!auth) return undefined
   if (auth.username) return auth.username

@@ -1,7 +1,7 @@
 import { shortenAddress } from '@latchkey/core'
 import { CheckIcon, CloseIcon, Icon, IconButton, Input } from '@latchkey/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import type { Renaming } from './useRenaming.ts'
 
 export type RenameFormProps = {

@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@latchkey/core'
 import { getAddressLabel, renameAccount, showToast } from '@latchkey/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useSlice } from '../../hooks/useSlice.ts'
+import { useSlice } from '../../hooks/state/useSlice.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 
 export type AccountKey = { readonly namespace: ChainNamespace; readonly address: string }
 

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { deleteConnection, disconnect, showToast, switchConnection } from '@latchkey/kit'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useAction } from '../../hooks/useAction.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 
 export type WalletKey = {
   readonly namespace: ChainNamespace

@@ -1,7 +1,7 @@
 import { ForwardIcon, Icon, IconButton, Input, Text } from '@latchkey/ui'
 import type { KeyboardEvent } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useNameText } from '../../hooks/useNameText.ts'
+import { useNameText } from '../../messages/names.ts'
 
 /** As long as the service takes them. */
 const longest = 64

@@ -1,5 +1,5 @@
 import { ListItem, Tag, Text } from '@latchkey/ui'
-import { useNameText } from '../../hooks/useNameText.ts'
+import { useNameText } from '../../messages/names.ts'
 import { List } from '../../parts/List.tsx'
 import type { SuggestionFacts } from './useSuggestions.ts'
 

@@ -3,8 +3,8 @@ import { showToast } from '@latchkey/kit'
 import { NameRegistrationError, registerName } from '@latchkey/kit/names'
 import { getShownPage } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode, useAction } from '../../hooks/useAction.ts'
-import { useNameText } from '../../hooks/useNameText.ts'
+import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
+import { useNameText } from '../../messages/names.ts'
 
 /**
  * Registers the name that was typed. The wallet is asked on a page above the form: how it went is told wherever the

@@ -6,9 +6,9 @@ import {
   nameSuggestionsQuery,
 } from '@latchkey/kit/names'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useDebounced } from '../../hooks/useDebounced.ts'
-import { useKitQuery } from '../../hooks/useKitQuery.ts'
-import { useNameText } from '../../hooks/useNameText.ts'
+import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useDebounced } from '../../hooks/state/useDebounced.ts'
+import { useNameText } from '../../messages/names.ts'
 
 /** kit-behaviour §6: names are looked up, and called too short, when nobody has typed for so long. */
 const nameDebounceMs = 500

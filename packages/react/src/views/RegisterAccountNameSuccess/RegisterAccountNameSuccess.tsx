@@ -1,6 +1,6 @@
 import { Button, EmptyState, Icon, SuccessIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useNameText } from '../../hooks/useNameText.ts'
+import { useNameText } from '../../messages/names.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Says that the name is the account's now. */

@@ -10,10 +10,10 @@ import {
 } from '@latchkey/kit/auth'
 import { Icon, ListItem, RetryIcon, ShieldIcon, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAction } from '../../hooks/useAction.ts'
-import { useEmbeddedWallet } from '../../hooks/useEmbeddedWallet.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
+import { useEmbeddedWallet } from '../../hooks/account/useEmbeddedWallet.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
 import { wasLeft } from '../../login/toLoginReason.ts'
+import { useLoginText } from '../../messages/logins.ts'
 import { List } from '../../parts/List.tsx'
 
 /** Changes between the two accounts of a login. */

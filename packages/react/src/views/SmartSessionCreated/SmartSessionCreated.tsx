@@ -1,7 +1,7 @@
 import { openExternal } from '@latchkey/core'
 import { Button, EmptyState, ExternalIcon, Icon, Stack, SuccessIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { usePermissionText } from '../../hooks/usePermissionText.ts'
+import { usePermissionText } from '../../messages/permissions.ts'
 import { isLink } from '../../wallets/openWalletPage.ts'
 import type { ViewProps } from '../ViewProps.ts'
 

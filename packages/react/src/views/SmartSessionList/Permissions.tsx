@@ -1,5 +1,5 @@
 import type { SmartSession } from '@latchkey/kit/permissions'
-import { usePermissionText } from '../../hooks/usePermissionText.ts'
+import { usePermissionText } from '../../messages/permissions.ts'
 import styles from './SmartSessionList.module.css'
 import { usePermissionWords } from './usePermissionWords.ts'
 

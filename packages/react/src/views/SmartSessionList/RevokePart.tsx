@@ -4,8 +4,8 @@ import { revokePermissions, type SmartSession } from '@latchkey/kit/permissions'
 import { Button, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode, useAction } from '../../hooks/useAction.ts'
-import { usePermissionText } from '../../hooks/usePermissionText.ts'
+import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
+import { usePermissionText } from '../../messages/permissions.ts'
 import styles from './SmartSessionList.module.css'
 
 export type RevokePartProps = { readonly session: SmartSession }

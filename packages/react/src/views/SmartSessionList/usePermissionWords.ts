@@ -9,11 +9,11 @@ import {
 import type { SmartSession } from '@latchkey/kit/permissions'
 import { tokenBalanceQuery } from '@latchkey/kit/query'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccount } from '../../hooks/useAccount.ts'
-import { useKitQuery } from '../../hooks/useKitQuery.ts'
-import { useLanguage } from '../../hooks/useLanguage.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
-import { usePermissionText } from '../../hooks/usePermissionText.ts'
+import { useAccount } from '../../hooks/account/useAccount.ts'
+import { useNetwork } from '../../hooks/account/useNetwork.ts'
+import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
+import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { usePermissionText } from '../../messages/permissions.ts'
 
 type Permission = SmartSession['permissions'][number]
 type Currency = { readonly symbol: string; readonly decimals: number }

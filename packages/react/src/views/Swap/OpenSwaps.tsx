@@ -2,7 +2,7 @@ import { forgetSwap, isSwapAsking, refreshSwaps, type SwapRequest } from '@latch
 import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useSwapText } from '../../hooks/useSwapText.ts'
+import { useSwapText } from '../../messages/swaps.ts'
 import styles from '../../send/AmountCard.module.css'
 
 export type OpenSwapsProps = { readonly requests: readonly SwapRequest[] }

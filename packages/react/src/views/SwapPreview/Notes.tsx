@@ -1,6 +1,6 @@
 import type { Asked } from '@latchkey/kit/swap'
 import { Icon, Text, WarningIcon } from '@latchkey/ui'
-import { useSwapText } from '../../hooks/useSwapText.ts'
+import { useSwapText } from '../../messages/swaps.ts'
 import styles from './SwapPreview.module.css'
 import type { ShownPlan } from './useSwapPlan.ts'
 

@@ -3,14 +3,11 @@ import { showToast } from '@latchkey/kit'
 import { type SwapPlan, sendSwap } from '@latchkey/kit/swap'
 import { getShownPage } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode, useAction } from '../../hooks/useAction.ts'
-import { useSwapText } from '../../hooks/useSwapText.ts'
-import type { SwapMessageKey } from '../../messages/Messages.ts'
+import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
+import { useSwapText } from '../../messages/swaps.ts'
 
 /** Failures that a person can do something about, by code. */
-const reasons: Readonly<
-  Record<string, Extract<SwapMessageKey, 'swap.mismatch' | 'swap.priceChanged' | 'swap.pending'>>
-> = {
+const reasons: Readonly<Record<string, 'swap.mismatch' | 'swap.priceChanged' | 'swap.pending'>> = {
   swap_mismatch: 'swap.mismatch',
   swap_price_changed: 'swap.priceChanged',
   swap_pending: 'swap.pending',

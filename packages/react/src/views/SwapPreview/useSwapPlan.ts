@@ -3,9 +3,9 @@ import { isConnected, showToast } from '@latchkey/kit'
 import { type Asked, planQuery, type SwapPlan, swapRefreshMs } from '@latchkey/kit/swap'
 import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode } from '../../hooks/useAction.ts'
-import { useKitQuery } from '../../hooks/useKitQuery.ts'
-import { useSwapText } from '../../hooks/useSwapText.ts'
+import { getErrorCode } from '../../hooks/actions/useAction.ts'
+import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useSwapText } from '../../messages/swaps.ts'
 
 export type ShownPlan = {
   /** Absent until it is built. */

@@ -1,8 +1,8 @@
 import { submitPrimaryCode } from '@latchkey/kit/auth'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
 import { ChangeAgain } from '../../login/ChangeAgain.tsx'
 import { CodeForm } from '../../login/CodeForm.tsx'
+import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code that went to the e-mail address of now; next is the one that went to the new one. */

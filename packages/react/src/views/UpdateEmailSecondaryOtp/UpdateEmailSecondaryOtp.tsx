@@ -1,9 +1,9 @@
 import { closeModal, showToast } from '@latchkey/kit'
 import { submitSecondaryCode } from '@latchkey/kit/auth'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
 import { ChangeAgain } from '../../login/ChangeAgain.tsx'
 import { CodeForm } from '../../login/CodeForm.tsx'
+import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks for the code that went to the new e-mail address, which then is the login's. */

@@ -3,9 +3,9 @@ import { changeEmail, getEmbeddedWallet } from '@latchkey/kit/auth'
 import { Button, EmailInput, Stack } from '@latchkey/ui'
 import { useId, useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode, useAction } from '../../hooks/useAction.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
+import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
 import { toLoginReason, wasLeft } from '../../login/toLoginReason.ts'
+import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** No address is this short. */

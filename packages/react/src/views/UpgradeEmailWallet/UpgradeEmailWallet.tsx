@@ -2,7 +2,7 @@ import { openExternal } from '@latchkey/core'
 import { track } from '@latchkey/kit'
 import { Button, ExternalIcon, Icon, Image, ShieldIcon, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useLoginText } from '../../hooks/useLoginText.ts'
+import { useLoginText } from '../../messages/logins.ts'
 
 /** Leads to the pages of the secure origin: backup, devices, activity, export. */
 export function UpgradeEmailWallet() {

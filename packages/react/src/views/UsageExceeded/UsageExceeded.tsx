@@ -1,7 +1,7 @@
 import { isConnected } from '@latchkey/kit'
 import { Button, EmptyState, ErrorIcon, Icon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useGuideText } from '../../hooks/useGuideText.ts'
+import { useGuideText } from '../../messages/guides.ts'
 
 /** The project's plan is used up: where a page that connects would be (K-ROUTER-09). */
 export function UsageExceeded() {

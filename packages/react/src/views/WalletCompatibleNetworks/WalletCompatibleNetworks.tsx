@@ -1,5 +1,5 @@
 import { Icon, Stack, Text, WarningIcon } from '@latchkey/ui'
-import { useAccountText } from '../../hooks/useAccountText.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { useCompatibleNetworks } from '../../networks/useCompatibleNetworks.ts'
 import { List } from '../../parts/List.tsx'

@@ -1,7 +1,7 @@
 import { Icon, ListItem, NetworkIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccountText } from '../../hooks/useAccountText.ts'
-import { useLanguage } from '../../hooks/useLanguage.ts'
+import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
+import { useAccountText } from '../../messages/accounts.ts'
 import { useCompatibleNetworks } from '../../networks/useCompatibleNetworks.ts'
 import { List } from '../../parts/List.tsx'
 

@@ -2,8 +2,8 @@ import { disconnect } from '@latchkey/kit'
 import { Button, Separator, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { listFundingWays } from '../../features/fundingWays.ts'
-import { useAction } from '../../hooks/useAction.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
+import { useAction } from '../../hooks/actions/useAction.ts'
+import { useSendText } from '../../messages/sends.ts'
 
 /** For whom has too little: the ways to get more, or another wallet; both lead back here (K-SEND-07). */
 export function OtherMeans() {

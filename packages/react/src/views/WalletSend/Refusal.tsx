@@ -1,7 +1,7 @@
 import { requestCloseModal } from '@latchkey/kit'
 import { Button, EmptyState, Icon, WarningIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
+import { useSendText } from '../../messages/sends.ts'
 import type { WantedEntry } from '../../send/useWantedEntry.ts'
 
 export type RefusalProps = {

@@ -1,7 +1,7 @@
 import type { SendGap } from '@latchkey/kit/send'
 import { Actions, Button, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
+import { useSendText } from '../../messages/sends.ts'
 import { OpenRequests } from '../../send/OpenRequests.tsx'
 import { useSend } from '../../send/useSend.ts'
 import { useWantedEntry } from '../../send/useWantedEntry.ts'

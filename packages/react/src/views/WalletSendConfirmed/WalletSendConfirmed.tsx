@@ -1,7 +1,7 @@
 import { closeModal } from '@latchkey/kit'
 import { Button, EmptyState, Icon, SuccessIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
+import { useSendText } from '../../messages/sends.ts'
 
 /** Where a send that the app asked for ends. */
 export function WalletSendConfirmed() {

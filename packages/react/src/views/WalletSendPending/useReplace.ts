@@ -2,8 +2,8 @@ import { isUserRejection, NotReplaceableError, type ReplacementAct } from '@latc
 import { showToast } from '@latchkey/kit'
 import { replaceSend, type SentRequest } from '@latchkey/kit/send'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode, useAction } from '../../hooks/useAction.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
+import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
+import { useSendText } from '../../messages/sends.ts'
 
 type Terms = { readonly act: ReplacementAct; readonly fee: bigint }
 

@@ -1,5 +1,5 @@
 import { Icon, Stack, Text, WarningIcon } from '@latchkey/ui'
-import { useSendText } from '../../hooks/useSendText.ts'
+import { useSendText } from '../../messages/sends.ts'
 import type { ShownWarning } from './useWarnings.ts'
 import styles from './WalletSendPreview.module.css'
 

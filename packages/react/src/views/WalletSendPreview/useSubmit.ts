@@ -3,9 +3,8 @@ import { showToast } from '@latchkey/kit'
 import { sendToken } from '@latchkey/kit/send'
 import { getShownPage, type ViewName } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
-import { getErrorCode, useAction } from '../../hooks/useAction.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
-import type { SendMessageKey } from '../../messages/Messages.ts'
+import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
+import { useSendText } from '../../messages/sends.ts'
 import type { Ready } from '../../send/toReady.ts'
 
 /** Failures that a person can do something about, by code. */
@@ -13,7 +12,7 @@ const reasons = new Map([
   ['send_mismatch', 'send.mismatch'],
   ['receiver_changed', 'send.changed'],
   ['send_pending', 'send.pending'],
-] as const satisfies readonly (readonly [string, SendMessageKey])[])
+] as const)
 type Explained = Parameters<typeof reasons.get>[0]
 
 /** Failures that an adapter tells in words of its own (kit-behaviour §5.4). */

@@ -7,11 +7,11 @@ import {
 } from '@latchkey/kit/send'
 import { useNativeBalance } from '../../balance/useNativeBalance.ts'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccount } from '../../hooks/useAccount.ts'
-import { useKitQuery } from '../../hooks/useKitQuery.ts'
-import { useLanguage } from '../../hooks/useLanguage.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
-import { useSendText } from '../../hooks/useSendText.ts'
+import { useAccount } from '../../hooks/account/useAccount.ts'
+import { useNetwork } from '../../hooks/account/useNetwork.ts'
+import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
+import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useSendText } from '../../messages/sends.ts'
 import type { Ready } from '../../send/toReady.ts'
 
 export type ShownWarning = {

@@ -1,7 +1,7 @@
 import { isConnected } from '@latchkey/kit'
 import { Button, EmptyState, Icon, WalletIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useBuyText } from '../../hooks/useBuyText.ts'
+import { useBuyText } from '../../messages/buys.ts'
 
 /** Says what buying is, to whoever asked before doing it. */
 export function WhatIsABuy() {

@@ -1,7 +1,7 @@
 import { openExternal } from '@latchkey/core'
 import { Button, ExternalIcon, Icon, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useGuideText } from '../../hooks/useGuideText.ts'
+import { useGuideText } from '../../messages/guides.ts'
 import { PictureRows } from '../../parts/PictureRows.tsx'
 import { isLink } from '../../wallets/openWalletPage.ts'
 

@@ -1,7 +1,7 @@
 import { track } from '@latchkey/kit'
 import { Button, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useGuideText } from '../../hooks/useGuideText.ts'
+import { useGuideText } from '../../messages/guides.ts'
 import { PictureRows } from '../../parts/PictureRows.tsx'
 
 /** Three rows for people who never had a wallet, and where to get one. */

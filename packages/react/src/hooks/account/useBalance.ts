@@ -1,0 +1,52 @@
+import { BaseError } from '@latchkey/core'
+import { getAccount, getActiveNetwork } from '@latchkey/kit'
+import type { NativeBalance } from '@latchkey/kit/query'
+import { useCallback } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+
+/** No account is connected whose balance could be read. */
+export class AddressMissingError extends BaseError {
+  override readonly name = 'AddressMissingError'
+  constructor() {
+    super('No account is connected', {
+      code: 'address_missing',
+      hint: 'Call fetchBalance() when useAccount().isConnected is true.',
+    })
+  }
+}
+
+export type FetchBalanceReturnType = {
+  /** `fallback` marks one that could not be read: no amount to send, swap or compare with (S-140). */
+  readonly data: NativeBalance | undefined
+  readonly error: unknown
+  readonly isSuccess: boolean
+  readonly isError: boolean
+}
+
+const toFailure = (error: unknown): FetchBalanceReturnType => ({
+  data: undefined,
+  error,
+  isSuccess: false,
+  isError: true,
+})
+
+/** Gives `fetchBalance`, which reads the native balance of the account in use; 30 s from the cache. */
+export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanceReturnType> } {
+  const { kit } = useKitContext()
+  const fetchBalance = useCallback(async () => {
+    const { address } = getAccount(kit)
+    const network = getActiveNetwork(kit)
+    if (!address || !network) return toFailure(new AddressMissingError())
+    try {
+      // The query code loads with the first balance, not with the page.
+      const { getQueryClient, nativeBalanceQuery } = await import('@latchkey/kit/query')
+      const query = nativeBalanceQuery(kit, { address, network })
+      const client = getQueryClient(kit)
+      const data = await client.fetchQuery(query)
+      return { data, error: undefined, isSuccess: true, isError: false }
+    } catch (error) {
+      return toFailure(error)
+    }
+  }, [kit])
+  return { fetchBalance }
+}

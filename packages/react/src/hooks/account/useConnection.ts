@@ -1,0 +1,86 @@
+import type { ChainNamespace } from '@latchkey/core'
+import {
+  type Connection,
+  deleteConnection,
+  getActiveConnection,
+  getActiveNamespace,
+  switchConnection,
+} from '@latchkey/kit'
+import { useKitContext } from '../../context/KitContext.ts'
+import { type ResultCallbacks, useResult } from '../actions/useResult.ts'
+import { useKitFacts } from '../state/useKitFacts.ts'
+import { useMultiWallet } from './useMultiWallet.ts'
+
+/** Which wallet, and which address of it; absent: the wallet's own choice. */
+export type ConnectionChoice = {
+  readonly connectorId: string
+  readonly address?: string | undefined
+}
+
+/** What has changed. */
+export type ConnectionChange = {
+  readonly address: string | undefined
+  readonly hasSwitchedWallet: boolean
+  readonly hasSwitchedAccount: boolean
+  readonly hasDeletedWallet: boolean
+}
+
+export type UseConnectionParameters = ResultCallbacks<ConnectionChange> & {
+  /** Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type UseConnectionReturnType = {
+  /** The one in use. */
+  readonly connection: Connection | undefined
+  readonly isPending: boolean
+  readonly switchConnection: (choice: ConnectionChoice) => void
+  /** Forgets a wallet of earlier times, or one address of it. */
+  readonly deleteConnection: (choice: ConnectionChoice) => void
+}
+
+/**
+ * Reads the connection in use and changes to another. Without the multi-wallet feature an alert tells the developer so, there
+ * is no connection, and nothing is changed.
+ */
+export function useConnection(parameters: UseConnectionParameters = {}): UseConnectionReturnType {
+  const { kit } = useKitContext()
+  const enabled = useMultiWallet()
+  const namespace = useKitFacts(
+    () => parameters.namespace ?? getActiveNamespace(kit),
+    parameters.namespace,
+  )
+  const connection = useKitFacts(() => getActiveConnection(kit, { namespace }), undefined)
+  const { run, isPending } = useResult(
+    async (change: () => Promise<ConnectionChange>) => change(),
+    parameters,
+  )
+  const change = (work: (place: ChainNamespace) => Promise<ConnectionChange>) => {
+    if (enabled && namespace) run(() => work(namespace))
+  }
+  return {
+    connection: enabled ? connection : undefined,
+    isPending,
+    switchConnection: (choice) =>
+      change(async (place) => {
+        const switched = await switchConnection(kit, { ...choice, namespace: place })
+        return {
+          address: switched?.connection.accounts[0]?.address,
+          hasSwitchedWallet: switched?.hasSwitchedWallet ?? false,
+          hasSwitchedAccount: switched?.hasSwitchedAccount ?? false,
+          hasDeletedWallet: false,
+        }
+      }),
+    deleteConnection: (choice) =>
+      change(async (place) => {
+        await deleteConnection(kit, { ...choice, namespace: place })
+        const { address } = choice
+        return {
+          address,
+          hasSwitchedWallet: false,
+          hasSwitchedAccount: false,
+          hasDeletedWallet: true,
+        }
+      }),
+  }
+}

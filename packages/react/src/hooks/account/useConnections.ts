@@ -1,0 +1,25 @@
+import type { ChainNamespace } from '@latchkey/core'
+import {
+  type Connections,
+  getActiveNamespace,
+  getConnections,
+  isMultiWalletEnabled,
+} from '@latchkey/kit'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useKitFacts } from '../state/useKitFacts.ts'
+import { useMultiWallet } from './useMultiWallet.ts'
+
+const none: Connections = { connections: [], recentConnections: [] }
+
+/**
+ * Lists the live connections of a namespace, the one in use first, and those of earlier times; by default of the active
+ * namespace. Without the multi-wallet feature an alert tells the developer so and the lists are empty (K-PROF-10).
+ */
+export function useConnections(namespace?: ChainNamespace): Connections {
+  const { kit } = useKitContext()
+  useMultiWallet()
+  return useKitFacts(() => {
+    if (!isMultiWalletEnabled(kit)) return none
+    return getConnections(kit, { namespace: namespace ?? getActiveNamespace(kit) })
+  }, none)
+}

@@ -1,0 +1,18 @@
+import type { ChainNamespace } from '@latchkey/core'
+import { disconnect } from '@latchkey/kit'
+import { useCallback } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+
+export type UseDisconnectReturnType = {
+  /** Ends one connector's connection, those of a namespace, or without parameters all. */
+  readonly disconnect: (parameters?: {
+    readonly id?: string
+    readonly namespace?: ChainNamespace
+  }) => Promise<void>
+}
+
+/** Gives `disconnect`. */
+export function useDisconnect(): UseDisconnectReturnType {
+  const { kit } = useKitContext()
+  return { disconnect: useCallback((parameters = {}) => disconnect(kit, parameters), [kit]) }
+}

@@ -1,0 +1,20 @@
+import type { ChainNamespace, ConnectorType } from '@latchkey/core'
+import { getWallet } from '@latchkey/kit'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useAccount } from './useAccount.ts'
+
+export type UseProviderReturnType = {
+  /** The wallet's own provider, for a chain library; its type is that of the namespace. */
+  readonly walletProvider: unknown
+  readonly walletProviderType: ConnectorType | undefined
+}
+
+/** Gives the live provider of the connected wallet of a namespace. */
+export function useProvider(namespace?: ChainNamespace): UseProviderReturnType {
+  const { kit } = useKitContext()
+  const { isConnected, connectedWalletInfo } = useAccount({ namespace })
+  return {
+    walletProvider: isConnected ? getWallet(kit, { namespace })?.connector.provider : undefined,
+    walletProviderType: connectedWalletInfo?.type,
+  }
+}

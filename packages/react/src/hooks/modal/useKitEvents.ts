@@ -1,0 +1,11 @@
+import type { KitEvent } from '@latchkey/kit'
+import { useSyncExternalStore } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+
+const none = () => undefined
+
+/** Reads the last event of the kit; absent before the first. */
+export function useKitEvents(): KitEvent | undefined {
+  const { events } = useKitContext().kit
+  return useSyncExternalStore(events.subscribe, events.getLast, none)
+}

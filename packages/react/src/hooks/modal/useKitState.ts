@@ -1,0 +1,38 @@
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
+import { getActiveNamespace, getActiveNetworkId } from '@latchkey/kit'
+import { useEffect, useState } from 'react'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSlice } from '../state/useSlice.ts'
+
+export type UseKitStateReturnType = {
+  readonly open: boolean
+  readonly loading: boolean
+  readonly activeChain: ChainNamespace | undefined
+  readonly selectedNetworkId: CaipNetworkId | undefined
+  /** False on the first render, also when the kit is ready already. */
+  readonly initialized: boolean
+}
+
+const shut = { open: false, loading: false }
+const before = { activeChain: undefined, selectedNetworkId: undefined, initialized: false }
+
+/** Reads the public state of the kit. */
+export function useKitState(): UseKitStateReturnType {
+  const { kit } = useKitContext()
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const modal = useSlice(kit.modal, ({ open, loading }) => ({ open, loading }), shut)
+  const { initialized, ...connection } = useSlice<
+    { readonly initialized: boolean },
+    Omit<UseKitStateReturnType, 'open' | 'loading'>
+  >(
+    kit.connection,
+    (state) => ({
+      activeChain: getActiveNamespace(kit),
+      selectedNetworkId: getActiveNetworkId(kit),
+      initialized: state.initialized,
+    }),
+    before,
+  )
+  return { ...modal, ...connection, initialized: initialized && mounted }
+}

@@ -1,0 +1,106 @@
+import { connect } from '@latchkey/kit'
+import { fakeWallet, settle } from '@latchkey/kit/testing'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { renderWithKit } from '../../testing/renderWithKit.tsx'
+import { type UseAccountReturnType, useAccount } from '../account/useAccount.ts'
+import { useTracked } from './useTracked.ts'
+
+afterEach(cleanup)
+
+type Fields = { readonly a: number; readonly b?: number; readonly list: readonly number[] }
+
+type ReaderProps = {
+  readonly store: StoreApi<Fields>
+  readonly onRender: (fields: Fields) => void
+}
+
+function Reader({ store, onRender }: ReaderProps) {
+  onRender(useTracked(store.subscribe, store.getState, { a: 0, list: [] }))
+  return null
+}
+
+/** Renders what reads of a store of fields, and counts. */
+function renderReader(look: (fields: Fields) => unknown) {
+  const store = createStore<Fields>(() => ({ a: 1, list: [1] }))
+  const seen: { readonly fields: Fields; readonly looked: unknown }[] = []
+  const onRender = (fields: Fields) => seen.push({ fields, looked: look(fields) })
+  render(<Reader onRender={onRender} store={store} />)
+  const set = (next: Partial<Fields>) => act(() => store.setState(next))
+  return { seen, set, store }
+}
+
+test('default: renders again for a field it has read, not for another', () => {
+  const { seen, set } = renderReader(({ a }) => a)
+  set({ b: 2 })
+  expect(seen.map(({ looked }) => looked)).toEqual([1])
+  set({ a: 2 })
+  expect(seen.map(({ looked }) => looked)).toEqual([1, 2])
+  expect(seen[0]?.fields).not.toBe(seen[1]?.fields)
+})
+
+test('behavior: a field read later, outside of rendering, is the newest and counts from then on', () => {
+  const { seen, set } = renderReader(({ a }) => a)
+  set({ b: 2 })
+  expect(seen[0]?.fields.b).toBe(2)
+  set({ b: 3 })
+  expect(seen).toHaveLength(2)
+})
+
+test('behavior: a field that was absent counts once it is there', () => {
+  const { seen, set } = renderReader(({ b }) => b)
+  set({ b: 2 })
+  expect(seen.map(({ looked }) => looked)).toEqual([undefined, 2])
+})
+
+test('behavior: whoever lists the fields has read them all', () => {
+  const { seen, set } = renderReader((fields) => ({ ...fields }))
+  set({ b: 2 })
+  expect(seen.map(({ looked }) => looked)).toEqual([
+    { a: 1, list: [1] },
+    { a: 1, b: 2, list: [1] },
+  ])
+})
+
+test('behavior: what is equal renders nothing and stays the same object', () => {
+  const { seen, set } = renderReader(({ a, list }) => [a, list])
+  set({ list: [1] })
+  expect(seen).toHaveLength(1)
+  set({ a: 2, list: [1] })
+  expect(seen[1]?.fields.list).toBe(seen[0]?.fields.list)
+})
+
+type AccountProps = { readonly onRender: (account: UseAccountReturnType) => void }
+
+function Account({ onRender }: AccountProps) {
+  onRender(useAccount())
+  return null
+}
+
+/** Counts what a component that shows an account renders. */
+function renderAccount() {
+  const rendered: (string | undefined)[] = []
+  const onRender = ({ address, caipNetworkId }: UseAccountReturnType) =>
+    rendered.push(address && `${address} on ${caipNetworkId}`)
+  const wallet = fakeWallet()
+  const { kit } = renderWithKit(<Account onRender={onRender} />, { wallets: [wallet] })
+  return { kit, wallet, rendered }
+}
+
+test('useAccount: what shows an account renders once for its connection, and once for a change of network', async () => {
+  const { kit, wallet, rendered } = renderAccount()
+  rendered.length = 0
+  const { id, namespace } = wallet.connector.info
+  await act(async () => {
+    await connect(kit, { connectorId: id, namespace })
+    await settle()
+  })
+  expect(rendered).toHaveLength(1)
+  await act(async () => {
+    wallet.changeNetwork('eip155:137')
+    await settle()
+  })
+  expect(rendered).toHaveLength(2)
+  expect(rendered.at(-1)).toMatch(/ on eip155:137$/)
+})
