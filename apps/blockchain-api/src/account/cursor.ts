@@ -1,4 +1,4 @@
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError } from '../errors/ApiError.ts'
 
 /** Where a page of history ended. */
 export type Place = {

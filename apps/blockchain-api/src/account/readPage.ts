@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { historyPage } from '../constants.ts'
+import { historyPage } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { activity, tokens, transactions, transfers } from '../db/schema.ts'
 import { parseCursor, toCursor } from './cursor.ts'

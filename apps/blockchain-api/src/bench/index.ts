@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from '@latchkey/service/testing'
 import { readHead } from '../account/readHead.ts'
 import { Config, variables } from '../config/Config.ts'
 import { tables } from '../db/Database.ts'
-import { startServer } from '../startServer.ts'
+import { startServer } from '../server/startServer.ts'
 import {
   benchChain,
   collectors,

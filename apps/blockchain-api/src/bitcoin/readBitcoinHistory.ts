@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { HistoryPage } from '../account/HistoryEntry.ts'
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError } from '../errors/ApiError.ts'
 import type { Explorer } from './Explorer.ts'
 import { BitcoinTransaction, toBitcoinEntry } from './toBitcoinEntry.ts'
 

@@ -1,3 +1,4 @@
+import { toEvmChainId } from '@latchkey/core'
 import * as z from 'zod'
 import type { EvmChain } from './createEvmChain.ts'
 import { isReadOrRaw, methodNotFound } from './rpcMethods.ts'
@@ -37,6 +38,6 @@ export async function answerEvmRpc(chain: EvmChain, body: unknown): Promise<unkn
   if (Array.isArray(body)) return answerBatch(chain, body)
   const call = readCall(body)
   if (call && !isReadOrRaw(call.method)) return methodNotFound(call.id)
-  const chainId = Number(chain.network.caipNetworkId.slice('eip155:'.length))
+  const chainId = toEvmChainId(chain.network.caipNetworkId)
   return answerFromMemory(call, chainId) ?? chain.forward(body)
 }

@@ -1,4 +1,4 @@
-import { nodeAnswerBytes, nodeTimeoutMs } from '../constants.ts'
+import { nodeAnswerBytes, nodeTimeoutMs } from '../config/constants.ts'
 import { ChainDownError } from './ChainDownError.ts'
 
 export type FetchJsonOptions = {

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import * as z from 'zod'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
-import { swapDeadlineSeconds } from '../constants.ts'
+import { swapDeadlineSeconds } from '../config/constants.ts'
 import { coin, type Market, type Offer, type Trade } from './Market.ts'
 import { refuse, requireOffer } from './requireTrade.ts'
 

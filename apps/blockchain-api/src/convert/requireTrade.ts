@@ -1,9 +1,8 @@
 import { type CaipAddress, isCaipAddress, parseCaipAddress } from '@latchkey/core'
 import { type Address, getAddress, isAddress, maxUint256 } from 'viem'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
-import { ApiError, sourceDown, unsupportedChain } from '../http/ApiError.ts'
+import { ApiError, sourceDown, unsupportedChain } from '../errors/ApiError.ts'
 import type { Market, Offer, Trade } from './Market.ts'
 
 /** Smallest unit; more than a token can count is none. */
@@ -17,8 +16,10 @@ export const Amount = z
 export const refuse = (description: string, cause?: unknown) =>
   new ApiError({ status: 400, field: '', description, cause })
 
+type MarketContext = { readonly markets: readonly Market[] }
+
 /** @throws {ApiError} 400 where nothing is swapped on the network. */
-export function requireMarket(chainId: string, { markets }: ApiContext): Market {
+export function requireMarket(chainId: string, { markets }: MarketContext): Market {
   const market = markets.find(({ chain }) => chain.network.caipNetworkId === chainId)
   if (!market) throw unsupportedChain(chainId)
   return market
@@ -36,7 +37,7 @@ export type Account = {
  *
  * @throws {ApiError} 400: not of that form, or of a network without swaps.
  */
-export function requireAccount(id: string, context: ApiContext): Account {
+export function requireAccount(id: string, context: MarketContext): Account {
   if (!isCaipAddress(id)) throw refuse(`Crypto utils error: ${id}`)
   const { caipNetworkId, address } = parseCaipAddress(id)
   const market = requireMarket(caipNetworkId, context)

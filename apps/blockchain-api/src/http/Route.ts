@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointAnswer } from '@latchkey/blockchain-api'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
-import { ApiError, ShapeError } from './ApiError.ts'
+import { ApiError, ShapeError } from '../errors/ApiError.ts'
+import type { ApiContext } from './ApiContext.ts'
 
 export type ApiCall<query> = {
   readonly parameters: Readonly<Record<string, string>>

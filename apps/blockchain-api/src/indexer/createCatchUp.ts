@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CatchUp } from '../ApiContext.ts'
-import { catchUpMs } from '../constants.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
+import { catchUpMs } from '../config/constants.ts'
 import type { Indexer } from './createIndexer.ts'
+
+/** Updates the index of each network to its latest block, or leaves it as old as it is after a time limit. */
+export type CatchUp = (chains: readonly EvmChain[]) => Promise<void>
 
 /**
  * Brings indexes to where their chains are, so that who asks after a transaction is told of it. A chain that is down or

@@ -1,6 +1,5 @@
-import type { ApiContext } from '../ApiContext.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError } from '../errors/ApiError.ts'
 
 export const etherCoinType = 60
 /** ENSIP-11: set in the coin type of every other EVM chain. */
@@ -17,7 +16,10 @@ function toChainId(coinType: number): number | undefined {
  *
  * @throws {ApiError} 400 `coin_type` for what is none, or of a network that is not served.
  */
-export function requireCoinType(coinType: number, { chains }: ApiContext): EvmChain {
+export function requireCoinType(
+  coinType: number,
+  { chains }: { readonly chains: readonly EvmChain[] },
+): EvmChain {
   const id = `eip155:${toChainId(coinType)}`
   const chain = chains.find(({ network }) => network.caipNetworkId === id)
   if (chain) return chain

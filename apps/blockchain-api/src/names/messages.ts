@@ -1,6 +1,12 @@
+import type { Clock } from '@latchkey/service'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
-import { ApiError, ShapeError } from '../http/ApiError.ts'
+import type { Config } from '../config/Config.ts'
+import { ApiError, ShapeError } from '../errors/ApiError.ts'
+
+type NameContext = {
+  readonly clock: Clock
+  readonly config: Pick<Config, 'nameToleranceSeconds' | 'nameZones'>
+}
 
 const Attributes = z.record(z.string(), z.string())
 export type Attributes = z.output<typeof Attributes>
@@ -50,7 +56,7 @@ export function parseMessage<schema extends z.ZodType>(
 }
 
 /** @throws {ApiError} 400 where it was signed too long ago, or is not due yet. */
-export function requireFresh(timestamp: number, { clock, config }: ApiContext): void {
+export function requireFresh(timestamp: number, { clock, config }: NameContext): void {
   if (Math.abs(clock.now() / 1_000 - timestamp) <= config.nameToleranceSeconds) return
   throw new ApiError({ status: 400, field: 'timestamp', description: 'The message is expired' })
 }
@@ -76,7 +82,7 @@ const refuseName = (description: string) =>
  * @throws {ApiError} 400 `name`: other letters than lower case, digits and hyphens; not three labels; the first not 3 to
  *   64 letters long; a zone that is not configured.
  */
-export function requireName(name: string, { config }: ApiContext): void {
+export function requireName(name: string, { config }: NameContext): void {
   if (!/^[a-z0-9.-]+$/.test(name)) throw refuseName('The name has letters that are not allowed')
   const [label = '', ...zone] = name.split('.')
   if (zone.length !== 2) throw refuseName('The name has to have three labels')

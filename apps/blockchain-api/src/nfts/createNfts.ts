@@ -1,13 +1,20 @@
 import type { Clock } from '@latchkey/service'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { AccountSource } from '../account/AccountSource.ts'
-import { nftFactsMs, nftPictureBytes, nftUnreadMs } from '../constants.ts'
+import type { NetworkConfig } from '../config/Config.ts'
+import { nftFactsMs, nftPictureBytes, nftUnreadMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { nfts } from '../db/schema.ts'
-import type { NftFacts, NftKey } from './Nft.ts'
+import type { NftFacts, NftKey, NftSource } from './Nft.ts'
 import { readMetadata } from './readMetadata.ts'
 import { readUri, toGateway } from './readUri.ts'
 import { type Picture, toPicture } from './toPicture.ts'
+
+/** The NFTs of one network. */
+export type NetworkNfts = {
+  readonly network: Pick<NetworkConfig, 'caipNetworkId'>
+  /** Absent if the network has no NFTs. */
+  readonly nfts?: NftSource
+}
 
 export type Nfts = {
   /**
@@ -17,7 +24,7 @@ export type Nfts = {
    * @throws {ChainDownError}
    */
   readonly describe: (
-    source: AccountSource,
+    source: NetworkNfts,
     keys: readonly NftKey[],
   ) => Promise<ReadonlyMap<string, NftFacts>>
   /**
@@ -59,7 +66,7 @@ export function createNfts({ db, clock, ipfsGateway, nftOrigins }: NftsOptions):
       .where(and(eq(nfts.chain, chain), or(...isOne)))
   }
 
-  async function readAnew({ network, nfts: source }: AccountSource, key: NftKey) {
+  async function readAnew({ network, nfts: source }: NetworkNfts, key: NftKey) {
     const said = await source?.readNft(key)
     if (!said) return undefined
     const { uri, ...own } = said
@@ -89,7 +96,7 @@ export function createNfts({ db, clock, ipfsGateway, nftOrigins }: NftsOptions):
       .onConflictDoUpdate({ target: [nfts.chain, nfts.contract, nfts.tokenId], set })
   }
 
-  async function describe(source: AccountSource, keys: readonly NftKey[]) {
+  async function describe(source: NetworkNfts, keys: readonly NftKey[]) {
     const kept = await readKept(source.network.caipNetworkId, keys)
     const fresh = new Map(kept.filter(isFresh).map((row) => [toNftKey(row), row]))
     const wanted = new Map(keys.map((key) => [toNftKey(key), key]))

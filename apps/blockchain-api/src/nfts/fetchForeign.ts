@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { nftFetchMs, nftRedirects } from '../constants.ts'
+import { nftFetchMs, nftRedirects } from '../config/constants.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { lookupPublic } from './lookupPublic.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nftMetadataBytes } from '../constants.ts'
+import { nftMetadataBytes } from '../config/constants.ts'
 import type { Reach } from './fetchForeign.ts'
 import { readUri } from './readUri.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import { fetchJson } from '../chain/fetchJson.ts'
-import { ApiError, ShapeError, sourceDown, unsupportedChain } from '../http/ApiError.ts'
+import { ApiError, ShapeError, sourceDown, unsupportedChain } from '../errors/ApiError.ts'
 import { identification, type Route, readQuery, requireProject } from '../http/Route.ts'
 import { requireChain } from './chains.ts'
 

@@ -1,8 +1,8 @@
-import type { ApiContext } from '../ApiContext.ts'
 import type { AccountSource } from '../account/AccountSource.ts'
 import { toEvmAccount } from '../account/createEvmSource.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
-import { ApiError, unsupportedChain } from '../http/ApiError.ts'
+import { ApiError, unsupportedChain } from '../errors/ApiError.ts'
+import type { ApiContext } from '../http/ApiContext.ts'
 
 /** CAIP-2 of what may be a bare EVM number. */
 export const toCaipChain = (text: string) => (/^\d+$/.test(text) ? `eip155:${text}` : text)

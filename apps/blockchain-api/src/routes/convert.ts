@@ -8,7 +8,6 @@ import {
 import { isSameAddress, toCaipAddress } from '@latchkey/core'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
 import { readGasPrice } from '../chain/readGasPrice.ts'
 import { buildTrade } from '../convert/buildTrade.ts'
 import { coin } from '../convert/Market.ts'
@@ -22,7 +21,8 @@ import {
   requireOneMarket,
   whileUp,
 } from '../convert/requireTrade.ts'
-import { ShapeError } from '../http/ApiError.ts'
+import { ShapeError } from '../errors/ApiError.ts'
+import type { ApiContext } from '../http/ApiContext.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 
 /** The coin and the tokens that are offered on a network, or the one of an address. */

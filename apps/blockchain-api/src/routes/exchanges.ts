@@ -1,8 +1,8 @@
 import { getExchanges } from '@latchkey/blockchain-api'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import type { Exchange } from '../exchange/Exchange.ts'
+import type { ApiContext } from '../http/ApiContext.ts'
 import { type ApiAnswer, identification, type Route, readQuery } from '../http/Route.ts'
 
 type Exchanges = ApiContext['exchanges']

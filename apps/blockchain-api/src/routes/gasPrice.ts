@@ -2,7 +2,7 @@ import { getGasPrice } from '@latchkey/blockchain-api'
 import * as z from 'zod'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import { readGasPrice } from '../chain/readGasPrice.ts'
-import { sourceDown } from '../http/ApiError.ts'
+import { sourceDown } from '../errors/ApiError.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 import { requireChain } from './chains.ts'
 

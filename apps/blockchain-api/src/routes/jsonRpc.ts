@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ChainDownError } from '../chain/ChainDownError.ts'
-import { ApiError, sourceDown } from '../http/ApiError.ts'
+import { ApiError, sourceDown } from '../errors/ApiError.ts'
 import { identification, type Route, readQuery, requireProject } from '../http/Route.ts'
 import { requireSource } from './chains.ts'
 

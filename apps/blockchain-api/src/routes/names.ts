@@ -9,10 +9,10 @@ import {
 import { eq } from 'drizzle-orm'
 import { english } from 'viem/accounts'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
 import type { Writer } from '../db/Database.ts'
 import { nameAddresses, names } from '../db/schema.ts'
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError } from '../errors/ApiError.ts'
+import type { ApiContext } from '../http/ApiContext.ts'
 import { defineRoute } from '../http/Route.ts'
 import { etherCoinType, requireCoinType } from '../names/coinType.ts'
 import {

@@ -1,9 +1,9 @@
 import { getNfts } from '@latchkey/blockchain-api'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
-import { nftPage, nftPageLimit } from '../constants.ts'
-import { ApiError, sourceDown } from '../http/ApiError.ts'
+import { nftPage, nftPageLimit } from '../config/constants.ts'
+import { ApiError, sourceDown } from '../errors/ApiError.ts'
+import type { ApiContext } from '../http/ApiContext.ts'
 import {
   type ApiCall,
   defineRoute,

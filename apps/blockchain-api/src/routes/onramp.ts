@@ -1,8 +1,8 @@
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '@latchkey/blockchain-api'
 import * as z from 'zod'
-import type { ApiContext } from '../ApiContext.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
-import { ShapeError, sourceDown, unsupportedChain } from '../http/ApiError.ts'
+import { ShapeError, sourceDown, unsupportedChain } from '../errors/ApiError.ts'
+import type { ApiContext } from '../http/ApiContext.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 import type { Onramp } from '../onramp/Onramp.ts'
 

@@ -1,6 +1,6 @@
 import { getSupportedChains } from '@latchkey/blockchain-api'
 import * as z from 'zod'
-import { daySeconds } from '../constants.ts'
+import { daySeconds } from '../config/constants.ts'
 import { defineRoute } from '../http/Route.ts'
 
 /** Lists the networks served. No socket is, so `ws` is empty. */

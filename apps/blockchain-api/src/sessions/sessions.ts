@@ -1,7 +1,10 @@
+import type { Clock } from '@latchkey/service'
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { ApiContext } from '../ApiContext.ts'
+import type { Database } from '../db/Database.ts'
 import { smartSessions } from '../db/schema.ts'
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError } from '../errors/ApiError.ts'
+
+type SessionContext = { readonly db: Database; readonly clock: Clock }
 
 /** As many as one answer has, and as many as an account may have at a time. */
 const sessionLimit = 255
@@ -11,7 +14,10 @@ export type SessionRow = typeof smartSessions.$inferSelect
 export const toSeconds = (time: Date | number): number => Math.floor(Number(time) / 1_000)
 
 /** Those of an account, newest first. */
-export function readSessions(account: string, { db }: ApiContext): Promise<SessionRow[]> {
+export function readSessions(
+  account: string,
+  { db }: Pick<SessionContext, 'db'>,
+): Promise<SessionRow[]> {
   return db
     .select()
     .from(smartSessions)
@@ -21,7 +27,7 @@ export function readSessions(account: string, { db }: ApiContext): Promise<Sessi
 }
 
 /** @throws {ApiError} 400 where the account has as many live ones as it may. */
-export async function requireRoom(account: string, { db, clock }: ApiContext): Promise<void> {
+export async function requireRoom(account: string, { db, clock }: SessionContext): Promise<void> {
   const isLive = and(
     eq(smartSessions.account, account),
     isNull(smartSessions.revokedAt),
@@ -40,7 +46,7 @@ type Named = { readonly account: string; readonly pci: string }
 /** @throws {ApiError} 400 `pci` where the account has no such session. */
 export async function requireSession(
   { account, pci }: Named,
-  { db }: ApiContext,
+  { db }: Pick<SessionContext, 'db'>,
 ): Promise<SessionRow> {
   const wanted = and(eq(smartSessions.pci, pci.toLowerCase()), eq(smartSessions.account, account))
   const [row] = await db.select().from(smartSessions).where(wanted)
@@ -49,7 +55,10 @@ export async function requireSession(
 }
 
 /** @throws {ApiError} 400 `pci` where it is not known, was revoked or has expired. */
-export async function requireLiveSession(named: Named, context: ApiContext): Promise<SessionRow> {
+export async function requireLiveSession(
+  named: Named,
+  context: SessionContext,
+): Promise<SessionRow> {
   const row = await requireSession(named, context)
   if (row.revokedAt) throw refuseSession('The session is revoked')
   if (row.expiry <= toSeconds(context.clock.now())) throw refuseSession('The session is expired')

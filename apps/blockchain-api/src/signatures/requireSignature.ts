@@ -1,7 +1,7 @@
 import { createPublicClient, custom, isAddress, verifyMessage } from 'viem'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
-import { ApiError, sourceDown } from '../http/ApiError.ts'
+import { ApiError, sourceDown } from '../errors/ApiError.ts'
 
 export type SignedText = {
   readonly address: string

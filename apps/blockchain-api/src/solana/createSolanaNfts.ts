@@ -1,4 +1,4 @@
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError } from '../errors/ApiError.ts'
 import type { NftPage, NftSource } from '../nfts/Nft.ts'
 import { toText } from '../nfts/readMetadata.ts'
 import { readMint } from './readMint.ts'

@@ -3,13 +3,13 @@ import { createPlainClient } from '@latchkey/core/http'
 import { createLog, createServiceMetrics, isDatabaseReady, readConfig } from '@latchkey/service'
 import { createTestClock, createTestDestination } from '@latchkey/service/testing'
 import { Config, variables } from '../config/Config.ts'
-import { createNetworks } from '../createNetworks.ts'
 import { type Database, tables } from '../db/Database.ts'
 import { createHttpExchange } from '../exchange/createHttpExchange.ts'
-import { createServer } from '../http/createServer.ts'
 import { createNfts } from '../nfts/createNfts.ts'
 import { createHttpOnramp } from '../onramp/createHttpOnramp.ts'
 import { createFixedPrices } from '../prices/createFixedPrices.ts'
+import { createNetworks } from '../server/createNetworks.ts'
+import { createServer } from '../server/createServer.ts'
 
 export type TestServerOptions = {
   readonly db: Database

@@ -1,12 +1,17 @@
-import type { ApiContext } from '../ApiContext.ts'
-import type { HistoryEntry, Moved } from '../account/HistoryEntry.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
-import { historyNfts } from '../constants.ts'
-import { toNftKey } from './createNfts.ts'
-import type { NftFacts, NftKey } from './Nft.ts'
-import { isSpamNft, toNftName, toPictureUrl } from './toNft.ts'
+import type { Config } from '../config/Config.ts'
+import { historyNfts } from '../config/constants.ts'
+import { type Nfts, toNftKey } from '../nfts/createNfts.ts'
+import type { NftFacts, NftKey } from '../nfts/Nft.ts'
+import { isSpamNft, toNftName, toPictureUrl } from '../nfts/toNft.ts'
+import type { AccountSource } from './AccountSource.ts'
+import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 
-type Context = Pick<ApiContext, 'config' | 'nfts' | 'sources'>
+type Context = {
+  readonly config: Pick<Config, 'publicOrigin' | 'spamContracts'>
+  readonly nfts: Nfts
+  readonly sources: readonly AccountSource[]
+}
 
 /** What may be a collectible: one with a number, and on Solana what cannot be cut into parts. */
 function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | undefined {

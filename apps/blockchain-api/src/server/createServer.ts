@@ -7,10 +7,10 @@ import {
   toRateAddress,
 } from '@latchkey/service'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import type { ApiContext } from '../ApiContext.ts'
-import { bodyLimitBytes } from '../constants.ts'
+import { bodyLimitBytes } from '../config/constants.ts'
+import { ApiError, ShapeError } from '../errors/ApiError.ts'
+import type { ApiContext } from '../http/ApiContext.ts'
 import { routes } from '../routes/index.ts'
-import { ApiError, ShapeError } from './ApiError.ts'
 import { answerHeaders, preflightHeaders } from './headers.ts'
 
 /** Builds the HTTP server over an open database. Nothing listens until `listen`; `inject` works at once. */

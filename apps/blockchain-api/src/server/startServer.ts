@@ -6,15 +6,15 @@ import {
   startService,
   systemClock,
 } from '@latchkey/service'
-import type { Config } from './config/Config.ts'
+import type { Config } from '../config/Config.ts'
+import { tables } from '../db/Database.ts'
+import { createHttpExchange } from '../exchange/createHttpExchange.ts'
+import type { Indexer } from '../indexer/createIndexer.ts'
+import { createNfts } from '../nfts/createNfts.ts'
+import { createHttpOnramp } from '../onramp/createHttpOnramp.ts'
+import { createFixedPrices } from '../prices/createFixedPrices.ts'
 import { createNetworks } from './createNetworks.ts'
-import { tables } from './db/Database.ts'
-import { createHttpExchange } from './exchange/createHttpExchange.ts'
-import { createServer } from './http/createServer.ts'
-import type { Indexer } from './indexer/createIndexer.ts'
-import { createNfts } from './nfts/createNfts.ts'
-import { createHttpOnramp } from './onramp/createHttpOnramp.ts'
-import { createFixedPrices } from './prices/createFixedPrices.ts'
+import { createServer } from './createServer.ts'
 
 /**
  * Opens the database, listens, and keeps the index of every network until it is stopped.

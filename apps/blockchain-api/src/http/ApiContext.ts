@@ -1,16 +1,14 @@
 import type { Clock, Log, ServiceMetrics } from '@latchkey/service'
-import type { AccountSource } from './account/AccountSource.ts'
-import type { EvmChain } from './chain/createEvmChain.ts'
-import type { Config } from './config/Config.ts'
-import type { Market } from './convert/Market.ts'
-import type { Database } from './db/Database.ts'
-import type { Exchange } from './exchange/Exchange.ts'
-import type { Nfts } from './nfts/createNfts.ts'
-import type { Onramp } from './onramp/Onramp.ts'
-import type { Prices } from './prices/Prices.ts'
-
-/** Brings the index of networks to where they are, if they say so in time; else it stays as it is. */
-export type CatchUp = (chains: readonly EvmChain[]) => Promise<void>
+import type { AccountSource } from '../account/AccountSource.ts'
+import type { EvmChain } from '../chain/createEvmChain.ts'
+import type { Config } from '../config/Config.ts'
+import type { Market } from '../convert/Market.ts'
+import type { Database } from '../db/Database.ts'
+import type { Exchange } from '../exchange/Exchange.ts'
+import type { CatchUp } from '../indexer/createCatchUp.ts'
+import type { Nfts } from '../nfts/createNfts.ts'
+import type { Onramp } from '../onramp/Onramp.ts'
+import type { Prices } from '../prices/Prices.ts'
 
 /** What every route works with. One server; two in one process share nothing. */
 export type ApiContext = {
