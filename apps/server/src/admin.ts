@@ -3,10 +3,11 @@ import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Picture } from '@latchkey/product-api'
 import { StartError } from '@latchkey/service'
+import type { Order } from './admin/AdminCommand.ts'
 import { AdminError } from './admin/AdminError.ts'
 import { carryOut } from './admin/carryOut.ts'
 import { createProgress } from './admin/createProgress.ts'
-import { type Order, parseOrder } from './admin/parseOrder.ts'
+import { parseOrder } from './admin/parseOrder.ts'
 
 /** The same from `src/` and from `dist/`. */
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))
@@ -30,6 +31,10 @@ function toBytes(result: unknown): Buffer {
 
 async function run(): Promise<void> {
   const order = parseOrder(process.argv.slice(2))
+  if ('help' in order) {
+    process.stdout.write(order.help)
+    return
+  }
   const progress = createProgress(process.stderr)
   const result = await carryOut({
     command: order.command,

@@ -236,8 +236,8 @@ test('default: and in its folder while no server has', { timeout: 180_000 }, asy
   expect(again.complaint).toBe('There is a season "Autumn" already.\n')
 })
 
-test('error: what is no order ends with how it is typed', async () => {
+test('error: an unknown command is refused with the usage', async () => {
   const { code, complaint } = await type('dance')
   expect(code).toBe(1)
-  expect(complaint).toMatch(/^Usage: pnpm admin/)
+  expect(complaint).toMatch(/^error: unknown command 'dance'\n\nUsage: pnpm admin/)
 })

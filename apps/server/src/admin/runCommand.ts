@@ -1,6 +1,6 @@
 import type { AdminContext } from './AdminCommand.ts'
 import { AdminError } from './AdminError.ts'
-import { adminCommands } from './commands/index.ts'
+import * as commands from './commands/index.ts'
 
 /**
  * Runs a command.
@@ -11,7 +11,7 @@ export async function runCommand(
   context: AdminContext,
   { command, input }: { readonly command: string; readonly input?: unknown },
 ): Promise<unknown> {
-  const run = Object.hasOwn(adminCommands, command) ? adminCommands[command] : undefined
-  if (!run) throw new AdminError(`There is no command "${command}".`)
-  return run(context, input)
+  const found = Object.values(commands).find(({ name }) => name === command)
+  if (!found) throw new AdminError(`There is no command "${command}".`)
+  return found.run(context, input)
 }

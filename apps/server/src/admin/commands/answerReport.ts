@@ -1,4 +1,5 @@
 import { randomId } from '@latchkey/service'
+import { Option } from 'commander'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { reportAnswers, reports } from '../../db/schema.ts'
@@ -8,6 +9,15 @@ import { audit } from '../audit.ts'
 
 /** Answers a player's report and says what became of it. */
 export const answerReport = defineCommand({
+  usage: 'answer <report> <text>',
+  summary: 'Answers a report of a player.',
+  options: [
+    new Option('--status <status>', 'The new status of the report.').choices([
+      'answered',
+      'fixed',
+      'closed',
+    ]),
+  ],
   input: z.strictObject({
     report: z.string(),
     text: z.string().trim().min(1).max(4_000),

@@ -1,4 +1,5 @@
 import { sha256 } from '@latchkey/service'
+import { Option } from 'commander'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { readBanned } from '../../bans/readBanned.ts'
@@ -17,6 +18,10 @@ const atOnce = 500
 
 /** Awards points from a table, each row once however often the table is given. With `dryRun` nothing is written. */
 export const award = defineCommand({
+  usage: 'award <season> <table>',
+  summary: 'Awards points from a CSV table: player (name or id), points, reason, id.',
+  options: [new Option('--dry-run', 'Counts the awards and writes nothing.')],
+  toOrder: ({ table, ...input }) => ({ input, read: { path: table, as: 'csv' } }),
   input: z.strictObject({
     season: z.string(),
     csv: z.string(),

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -21,6 +22,9 @@ const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
 /** Writes all that lasts into a file, as it is at one moment, while the servers go on. */
 export const backup = defineCommand({
+  usage: 'backup <file>',
+  summary: 'Writes a backup (.jsonl.gz).',
+  toOrder: ({ file }) => ({ input: { path: resolve(file) } }),
   input: z.strictObject({ path: z.string() }),
   run: (context, { path }) =>
     context.db.transaction(

@@ -1,3 +1,4 @@
+import { Option } from 'commander'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { banPlayer } from '../../bans/banPlayer.ts'
@@ -9,6 +10,13 @@ import { requirePlayer } from '../findPlayers.ts'
 
 /** Keeps a player out until a date, or until `unban`. With `dryRun` nothing is written. */
 export const ban = defineCommand({
+  usage: 'ban <player>',
+  summary: 'Bans a player until a time, or until unban.',
+  options: [
+    new Option('--reason <text>', 'Shown to the player.'),
+    new Option('--until <time>', 'The end of the ban, as day or time.'),
+    new Option('--dry-run', 'Writes nothing.'),
+  ],
   input: z.strictObject({
     player: z.string(),
     /** For the player. */

@@ -6,6 +6,8 @@ import { findSeason } from '../findSeason.ts'
 
 /** Closes a season: nothing counts in it any more. Closed again it stays as it was. */
 export const closeSeason = defineCommand({
+  usage: 'close-season <season>',
+  summary: 'Closes a season.',
   input: z.strictObject({ season: z.string() }),
   async run(context, { season: named }) {
     const { db, now } = context

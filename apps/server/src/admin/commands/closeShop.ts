@@ -7,6 +7,8 @@ import { audit } from '../audit.ts'
 
 /** Closes the shop at once, and takes back later openings. What was bought is delivered all the same. */
 export const closeShop = defineCommand({
+  usage: 'shop close',
+  summary: 'Closes the shop and removes later openings.',
   input: z.strictObject({}),
   async run(context) {
     const at = new Date(context.now)

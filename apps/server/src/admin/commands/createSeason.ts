@@ -1,3 +1,4 @@
+import { Option } from 'commander'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { seasons } from '../../db/schema.ts'
@@ -8,6 +9,13 @@ import { audit } from '../audit.ts'
 
 /** Opens a season. */
 export const createSeason = defineCommand({
+  usage: 'create-season <name>',
+  summary: 'Opens a season.',
+  options: [
+    new Option('--starts <day>', 'The first day.').makeOptionMandatory(),
+    new Option('--ends <day>', 'The last day.'),
+  ],
+  toOrder: ({ name, starts: startsAt, ends: endsAt }) => ({ input: { name, startsAt, endsAt } }),
   input: z.strictObject({
     name: z.string().trim().min(1).max(60),
     startsAt: z.coerce.date(),

@@ -7,6 +7,8 @@ import { requirePlayer } from '../findPlayers.ts'
 
 /** Has a player's account deleted, for who asks for it and cannot come in: in 14 days, as their own profile would. */
 export const deletePlayer = defineCommand({
+  usage: 'delete <player>',
+  summary: 'Deletes the account of a player in 14 days.',
   input: z.strictObject({ player: z.string() }),
   async run(context, { player }) {
     const userId = await requirePlayer(context.db, player)

@@ -9,6 +9,9 @@ import type { Club } from '../Club.ts'
 
 /** Reads the whole club: players, seasons and the ledger. */
 export const exportClub = defineCommand({
+  usage: 'export <file>',
+  summary: 'Writes players, seasons and awards to a file (.json).',
+  toOrder: ({ file }) => ({ input: {}, write: file }),
   input: z.strictObject({}),
   run(context): Promise<Club> {
     // One transaction, so that all of it is of one moment.

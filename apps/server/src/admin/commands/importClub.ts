@@ -16,6 +16,9 @@ const awardsAtOnce = 500
 
 /** Brings a club in: what is there already stays as it is, so that a run that was cut off can be made again. */
 export const importClub = defineCommand({
+  usage: 'import <file>',
+  summary: 'Reads players, seasons and awards from a file (.json).',
+  toOrder: ({ file }) => ({ input: {}, read: { path: file, as: 'input' } }),
   input: Club,
   async run(context, club) {
     const { db, report } = context

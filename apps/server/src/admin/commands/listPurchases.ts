@@ -7,6 +7,8 @@ const mostShown = 100
 
 /** Reads what a player bought, newest first: 100 at most. */
 export const listPurchases = defineCommand({
+  usage: 'shop purchases <player>',
+  summary: 'Lists the purchases of a player.',
   input: z.strictObject({ player: z.string() }),
   async run({ db }, { player }) {
     return readPurchases(db, { userId: await requirePlayer(db, player), limit: mostShown })

@@ -4,11 +4,17 @@ import { reports, users } from '../../db/schema.ts'
 import { defineCommand } from '../AdminCommand.ts'
 
 const mostShown = 100
+const Status = z.enum(['open', 'answered', 'fixed', 'closed'])
 
 /** Reads reports of one status, oldest first: 100 at most. Technical details come with the report that is asked for by id. */
 export const listReports = defineCommand({
+  usage: 'reports <which>',
+  summary: 'Lists reports by status (open, answered, fixed, closed), or reads one by its id.',
+  toOrder: ({ which }) => ({
+    input: Status.safeParse(which).success ? { status: which } : { id: which },
+  }),
   input: z.strictObject({
-    status: z.enum(['open', 'answered', 'fixed', 'closed']).default('open'),
+    status: Status.default('open'),
     id: z.string().optional(),
   }),
   async run({ db }, { status, id }) {

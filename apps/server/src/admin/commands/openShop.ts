@@ -1,4 +1,5 @@
 import { randomId } from '@latchkey/service'
+import { Option } from 'commander'
 import * as z from 'zod'
 import { shopWindows } from '../../db/schema.ts'
 import { defineCommand } from '../AdminCommand.ts'
@@ -7,6 +8,13 @@ import { audit } from '../audit.ts'
 
 /** Opens the shop, at once or later, until a time or until it is closed. */
 export const openShop = defineCommand({
+  usage: 'shop open',
+  summary: 'Opens the shop.',
+  options: [
+    new Option('--starts <time>', 'The opening. Absent: now.'),
+    new Option('--ends <time>', 'The closing. Absent: none.'),
+  ],
+  toOrder: ({ starts: opensAt, ends: closesAt }) => ({ input: { opensAt, closesAt } }),
   input: z.strictObject({
     opensAt: z.coerce.date().optional(),
     closesAt: z.coerce.date().optional(),

@@ -7,6 +7,9 @@ import { requirePlayer } from '../findPlayers.ts'
 
 /** Reads all that is kept of a player, for who asks for it and cannot come in: as their own profile would give it, and the ban. */
 export const readData = defineCommand({
+  usage: 'data <player> <file>',
+  summary: 'Writes all data of a player to a file (.json).',
+  toOrder: ({ player, file }) => ({ input: { player }, write: file }),
   input: z.strictObject({ player: z.string() }),
   async run(context, { player }) {
     const { db, now } = context

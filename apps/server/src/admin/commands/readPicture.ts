@@ -5,6 +5,9 @@ import { AdminError } from '../AdminError.ts'
 
 /** Reads the picture of a report, for a file. */
 export const readPicture = defineCommand({
+  usage: 'picture <report> <file>',
+  summary: 'Writes the picture of a report to a file (.webp).',
+  toOrder: ({ report, file }) => ({ input: { report }, write: file, as: 'picture' }),
   input: z.strictObject({ report: z.string() }),
   async run({ db }, { report }) {
     const picture = await readReportPicture(db, { id: report })

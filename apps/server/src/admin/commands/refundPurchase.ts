@@ -8,6 +8,8 @@ import { audit } from '../audit.ts'
 
 /** Gives a player the points of a purchase back, once. An item that was delivered is not taken away. */
 export const refundPurchase = defineCommand({
+  usage: 'shop refund <purchase> <reason>',
+  summary: 'Refunds the points of a purchase.',
   input: z.strictObject({ purchase: z.string(), reason: z.string().trim().min(1).max(400) }),
   run(context, { purchase: purchaseId, reason }) {
     return context.db.transaction(async (transaction) => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -14,6 +15,9 @@ type Transaction = Pick<Database, 'execute'>
 
 /** Brings a backup into an empty database: all of it or nothing. */
 export const restore = defineCommand({
+  usage: 'restore <file>',
+  summary: 'Restores a backup (.jsonl.gz) into an empty database.',
+  toOrder: ({ file }) => ({ input: { path: resolve(file) } }),
   input: z.strictObject({ path: z.string() }),
   run: (context, { path }) =>
     context.db.transaction(async (db) => {

@@ -8,6 +8,8 @@ import { findPlayers } from '../findPlayers.ts'
 
 /** Lets a player in again; one whose account was deleted by an account that they came in with. */
 export const unban = defineCommand({
+  usage: 'unban <player>',
+  summary: 'Lifts a ban. A deleted account is named by a login: eip155:0x… or discord:1234.',
   input: z.strictObject({ player: z.string() }),
   async run(context, { player }) {
     const userId = (await findPlayers(context.db, [player])).get(player)
