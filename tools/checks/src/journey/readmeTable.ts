@@ -1,0 +1,59 @@
+/** Bytes of one moment of the journey. */
+export type Row = {
+  readonly moment: string
+  /** Measured gzip KiB: EVM alone, three ecosystems. */
+  readonly kib: readonly number[]
+  readonly limit: number
+  /** KiB by which the README may differ from the measured figures. */
+  readonly tolerance: number
+}
+
+const header = [
+  '| gzip KiB, React (66) included; every service configured | EVM alone | Three ecosystems | Limit |',
+  '|---|---:|---:|---:|',
+]
+
+const toLine = ({ moment, kib, limit }: Row) =>
+  `| ${[moment, ...[...kib, limit].map((x) => x.toFixed(1))].join(' | ')} |`
+
+/** Returns the lines of the table in the README, without its header. `[]` when there is no table. */
+function linesOf(readme: string): readonly string[] {
+  const [, after = ''] = readme.split(`${header.join('\n')}\n`)
+  const [table = ''] = after.split('\n\n')
+  return table === '' ? [] : table.split('\n')
+}
+
+/**
+ * Writes the measured rows into the README.
+ *
+ * @throws {Error} The README has no such table.
+ */
+export function writeTable(readme: string, rows: readonly Row[]): string {
+  const lines = linesOf(readme)
+  if (lines.length === 0) throw new Error(`README.md has no table that begins with ${header[0]}`)
+  return readme.replace(lines.join('\n'), rows.map(toLine).join('\n'))
+}
+
+function isNear(line: string, row: Row): boolean {
+  const [moment, ...figures] = line.slice(2, -2).split(' | ')
+  const kib = figures.slice(0, -1).map(Number)
+  return (
+    moment === row.moment &&
+    Number(figures.at(-1)) === row.limit &&
+    kib.length === row.kib.length &&
+    kib.every((x, index) => Math.abs(x - (row.kib[index] ?? 0)) <= row.tolerance)
+  )
+}
+
+/** Returns the lines of the README that differ from the measured rows by more than their tolerance. */
+export function tableFaults(readme: string, rows: readonly Row[]): readonly string[] {
+  const lines = linesOf(readme)
+  if (lines.length !== rows.length)
+    return [`README.md has ${lines.length} rows of bytes, the journey has ${rows.length}`]
+  return rows.flatMap((row, index) => {
+    const line = lines[index] ?? ''
+    return isNear(line, row)
+      ? []
+      : [`README.md: "${line}", measured "${toLine(row)}": run "pnpm bench:journey --write"`]
+  })
+}
