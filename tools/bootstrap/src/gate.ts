@@ -1,35 +1,38 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { add, type Counts, none } from './reports/counts.ts'
 import { listFailures } from './reports/failures.ts'
 import { readReport, resultsFolder } from './reports/results.ts'
+import { measureCost } from './steps/measureCost.ts'
+import { renderCosts, type StepCost } from './steps/renderCosts.ts'
 import { steps } from './steps/steps.ts'
-
-const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 function sentence(counts: Counts): string {
   return `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
 }
 
+type Run = { readonly total: Counts; readonly costs: readonly StepCost[] }
+
 /** Runs every step, the cheap ones first, and goes on after a failure so that one run shows all of them. */
-async function runGate(only: readonly string[]): Promise<Counts> {
+async function runGate(only: readonly string[]): Promise<Run> {
   const chosen = only.length > 0 ? steps.filter((step) => only.includes(step.name)) : steps
+  const costs: StepCost[] = []
   let total = none
-  for (const step of chosen) {
-    const started = performance.now()
-    console.log(`▸ ${step.name}: ${step.what}`)
-    const { counts, output } = await step.run()
+  for (const { name, what, essential, run } of chosen) {
+    console.log(`▸ ${name}: ${what}`)
+    const { result, ...cost } = await measureCost(run)
+    const { counts, output } = result
+    costs.push({ name, ...cost })
     total = add(total, counts)
     if (counts.failed > 0) console.log(output.trim())
-    console.log(
-      `${counts.failed > 0 ? '✗' : '✓'} ${step.name}: ${sentence(counts)} (${seconds(started)})\n`,
-    )
-    if (counts.failed > 0 && step.essential) {
-      console.log(`The later steps need "${step.name}" and were not run.`)
+    const mark = counts.failed > 0 ? '✗' : '✓'
+    console.log(`${mark} ${name}: ${sentence(counts)} (${cost.wallSeconds.toFixed(1)} s)\n`)
+    if (counts.failed > 0 && essential) {
+      console.log(`The later steps need "${name}" and were not run.`)
       break
     }
   }
-  return total
+  return { total, costs }
 }
 
 /** Names at the very end what failed: the end of a long output is what people and services keep. */
@@ -40,10 +43,10 @@ function sayFailures(): void {
 }
 
 rmSync(resultsFolder, { recursive: true, force: true })
-mkdirSync(join(resultsFolder), { recursive: true })
-const started = performance.now()
-const total = await runGate(process.argv.slice(2))
+mkdirSync(resultsFolder, { recursive: true })
+const { total, costs } = await runGate(process.argv.slice(2))
+writeFileSync(join(resultsFolder, 'steps.json'), JSON.stringify(costs))
+console.log(renderCosts(costs))
 sayFailures()
-console.log(`Whole gate: ${seconds(started)}`)
 console.log(sentence(total))
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

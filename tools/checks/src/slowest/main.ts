@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderCosts, type StepCost } from '../../../bootstrap/src/steps/renderCosts.ts'
 import { root } from '../workspace.ts'
 import { longest, type Times, type Took, timesOfPlaywright, timesOfVitest } from './slowest.ts'
 
@@ -23,9 +24,16 @@ function print(title: string, took: readonly Took[]): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${runner}  ${what.replace(root, '')}`)
 }
 
+const stepsPath = join(folder, 'steps.json')
+const costs: readonly StepCost[] = existsSync(stepsPath)
+  ? JSON.parse(readFileSync(stepsPath, 'utf8'))
+  : []
+const byProcessor = costs.toSorted((a, b) => (b.cpuSeconds ?? 0) - (a.cpuSeconds ?? 0))
+if (costs.length > 0) console.log(`Steps of the last gate\n${renderCosts(byProcessor)}`)
+
 if (times.length === 0) console.log('The last gate left no report. Run "pnpm check" first.')
 print(
-  'Slowest tests of the last gate',
+  'Slowest tests of the last gate, by wall time',
   times.flatMap(({ tests }) => tests),
 )
 print(

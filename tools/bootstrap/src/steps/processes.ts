@@ -1,0 +1,36 @@
+/** A process as `/proc/<pid>/stat` describes it. Times are in ticks. */
+export type ProcessStat = {
+  readonly pid: number
+  readonly parent: number
+  /** Start of the process, which tells two processes with the same number apart. */
+  readonly started: number
+  /** Processor time of the process itself, user and system. */
+  readonly own: number
+  /** Processor time of ended children that the process has waited for, theirs included. */
+  readonly ofChildren: number
+}
+
+/** Reads a line of `/proc/<pid>/stat`. The name in parentheses may contain spaces and parentheses. */
+export function parseStat(text: string): ProcessStat {
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const at = (index: number) => Number(fields[index])
+  return {
+    pid: Number.parseInt(text, 10),
+    parent: at(1),
+    started: at(19),
+    own: at(11) + at(12),
+    ofChildren: at(13) + at(14),
+  }
+}
+
+/** Returns the running descendants of a process. */
+export function descendantsOf(pid: number, all: readonly ProcessStat[]): readonly ProcessStat[] {
+  const parents = new Set([pid])
+  const found: ProcessStat[] = []
+  for (const parent of parents)
+    for (const child of all.filter((one) => one.parent === parent)) {
+      parents.add(child.pid)
+      found.push(child)
+    }
+  return found
+}
