@@ -14,6 +14,7 @@ import { licences } from './licences.ts'
 import { bans, exotics, installing, lockfile, pins, reasons } from './lockfile.ts'
 import { moduleState } from './moduleState.ts'
 import { containers, supervision } from './ops.ts'
+import { privateTexts, titles, vagueTexts } from './plainEnglish.ts'
 import { usedValues } from './publicValues.ts'
 import { knip, publint, sherif } from './publishable.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
@@ -37,6 +38,9 @@ export const checks: readonly Check[] = [
   density,
   moduleState,
   honestTests,
+  vagueTexts,
+  privateTexts,
+  titles,
   survivors,
   sourceRules,
   suppressions,

@@ -1,0 +1,68 @@
+import type { Check } from '../check.ts'
+import { readSubjects, subjectBreaches } from '../prose/commitSubjects.ts'
+import {
+  type Exception,
+  privateBreaches,
+  titleBreaches,
+  vagueBreaches,
+} from '../prose/proseBreaches.ts'
+import { sourceFiles } from '../workspace.ts'
+
+/** Vague texts that stay; at most 10. */
+const exceptions: readonly Exception[] = []
+const mostExceptions = 10
+
+/** Workspaces whose texts are not rewritten yet. */
+const pending: readonly string[] = [
+  'apps/blockchain-api',
+  'apps/key-service',
+  'apps/playground',
+  'apps/secure-frame',
+  'apps/secure-frame-server',
+  'apps/server',
+  'apps/web',
+  'packages/adapter-bip122',
+  'packages/adapter-eip155',
+  'packages/adapter-solana',
+  'packages/blockchain-api',
+  'packages/bridge',
+  'packages/core',
+  'packages/frame-api',
+  'packages/kit',
+  'packages/modal',
+  'packages/product-api',
+  'packages/react',
+  'packages/service',
+  'packages/ui',
+  'packages/walletconnect',
+  'tools/bootstrap',
+  'tools/checks',
+  'tools/e2e',
+  'tools/sandbox',
+  'tools/sandbox-wallet',
+]
+
+const files = () =>
+  sourceFiles('apps', 'packages', 'tools').filter(
+    ({ path }) => !pending.some((folder) => path.startsWith(`${folder}/`)),
+  )
+
+export const vagueTexts: Check = {
+  name: 'plain English: every docstring and comment names its thing (docs/glossary.md)',
+  run: () => [
+    ...vagueBreaches(files(), exceptions),
+    ...(exceptions.length > mostExceptions
+      ? [`${exceptions.length} exceptions, at most ${mostExceptions}`]
+      : []),
+  ],
+}
+
+export const privateTexts: Check = {
+  name: 'plain English: at most 1 % of the texts hold a private phrase (docs/glossary.md)',
+  run: () => privateBreaches(files()),
+}
+
+export const titles: Check = {
+  name: 'plain English: test titles have at most 90 letters, commit subjects 72',
+  run: () => [...titleBreaches(files()), ...subjectBreaches(readSubjects())],
+}
