@@ -37,6 +37,8 @@ test('exports', () => {
       "isErrorCode",
       "pictureLimits",
       "reportLimits",
+      "returnPaths",
+      "screens",
       "signInStatement",
     ]
   `)

@@ -34,5 +34,13 @@ export {
   Severity,
 } from './schemas/Report.ts'
 export { Session } from './schemas/Session.ts'
+export {
+  type MemberScreenName,
+  type NavigationScreenName,
+  returnPaths,
+  type ScreenFacts,
+  type ScreenName,
+  screens,
+} from './schemas/screens.ts'
 export { Purchase } from './schemas/shop.ts'
 export { signInStatement } from './schemas/signInStatement.ts'

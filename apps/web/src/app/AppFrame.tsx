@@ -41,7 +41,7 @@ export function AppFrame() {
         {/* Another one for each screen: it has not moved from the end of the one before. */}
         <Footer key={pathname} theme={theme} />
         <UpdatePrompt />
-        <CookieBanner consent={consent} suppressed={route?.meta?.noConsent === true} />
+        <CookieBanner consent={consent} suppressed={route?.consent === false} />
       </div>
       <ConfirmPopupView confirmPopup={confirmPopup} />
       <PopupAlertView popupAlert={popupAlert} />

@@ -1,8 +1,11 @@
+import { screens } from '@latchkey/product-api'
 import { refuse } from '@latchkey/product-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { en } from '../messages/en.ts'
+import { isMemberScreen, screenNames } from '../routing/screenNames.ts'
 import { address, memberSession } from '../testing/fakeServer.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 
@@ -49,17 +52,15 @@ test.each(['/nowhere', '/profile/x', '/privacy-old'])(
   },
 )
 
-test.each([
-  ['/profile', 'Wren'],
-  ['/profile-test', 'Profile, for testers'],
-  ['/leaderboard', 'Leaderboard'],
-  ['/shop-closed', 'Shop'],
-  ['/bugreport', 'Report a bug'],
-])('behavior: a member sees %s', async (route, title) => {
-  await show(route, member)
-  await heading(title)
-  expect(path()).toBe(route)
-})
+test.each(screenNames.filter(isMemberScreen))(
+  'behavior: a member sees the screen %s',
+  async (name) => {
+    await show(screens[name].path, member)
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.title).toBe(`${en.screens[name].title} · Latchkey`)
+    expect(path()).toBe(screens[name].path)
+  },
+)
 
 test('S-75: a guest goes to the login page and comes back to the page wanted', async () => {
   const { app, state } = await show('/leaderboard')
@@ -247,10 +248,10 @@ test('behavior: a lost server is said in the main landmark and in the title', as
   expect(document.title).toBe('The clubhouse does not answer · Latchkey')
 })
 
-test.each(['/', '/profile', '/profile-test', '/leaderboard', '/shop-closed', '/bugreport'])(
-  'behavior: %s passes an accessibility scan',
-  async (route) => {
-    await show(route, route === '/' ? {} : member)
+test.each(['login' as const, ...screenNames.filter(isMemberScreen)])(
+  'behavior: the screen %s passes an accessibility scan',
+  async (name) => {
+    await show(screens[name].path, name === 'login' ? {} : member)
     await screen.findByRole('heading', { level: 1 })
     const rules = { 'color-contrast': { enabled: false } }
     const { violations } = await axe.run(document.body, { rules })

@@ -1,6 +1,8 @@
+import { type ScreenName, screens } from '@latchkey/product-api'
 import { Navigate, Route, Routes as RouterRoutes } from 'react-router'
 import { useApp } from '../context/AppContext.ts'
-import { paths } from '../routing/paths.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import { isMemberScreen } from '../routing/screenNames.ts'
 import type { ScreenRoute } from '../routing/screens.ts'
 import { PublicLayout } from '../shell/PublicLayout.tsx'
 
@@ -10,19 +12,32 @@ export function Routes() {
   const { Component: MemberLayout } = memberLayout
   return (
     <RouterRoutes>
-      <Route element={<PublicLayout />}>{toRoutes(routes, 'public')}</Route>
-      <Route path={paths.login} element={<MemberLayout />}>
-        {toRoutes(routes, 'member')}
+      <Route element={<PublicLayout />}>{toRoutes(routes.filter(({ member }) => !member))}</Route>
+      <Route path={screens.login.path} element={<MemberLayout />}>
+        {toRoutes(routes.filter(({ member }) => member))}
       </Route>
-      <Route path="*" element={<Navigate to={paths.login} replace />} />
+      <Route path="*" element={<Navigate to={screens.login.path} replace />} />
     </RouterRoutes>
   )
 }
 
-function toRoutes(routes: readonly ScreenRoute[], access: ScreenRoute['access']) {
-  return routes
-    .filter((route) => route.access === access)
-    .map(({ path, screen: { Component } }) => (
-      <Route key={path} path={path} element={<Component />} />
-    ))
+function toRoutes(routes: readonly ScreenRoute[]) {
+  return routes.map(({ name, path, screen: { Component } }) => (
+    <Route
+      key={name}
+      path={path}
+      element={
+        <>
+          <ScreenTitle name={name} />
+          <Component />
+        </>
+      }
+    />
+  ))
+}
+
+/** The document's title on a member screen. Public screens set a title for each of their states. */
+function ScreenTitle({ name }: { readonly name: ScreenName }) {
+  const { brand, screens: texts } = useMessages()
+  return isMemberScreen(name) && <title>{`${texts[name].title} · ${brand}`}</title>
 }

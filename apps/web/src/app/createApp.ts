@@ -15,10 +15,10 @@ import { createProductSignIn } from '../product/createProductSignIn.ts'
 import type { SessionChannel } from '../product/openSessionChannel.ts'
 import { watchReturn } from '../product/watchReturn.ts'
 import { watchSignOut } from '../product/watchSignOut.ts'
-import { createScreens } from '../screens/createScreens.ts'
 import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
 import { createTheme } from '../theme/createTheme.ts'
+import { createScreens } from './createScreens.ts'
 
 export type CreateAppParameters = {
   readonly window: Window

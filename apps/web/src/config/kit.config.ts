@@ -1,7 +1,8 @@
 import type { AdapterLoader, Network } from '@latchkey/core'
 import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latchkey/core/networks'
 import type { BuyProvider, KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
-import { paths, privacyPath } from '../routing/paths.ts'
+import { screens } from '@latchkey/product-api'
+import { privacyPath } from '../routing/paths.ts'
 import { defaultCaipNetworkId } from './constants.ts'
 import { WebConfigError } from './web.config.ts'
 
@@ -101,7 +102,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
       smartSessions: true,
       // Whoever loads the testers' page gets the rows for developers too.
-      developerSettings: location.pathname === paths.profileTest,
+      developerSettings: location.pathname === screens.profileTest.path,
     },
     blockchainApiUrl,
     nameZone: environment.VITE_NAME_ZONE ?? sandboxNameZone,

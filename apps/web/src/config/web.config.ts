@@ -1,6 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import type { LinkProvider } from '@latchkey/product-api'
-import { paths } from '../routing/paths.ts'
+import { type LinkProvider, screens } from '@latchkey/product-api'
 
 /** What the build may set of the product's own services; each has a value for one server at the page's origin. */
 export type WebEnvironment = {
@@ -75,21 +74,23 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   const links: readonly (readonly [LinkProvider, LinkConfig])[] = [
     [
       'marketplace',
-      { redirectUri: toRedirect('VITE_MARKETPLACE_REDIRECT_URL', paths.marketplaceCallback) },
+      {
+        redirectUri: toRedirect('VITE_MARKETPLACE_REDIRECT_URL', screens.marketplaceCallback.path),
+      },
     ],
     [
       'marketplace-sandbox',
       {
         redirectUri: toRedirect(
           'VITE_MARKETPLACE_SANDBOX_REDIRECT_URL',
-          paths.marketplaceSandboxCallback,
+          screens.marketplaceSandboxCallback.path,
         ),
       },
     ],
     [
       'discord',
       {
-        redirectUri: toRedirect('VITE_DISCORD_REDIRECT_URL', paths.chatCallback),
+        redirectUri: toRedirect('VITE_DISCORD_REDIRECT_URL', screens.chatCallback.path),
         clientId,
         scope,
       },

@@ -14,8 +14,7 @@ const none: readonly Season[] = []
 
 /** The leaderboard: which season, and its board. */
 export function BoardScreen() {
-  const messages = useMessages()
-  const texts = messages.leaderboard
+  const texts = useMessages().leaderboard
   const { product } = useApp()
   const seasons = useQuery(product.queries.seasons, product.queryClient)
   const list = seasons.data?.seasons
@@ -23,7 +22,6 @@ export function BoardScreen() {
   const { season } = choice
   return (
     <div className={styles['screen']}>
-      <title>{`${texts.title} · ${messages.brand}`}</title>
       <SeasonHead
         seasons={list}
         season={season}

@@ -16,12 +16,12 @@ export type SeasonHeadProps = {
 
 /** The title of the board, and the choice of its season. */
 export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
-  const { leaderboard: messages } = useMessages()
+  const { leaderboard: messages, screens } = useMessages()
   const id = useId()
   return (
     <div className={styles['head']}>
       <div>
-        <h1>{messages.title}</h1>
+        <h1>{screens.leaderboard.title}</h1>
         <p>
           {seasons ? (
             season && toFacts(messages, season)

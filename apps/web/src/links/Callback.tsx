@@ -1,4 +1,4 @@
-import { BannedError, type LinkProvider } from '@latchkey/product-api'
+import { BannedError, type LinkProvider, screens } from '@latchkey/product-api'
 import { Spinner } from '@latchkey/ui'
 import { useLayoutEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
@@ -7,7 +7,6 @@ import { useApp } from '../context/AppContext.ts'
 import { useScreenAhead } from '../context/useScreenAhead.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { paths } from '../routing/paths.ts'
 import styles from './Callback.module.css'
 import { CallbackProblem } from './CallbackProblem.tsx'
 import { readAnswer } from './readAnswer.ts'
@@ -51,7 +50,7 @@ function useAnswer() {
 
 function Working({ provider }: { readonly provider: LinkProvider }) {
   const { callback: messages, links } = useMessages()
-  useScreenAhead(paths.profile)
+  useScreenAhead(screens.profile.path)
   return (
     <Notice
       scene="passage"
@@ -68,7 +67,7 @@ function Working({ provider }: { readonly provider: LinkProvider }) {
 /** Whoever is somebody here goes back to being that. */
 function Banned({ ban }: { readonly ban: BannedError }) {
   const navigate = useNavigate()
-  return <BannedNotice ban={ban} onLeave={() => navigate(paths.login, { replace: true })} />
+  return <BannedNotice ban={ban} onLeave={() => navigate(screens.login.path, { replace: true })} />
 }
 
 type Finish = NonNullable<ReturnType<typeof useFinishLink>['data']>

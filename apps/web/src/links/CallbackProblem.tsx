@@ -1,10 +1,9 @@
-import type { LinkProvider } from '@latchkey/product-api'
+import { type LinkProvider, screens } from '@latchkey/product-api'
 import { Button } from '@latchkey/ui'
 import { Link } from 'react-router'
 import type { SceneName } from '../art/Scene.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { paths } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Callback.module.css'
 import type { Problem, ProblemName } from './toProblem.ts'
@@ -88,7 +87,11 @@ function WayBack() {
   const messages = useMessages().callback
   const isMember = useSession().status === 'member'
   return (
-    <Link className={styles['link']} to={isMember ? paths.profile : paths.login} replace>
+    <Link
+      className={styles['link']}
+      to={isMember ? screens.profile.path : screens.login.path}
+      replace
+    >
       {isMember ? messages.toProfile : messages.toStart}
     </Link>
   )

@@ -1,6 +1,5 @@
 /** Texts of the bug report. */
 export const bugReport = {
-  title: 'Report a bug',
   lead: 'Say what went wrong in your own words. The team reads every report, and you find its answer here.',
   form: 'Your report',
   subject: 'In one line',

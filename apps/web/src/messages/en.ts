@@ -1,3 +1,4 @@
+import type { MemberScreenName } from '@latchkey/product-api'
 import { banned } from './banned.ts'
 import { bugReport } from './bugReport.ts'
 import { deletion } from './deletion.ts'
@@ -5,6 +6,16 @@ import { leaderboard } from './leaderboard.ts'
 import { callback, links } from './links.ts'
 import { profileTest } from './profileTest.ts'
 import { shop } from './shop.ts'
+
+type ScreenTexts = Readonly<Record<MemberScreenName, { title: string; short?: string }>>
+
+const screens: ScreenTexts = {
+  profile: { title: 'Profile' },
+  leaderboard: { title: 'Leaderboard' },
+  shop: { title: 'Shop' },
+  bugReport: { title: 'Report a bug', short: 'Report' },
+  profileTest: { title: 'Profile, for testers' },
+}
 
 /**
  * Every text of the product. Notes for translators stand beside the texts that need one.
@@ -17,15 +28,12 @@ export const en = {
   navigation: {
     /** Name of the list of screens, read by screen readers only. */
     label: 'Screens',
-    profile: 'Profile',
-    leaderboard: 'Leaderboard',
-    shop: 'Shop',
-    bugReport: 'Report a bug',
-    /** Short form, under an icon on a phone. */
-    bugReportShort: 'Report',
     privacy: 'Privacy',
     home: 'Latchkey, start page',
   },
+
+  /** Names of the screens: document title, heading and link in the navigation. `short` stands under an icon on a phone. */
+  screens,
 
   theme: {
     label: 'Theme',
@@ -96,7 +104,6 @@ export const en = {
   },
 
   profile: {
-    title: 'Profile',
     /** Above the name: on the first day, and on any later one. */
     welcome: 'Welcome to the club',
     welcomeBack: 'Welcome back',

@@ -1,6 +1,5 @@
 /** Texts of the leaderboard. */
 export const leaderboard = {
-  title: 'Leaderboard',
   season: 'Season',
   /** Of a season whose points still count. */
   running: 'Running',

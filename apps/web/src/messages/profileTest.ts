@@ -1,6 +1,5 @@
 /** Texts of the profile for testers. */
 export const profileTest = {
-  title: 'Profile, for testers',
   lead: 'Every section of the profile, each state it can be in, and the raw account state as the kit and the server report it.',
   /** Name of the part that has the sections, read by screen readers only. */
   states: 'Sections of the profile',

@@ -2,7 +2,6 @@ import type { Rarity } from '@latchkey/product-api/marketplace'
 
 /** Texts of the shop. Amounts come formatted. */
 export const shop = {
-  title: 'Shop',
   lead: 'Items of the marketplace, for points you earned. Spending costs you no place on the leaderboard.',
   balance: (points: string) => `${points} points to spend`,
   /** Below the balance of who has bought nothing yet. */

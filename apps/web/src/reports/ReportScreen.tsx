@@ -19,8 +19,11 @@ export function ReportScreen() {
   const userId = me.data?.user.id
   return (
     <div className={styles['screen']}>
-      <title>{`${messages.bugReport.title} · ${messages.brand}`}</title>
-      <ScreenHead title={messages.bugReport.title} lead={messages.bugReport.lead} scene="note" />
+      <ScreenHead
+        title={messages.screens.bugReport.title}
+        lead={messages.bugReport.lead}
+        scene="note"
+      />
       {userId ? <Columns key={userId} userId={userId} /> : <PageSkeleton />}
     </div>
   )

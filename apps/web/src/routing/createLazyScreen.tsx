@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { type ComponentType, use } from 'react'
 
-type ScreenModule = { readonly default: ComponentType }
+export type ScreenModule = { readonly default: ComponentType }
 
 /** A screen in a chunk of its own. */
 export type LazyScreen = {

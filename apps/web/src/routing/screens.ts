@@ -1,17 +1,10 @@
+import { type ScreenFacts, type ScreenName, screens } from '@latchkey/product-api'
 import type { LazyScreen } from './createLazyScreen.tsx'
-import { paths } from './paths.ts'
 
-/** Facts of a route that stand outside its screen. */
-type RouteMeta = {
-  /** No cookie banner here: the visitor is passing through. */
-  readonly noConsent?: true
-}
-
-export type ScreenRoute = {
-  readonly path: string
-  readonly access: 'public' | 'member'
+/** A screen of the table with its component. */
+export type ScreenRoute = ScreenFacts & {
+  readonly name: ScreenName
   readonly screen: LazyScreen
-  readonly meta?: RouteMeta
 }
 
 /** The screens of one page. */
@@ -31,8 +24,8 @@ export function findScreen({ routes }: Screens, pathname: string): ScreenRoute |
  * Starts loading all that a path shows, so that nothing is put on screen in its place. It never rejects: when the
  * screen is really wanted, its failure is shown.
  */
-export async function loadScreen(screens: Screens, pathname: string): Promise<void> {
-  const route = findScreen(screens, pathname) ?? findScreen(screens, paths.login)
-  const parts = route?.access === 'member' ? [route.screen, screens.memberLayout] : [route?.screen]
+export async function loadScreen(all: Screens, pathname: string): Promise<void> {
+  const route = findScreen(all, pathname) ?? findScreen(all, screens.login.path)
+  const parts = route?.member ? [route.screen, all.memberLayout] : [route?.screen]
   await Promise.allSettled(parts.map((part) => part?.load()))
 }

@@ -1,5 +1,6 @@
 import { shortenAddress } from '@latchkey/core'
 import { openModal, retrySignIn } from '@latchkey/kit'
+import { screens } from '@latchkey/product-api'
 import { ConnectButton, useAccount } from '@latchkey/react'
 import { Button, Skeleton } from '@latchkey/ui'
 import { Navigate, useLocation } from 'react-router'
@@ -11,7 +12,7 @@ import { useScreenAhead } from '../context/useScreenAhead.ts'
 import { LinkLogins } from '../links/LinkLogins.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
-import { getReturnPath, paths } from '../routing/paths.ts'
+import { getReturnPath } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Login.module.css'
 
@@ -34,7 +35,7 @@ export default function Login() {
   // Most likely a member, who goes on to a page of another shape.
   if (isPending && (address || status === 'reconnecting')) return <PageSkeleton />
   const isUnknown = address ? isPending : isReturning
-  const returns = next !== paths.profile
+  const returns = next !== screens.profile.path
   return (
     <div className={styles['screen']}>
       <title>{messages.brand}</title>

@@ -1,9 +1,6 @@
-import { useLocation } from 'react-router'
 import { Callback } from '../links/Callback.tsx'
-import { paths } from '../routing/paths.ts'
 
-/** Return from the item marketplace, or from its sandbox. */
+/** Return from the item marketplace. */
 export default function MarketplaceCallback() {
-  const isSandbox = useLocation().pathname === paths.marketplaceSandboxCallback
-  return <Callback provider={isSandbox ? 'marketplace-sandbox' : 'marketplace'} />
+  return <Callback provider="marketplace" />
 }

@@ -6,11 +6,10 @@ import styles from './Profile.module.css'
 
 /** The player's own page: who they are, what they hold, where they are signed in. */
 export default function Profile() {
-  const messages = useMessages()
+  const messages = useMessages().sessions
   const signOut = useSignOut()
   return (
     <div className={styles['screen']}>
-      <title>{`${messages.profile.title} · ${messages.brand}`}</title>
       <ProfileSections heading="h1" />
       <div className={styles['end']}>
         <Button
@@ -19,7 +18,7 @@ export default function Profile() {
           pending={signOut.pending}
           onClick={signOut.ask}
         >
-          {messages.sessions.signOut}
+          {messages.signOut}
         </Button>
       </div>
     </div>

@@ -32,10 +32,9 @@ export default function ProfileTest() {
   })
   return (
     <div className={styles['screen']}>
-      <title>{`${texts.title} · ${messages.brand}`}</title>
       <header>
         <div>
-          <h1>{texts.title}</h1>
+          <h1>{messages.screens.profileTest.title}</h1>
           <p>{texts.lead}</p>
         </div>
         <CopyButton

@@ -1,3 +1,4 @@
+import { screens } from '@latchkey/product-api'
 import {
   AccountButton,
   AccountPlace,
@@ -8,7 +9,6 @@ import {
 import { Link } from 'react-router'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Wordmark } from '../parts/Wordmark.tsx'
-import { paths } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Header.module.css'
 import { useNarrow } from './useNarrow.ts'
@@ -18,7 +18,11 @@ export function Header() {
   const messages = useMessages()
   return (
     <header className={styles['header']}>
-      <Link to={paths.login} aria-label={messages.navigation.home} className={styles['home']}>
+      <Link
+        to={screens.login.path}
+        aria-label={messages.navigation.home}
+        className={styles['home']}
+      >
         <Wordmark />
       </Link>
       <HeaderAccount />

@@ -34,8 +34,7 @@ export function ShopScreen() {
   const failed = [shop, me].find((query) => query.isError && !query.data)
   return (
     <div className={styles['screen']}>
-      <title>{`${texts.title} · ${messages.brand}`}</title>
-      <ScreenHead title={texts.title} lead={texts.lead} scene="shelf">
+      <ScreenHead title={messages.screens.shop.title} lead={texts.lead} scene="shelf">
         <p className={styles['facts']}>
           {state && (
             <strong data-testid="shop-balance">{texts.balance(formatCount(state.balance))}</strong>

@@ -1,3 +1,4 @@
+import { screens } from '@latchkey/product-api'
 import { expect, test } from 'vitest'
 import { toSource } from './toSource.ts'
 
@@ -5,15 +6,11 @@ const origin = 'https://play.example.test'
 const read = { method: 'GET', mode: 'cors' } as const
 const enter = { method: 'GET', mode: 'navigate' } as const
 
-test.each([
-  '/',
-  '/profile',
-  '/profile-test',
-  '/leaderboard?season=x',
-  '/bugreport',
-  '/shop-closed',
-])('default: without a network the page %s is the kept shell', (path) =>
-  expect(toSource({ ...enter, url: `${origin}${path}` }, origin)).toBe('shell'),
+const pages = Object.values(screens).flatMap(({ offline, path }) => (offline ? [path] : []))
+
+test.each([...pages, '/leaderboard?season=x'])(
+  'default: without a network the page %s is the kept shell',
+  (path) => expect(toSource({ ...enter, url: `${origin}${path}` }, origin)).toBe('shell'),
 )
 
 test('default: a file of the build is kept', () => {

@@ -1,14 +1,9 @@
-import { paths } from '../routing/paths.ts'
+import { screens } from '@latchkey/product-api'
 
-/** Pages whose shell may come from the cache. Callbacks carry a provider's answer, so they are the network's alone. */
-const shellPaths: readonly string[] = [
-  paths.login,
-  paths.shop,
-  paths.profile,
-  paths.profileTest,
-  paths.leaderboard,
-  paths.bugReport,
-]
+/** Pages whose shell may come from the cache. */
+const shellPaths: readonly string[] = Object.values(screens).flatMap(({ offline, path }) =>
+  offline ? [path] : [],
+)
 
 /**
  * Says where the answer to a request comes from: a page from the network, or without one the kept shell; a file with its hash

@@ -1,18 +1,13 @@
 import { Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
+import { returnPaths } from './screens.ts'
 
 /** Providers whose accounts can be linked: the item marketplace, its sandbox, and the chat platform. */
 export const LinkProvider = z.enum(['marketplace', 'marketplace-sandbox', 'discord'])
 export type LinkProvider = z.infer<typeof LinkProvider>
 
 /** Where a link or login may lead afterwards (S-75). */
-export const ReturnPath = z.enum([
-  '/profile',
-  '/profile-test',
-  '/leaderboard',
-  '/bugreport',
-  '/shop-closed',
-])
+export const ReturnPath = z.enum(returnPaths)
 export type ReturnPath = z.infer<typeof ReturnPath>
 
 /** `login`: whoever that account belongs to comes in. `link`: the account becomes one of the signed-in user's. */

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import { screens } from '@latchkey/product-api'
 import { endMotion } from '../fixtures/page/endMotion.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
+import { memberPaths, publicPaths } from '../fixtures/product/paths.ts'
 import { card, header, modal, settleCookies } from '../fixtures/product/product.ts'
 
 /**
@@ -23,17 +25,9 @@ async function expectNoBreach(page: Page): Promise<void> {
   }
 }
 
-const paths = [
-  '/',
-  '/openloot-callback',
-  '/openloot-sandbox-callback',
-  '/discord-callback',
-  '/privacy',
-]
-
 test('the public screens pass', async ({ page }) => {
   await settleCookies(page)
-  for (const path of paths) {
+  for (const path of publicPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoBreach(page)
@@ -58,7 +52,7 @@ test('K-VIEW-05a: Connect, sign-in, account, networks, switching and the member 
   await wallet.approve('sign-message')
   await expect(page.getByTestId('profile-balance')).toBeVisible()
   await expectNoBreach(page)
-  for (const path of ['/leaderboard', '/shop-closed', '/bugreport', '/profile-test']) {
+  for (const path of memberPaths.filter((each) => each !== screens.profile.path)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoBreach(page)

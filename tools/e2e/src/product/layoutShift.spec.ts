@@ -1,3 +1,4 @@
+import { screens } from '@latchkey/product-api'
 import type { BrowserContext } from '@playwright/test'
 import { createAddress, loginByEmail } from '../fixtures/login/login.ts'
 import { expect, test } from '../fixtures/page/test.ts'
@@ -9,24 +10,16 @@ import {
   slowDown,
   watchShifts,
 } from '../fixtures/page/watchShifts.ts'
+import { memberPaths, publicPaths } from '../fixtures/product/paths.ts'
 import { settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
 // What jumps without anybody's doing, on every route and width: by one login, in one page of each width.
 test.use({ personas: 'auto' })
 
 const widths = [360, 768, 1440] as const
-const publicPaths = [
-  '/',
-  '/nowhere',
-  '/openloot-callback',
-  '/openloot-sandbox-callback',
-  '/discord-callback',
-  '/privacy',
-]
-const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
+const guestPaths = [...publicPaths, '/nowhere']
 /** One whose data stream in, and one of forms: the others are entered as they are reloaded. */
-const reloaded = ['/leaderboard', '/profile-test']
-const links = ['Leaderboard', 'Shop', 'Report a bug', 'Profile']
+const reloaded: readonly string[] = [screens.leaderboard.path, screens.profileTest.path]
 /** What nobody notices. */
 const mostShift = 0.02
 
@@ -43,6 +36,16 @@ async function measure(open: ShiftPage, path: string) {
   if (!reloaded.includes(path)) return [entered]
   await open.page.reload()
   return [entered, await readSeen(open)]
+}
+
+/** Names of the links in the navigation, the current screen last. */
+async function readLinks({ page }: ShiftPage): Promise<readonly string[]> {
+  const links = page.getByRole('navigation').getByRole('link')
+  const [current = '', ...others] = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('aria-label') ?? ''),
+  )
+  expect(others).not.toEqual([])
+  return [...others, current]
 }
 
 /** Presses a link of the navigation. */
@@ -84,7 +87,7 @@ async function measureWalk(context: BrowserContext): Promise<readonly Measured[]
     await slowDown(open.page)
     await open.page.goto('/profile')
     const seen = [await readSeen(open)]
-    for (const name of links) seen.push(await follow(open, name))
+    for (const name of await readLinks(open)) seen.push(await follow(open, name))
     measured.push(toMeasured(`/profile and its neighbours, ${width} px`, seen))
     await open.page.close()
   }
@@ -102,7 +105,7 @@ test('nothing jumps on any route and width, as a guest', async ({ context }) => 
   await settleCookies(context)
   await watchShifts(context)
   // Any of the members' leads a guest to the login.
-  hold('guest', await measurePaths(context, [...publicPaths, '/profile']))
+  hold('guest', await measurePaths(context, [...guestPaths, '/profile']))
 })
 
 test('nothing jumps when the question about cookies comes', async ({ context }) => {
@@ -123,7 +126,7 @@ test('nothing jumps on any route and width, as a member, and nobody who comes ba
   test.slow()
   await watchShifts(context)
   await signInAutomatically(page)
-  hold('member', await measurePaths(context, [...publicPaths, ...memberPaths]))
+  hold('member', await measurePaths(context, [...guestPaths, ...memberPaths]))
 })
 
 test('nothing jumps from screen to screen with a processor four times slower, as a member by email', async ({

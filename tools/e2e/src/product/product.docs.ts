@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { endMotion } from '../fixtures/page/endMotion.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { award } from '../fixtures/product/operator.ts'
+import { memberPaths } from '../fixtures/product/paths.ts'
 import { chooseName, settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
 // Takes the pictures of docs/screens.md; no test. `pnpm docs:screens` runs it.
@@ -47,7 +48,7 @@ test('pictures of the product', async ({ page, sandbox, wallet }) => {
     (points, index) => `${name},${points},Round ${index + 1},screens-${index}`,
   )
   await award(rows)
-  for (const path of ['/profile', '/leaderboard', '/shop-closed', '/bugreport', '/profile-test']) {
+  for (const path of memberPaths) {
     await page.goto(path)
     await picture(page, path.slice(1))
   }

@@ -1,13 +1,12 @@
 import type { Request } from '@playwright/test'
 import { becomeVisitor, expect, openWallet, type Page, test } from '../fixtures/page/test.ts'
+import { memberPaths } from '../fixtures/product/paths.ts'
 import {
   chooseWallet,
   settleCookies,
   signIn,
   signInAutomatically,
 } from '../fixtures/product/product.ts'
-
-const memberPaths = ['/profile', '/profile-test', '/leaderboard', '/bugreport', '/shop-closed']
 
 test('guard: member screens ask a visitor to sign in, and the one that was wanted comes afterwards', async ({
   page,

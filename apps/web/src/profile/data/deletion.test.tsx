@@ -1,3 +1,4 @@
+import { screens } from '@latchkey/product-api'
 import { refuse } from '@latchkey/product-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -42,7 +43,9 @@ test('behavior: cancelled, nothing is asked of the server', async () => {
   expect(state.session?.deletionAt).toBeNull()
 })
 
-test.each(['/profile', '/profile-test', '/leaderboard', '/shop-closed', '/bugreport'])(
+const memberPaths = Object.values(screens).flatMap((one) => (one.member ? [one.path] : []))
+
+test.each(memberPaths)(
   'behavior: on %s the account can be kept, and the page has focus afterwards',
   async (path) => {
     const { state } = await show(path, asked)

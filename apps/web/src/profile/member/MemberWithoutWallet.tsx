@@ -13,14 +13,14 @@ import { useAvatarChoice } from './useAvatarChoice.ts'
 
 /** Who the player is here, for one who came by an account elsewhere: its name, and the way to a wallet. */
 export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
-  const { profile: messages, login } = useMessages()
+  const { profile: messages, login, screens } = useMessages()
   const { product } = useApp()
   const me = useQuery(product.queries.me, product.queryClient)
   const links = useQuery(product.queries.links, product.queryClient)
   const user = me.data?.user
   const choice = useAvatarChoice()
   const linkName = links.data?.links.find((link) => link.name)?.name
-  const name = user?.displayName ?? linkName ?? messages.title
+  const name = user?.displayName ?? linkName ?? screens.profile.title
   return (
     <>
       <section className={styles['card']}>

@@ -1,5 +1,5 @@
 import { formatDay } from '@latchkey/core'
-import type { Season } from '@latchkey/product-api'
+import { type Season, screens } from '@latchkey/product-api'
 import { Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { useApp } from '../../context/AppContext.ts'
 import { formatChange, formatCount } from '../../format/formatCount.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
-import { paths } from '../../routing/paths.ts'
 import styles from './PointsCard.module.css'
 import { PointsChart } from './PointsChart.tsx'
 import { toSeries } from './toSeries.ts'
@@ -22,7 +21,7 @@ export function PointsCard() {
   return (
     <Card
       title={messages.title}
-      aside={season && <Link to={paths.leaderboard}>{messages.toBoard}</Link>}
+      aside={season && <Link to={screens.leaderboard.path}>{messages.toBoard}</Link>}
     >
       {!list && seasons.isPending && <Waiting />}
       {!list && seasons.isError && (

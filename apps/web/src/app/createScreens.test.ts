@@ -1,24 +1,14 @@
+import { screens } from '@latchkey/product-api'
 import { expect, test } from 'vitest'
-import { paths } from '../routing/paths.ts'
 import { findScreen, loadScreen, type Screens } from '../routing/screens.ts'
 import { createScreens } from './createScreens.ts'
 
-const screens = createScreens()
+const all = createScreens()
 
-test('product.md §2: every path has a screen; login and callbacks are public', () => {
-  expect(screens.routes.map((screen) => screen.path).sort()).toEqual(Object.values(paths).sort())
-  const open = screens.routes.filter((screen) => screen.access === 'public').map(({ path }) => path)
-  expect(open).toEqual([
-    '/',
-    '/openloot-callback',
-    '/openloot-sandbox-callback',
-    '/discord-callback',
-  ])
-})
-
-test('product.md §2: the callbacks carry the flag that suppresses the cookie banner', () => {
-  const quiet = screens.routes.filter((screen) => screen.meta?.noConsent).map(({ path }) => path)
-  expect(quiet).toEqual(['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback'])
+test('product.md §2: each screen of the table has its path and its file', async () => {
+  expect(all.routes.map(({ path }) => path)).toEqual(Object.values(screens).map(({ path }) => path))
+  const parts = await Promise.all(all.routes.map(({ screen }) => screen.load()))
+  expect(parts.map((part) => typeof part.default)).toEqual(parts.map(() => 'function'))
 })
 
 test.each([
@@ -29,7 +19,7 @@ test.each([
   ['/profiles', undefined],
   ['/privacy', undefined],
 ])('behavior: %s finds %s', (pathname, found) => {
-  expect(findScreen(screens, pathname)?.path).toBe(found)
+  expect(findScreen(all, pathname)?.path).toBe(found)
 })
 
 /** Screens that write down what is loaded; those for members fail. */
@@ -45,8 +35,8 @@ function watchLoads() {
   })
   const watched: Screens = {
     routes: [
-      { path: paths.login, access: 'public', screen: toScreen('login') },
-      { path: paths.profile, access: 'member', screen: toScreen('profile', true) },
+      { ...screens.login, name: 'login', screen: toScreen('login') },
+      { ...screens.profile, name: 'profile', screen: toScreen('profile', true) },
     ],
     memberLayout: toScreen('layout', true),
   }

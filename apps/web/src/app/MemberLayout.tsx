@@ -1,3 +1,4 @@
+import { screens } from '@latchkey/product-api'
 import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useApp } from '../context/AppContext.ts'
@@ -6,7 +7,7 @@ import { KeptBanner } from '../offline/KeptBanner.tsx'
 import { restoreBoard } from '../offline/keptBoard.ts'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
 import { DeletionBanner } from '../profile/data/DeletionBanner.tsx'
-import { paths, toLoginPath } from '../routing/paths.ts'
+import { toLoginPath } from '../routing/paths.ts'
 import { findScreen, loadScreen } from '../routing/screens.ts'
 import { useSession } from '../session/useSession.ts'
 import { Navigation } from '../shell/Navigation.tsx'
@@ -18,19 +19,20 @@ import styles from './MemberLayout.module.css'
  * Layout of the screens for members, with their guard. The guard is a convenience: the server
  * refuses by itself (S-92). A lost server sends nobody away (S-102).
  */
-export default function MemberLayout() {
+export function MemberLayout() {
   const session = useSession()
   const { pathname } = useLocation()
-  const { screens } = useApp()
+  const app = useApp()
   const kept = useKept(
-    session.status === 'unreachable' && findScreen(screens, pathname)?.path === paths.leaderboard,
+    session.status === 'unreachable' &&
+      findScreen(app.screens, pathname)?.path === screens.leaderboard.path,
   )
   useLog()
   useOpening(session.status === 'member')
   if (session.status === 'guest') return <Navigate to={toLoginPath(pathname)} replace />
   return (
     <div className={styles['layout']} data-bottom-bar>
-      <Navigation onIntent={(path) => void loadScreen(screens, path)} />
+      <Navigation onIntent={(path) => void loadScreen(app.screens, path)} />
       <div className={styles['content']}>
         <DeletionBanner />
         {session.status === 'unreachable' && kept && <KeptBanner {...session} kept={kept} />}

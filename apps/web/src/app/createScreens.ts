@@ -1,0 +1,36 @@
+import { BaseError } from '@latchkey/core'
+import { screens } from '@latchkey/product-api'
+import { createLazyScreen, type ScreenModule } from '../routing/createLazyScreen.tsx'
+import { screenNames } from '../routing/screenNames.ts'
+import type { Screens } from '../routing/screens.ts'
+
+const files = import.meta.glob<ScreenModule>(['../screens/*.tsx', '!../screens/*.test.tsx'])
+
+/** The file of a screen has its name: `bugReport` is `screens/BugReport.tsx`. */
+const toFile = (name: string) => `../screens/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`
+
+/** A screen of the table has no file in `screens/`. */
+class ScreenMissingError extends BaseError {
+  override readonly name = 'ScreenMissingError'
+  constructor(options: { file: string }) {
+    super('A screen is missing', { code: 'screen_missing', hint: `Create ${options.file}.` })
+  }
+}
+
+/**
+ * Creates the screens of the table, each in a separate chunk.
+ *
+ * @throws {ScreenMissingError} A screen of the table has no file.
+ */
+export function createScreens(): Screens {
+  return {
+    routes: screenNames.map((name) => {
+      const file = files[toFile(name)]
+      if (!file) throw new ScreenMissingError({ file: toFile(name) })
+      return { ...screens[name], name, screen: createLazyScreen(file) }
+    }),
+    memberLayout: createLazyScreen(async () => ({
+      default: (await import('./MemberLayout.tsx')).MemberLayout,
+    })),
+  }
+}
