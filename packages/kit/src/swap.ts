@@ -1,7 +1,6 @@
 /** Swapping tokens: the form, quotes, what the wallet is asked next, and the asking. Loads with the pages of swapping. */
 export { providerFeeBasisPoints, swapRefreshMs } from './swap/constants.ts'
 export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'
-export { forgetSwap, refreshSwaps } from './swap/followSwaps.ts'
 export {
   getMostSold,
   getSwapDetails,
@@ -22,13 +21,10 @@ export {
   withSwapToken,
 } from './swap/SwapForm.ts'
 export type { SwapRequest } from './swap/SwapRequest.ts'
-export {
-  isSwapAsking,
-  type SendSwapParameters,
-  type SendSwapReturnType,
-  sendSwap,
-} from './swap/sendSwap.ts'
+export { type SendSwapParameters, sendSwap } from './swap/sendSwap.ts'
 export { searchSwapTokens, suggestTokens } from './swap/suggestTokens.ts'
+export { forgetSwap, isSwapAsking, type SendSwapReturnType } from './swap/swapOutbox.ts'
 export { swapGasPriceQuery, swapPriceQuery, swapTokensQuery } from './swap/swapQueries.ts'
 export { toSwapFacts } from './swap/toSwapFacts.ts'
 export { type SwapTokens, toSwapTokens } from './swap/toSwapTokens.ts'
+export { refreshSwaps } from './swap/watchSwaps.ts'

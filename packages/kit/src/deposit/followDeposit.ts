@@ -1,19 +1,18 @@
-import { getExchangeBuyStatus } from '@latchkey/blockchain-api'
 import { getShownPage } from '@latchkey/modal'
 import { refreshAccount } from '../account/refreshAccount.ts'
-import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getFeatures } from '../features/getFeatures.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import { getLifetime } from '../kit/getLifetime.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { startTimer } from '../kit/startTimer.ts'
+import { pollExchange } from '../outbox/pollExchange.ts'
+import { trackPaymentDone, trackPaymentFailed } from '../outbox/trackPayment.ts'
 import { showToast } from '../state/showToast.ts'
 import { takeTurns } from '../storage/takeTurns.ts'
 import { setPending, showArrived } from '../tabs/pendingToasts.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 import { type Deposit, getDepositStore } from './getDepositStore.ts'
 import { type DepositEnd, depositKey } from './storedDeposit.ts'
-import { trackDone, trackFailed } from './trackDeposit.ts'
+import { toTrackedDeposit } from './toTrackedDeposit.ts'
 
 /** kit-behaviour §6: how often an exchange is asked, and how many times at most. */
 const pollMs = 5_000
@@ -46,10 +45,10 @@ function drop(kit: Kit): void {
 export function failDeposit(kit: Kit, deposit: Deposit): void {
   drop(kit)
   showToast(kit, toToast('failed'))
-  trackFailed(kit, deposit, texts.failed)
+  trackPaymentFailed(kit, toTrackedDeposit(deposit), { ...deposit, message: texts.failed })
 }
 
-type End = { readonly end: DepositEnd; readonly hash?: string | null | undefined }
+type End = { readonly end: DepositEnd; readonly hash?: string | undefined }
 
 /** The exchange has spoken, or nobody hears of it any more: this tab says so, and notes it for those that wait their turn. */
 function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
@@ -57,11 +56,11 @@ function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
   drop(kit)
   showToast(kit, toToast(end))
   if (end !== 'done') {
-    trackFailed(kit, deposit, texts[end])
+    trackPaymentFailed(kit, toTrackedDeposit(deposit), { ...deposit, message: texts[end] })
     return
   }
   refreshAccount(kit, deposit.asset.caipNetworkId)
-  trackDone(kit, deposit, hash)
+  trackPaymentDone(kit, toTrackedDeposit(deposit), { ...deposit, hash })
   showArrival(kit)
 }
 
@@ -72,32 +71,13 @@ function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
   if (end === 'done') refreshAccount(kit, deposit.asset.caipNetworkId)
 }
 
-/** An exchange that does not answer now may do so the next time, which is the one way of trying again. */
-async function readStatus(kit: Kit, { exchangeId, sessionId = '' }: Deposit) {
-  const input = { params: { exchangeId, sessionId } }
-  return fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 }).catch(() => undefined)
-}
-
-/** Asks once. The number of times is that of all tabs and page loads together, those that were left while they asked too. */
-async function look(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
-  kit.storage.write(depositKey, { deposit, asked })
-  const answer = await readStatus(kit, deposit)
-  if (!getLifetime(kit).running) return
-  if (answer?.status === 'SUCCESS') endDeposit(kit, deposit, { end: 'done', hash: answer.txHash })
-  else if (answer?.status === 'FAILED') endDeposit(kit, deposit, { end: 'failed' })
-}
-
-/** Waits for the next look, or until the kit stops. */
-function pause(kit: Kit): Promise<void> {
-  return new Promise((resolve) => {
-    const { cleanups } = getLifetime(kit)
-    const end = () => {
-      cleanups.delete(end)
-      resolve()
-    }
-    cleanups.add(end)
-    startTimer(kit, { purpose: 'deposit', delayMs: pollMs }, end)
-  })
+/** Polls the exchange once. The count covers all tabs and page loads, including those that were left during a poll. */
+async function poll(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
+  const { exchangeId, sessionId = '' } = deposit
+  const onAsk = () => kit.storage.write(depositKey, { deposit, asked })
+  const timer = { purpose: 'deposit', delayMs: pollMs }
+  const answer = await pollExchange(kit, { ...timer, exchangeId, sessionId, onAsk })
+  if (answer) endDeposit(kit, deposit, answer)
 }
 
 /** Follows what is noted for as long as it is this tab's turn: to its end, or the kit's. */
@@ -108,8 +88,7 @@ async function follow(kit: Kit): Promise<void> {
     if (!stored || !deposit) return drop(kit)
     if (!('deposit' in stored)) return takeEnd(kit, deposit, stored.end)
     if (stored.asked >= pollCount) return endDeposit(kit, deposit, { end: 'unknown' })
-    await pause(kit)
-    if (getLifetime(kit).running) await look(kit, stored.deposit, stored.asked + 1)
+    await poll(kit, stored.deposit, stored.asked + 1)
   }
 }
 

@@ -4,8 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { getActiveConnection } from '../state/getActiveConnection.ts'
-import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
+import { watchActiveAccount } from '../state/watchActiveAccount.ts'
 import type { DepositAsset } from './DepositAsset.ts'
 
 /** A deposit that has no end yet. */
@@ -36,21 +35,11 @@ const isDepositing = ({ open, stack }: ModalState) =>
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'modal'>
 
-/** Whose form it is: another account or network has another. */
-const toOwner = (kit: Reader) =>
-  `${getActiveNetworkId(kit)}:${getActiveConnection(kit)?.accounts[0]?.address}`
-
 /** Gets the form of depositing, empty once its pages are left and for another account or network; and what is on its way. */
 export const getDepositStore: (kit: Reader & Pick<Kit, 'slots'>) => StoreApi<DepositState> =
   createSlot((kit: Reader) => {
     const store = createStore<DepositState>(() => ({ ...emptyForm, deposit: undefined }))
-    let owner = toOwner(kit)
-    kit.connection.subscribe(() => {
-      const next = toOwner(kit)
-      if (next === owner) return
-      owner = next
-      store.setState(emptyForm)
-    })
+    watchActiveAccount(kit, () => store.setState(emptyForm))
     kit.modal.subscribe((state, before) => {
       if (isDepositing(before) && !isDepositing(state)) store.setState(emptyForm)
     })

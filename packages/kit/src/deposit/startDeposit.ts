@@ -1,6 +1,7 @@
 import { type Exchange, getExchangePayUrl } from '@latchkey/blockchain-api'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { trackPaymentBegun, trackPaymentChosen } from '../outbox/trackPayment.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { showToast } from '../state/showToast.ts'
 import { takeTurns } from '../storage/takeTurns.ts'
@@ -10,7 +11,7 @@ import { failDeposit, followDeposit, keepDeposit } from './followDeposit.ts'
 import { type Deposit, getDepositStore } from './getDepositStore.ts'
 import { type DepositPage, openDepositPage } from './openDepositPage.ts'
 import { depositKey } from './storedDeposit.ts'
-import { trackBegun, trackChosen } from './trackDeposit.ts'
+import { toTrackedDeposit } from './toTrackedDeposit.ts'
 
 export type StartDepositParameters = {
   readonly exchange: Pick<Exchange, 'id'>
@@ -46,7 +47,7 @@ async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<voi
   const { url, sessionId } = await fetchEndpoint(kit, getExchangePayUrl, { input })
   page.lead(url)
   const begun = { ...deposit, sessionId }
-  trackBegun(kit, begun)
+  trackPaymentBegun(kit, toTrackedDeposit(begun), begun)
   leavePages(kit)
   keepDeposit(kit, begun)
 }
@@ -77,7 +78,7 @@ export async function startDeposit(kit: Kit, parameters: StartDepositParameters)
     throw blocked
   }
   getDepositStore(kit).setState({ deposit })
-  trackChosen(kit, deposit)
+  trackPaymentChosen(kit, toTrackedDeposit(deposit), deposit.exchangeId)
   const turn = `${kit.storage.nameOf(depositKey)}/begin`
   await takeTurns(kit, turn, () => begin(kit, deposit, page)).catch((error: unknown) => {
     page.close()

@@ -8,6 +8,7 @@ import { onScreen } from '../guide/onScreen.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { type Runs, runOnce } from '../outbox/runOnce.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getWallet } from '../state/getWallet.ts'
 import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
@@ -113,7 +114,7 @@ async function register(kit: Kit, registration: Registration): Promise<void> {
   }))
 }
 
-async function registerOnce(kit: Kit, registration: Registration): Promise<string> {
+async function registerAndTrack(kit: Kit, registration: Registration): Promise<string> {
   const { ensName } = registration
   const facts = { isSmartAccount: isSmartAccountInUse(kit), ensName }
   const store = getNameStore(kit)
@@ -132,8 +133,8 @@ async function registerOnce(kit: Kit, registration: Registration): Promise<strin
   }
 }
 
-/** What is under way on this page, by account and name. */
-const getRegistrations = createSlot(() => new Map<string, Promise<string>>())
+/** Running registrations of this page, by account and name. */
+const getRegistrations = createSlot((): Runs<string> => new Map())
 
 /**
  * Registers a name of the configured zone for the account in use: asks that it has none, lets the wallet sign, and
@@ -149,11 +150,7 @@ const getRegistrations = createSlot(() => new Map<string, Promise<string>>())
  */
 export async function registerName(kit: Kit, parameters: RegisterNameParameters): Promise<string> {
   const registration = prepare(kit, parameters)
-  const registrations = getRegistrations(kit)
-  const key = `${registration.address}/${registration.ensName}`
-  const known = registrations.get(key)
-  if (known) return known
-  const registering = registerOnce(kit, registration).finally(() => registrations.delete(key))
-  registrations.set(key, registering)
-  return registering
+  const id = `${registration.address}/${registration.ensName}`
+  const run = () => registerAndTrack(kit, registration)
+  return runOnce(getRegistrations(kit), { id, run, stays: false })
 }

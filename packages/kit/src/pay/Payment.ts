@@ -6,9 +6,9 @@ import {
   parseCaipNetworkId,
   toBaseUnits,
 } from '@latchkey/core'
+import type { Token } from '../account/Token.ts'
 import { loadAdapter } from '../adapters/loadAdapter.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { SendToken } from '../send/SendForm.ts'
 import { PayError } from './errors.ts'
 
 /** A token that is paid. */
@@ -42,7 +42,7 @@ export type PayParameters = {
 export type Payment = {
   readonly id: string
   readonly caipNetworkId: CaipNetworkId
-  readonly asset: SendToken
+  readonly asset: Token
   /** Decimal text and base units, in the asset. */
   readonly amount: string
   readonly units: bigint
@@ -58,7 +58,7 @@ function toAsset({ caipNetworkId, nativeCurrency }: Network, token: PayToken | u
   return { caipNetworkId, address, symbol, name, decimals, listed: 0n }
 }
 
-function requireAsset(asset: SendToken, isAddress: (text: string) => boolean): void {
+function requireAsset(asset: Token, isAddress: (text: string) => boolean): void {
   const { caipNetworkId, address, symbol, decimals } = asset
   if (address === undefined) return
   if (!namespaceFacts[parseCaipNetworkId(caipNetworkId).namespace].tokenKind)
@@ -67,11 +67,7 @@ function requireAsset(asset: SendToken, isAddress: (text: string) => boolean): v
   if (!isAddress(address) || !symbol || !isCounted) throw new PayError('INVALID_ASSET')
 }
 
-function requireRecipient(
-  recipient: string,
-  asset: SendToken,
-  isAddress: (text: string) => boolean,
-) {
+function requireRecipient(recipient: string, asset: Token, isAddress: (text: string) => boolean) {
   if (!isAddress(recipient)) throw new PayError('INVALID_RECIPIENT')
   const { caipNetworkId, address } = asset
   if (address !== undefined && isSameAddress(caipNetworkId, address, recipient))

@@ -1,10 +1,11 @@
 import { refreshAccount } from '../account/refreshAccount.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { trackPaymentDone, trackPaymentFailed } from '../outbox/trackPayment.ts'
 import { PayError, type PayErrorCode } from './errors.ts'
 import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
 import { dropPayment, readPayment, storePayment } from './storedPayments.ts'
-import { trackDone, trackFailed } from './trackPay.ts'
+import { toTrackedPay } from './trackPay.ts'
 
 const codes = {
   failure: 'GENERIC_PAYMENT_ERROR',
@@ -32,9 +33,10 @@ export function endPayment(
   if (end === 'success' && stored)
     storePayment(kit, { ...stored, ...(hash !== undefined && { hash }), done: true })
   else if (end === 'failure' || end === 'refund') dropPayment(kit, payment.id)
-  const now = { exchange, hash, sessionId: stored?.exchange?.sessionId }
-  if (end === 'success') trackDone(kit, payment, now)
-  else trackFailed(kit, payment, { ...now, message: new PayError(codes[end]).shortMessage })
+  const tracked = toTrackedPay(payment)
+  const now = { exchangeId: exchange?.id, sessionId: stored?.exchange?.sessionId, hash }
+  if (end === 'success') trackPaymentDone(kit, tracked, now)
+  else trackPaymentFailed(kit, tracked, { ...now, message: new PayError(codes[end]).shortMessage })
   refreshAccount(kit, payment.caipNetworkId)
   showProgress(kit, payment, ended)
 }

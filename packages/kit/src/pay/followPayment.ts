@@ -1,10 +1,8 @@
-import { getExchangeBuyStatus } from '@latchkey/blockchain-api'
-import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getLifetime } from '../kit/getLifetime.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { startTimer } from '../kit/startTimer.ts'
-import { findSuccessor } from '../send/followSent.ts'
-import { type ChainEnd, waitInChain } from '../send/waitInChain.ts'
+import { pollExchange } from '../outbox/pollExchange.ts'
+import { type TransactionEnd, waitForTransaction } from '../outbox/waitForTransaction.ts'
+import { findSuccessor } from '../send/followSend.ts'
 import { endPayment, showProgress } from './endPayment.ts'
 import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
@@ -32,17 +30,17 @@ function end(
 }
 
 /** Waits until a transaction is in the chain; where nobody can say, until the time is over. */
-export async function awaitInChain(
+export async function awaitTransaction(
   kit: Kit,
   followed: Pick<Followed, 'payment' | 'endsAt'>,
   hash: string,
-): Promise<ChainEnd> {
+): Promise<TransactionEnd> {
   const { caipNetworkId } = followed.payment
-  const result = await waitInChain(kit, { caipNetworkId, hash })
+  const result = await waitForTransaction(kit, { caipNetworkId, hash })
   if (result !== 'late' || !getLifetime(kit).running) return result
   if (kit.ports.now() >= followed.endsAt) return 'late'
   await new Promise<void>((resolve) => kit.ports.setTimer(resolve, pollMs))
-  return awaitInChain(kit, followed, hash)
+  return awaitTransaction(kit, followed, hash)
 }
 
 const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
@@ -65,7 +63,7 @@ async function followReplaced(kit: Kit, followed: Followed, hash: string): Promi
 /** Follows a payment whose transaction is known, to its end. */
 export async function followTransaction(kit: Kit, followed: Followed, hash: string): Promise<void> {
   showProgress(kit, followed.payment, { ...followed.progress, hash })
-  const result = await awaitInChain(kit, followed, hash)
+  const result = await awaitTransaction(kit, followed, hash)
   if (!getLifetime(kit).running) return
   if (result === 'replaced') await followReplaced(kit, followed, hash)
   else end(kit, followed, { end: ends[result], hash })
@@ -73,26 +71,21 @@ export async function followTransaction(kit: Kit, followed: Followed, hash: stri
 
 type ExchangeSession = NonNullable<StoredPayment['exchange']>
 
-/** An exchange that does not answer now may do so the next time, which is the one way of trying again. */
-async function readStatus(kit: Kit, { id: exchangeId, sessionId }: ExchangeSession) {
-  const input = { params: { exchangeId, sessionId } }
-  return fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 }).catch(() => undefined)
-}
+const exchangeEnds = { done: 'success', failed: 'failure' } as const
 
-async function look(kit: Kit, followed: Followed, session: ExchangeSession): Promise<void> {
-  const answer = await readStatus(kit, session)
-  if (!getLifetime(kit).running) return
-  if (answer?.status === 'SUCCESS')
-    end(kit, followed, { end: 'success', hash: answer.txHash ?? undefined })
-  else if (answer?.status === 'FAILED') end(kit, followed, { end: 'failure' })
-  else if (isOver(kit, followed)) end(kit, followed, { end: 'timeout' })
-  else followExchange(kit, followed, session)
-}
-
-/** Asks an exchange how a payment goes until it has an end, wherever the person is meanwhile. */
-export function followExchange(kit: Kit, followed: Followed, session: ExchangeSession): void {
-  const purpose = `pay:${followed.payment.id}`
-  startTimer(kit, { purpose, delayMs: pollMs }, () => void look(kit, followed, session))
+/** Polls an exchange until the payment has an end, whichever page the user is on. */
+export async function followExchange(
+  kit: Kit,
+  followed: Followed,
+  { id: exchangeId, sessionId }: ExchangeSession,
+): Promise<void> {
+  const poll = { purpose: `pay:${followed.payment.id}`, delayMs: pollMs, exchangeId, sessionId }
+  while (getLifetime(kit).running) {
+    const answer = await pollExchange(kit, poll)
+    if (!getLifetime(kit).running) return
+    if (answer) return end(kit, followed, { end: exchangeEnds[answer.end], hash: answer.hash })
+    if (isOver(kit, followed)) return end(kit, followed, { end: 'timeout' })
+  }
 }
 
 /** What was begun for an order earlier, in this browser, as it is shown. */
@@ -113,5 +106,5 @@ export function resumePayment(kit: Kit, payment: Payment, stored: StoredPayment)
   if (stored.done) return
   const followed = { payment, progress, endsAt: getPayStore(kit).getState().endsAt }
   if (stored.hash !== undefined) void followTransaction(kit, followed, stored.hash)
-  else if (stored.exchange) followExchange(kit, followed, stored.exchange)
+  else if (stored.exchange) void followExchange(kit, followed, stored.exchange)
 }

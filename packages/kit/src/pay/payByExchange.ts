@@ -3,6 +3,11 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { toAssetId } from '../deposit/DepositAsset.ts'
 import { type DepositPage, openDepositPage } from '../deposit/openDepositPage.ts'
 import type { Kit } from '../kit/Kit.ts'
+import {
+  trackPaymentBegun,
+  trackPaymentChosen,
+  trackPaymentFailed,
+} from '../outbox/trackPayment.ts'
 import { showProgress } from './endPayment.ts'
 import { PayError } from './errors.ts'
 import { followExchange } from './followPayment.ts'
@@ -10,7 +15,7 @@ import type { PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
 import { requirePayment } from './requirePayment.ts'
 import { storePayment } from './storedPayments.ts'
-import { trackBegun, trackChosen, trackFailed } from './trackPay.ts'
+import { toTrackedPay } from './trackPay.ts'
 
 type Chosen = Pick<Exchange, 'id' | 'name'>
 
@@ -34,7 +39,8 @@ async function begin(
   } catch (cause) {
     page.close()
     const error = new PayError('UNABLE_TO_GET_PAY_URL', { cause })
-    trackFailed(kit, payment, { exchange: chosen, message: error.shortMessage })
+    const failed = { exchangeId: chosen.id, message: error.shortMessage }
+    trackPaymentFailed(kit, toTrackedPay(payment), failed)
     throw error
   }
 }
@@ -52,13 +58,13 @@ export async function payByExchange(kit: Kit, exchange: Chosen): Promise<void> {
   const page = openDepositPage(kit)
   if (!page) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   const chosen = { id: exchange.id, name: exchange.name }
-  trackChosen(kit, payment, chosen)
+  trackPaymentChosen(kit, toTrackedPay(payment), chosen.id)
   const sessionId = await begin(kit, payment, { chosen, page })
   const session = { ...chosen, sessionId }
   storePayment(kit, { id: payment.id, exchange: session })
-  trackBegun(kit, payment, { exchange: chosen, sessionId })
+  trackPaymentBegun(kit, toTrackedPay(payment), { exchangeId: chosen.id, sessionId })
   const steps: PayProgress['steps'] = ['receiving', 'sending']
   const progress: PayProgress = { exchange: chosen, steps, step: 'receiving' }
   showProgress(kit, payment, progress)
-  followExchange(kit, { payment, progress, endsAt }, session)
+  void followExchange(kit, { payment, progress, endsAt }, session)
 }

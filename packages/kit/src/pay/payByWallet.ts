@@ -1,16 +1,18 @@
 import type { Kit } from '../kit/Kit.ts'
-import { readOwnRequests } from '../send/getSendStore.ts'
+import { readOwnRequests } from '../outbox/readOwnRequests.ts'
+import { trackPaymentBegun, trackPaymentFailed } from '../outbox/trackPayment.ts'
+import { sendRequests } from '../send/SendRequest.ts'
 import { sendToken } from '../send/sendToken.ts'
 import type { SwapPlan } from '../swap/planQuery.ts'
 import { sendSwap } from '../swap/sendSwap.ts'
 import { endPayment, showProgress } from './endPayment.ts'
 import { PayError } from './errors.ts'
-import { awaitInChain, type Followed, followTransaction } from './followPayment.ts'
+import { awaitTransaction, type Followed, followTransaction } from './followPayment.ts'
 import type { PayStep } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
 import { requirePayment } from './requirePayment.ts'
 import { storePayment } from './storedPayments.ts'
-import { trackBegun, trackFailed } from './trackPay.ts'
+import { toTrackedPay } from './trackPay.ts'
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -29,13 +31,15 @@ function begin(kit: Kit, steps: readonly [PayStep, ...PayStep[]]): Followed | un
   const { payment } = asked
   const progress = { steps, step: steps[0] }
   showProgress(kit, payment, { ...progress, asked: true })
-  trackBegun(kit, payment, {})
+  trackPaymentBegun(kit, toTrackedPay(payment), {})
   return { ...asked, progress }
 }
 
 /** The wallet was asked to send and its answer was lost: nobody knows whether it did. */
 const isUnknown = (kit: Kit, { id }: Payment) =>
-  readOwnRequests(kit).some((request) => request.id === id && request.state === 'asked')
+  readOwnRequests(kit, sendRequests).some(
+    (request) => request.id === id && request.state === 'asked',
+  )
 
 /** Nobody has paid: the person chooses again, unless nobody knows. */
 function giveUp(kit: Kit, { payment, progress }: Followed, error: unknown): void {
@@ -44,7 +48,7 @@ function giveUp(kit: Kit, { payment, progress }: Followed, error: unknown): void
     return
   }
   showProgress(kit, payment, undefined)
-  trackFailed(kit, payment, { message: toMessage(error) })
+  trackPaymentFailed(kit, toTrackedPay(payment), { message: toMessage(error) })
 }
 
 /**
@@ -67,7 +71,7 @@ export async function payByWallet(kit: Kit): Promise<void> {
 
 /** Waits until the swap is in the chain. @throws {PayError} It failed there, or nobody knows within the time. */
 async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<void> {
-  const result = await awaitInChain(kit, followed, hash)
+  const result = await awaitTransaction(kit, followed, hash)
   if (result === 'done') return
   const end = result === 'late' ? 'timeout' : 'failure'
   endPayment(kit, followed.payment, { ...followed.progress, end })

@@ -1,5 +1,5 @@
+import type { Token } from '../account/Token.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { SendToken } from '../send/SendForm.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getLeast } from '../swap/getSwapDetails.ts'
 import { type Asked, fetchQuote } from '../swap/quoteQuery.ts'
@@ -39,7 +39,7 @@ async function findAmount(
  */
 export function payQuoteQuery(
   kit: Kit,
-  { payment, token }: { readonly payment: Payment; readonly token: SendToken | undefined },
+  { payment, token }: { readonly payment: Payment; readonly token: Token | undefined },
 ) {
   const account = getActiveConnection(kit)?.accounts[0]?.address
   const id = token ? toCaipToken(token) : null

@@ -1,4 +1,4 @@
-import { defineOpenRequests, type OpenRequest } from '../storage/openRequests.ts'
+import { defineOpenRequests, type OpenRequest } from '../outbox/defineOpenRequests.ts'
 
 /** One sending. `to` is a plain address, `amount` decimal text with the symbol it was shown with. */
 export type SendRequest = OpenRequest & {

@@ -7,25 +7,26 @@ import {
 } from '@latchkey/core'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
+import type { Token } from '../account/Token.ts'
 import { type CreateTestKitOptions, createTestKit } from '../testing/createTestKit.ts'
 import { type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { getSendStore } from './getSendStore.ts'
-import { refreshSends } from './refreshSends.ts'
 import { getReplacingGap, replacementQuery, replaceSend } from './replaceSend.ts'
-import type { SendToken } from './SendForm.ts'
-import { forgetSend, sendToken } from './sendToken.ts'
-import { type SentRequest, toSentGroups } from './sentGroups.ts'
+import { forgetSend } from './sendOutbox.ts'
+import { sendToken } from './sendToken.ts'
+import { type SentRequest, toSentGroups } from './toSentGroups.ts'
+import { refreshSends } from './watchSends.ts'
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-const ether: SendToken = {
+const ether: Token = {
   caipNetworkId: 'eip155:1',
   symbol: 'ETH',
   name: 'Ether',
   decimals: 18,
   listed: 10n ** 18n,
 }
-const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
 
 /** A chain on which everything waits until a test says what became of it. */
 function createPool() {

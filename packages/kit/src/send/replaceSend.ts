@@ -9,12 +9,14 @@ import {
 import { onScreen } from '../guide/onScreen.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { requestWallet } from '../outbox/requestWallet.ts'
+import { runOnce } from '../outbox/runOnce.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getWallet } from '../state/getWallet.ts'
-import { followSent } from './followSent.ts'
+import { followSend } from './followSend.ts'
 import type { SendRequest } from './SendRequest.ts'
-import { askNoted, type SendTokenReturnType, sendOnce } from './sendings.ts'
-import { getGroupId, type SentRequest } from './sentGroups.ts'
+import { getSendRuns, type SendTokenReturnType, sendOutbox } from './sendOutbox.ts'
+import { getGroupId, type SentRequest } from './toSentGroups.ts'
 
 /** Why nothing can take the place of what was sent. */
 export type ReplacingGap =
@@ -96,10 +98,12 @@ async function askAndFollow(
 ): Promise<SendTokenReturnType> {
   const { request, act, fee } = parameters
   const { replacing, connection, order } = requireReplacing(kit, request)
-  const sent = await askNoted(kit, toAsked(parameters), (onAsk) =>
-    onScreen(kit, connection, () => replacing.replace(order, { act, fee }, { onAsk })),
-  )
-  void followSent(kit, sent)
+  const sent = await requestWallet(kit, sendOutbox, {
+    asked: toAsked(parameters),
+    run: (onAsk) =>
+      onScreen(kit, connection, () => replacing.replace(order, { act, fee }, { onAsk })),
+  })
+  void followSend(kit, sent)
   return { hash: sent.hash }
 }
 
@@ -117,6 +121,6 @@ export async function replaceSend(
   kit: Kit,
   parameters: ReplaceSendParameters,
 ): Promise<SendTokenReturnType> {
-  const { hash } = parameters.request
-  return sendOnce(kit, `replace/${hash}`, () => askAndFollow(kit, parameters))
+  const id = `replace/${parameters.request.hash}`
+  return runOnce(getSendRuns(kit), { id, run: () => askAndFollow(kit, parameters), stays: true })
 }

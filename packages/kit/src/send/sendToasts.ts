@@ -19,13 +19,6 @@ export function toSentToast(request: Shown): ShowToastParameters {
   return { message: `Sent ${values.amount}`, variant: 'success', text }
 }
 
-/** Said of what was sent and is in the chain as a failure. */
-export const failedToast: ShowToastParameters = {
-  message: 'Your transaction failed',
-  variant: 'error',
-  text: { key: 'toast.failed' },
-}
-
 /** Said when nothing took the place of what was sent. */
 export const cancelledToast: ShowToastParameters = {
   message: 'Your transaction was cancelled',

@@ -2,27 +2,28 @@ import { RequestTimedOutError, RpcError, type SendFeatures, type SendOrder } fro
 import { mainnet } from '@latchkey/core/networks'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
+import type { Token } from '../account/Token.ts'
 import { getScreens } from '../guide/getScreens.ts'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { fakeLogin } from '../testing/fakeLogin.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
+import { readRecentReceivers } from './form/recentReceivers.ts'
 import { getSendStore } from './getSendStore.ts'
-import { readRecentReceivers } from './recentReceivers.ts'
-import { refreshSends } from './refreshSends.ts'
-import type { SendToken } from './SendForm.ts'
-import { forgetSend, type SendTokenParameters, sendToken } from './sendToken.ts'
+import { forgetSend } from './sendOutbox.ts'
+import { type SendTokenParameters, sendToken } from './sendToken.ts'
+import { refreshSends } from './watchSends.ts'
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-const ether: SendToken = {
+const ether: Token = {
   caipNetworkId: 'eip155:1',
   symbol: 'ETH',
   name: 'Ether',
   decimals: 18,
   listed: 10n ** 18n,
 }
-const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
 const asked: SendTokenParameters = { id: 'one', token: ether, amount: '0.25', to }
 
 function start(

@@ -7,29 +7,32 @@ import {
   type SendOrder,
   type SendSpeed,
 } from '@latchkey/core'
+import type { Token } from '../account/Token.ts'
 import { onScreen } from '../guide/onScreen.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { resolveName } from '../names/resolveName.ts'
+import { requestWallet } from '../outbox/requestWallet.ts'
+import { runOnce } from '../outbox/runOnce.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getWallet } from '../state/getWallet.ts'
 import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
 import { track } from '../state/track.ts'
 import { ReceiverChangedError } from './errors.ts'
-import { followSent } from './followSent.ts'
+import { followSend } from './followSend.ts'
+import { storeRecentReceiver } from './form/recentReceivers.ts'
+import { emptyForm } from './form/SendForm.ts'
+import { toOrder } from './form/toOrder.ts'
 import { getSendStore } from './getSendStore.ts'
-import { storeRecentReceiver } from './recentReceivers.ts'
-import { emptyForm, type SendToken } from './SendForm.ts'
-import { type SendRequest, sendRequests } from './SendRequest.ts'
-import { askNoted, type SendTokenReturnType, sendOnce, showRequests } from './sendings.ts'
-import type { SentRequest } from './sentGroups.ts'
-import { toOrder } from './toOrder.ts'
+import type { SendRequest } from './SendRequest.ts'
+import { getSendRuns, type SendTokenReturnType, sendOutbox } from './sendOutbox.ts'
+import type { SentRequest } from './toSentGroups.ts'
 import { watchSends } from './watchSends.ts'
 
 export type SendTokenParameters = {
   /** Of what the person was shown: asked twice under one id, it is sent once. */
   readonly id: string
-  readonly token: SendToken | undefined
+  readonly token: Token | undefined
   /** Decimal text, in the token. */
   readonly amount: string
   /** Plain address. */
@@ -83,7 +86,7 @@ function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {
     units: String(order.amount),
     ...(token?.address !== undefined && { token: token.address }),
   }
-  return askNoted(kit, asked, async (onAsk) => {
+  const run = async (onAsk: () => void) => {
     track(kit, { event: 'SEND_INITIATED', properties: facts })
     try {
       await requireReceiver(kit, parameters)
@@ -96,7 +99,8 @@ function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {
       track(kit, { event, properties: { ...facts, message } })
       throw error
     }
-  })
+  }
+  return requestWallet(kit, sendOutbox, { asked, run })
 }
 
 async function askAndFollow(
@@ -108,7 +112,7 @@ async function askAndFollow(
   getSendStore(kit).setState({ form: emptyForm })
   const { namespace } = parseCaipNetworkId(sent.caipNetworkId)
   storeRecentReceiver(kit.storage, namespace, parameters.to)
-  void followSent(kit, sent)
+  void followSend(kit, sent)
   return { hash: sent.hash }
 }
 
@@ -127,11 +131,6 @@ export async function sendToken(
   kit: Kit,
   parameters: SendTokenParameters,
 ): Promise<SendTokenReturnType> {
-  return sendOnce(kit, parameters.id, () => askAndFollow(kit, parameters))
-}
-
-/** Forgets a request that a person has looked after themselves: they may send again. */
-export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
-  sendRequests.drop(kit, request)
-  showRequests(kit)
+  const run = () => askAndFollow(kit, parameters)
+  return runOnce(getSendRuns(kit), { id: parameters.id, run, stays: true })
 }

@@ -1,30 +1,29 @@
-import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { getSendStore, readOwnRequests } from './getSendStore.ts'
-import { refreshSends } from './refreshSends.ts'
-import type { SendRequest } from './SendRequest.ts'
+import { refreshRequests } from '../outbox/followRequest.ts'
+import { readOwnRequests } from '../outbox/readOwnRequests.ts'
+import { watchRequests } from '../outbox/watchRequests.ts'
+import { followSend } from './followSend.ts'
+import { type SendRequest, sendRequests } from './SendRequest.ts'
+import { sendOutbox } from './sendOutbox.ts'
 import { toSendingToast } from './sendToasts.ts'
-import { getGroupId, toSentGroups } from './sentGroups.ts'
-import { watchRequests } from './watchRequests.ts'
+import { getGroupId, toSentGroups } from './toSentGroups.ts'
 
-/** Of what was sent for one place in the chain the last stands for all; that it is cancelled is told when it is. */
+/** The latest transaction of a group shows the toast for all of it. A cancellation shows one only at its end. */
 function toToast(kit: Kit, request: SendRequest) {
-  const groups = toSentGroups(readOwnRequests(kit))
+  const groups = toSentGroups(readOwnRequests(kit, sendRequests))
   const group = groups.find(({ id }) => id === getGroupId(request))
   const isLatest = !group || group.latest.id === request.id
   return isLatest && request.act !== 'cancel' ? toSendingToast(request) : undefined
 }
 
-const getWatching = createSlot(() => ({ watched: false }))
+/** Reads the recorded transfers again, and follows the sent ones that this page does not wait for. */
+export function refreshSends(kit: Kit): void {
+  refreshRequests(kit, sendOutbox, (sent) => followSend(kit, sent))
+}
 
-/** Shows what has been sent and is on its way, from now on (see `watchRequests`). Called again it changes nothing. */
+/** Shows pending transfers from now on (see `watchRequests`). A second call changes nothing. */
 export function watchSends(kit: Kit): void {
-  const watching = getWatching(kit)
-  if (watching.watched) return
-  watching.watched = true
-  watchRequests(kit, {
-    source: 'send',
-    store: getSendStore(kit),
+  watchRequests(kit, sendOutbox, {
     toToast: (request) => toToast(kit, request),
     refresh: () => refreshSends(kit),
   })

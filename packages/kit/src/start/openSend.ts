@@ -1,7 +1,7 @@
 import { ModalClosedError, parseCaipNetworkId } from '@latchkey/core'
 import type { ModalState, WantedSend } from '@latchkey/modal'
 import type { Kit } from '../kit/Kit.ts'
-import { getSending, type SendTokenReturnType } from '../send/sendings.ts'
+import { getSendRuns, type SendTokenReturnType } from '../send/sendOutbox.ts'
 import { openModal } from './openModal.ts'
 
 export type OpenSendParameters = Omit<WantedSend, 'requestId'>
@@ -24,7 +24,7 @@ export function openSend(kit: Kit, parameters: OpenSendParameters): Promise<Send
     const settle = (state: ModalState) => {
       if (isWaiting(state, requestId)) return
       stop()
-      const sending = getSending(kit, requestId)
+      const sending = getSendRuns(kit).get(requestId)
       // It is about money: what the wallet was asked counts, whatever page is shown.
       if (sending) sending.then(resolve, reject)
       else reject(new ModalClosedError())

@@ -1,7 +1,7 @@
 import type { SwapToken } from '@latchkey/blockchain-api'
 import { mainnet } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
-import type { SendToken } from '../send/SendForm.ts'
+import type { Token } from '../account/Token.ts'
 import { createSwapForm, isChosen, turnRound, withPreset, withSwapToken } from './SwapForm.ts'
 import { searchSwapTokens, suggestTokens } from './suggestTokens.ts'
 import { toSwapTokens } from './toSwapTokens.ts'
@@ -31,8 +31,8 @@ const lists = {
   tokens: [row('ROSE', rose), row('GOLD', gold), row('FREE', `0x${'ee'.repeat(20)}`)],
 }
 const { own, all } = toSwapTokens(mainnet, lists)
-const [coin, ownGold] = own as [SendToken, SendToken]
-const symbolsOf = (tokens: readonly SendToken[]) => tokens.map(({ symbol }) => symbol)
+const [coin, ownGold] = own as [Token, Token]
+const symbolsOf = (tokens: readonly Token[]) => tokens.map(({ symbol }) => symbol)
 
 test('K-SWAP-05: own tokens, the coin first, and all of them by symbol with what the account has', () => {
   expect(symbolsOf(own)).toEqual(['ETH', 'GOLD'])

@@ -1,14 +1,14 @@
 import type { Network } from '@latchkey/core'
-import type { SendToken } from '../send/SendForm.ts'
-import { toSendTokens } from '../send/toSendTokens.ts'
+import type { Token } from '../account/Token.ts'
+import { toTokens } from '../account/toTokens.ts'
 
 /** The two sides of a swap. */
 export type SwapSide = 'sold' | 'bought'
 
 /** What a person has filled in. */
 export type SwapForm = {
-  readonly sold?: SendToken | undefined
-  readonly bought?: SendToken | undefined
+  readonly sold?: Token | undefined
+  readonly bought?: Token | undefined
   /** How much is sold, as it was typed. */
   readonly amount: string
 }
@@ -23,20 +23,20 @@ export type SwapPreset = {
 
 /** A form in which the coin of the network is sold. */
 export function createSwapForm(network: Network | undefined): SwapForm {
-  return { sold: network && toSendTokens(network, [], 0n)[0], amount: '' }
+  return { sold: network && toTokens(network, [], 0n)[0], amount: '' }
 }
 
-const isSameToken = (one: SendToken, other: SendToken | undefined) =>
+const isSameToken = (one: Token, other: Token | undefined) =>
   one.caipNetworkId === other?.caipNetworkId &&
   one.address?.toLowerCase() === other.address?.toLowerCase()
 
 /** Says whether a token is on either side. */
-export function isChosen({ sold, bought }: SwapForm, token: SendToken): boolean {
+export function isChosen({ sold, bought }: SwapForm, token: Token): boolean {
   return isSameToken(token, sold) || isSameToken(token, bought)
 }
 
 /** Chooses a token. An amount was one of something else; of what is bought there was none. */
-export function withSwapToken(form: SwapForm, side: SwapSide, token: SendToken): SwapForm {
+export function withSwapToken(form: SwapForm, side: SwapSide, token: Token): SwapForm {
   return side === 'sold' ? { ...form, sold: token, amount: '' } : { ...form, bought: token }
 }
 
@@ -53,7 +53,7 @@ export function turnRound({ sold, bought }: SwapForm, quoted: string | undefined
 export function withPreset(
   form: SwapForm,
   { fromToken, toToken, amount }: SwapPreset,
-  tokens: readonly SendToken[],
+  tokens: readonly Token[],
 ): SwapForm {
   const find = (symbol: string | undefined) =>
     symbol === undefined

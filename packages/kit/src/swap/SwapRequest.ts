@@ -1,4 +1,4 @@
-import { defineOpenRequests, type OpenRequest } from '../storage/openRequests.ts'
+import { defineOpenRequests, type OpenRequest } from '../outbox/defineOpenRequests.ts'
 
 /** One request of a swap. `act` is `reset`, `approve` or `swap`, the others are amounts with the symbols they were shown with. */
 export type SwapRequest = OpenRequest & {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SendToken } from '../send/SendForm.ts'
+import type { Token } from '../account/Token.ts'
 import { getLeast, getMostSold, getSwapDetails } from './getSwapDetails.ts'
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
-const ether: SendToken = {
+const ether: Token = {
   caipNetworkId: 'eip155:1',
   symbol: 'ETH',
   name: 'Ether',
@@ -12,7 +12,7 @@ const ether: SendToken = {
   listed: 0n,
   priceUsd: 3_000,
 }
-const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: '0x1', priceUsd: 2 }
+const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: '0x1', priceUsd: 2 }
 const swap = { sold: ether, bought: gold, amount: 2n * 10n ** 18n, quoted: 2_970_000_000n }
 
 test('K-SWAP-11: impact by what both are worth, 1 % less at least, 0.85 % for the provider, and the rate', () => {

@@ -1,11 +1,11 @@
 import { formatAmount, swapSlippagePercent } from '@latchkey/core'
-import type { SendToken } from '../send/SendForm.ts'
+import type { Token } from '../account/Token.ts'
 import { providerFeeBasisPoints, swapGas } from './constants.ts'
 
 /** A swap as it was quoted. Amounts in base units. */
 export type QuotedSwap = {
-  readonly sold: SendToken
-  readonly bought: SendToken
+  readonly sold: Token
+  readonly bought: Token
   readonly amount: bigint
   /** What is expected to be bought. */
   readonly quoted: bigint
@@ -30,7 +30,7 @@ export function getLeast(quoted: bigint): bigint {
   return (quoted * BigInt(100 - swapSlippagePercent)) / 100n
 }
 
-function toWorth(amount: bigint, { decimals, priceUsd }: SendToken): number | undefined {
+function toWorth(amount: bigint, { decimals, priceUsd }: Token): number | undefined {
   if (priceUsd === undefined) return undefined
   return Number(formatAmount(amount, decimals, decimals)) * priceUsd
 }
@@ -61,7 +61,7 @@ export function getSwapDetails(swap: QuotedSwap): SwapDetails {
  * @param gasPrice - Wei; `undefined` while it is not known, and then so is the most.
  */
 export function getMostSold(
-  token: Pick<SendToken, 'address'>,
+  token: Pick<Token, 'address'>,
   balance: bigint,
   gasPrice: bigint | undefined,
 ): bigint | undefined {

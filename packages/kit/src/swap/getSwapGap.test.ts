@@ -1,10 +1,10 @@
 import { BaseError, formatAmount, ServiceUnreachableError } from '@latchkey/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SendToken } from '../send/SendForm.ts'
+import type { Token } from '../account/Token.ts'
 import { getSwapGap, type SwapFacts, type SwapGap } from './getSwapGap.ts'
 
-const sold: SendToken = {
+const sold: Token = {
   caipNetworkId: 'eip155:1',
   symbol: 'GOLD',
   name: 'Gold',

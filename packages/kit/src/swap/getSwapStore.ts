@@ -3,8 +3,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { getActiveConnection, getActiveNamespace } from '../state/getActiveConnection.ts'
-import { getActiveNetwork, getActiveNetworkId } from '../state/getActiveNetwork.ts'
+import { readOwnRequests } from '../outbox/readOwnRequests.ts'
+import { getActiveNetwork } from '../state/getActiveNetwork.ts'
+import { watchActiveAccount } from '../state/watchActiveAccount.ts'
 import { createSwapForm, type SwapForm, type SwapPreset } from './SwapForm.ts'
 import { type SwapRequest, swapRequests } from './SwapRequest.ts'
 
@@ -18,22 +19,10 @@ export type SwapState = {
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'storage'>
 
-/** Whose form it is: another account or network has another. */
-function toOwner(kit: Reader): string {
-  const address = getActiveConnection(kit)?.accounts[0]?.address
-  return `${getActiveNetworkId(kit)}:${address}`
-}
-
-/** Lists what the account in use has begun to swap. */
-export function readOwnSwaps(kit: Reader): readonly SwapRequest[] {
-  const address = getActiveConnection(kit)?.accounts[0]?.address
-  return swapRequests.read(kit, getActiveNamespace(kit)).filter(({ from }) => from === address)
-}
-
 const createState = (kit: Reader): SwapState => ({
   form: createSwapForm(getActiveNetwork(kit)),
   preset: undefined,
-  requests: readOwnSwaps(kit),
+  requests: readOwnRequests(kit, swapRequests),
 })
 
 const isSwapping = ({ open, stack }: ModalState) =>
@@ -43,13 +32,7 @@ const isSwapping = ({ open, stack }: ModalState) =>
 export const getSwapStore: (kit: Reader & Pick<Kit, 'modal' | 'slots'>) => StoreApi<SwapState> =
   createSlot((kit: Reader & Pick<Kit, 'modal'>) => {
     const store = createStore<SwapState>(() => createState(kit))
-    let owner = toOwner(kit)
-    kit.connection.subscribe(() => {
-      const next = toOwner(kit)
-      if (next === owner) return
-      owner = next
-      store.setState(createState(kit))
-    })
+    watchActiveAccount(kit, () => store.setState(createState(kit)))
     kit.modal.subscribe((state, before) => {
       if (isSwapping(before) && !isSwapping(state)) store.setState(createState(kit))
     })

@@ -7,11 +7,11 @@ import {
   swapSlippagePercent,
 } from '@latchkey/core'
 import { nativeBalanceQuery } from '../account/nativeBalanceQuery.ts'
+import type { Token } from '../account/Token.ts'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { getSwapRouters } from '../features/swapNetworks.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { SendToken } from '../send/SendForm.ts'
 import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 import { getWallet } from '../state/getWallet.ts'
 import { SwapNotBuiltError } from './errors.ts'
@@ -116,7 +116,7 @@ async function leaveFee(kit: Kit, draft: Draft, signal: Signal): Promise<Draft> 
   return { asked: less, quoted, ...(await fetchSwap(kit, less, signal)) }
 }
 
-const toOrderToken = ({ address, decimals }: SendToken) =>
+const toOrderToken = ({ address, decimals }: Token) =>
   address === undefined ? undefined : { address, decimals }
 
 function toStep(kit: Kit, act: SwapStep['act'], { asked, quoted, built }: Draft): SwapStep {

@@ -1,7 +1,7 @@
 import { getSwapQuotes } from '@latchkey/blockchain-api'
+import type { Token } from '../account/Token.ts'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { SendToken } from '../send/SendForm.ts'
 import { swapRefreshMs } from './constants.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
@@ -9,8 +9,8 @@ import { toCaipToken } from './toCaipToken.ts'
 export type Asked = {
   /** Plain address of the account. */
   readonly account: string
-  readonly sold: SendToken
-  readonly bought: SendToken
+  readonly sold: Token
+  readonly bought: Token
   /** Base units. */
   readonly amount: bigint
 }

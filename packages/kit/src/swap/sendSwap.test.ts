@@ -1,33 +1,33 @@
 import { BaseError, RequestTimedOutError, type SwapFeatures, type SwapStep } from '@latchkey/core'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
+import type { Token } from '../account/Token.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { listSwapNetworks } from '../features/swapNetworks.ts'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import type { SendToken } from '../send/SendForm.ts'
 import { openModal } from '../start/openModal.ts'
 import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
 import { type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
-import { forgetSwap } from './followSwaps.ts'
 import { getSwapStore } from './getSwapStore.ts'
 import { planQuery } from './planQuery.ts'
 import { type Asked, quoteQuery } from './quoteQuery.ts'
 import { sendSwap } from './sendSwap.ts'
+import { forgetSwap } from './swapOutbox.ts'
 
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const router = `0x${'2a'.repeat(20)}`
-const ether: SendToken = {
+const ether: Token = {
   caipNetworkId: 'eip155:1',
   symbol: 'ETH',
   name: 'Ether',
   decimals: 18,
   listed: 0n,
 }
-const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
-const rose: SendToken = { ...gold, symbol: 'ROSE', address: `0x${'68'.repeat(20)}` }
+const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+const rose: Token = { ...gold, symbol: 'ROSE', address: `0x${'68'.repeat(20)}` }
 const tokens: Asked = { account, sold: gold, bought: rose, amount: 1_500_000n }
 const coins: Asked = { account, sold: ether, bought: rose, amount: 10n ** 18n }
 const caip = (address = '') => `eip155:1:${address}`

@@ -1,19 +1,22 @@
 import { formatAmount } from '@latchkey/core'
 import { refreshAccount } from '../account/refreshAccount.ts'
+import type { Token } from '../account/Token.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
-import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { isAnswer } from '../send/isAnswer.ts'
-import type { SendToken } from '../send/SendForm.ts'
-import { failedToast } from '../send/sendToasts.ts'
+import { failedToast } from '../outbox/failedToast.ts'
+import { followRequest } from '../outbox/followRequest.ts'
+import { requestWallet, type Sent } from '../outbox/requestWallet.ts'
+import { runOnce } from '../outbox/runOnce.ts'
 import { showToast } from '../state/showToast.ts'
 import { track } from '../state/track.ts'
-import { SwapFailedError, SwapPendingError } from './errors.ts'
-import { awaitSwapEnd, forgetSwap, showSwaps, toSwappedToast, watchSwaps } from './followSwaps.ts'
+import { SwapFailedError } from './errors.ts'
 import { resetSwap } from './getSwapStore.ts'
 import { requireSwapping, type SwapPlan } from './planQuery.ts'
-import { type SwapRequest, swapRequests } from './SwapRequest.ts'
+import type { SwapRequest } from './SwapRequest.ts'
+import { getSwapRuns, type SendSwapReturnType, swapOutbox } from './swapOutbox.ts'
+import { toSwappedToast } from './swapToasts.ts'
 import { toSwapFacts } from './toSwapFacts.ts'
+import { watchSwaps } from './watchSwaps.ts'
 
 export type SendSwapParameters = {
   /** Of what the person was shown: asked twice under one id, the wallet is asked once. */
@@ -21,16 +24,8 @@ export type SendSwapParameters = {
   readonly plan: SwapPlan
 }
 
-export type SendSwapReturnType = {
-  /** Of the transaction. */
-  readonly hash: string
-}
-
-/** What is under way or done on this page, by id and act. */
-const getSwaps = createSlot(() => new Map<string, Promise<SendSwapReturnType>>())
-
 const shownPlaces = 6
-const toText = (amount: bigint, { decimals, symbol }: SendToken) =>
+const toText = (amount: bigint, { decimals, symbol }: Token) =>
   `${formatAmount(amount, decimals, shownPlaces)} ${symbol}`
 
 function toRequest({ id, plan }: SendSwapParameters): SwapRequest {
@@ -53,52 +48,50 @@ function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
   track(kit, { event, properties: { ...toSwapFacts(kit, plan), message } })
 }
 
-/** The wallet is asked once, whatever happens to the page that asked: its answer counts wherever the person is then. */
-async function ask(kit: Kit, parameters: SendSwapParameters): Promise<SwapRequest> {
+/** Requests the step from the wallet. */
+async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapRequest>> {
   const { plan } = parameters
   const swapping = requireSwapping(kit)
-  const asked = toRequest(parameters)
-  let reached = false
-  const onAsk = () => {
-    reached = true
+  const run = async (onAsk: () => void) => {
+    try {
+      return await swapping.send(plan.step, { onAsk })
+    } catch (error) {
+      trackFailure(kit, plan, error)
+      throw error
+    }
   }
-  const open = await swapRequests.begin(kit, asked)
-  showSwaps(kit)
-  if (open) throw new SwapPendingError({ id: open.id })
-  try {
-    const sent = {
-      ...asked,
-      state: 'sent',
-      hash: await swapping.send(plan.step, { onAsk }),
-    } as const
-    swapRequests.store(kit, sent)
-    showSwaps(kit)
-    return sent
-  } catch (error) {
-    // The wallet may have sent it, and its answer was lost: then it stays noted.
-    if (!reached || isAnswer(error)) forgetSwap(kit, asked)
-    trackFailure(kit, plan, error)
-    throw error
-  }
+  return requestWallet(kit, swapOutbox, { asked: toRequest(parameters), run })
 }
 
-/** Waits until it is in the chain; what is late stays noted. @throws {SwapFailedError} It failed there. */
-async function settle(kit: Kit, plan: SwapPlan, request: SwapRequest): Promise<boolean> {
-  const end = await awaitSwapEnd(kit, request)
+/**
+ * Waits until the request is mined. A late request stays recorded.
+ *
+ * @throws {SwapFailedError} The transaction failed.
+ */
+async function settle(kit: Kit, plan: SwapPlan, sent: Sent<SwapRequest>): Promise<boolean> {
+  const end = await followRequest(kit, swapOutbox, { sent, report: () => [sent] })
   if (end === 'done' || end === 'late') return end === 'done'
-  const error = new SwapFailedError({ hash: request.hash ?? '' })
+  const error = new SwapFailedError({ hash: sent.hash })
   trackFailure(kit, plan, error)
   throw error
 }
 
 /** An approval is over when it is in the chain: then the next step is planned. */
-async function approve(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest): Promise<void> {
+async function approve(
+  kit: Kit,
+  { plan }: SendSwapParameters,
+  sent: Sent<SwapRequest>,
+): Promise<void> {
   await settle(kit, plan, sent)
   await getQueryClient(kit).invalidateQueries({ queryKey: ['swapPlan'] })
 }
 
 /** A swap goes on without anybody waiting for it. */
-async function follow(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest): Promise<void> {
+async function follow(
+  kit: Kit,
+  { plan }: SendSwapParameters,
+  sent: Sent<SwapRequest>,
+): Promise<void> {
   const { sold, bought, quoted } = plan
   refreshAccount(kit, sent.caipNetworkId)
   try {
@@ -112,7 +105,7 @@ async function follow(kit: Kit, { plan }: SendSwapParameters, sent: SwapRequest)
   }
 }
 
-async function sendOnce(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
+async function askAndFollow(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
   watchSwaps(kit)
   const sent = await ask(kit, parameters)
   if (sent.act !== 'swap') await approve(kit, parameters, sent)
@@ -123,7 +116,7 @@ async function sendOnce(kit: Kit, parameters: SendSwapParameters): Promise<SendS
     showToast(kit, { message, variant: 'loading' })
     void follow(kit, parameters, sent)
   }
-  return { hash: sent.hash ?? '' }
+  return { hash: sent.hash }
 }
 
 /**
@@ -140,19 +133,8 @@ async function sendOnce(kit: Kit, parameters: SendSwapParameters): Promise<SendS
  */
 export function sendSwap(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
   const { act } = parameters.plan.step
-  const swaps = getSwaps(kit)
-  const key = `${parameters.id}/${act}`
-  const known = swaps.get(key)
-  if (known) return known
-  const sending = sendOnce(kit, parameters)
-  swaps.set(key, sending)
-  const end = () => swaps.delete(key)
-  // What failed may be tried again, and an approval that is over may be needed again; a swap that was sent may not.
-  sending.then(() => act !== 'swap' && end(), end)
-  return sending
-}
-
-/** Says whether this page still waits for the wallet's answer to a request, or has had it. */
-export function isSwapAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
-  return getSwaps(kit).has(id)
+  const id = `${parameters.id}/${act}`
+  // A mined approval may be needed again; a sent swap may not.
+  const stays = act === 'swap'
+  return runOnce(getSwapRuns(kit), { id, run: () => askAndFollow(kit, parameters), stays })
 }

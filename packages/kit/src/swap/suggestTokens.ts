@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/core'
-import type { SendToken } from '../send/SendForm.ts'
+import type { Token } from '../account/Token.ts'
 
 /** Who is offered first, by symbol. */
 const symbols =
@@ -12,20 +12,17 @@ const mostSuggestions = 8
 /** Picks what many people look for; never more than eight (K-SWAP-05). */
 export function suggestTokens(
   caipNetworkId: CaipNetworkId,
-  tokens: readonly SendToken[],
-): readonly SendToken[] {
+  tokens: readonly Token[],
+): readonly Token[] {
   return [...(ofNetwork[caipNetworkId] ?? []), ...symbols]
     .flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])
     .slice(0, mostSuggestions)
 }
 
 /** Finds tokens by symbol, name and address; where the words stand first comes first (K-SWAP-05). */
-export function searchSwapTokens(
-  tokens: readonly SendToken[],
-  words: string,
-): readonly SendToken[] {
+export function searchSwapTokens(tokens: readonly Token[], words: string): readonly Token[] {
   const wanted = words.trim().toLowerCase()
-  const toRank = ({ symbol, name, address = '' }: SendToken) => {
+  const toRank = ({ symbol, name, address = '' }: Token) => {
     const places = [symbol, name, address].map((text) => text.toLowerCase().indexOf(wanted))
     return Math.min(...places.filter((place) => place >= 0))
   }

@@ -1,8 +1,8 @@
 import { getGasPrice, getSwapTokens, getTokenPrice, type SwapToken } from '@latchkey/blockchain-api'
 import type { CaipNetworkId } from '@latchkey/core'
+import type { Token } from '../account/Token.ts'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { SendToken } from '../send/SendForm.ts'
 import { swapRefreshMs } from './constants.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
@@ -11,7 +11,7 @@ type Asked = { readonly signal: AbortSignal }
 const tokensCacheMs = 300_000
 
 /** Describes what one of a token is worth, US dollars, fresh for 10 s. `null` where nobody knows. */
-export function swapPriceQuery(kit: Kit, token: SendToken | undefined) {
+export function swapPriceQuery(kit: Kit, token: Token | undefined) {
   const address = token && toCaipToken(token)
   return {
     queryKey: ['swapPrice', address ?? null] as const,

@@ -1,5 +1,5 @@
 import type { CaipAddress } from '@latchkey/core'
-import type { SendToken } from '../send/SendForm.ts'
+import type { Token } from '../account/Token.ts'
 
 /** What stands for the coin where the wire wants an address for everything (wire-blockchain-api §1.1). */
 const coinAddress = `0x${'e'.repeat(40)}`
@@ -8,6 +8,6 @@ const coinAddress = `0x${'e'.repeat(40)}`
 export function toCaipToken({
   caipNetworkId,
   address = coinAddress,
-}: Pick<SendToken, 'caipNetworkId' | 'address'>): CaipAddress {
+}: Pick<Token, 'caipNetworkId' | 'address'>): CaipAddress {
   return `${caipNetworkId}:${address}`
 }

@@ -1,14 +1,14 @@
 import type { SwapToken, TokenBalance } from '@latchkey/blockchain-api'
 import { type Network, parseCaipAddress } from '@latchkey/core'
-import type { SendToken } from '../send/SendForm.ts'
-import { toSendTokens } from '../send/toSendTokens.ts'
+import type { Token } from '../account/Token.ts'
+import { toTokens } from '../account/toTokens.ts'
 
 /** What can be swapped on a network. */
 export type SwapTokens = {
   /** What the account has, the coin first. */
-  readonly own: readonly SendToken[]
+  readonly own: readonly Token[]
   /** Everything, by symbol. */
-  readonly all: readonly SendToken[]
+  readonly all: readonly Token[]
 }
 
 type Lists = {
@@ -21,7 +21,7 @@ type Lists = {
 /** Lists what can be swapped on a network. A list that has a token twice, or renames the coin, is not believed. */
 export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists): SwapTokens {
   const { caipNetworkId } = network
-  const own = toSendTokens(network, balances, coin)
+  const own = toTokens(network, balances, coin)
   const rows = tokens
     .filter(({ address }) => address.startsWith(`${caipNetworkId}:`))
     .map(
@@ -35,10 +35,10 @@ export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists
         iconUrl: logoUri ?? '',
       }),
     )
-  const toKey = ({ address }: SendToken) => address?.toLowerCase()
+  const toKey = ({ address }: Token) => address?.toLowerCase()
   const known = new Map(own.map((token) => [toKey(token), token]))
   // Decimals are the swap list's: amounts are quoted by it, and the chain is asked before anything is signed.
-  const all = toSendTokens(network, rows, coin).map((token) => {
+  const all = toTokens(network, rows, coin).map((token) => {
     const { listed, priceUsd, iconUrl } = known.get(toKey(token)) ?? token
     const icon = token.iconUrl ?? iconUrl
     return {

@@ -17,6 +17,7 @@ const kitFolders = [
   'links',
   'directory',
   'account',
+  'outbox',
   'guide',
   'sign-in',
   'wallets',
@@ -287,7 +288,6 @@ export const shapes: readonly Shape[] = [
     largestKnot: 7,
     folders: kitFolders,
     crowded: ['login'],
-    unnamed: ['pay'],
   },
   {
     package: 'packages/modal',

@@ -1,6 +1,6 @@
 import { getLifetime } from '../../kit/getLifetime.ts'
 import type { Kit } from '../../kit/Kit.ts'
-import { isAnythingPending } from '../../storage/isAnythingPending.ts'
+import { isAnythingPending } from '../../outbox/isAnythingPending.ts'
 
 /** Follows what is on its way, where anything is noted or shown. Its code comes then and not before. */
 export function resumePending(kit: Kit): void {

@@ -43,7 +43,7 @@ const failedText = 'Deposit failed'
 const mostAsked = 20
 
 /** Whoever still has a payment to make at one page is shown no other. */
-function seePage(world: World, address: string): void {
+export function seePage(world: Pick<World, 'shown' | 'ends' | 'faults'>, address: string): void {
   const id = String(address.split('/').at(-1))
   const open = [...world.shown].filter((each) => !world.ends.has(each))
   if (open.length > 0) world.faults.push(`${id} is shown, and ${open.join()} is open.`)

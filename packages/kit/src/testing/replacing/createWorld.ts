@@ -1,24 +1,19 @@
 import { NotReplaceableError, type ReplacementAct } from '@latchkey/core'
 import { createRandom, type Random } from '@latchkey/core/testing'
+import type { Token } from '../../account/Token.ts'
 import { followPending } from '../../connect/later/followPending.ts'
+import { failedToast } from '../../outbox/failedToast.ts'
 import { getSendStore } from '../../send/getSendStore.ts'
 import { replaceSend } from '../../send/replaceSend.ts'
-import type { SendToken } from '../../send/SendForm.ts'
-import {
-  cancelledToast,
-  failedToast,
-  replacedToast,
-  tooLateToast,
-  toSentToast,
-} from '../../send/sendToasts.ts'
+import { cancelledToast, replacedToast, tooLateToast, toSentToast } from '../../send/sendToasts.ts'
 import { sendToken } from '../../send/sendToken.ts'
-import { type SentGroup, toSentGroups } from '../../send/sentGroups.ts'
+import { type SentGroup, toSentGroups } from '../../send/toSentGroups.ts'
 import { createTestKit, fakePorts, type TestKit } from '../createTestKit.ts'
 import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { createPool, type Pool } from './createPool.ts'
 import { createReplacer, type Replacer, receiver } from './createReplacer.ts'
 
-const ether: SendToken = {
+const ether: Token = {
   ...{ caipNetworkId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18, listed: 0n },
 }
 const amount = '0.25'

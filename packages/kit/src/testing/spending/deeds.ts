@@ -1,31 +1,32 @@
 import type { SendOrder, SwapStep } from '@latchkey/core'
+import type { Token } from '../../account/Token.ts'
+import type { OpenRequest } from '../../outbox/defineOpenRequests.ts'
 import { getPayStore } from '../../pay/getPayStore.ts'
 import type { PayParameters } from '../../pay/Payment.ts'
 import { payByWallet } from '../../pay/payByWallet.ts'
 import { getSendStore } from '../../send/getSendStore.ts'
-import { refreshSends } from '../../send/refreshSends.ts'
-import type { SendToken } from '../../send/SendForm.ts'
-import { isAsking } from '../../send/sendings.ts'
-import { forgetSend, sendToken } from '../../send/sendToken.ts'
+import { forgetSend, isAsking } from '../../send/sendOutbox.ts'
+import { sendToken } from '../../send/sendToken.ts'
+import { refreshSends } from '../../send/watchSends.ts'
 import { openPay } from '../../start/openPay.ts'
-import type { OpenRequest } from '../../storage/openRequests.ts'
-import { forgetSwap, refreshSwaps } from '../../swap/followSwaps.ts'
 import { getSwapStore } from '../../swap/getSwapStore.ts'
-import { isSwapAsking, sendSwap } from '../../swap/sendSwap.ts'
+import { sendSwap } from '../../swap/sendSwap.ts'
+import { forgetSwap, isSwapAsking } from '../../swap/swapOutbox.ts'
+import { refreshSwaps } from '../../swap/watchSwaps.ts'
 import type { TestKit } from '../createTestKit.ts'
 
 export const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export const receiverName = 'mira.latchkey.id'
 const router = `0x${'2a'.repeat(20)}`
-const ether: SendToken = {
+const ether: Token = {
   caipNetworkId: 'eip155:1',
   symbol: 'ETH',
   name: 'Ether',
   decimals: 18,
   listed: 0n,
 }
-const gold: SendToken = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
+const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
 
 /** What a person wants done, once. */
 export type Intent = {

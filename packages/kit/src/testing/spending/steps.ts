@@ -1,5 +1,5 @@
 import type { ScheduleStep } from '@latchkey/core/testing'
-import type { OpenRequest } from '../../storage/openRequests.ts'
+import type { OpenRequest } from '../../outbox/defineOpenRequests.ts'
 import { pickAny } from '../schedules/pickAny.ts'
 import { tabSteps } from '../schedules/tabSteps.ts'
 import { moods } from './createChain.ts'

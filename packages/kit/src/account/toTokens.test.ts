@@ -1,0 +1,58 @@
+import type { TokenBalance } from '@latchkey/blockchain-api'
+import { mainnet } from '@latchkey/core/networks'
+import { expect, test } from 'vitest'
+import { toTokens } from './toTokens.ts'
+
+const gold = `0x${'67'.repeat(20)}`
+const row = (change: Partial<TokenBalance>): TokenBalance => ({
+  name: 'Clubhouse Gold',
+  symbol: 'GOLD',
+  chainId: 'eip155:1',
+  address: `eip155:1:${gold}`,
+  price: 2,
+  quantity: { decimals: '6', numeric: '1.5' },
+  iconUrl: '',
+  ...change,
+})
+
+test('K-SEND-08: the coin is first and there without a list; the tokens are those of the network', () => {
+  const tokens = toTokens(mainnet, [row({}), row({ chainId: 'eip155:137' })], 7n)
+  expect(tokens).toMatchObject([
+    { symbol: 'ETH', decimals: 18, listed: 7n },
+    { symbol: 'GOLD', address: gold, decimals: 6, listed: 1_500_000n, priceUsd: 2 },
+  ])
+  expect(tokens[0]).not.toHaveProperty('address')
+  expect(toTokens(mainnet, [], 0n)).toHaveLength(1)
+})
+
+test('S-63: a list cannot rename the coin or give it other decimals, only a price', () => {
+  const lying = row({ symbol: 'FREE', quantity: { decimals: '2', numeric: '9' }, price: 3_000 })
+  const { address, ...coin } = lying
+  for (const listed of [coin, { ...coin, address: `eip155:1:0x${'ee'.repeat(20)}` }]) {
+    expect(toTokens(mainnet, [listed], 7n)).toEqual([
+      {
+        caipNetworkId: 'eip155:1',
+        name: 'Ether',
+        symbol: 'ETH',
+        decimals: 18,
+        listed: 7n,
+        priceUsd: 3_000,
+      },
+    ])
+  }
+})
+
+test('behavior: an unknown price is none', () => {
+  expect(toTokens(mainnet, [row({ price: 0 })], 0n)[1]).not.toHaveProperty('priceUsd')
+})
+
+test('S-63: a token that is listed twice is there once, as it came first', () => {
+  const again = row({
+    address: `eip155:1:${gold.toUpperCase().replace('0X', '0x')}`,
+    symbol: 'ETH',
+  })
+  expect(toTokens(mainnet, [row({}), again], 0n)).toMatchObject([
+    { symbol: 'ETH', decimals: 18 },
+    { symbol: 'GOLD', address: gold },
+  ])
+})

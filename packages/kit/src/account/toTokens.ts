@@ -1,0 +1,53 @@
+import type { TokenBalance } from '@latchkey/blockchain-api'
+import { type Network, toBaseUnits } from '@latchkey/core'
+import type { Token } from './Token.ts'
+
+/** What stands for the coin where a list wants an address for everything (wire-blockchain-api §1.1). */
+const coinPlaceholder = /^0xe{40}$/i
+
+function toPlainAddress(address: string | undefined, { caipNetworkId }: Network) {
+  if (address === undefined) return undefined
+  const plain = address.startsWith(`${caipNetworkId}:`)
+    ? address.slice(caipNetworkId.length + 1)
+    : address
+  return coinPlaceholder.test(plain) ? undefined : plain
+}
+
+function toToken(listed: TokenBalance, network: Network): Token | undefined {
+  const { name, symbol, price, quantity, iconUrl, chainId } = listed
+  if (chainId !== undefined && chainId !== network.caipNetworkId) return undefined
+  const address = toPlainAddress(listed.address, network)
+  const coin = network.nativeCurrency
+  const decimals = address === undefined ? coin.decimals : Number(quantity.decimals)
+  return {
+    caipNetworkId: network.caipNetworkId,
+    ...(address !== undefined && { address }),
+    name: address === undefined ? coin.name : name || symbol,
+    symbol: address === undefined ? coin.symbol : symbol,
+    decimals,
+    listed: toBaseUnits(quantity.numeric, decimals, { cut: true }) ?? 0n,
+    ...(price > 0 && { priceUsd: price }),
+    ...(iconUrl && { iconUrl }),
+  }
+}
+
+/**
+ * Lists what can be sent on a network, the coin first: it is there whether a list of tokens has it or not.
+ *
+ * @param coin - What the account has of it, base units.
+ */
+export function toTokens(
+  network: Network,
+  listed: readonly TokenBalance[],
+  coin: bigint,
+): readonly Token[] {
+  const known = listed.flatMap((one) => toToken(one, network) ?? [])
+  const { name, symbol, decimals } = network.nativeCurrency
+  const { caipNetworkId } = network
+  const first = known.find(({ address }) => address === undefined)
+  const native: Token = { caipNetworkId, name, symbol, decimals, ...first, listed: coin }
+  // A list that names a token twice is believed once.
+  const tokens = new Map(known.toReversed().map((token) => [token.address?.toLowerCase(), token]))
+  tokens.delete(undefined)
+  return [native, ...known.filter((token) => tokens.get(token.address?.toLowerCase()) === token)]
+}

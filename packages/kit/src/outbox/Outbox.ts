@@ -1,0 +1,37 @@
+import type { Kit } from '../kit/Kit.ts'
+import type { PendingToast } from '../kit/ToastsState.ts'
+import type { OpenRequest, OpenRequests } from './defineOpenRequests.ts'
+import { readOwnRequests } from './readOwnRequests.ts'
+
+type Shown<request> = { readonly requests: readonly request[] }
+
+/** The outbox of one feature: where its requests are recorded, and which store shows those of the active account. */
+export type Outbox<request extends OpenRequest> = {
+  readonly source: PendingToast['source']
+  readonly records: OpenRequests<request>
+  readonly getStore: (kit: Kit) => {
+    readonly getState: () => Shown<request>
+    readonly setState: (shown: Shown<request>) => void
+    readonly subscribe: (listener: (state: Shown<request>, before: Shown<request>) => void) => void
+  }
+  /** Creates the error for a request that has to wait for an earlier one. */
+  readonly createPendingError: (open: { readonly id: string }) => Error
+}
+
+/** Shows the recorded requests of the active account in the feature's store. */
+export function showRequests<request extends OpenRequest>(
+  kit: Kit,
+  { records, getStore }: Outbox<request>,
+): void {
+  getStore(kit).setState({ requests: readOwnRequests(kit, records) })
+}
+
+/** Removes a request from the records, for example after the user has checked its outcome. */
+export function forgetRequest<request extends OpenRequest>(
+  kit: Kit,
+  outbox: Outbox<request>,
+  request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+): void {
+  outbox.records.drop(kit, request)
+  showRequests(kit, outbox)
+}

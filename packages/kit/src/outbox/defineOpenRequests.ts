@@ -1,0 +1,116 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Fields,
+  isRecord,
+  isText,
+  parseCaipNetworkId,
+  type StorageKey,
+} from '@latchkey/core'
+import type { Lists } from '../kit/AddressLabel.ts'
+import { isNetworkOf } from '../kit/isNetworkOf.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { defineLists } from '../storage/connectionLists.ts'
+import { takeTurns } from '../storage/takeTurns.ts'
+
+/** Something a wallet was asked for: it outlives the page, so that nobody asks the same twice for not knowing. */
+export type OpenRequest = {
+  /** Made when the person was shown what it is. */
+  readonly id: string
+  /** Plain address of the account. */
+  readonly from: string
+  readonly caipNetworkId: CaipNetworkId
+  /** The wallet was asked and has not answered, or has answered with a hash. */
+  readonly state: 'asked' | 'sent'
+  readonly hash?: string
+}
+
+/** The requests of one kind, as they are kept in the browser. */
+export type OpenRequests<request extends OpenRequest> = {
+  /** Lists what was begun and has not come to an end that is known, in any tab. */
+  readonly read: (kit: Pick<Kit, 'storage'>, namespace: ChainNamespace) => readonly request[]
+  /** Notes a request, in place of what was noted of it. */
+  readonly store: (kit: Pick<Kit, 'storage'>, request: request) => void
+  /**
+   * Notes a request that is about to be asked, one tab at a time.
+   *
+   * @returns What stands in its way, and then nothing was noted: the account has another without an answer, or this very one.
+   */
+  readonly begin: (
+    kit: Pick<Kit, 'storage' | 'ports'>,
+    request: request,
+  ) => Promise<request | undefined>
+  readonly drop: (
+    kit: Pick<Kit, 'storage'>,
+    request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+  ) => void
+}
+
+function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefined {
+  const { id, from, caipNetworkId, state, hash } = row
+  if (!isText(id) || !isText(from) || !isNetworkOf(namespace, caipNetworkId)) return undefined
+  if (state === 'asked') return { id, from, caipNetworkId, state }
+  return state === 'sent' && isText(hash) ? { id, from, caipNetworkId, state, hash } : undefined
+}
+
+type Texts<name extends string, extra extends string> = {
+  readonly [field in name]: string
+} & { readonly [field in extra]?: string }
+
+function parseTexts<name extends string, extra extends string>(
+  row: Fields,
+  { names, extras }: { readonly names: readonly name[]; readonly extras: readonly extra[] },
+) {
+  if (!names.every((name) => isText(row[name]))) return undefined
+  const known = [...names, ...extras].filter((name) => isText(row[name]))
+  return Object.fromEntries(known.map((name) => [name, row[name]])) as Texts<name, extra>
+}
+
+/**
+ * Defines where requests of one kind are kept.
+ *
+ * @param names - Further fields: the texts a request was shown with.
+ * @param extras - Texts that not every request has.
+ */
+export function defineOpenRequests<name extends string, extra extends string = never>(
+  storageName: string,
+  names: readonly name[],
+  extras: readonly extra[] = [],
+) {
+  type Request = OpenRequest & Texts<name, extra>
+  const parse = (row: unknown, namespace: ChainNamespace): Request | undefined => {
+    const open = isRecord(row) ? parseOpen(row, namespace) : undefined
+    const texts = isRecord(row) ? parseTexts(row, { names, extras }) : undefined
+    return open && texts && { ...texts, ...open }
+  }
+  const key: StorageKey<Lists<Request>> = { ...defineLists(storageName, parse), version: 1 }
+  const replace = (
+    { storage }: Pick<Kit, 'storage'>,
+    { id, caipNetworkId }: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+    by: readonly Request[],
+  ) => {
+    const { namespace } = parseCaipNetworkId(caipNetworkId)
+    const lists = storage.read(key)
+    const others = (lists[namespace] ?? []).filter((row) => row.id !== id)
+    storage.write(key, { ...lists, [namespace]: [...others, ...by] })
+  }
+  const read: OpenRequests<Request>['read'] = ({ storage }, namespace) =>
+    storage.read(key)[namespace] ?? []
+  const store: OpenRequests<Request>['store'] = (kit, request) => replace(kit, request, [request])
+  const beginAlone = async (kit: Pick<Kit, 'storage'>, request: Request) => {
+    const { id, from, caipNetworkId } = request
+    const own = read(kit, parseCaipNetworkId(caipNetworkId).namespace).filter(
+      (other) => other.from === from,
+    )
+    const open = own.find((other) => other.id === id || other.state === 'asked')
+    if (!open) store(kit, request)
+    return open
+  }
+  const requests: OpenRequests<Request> = {
+    read,
+    store,
+    begin: (kit, request) => takeTurns(kit, storageName, () => beginAlone(kit, request)),
+    drop: (kit, request) => replace(kit, request, []),
+  }
+  return requests
+}

@@ -1,0 +1,59 @@
+import { refreshAccount } from '../account/refreshAccount.ts'
+import type { Kit } from '../kit/Kit.ts'
+import type { OpenRequest } from './defineOpenRequests.ts'
+import { type Outbox, showRequests } from './Outbox.ts'
+import { readOwnRequests } from './readOwnRequests.ts'
+import type { Sent } from './requestWallet.ts'
+import {
+  isWaitedFor,
+  stopWaiting,
+  type TransactionEnd,
+  waitForTransaction,
+} from './waitForTransaction.ts'
+
+export type FollowRequestParameters<request extends OpenRequest> = {
+  readonly sent: Sent<request>
+  /**
+   * Reports the outcome.
+   *
+   * @returns The requests that are finished by it; `undefined` if a replacement will report the outcome.
+   */
+  readonly report: (end: Exclude<TransactionEnd, 'late'>) => readonly request[] | undefined
+}
+
+/**
+ * Waits until a request is mined, reports its outcome, removes the finished requests and reads the account again. A late
+ * request stays recorded.
+ */
+export async function followRequest<request extends OpenRequest>(
+  kit: Kit,
+  outbox: Outbox<request>,
+  { sent, report }: FollowRequestParameters<request>,
+): Promise<TransactionEnd> {
+  const end = await waitForTransaction(kit, sent)
+  const finished = end === 'late' ? undefined : report(end)
+  if (!finished) return end
+  for (const request of finished) {
+    outbox.records.drop(kit, request)
+    if (request.hash !== undefined) stopWaiting(kit, request.hash)
+  }
+  showRequests(kit, outbox)
+  refreshAccount(kit, sent.caipNetworkId)
+  return end
+}
+
+/**
+ * Reads the recorded requests again, because another tab may have changed them. Follows each sent request that this page
+ * does not wait for.
+ */
+export function refreshRequests<request extends OpenRequest>(
+  kit: Kit,
+  outbox: Outbox<request>,
+  follow: (sent: Sent<request>) => Promise<unknown>,
+): void {
+  showRequests(kit, outbox)
+  for (const request of readOwnRequests(kit, outbox.records)) {
+    const { hash } = request
+    if (hash !== undefined && !isWaitedFor(kit, hash)) void follow({ ...request, hash })
+  }
+}

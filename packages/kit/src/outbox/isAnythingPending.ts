@@ -1,0 +1,24 @@
+import type { StorageKey } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
+
+const defineTrace = (name: string, word: string): StorageKey<boolean> => ({
+  name,
+  format: 'text',
+  fallback: false,
+  parse: (text) => String(text).includes(`"${word}"`),
+})
+
+/**
+ * A stored list contains this word while one of its requests is unfinished. Checking for the word avoids parsing the list at
+ * page load.
+ */
+const traces = [
+  defineTrace('@latchkey/send_requests', 'id'),
+  defineTrace('@latchkey/swap_requests', 'id'),
+  defineTrace('@latchkey/deposit', 'asked'),
+]
+
+/** Returns whether any account has an unfinished request or deposit on record. */
+export function isAnythingPending({ storage }: Pick<Kit, 'storage'>): boolean {
+  return traces.some((trace) => storage.read(trace))
+}

@@ -1,0 +1,59 @@
+import { getExchangeBuyStatus } from '@latchkey/blockchain-api'
+import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { getLifetime } from '../kit/getLifetime.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { startTimer } from '../kit/startTimer.ts'
+
+export type PollExchangeParameters = {
+  /** Of the timer: a new poll of the same purpose replaces one that waits. */
+  readonly purpose: string
+  readonly delayMs: number
+  readonly exchangeId: string
+  /** The exchange's id of the payment. */
+  readonly sessionId: string
+  /** Called when the exchange is about to be asked. */
+  readonly onAsk?: () => void
+}
+
+/** The exchange's final answer about a payment. */
+export type ExchangeEnd = {
+  readonly end: 'done' | 'failed'
+  /** Of the transaction, if the exchange names it. */
+  readonly hash?: string | undefined
+}
+
+/** Waits for the delay, or until the kit stops. */
+function pause(
+  kit: Kit,
+  timer: Pick<PollExchangeParameters, 'purpose' | 'delayMs'>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const { cleanups } = getLifetime(kit)
+    const end = () => {
+      cleanups.delete(end)
+      resolve()
+    }
+    cleanups.add(end)
+    startTimer(kit, timer, end)
+  })
+}
+
+/**
+ * Waits for the delay and asks an exchange once for the status of a payment. The next poll is the retry of a failed one.
+ *
+ * @returns `undefined` if the payment has no end yet, the exchange does not answer, or the kit has stopped.
+ */
+export async function pollExchange(
+  kit: Kit,
+  { purpose, delayMs, exchangeId, sessionId, onAsk }: PollExchangeParameters,
+): Promise<ExchangeEnd | undefined> {
+  await pause(kit, { purpose, delayMs })
+  if (!getLifetime(kit).running) return undefined
+  onAsk?.()
+  const input = { params: { exchangeId, sessionId } }
+  const reading = fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 })
+  const answer = await reading.catch(() => undefined)
+  if (!getLifetime(kit).running) return undefined
+  if (answer?.status === 'SUCCESS') return { end: 'done', hash: answer.txHash ?? undefined }
+  return answer?.status === 'FAILED' ? { end: 'failed' } : undefined
+}

@@ -1,0 +1,49 @@
+import { BaseError, type CaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { getWallet } from '../state/getWallet.ts'
+
+/** The outcome of a transaction. `late`: it may still be mined, or its status cannot be read. */
+export type TransactionEnd = 'done' | 'failed' | 'replaced' | 'late'
+
+/** Outcomes by error code. Any other error means that the outcome is still unknown. */
+const ends = new Map<string, TransactionEnd>([
+  ['transaction_reverted', 'failed'],
+  ['transaction_failed', 'failed'],
+  ['transaction_replaced', 'replaced'],
+])
+
+const toEnd = (error: unknown): TransactionEnd =>
+  (error instanceof BaseError && ends.get(error.code)) || 'late'
+
+/** Hashes that this page waits for. */
+const getWaits = createSlot(() => new Set<string>())
+
+/** Returns whether this page waits for a transaction. */
+export function isWaitedFor(kit: Pick<Kit, 'slots'>, hash: string): boolean {
+  return getWaits(kit).has(hash)
+}
+
+/** Stops waiting for a transaction that has been replaced. */
+export function stopWaiting(kit: Pick<Kit, 'slots'>, hash: string): void {
+  getWaits(kit).delete(hash)
+}
+
+/** Waits until a transaction is mined. */
+export async function waitForTransaction(
+  kit: Kit,
+  { caipNetworkId, hash }: { readonly caipNetworkId: CaipNetworkId; readonly hash: string },
+): Promise<TransactionEnd> {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const send = getWallet(kit, { namespace })?.features.send
+  if (!send) return 'late'
+  const waits = getWaits(kit).add(hash)
+  try {
+    await send.waitFor({ caipNetworkId, id: hash })
+    return 'done'
+  } catch (error) {
+    return toEnd(error)
+  } finally {
+    waits.delete(hash)
+  }
+}

@@ -1,0 +1,89 @@
+import { parseCaipNetworkId } from '@latchkey/core'
+import { refreshAccount } from '../account/refreshAccount.ts'
+import { createSlot } from '../kit/createSlot.ts'
+import type { Kit } from '../kit/Kit.ts'
+import { failedToast } from '../outbox/failedToast.ts'
+import { followRequest } from '../outbox/followRequest.ts'
+import type { TransactionEnd } from '../outbox/waitForTransaction.ts'
+import { type ShowToastParameters, showToast } from '../state/showToast.ts'
+import { showArrived } from '../tabs/pendingToasts.ts'
+import { type SendRequest, sendRequests } from './SendRequest.ts'
+import { sendOutbox } from './sendOutbox.ts'
+import { cancelledToast, replacedToast, tooLateToast, toSentToast } from './sendToasts.ts'
+import { getGroupId, type SentRequest, toSentGroups } from './toSentGroups.ts'
+
+type Ended = Exclude<TransactionEnd, 'late'>
+
+/** Hashes of transactions that another one with the same nonce has replaced. */
+const getReplaced = createSlot(() => new Set<string>())
+
+/** The mined request of each group, by group id. */
+const getOutcomes = createSlot(() => new Map<string, SentRequest>())
+
+/** Returns the transaction that replaced a dropped one (same nonce): mined if there is one, else the pending one. */
+export function findSuccessor(
+  kit: Kit,
+  lost: Pick<SentRequest, 'id' | 'caipNetworkId' | 'hash'>,
+): SentRequest | undefined {
+  const outcome = getOutcomes(kit).get(lost.id)
+  if (outcome) return outcome
+  const { latest } = toSentGroups(readGroup(kit, lost))[0] ?? {}
+  return latest?.hash === lost.hash ? undefined : latest
+}
+
+/** Reads all recorded requests with the same nonce, whichever account is active. */
+function readGroup(
+  kit: Kit,
+  sent: Pick<SendRequest, 'id' | 'root' | 'caipNetworkId'>,
+): readonly SendRequest[] {
+  const { namespace } = parseCaipNetworkId(sent.caipNetworkId)
+  return sendRequests
+    .read(kit, namespace)
+    .filter((request) => getGroupId(request) === getGroupId(sent))
+}
+
+/** Returns the toast for an unwanted outcome, or `undefined` if the send succeeded. */
+function getEndToast(
+  end: Ended,
+  { act }: SentRequest,
+  group: readonly SendRequest[],
+): ShowToastParameters | undefined {
+  if (end === 'failed') return failedToast
+  if (end === 'replaced') return replacedToast
+  if (act === 'cancel') return cancelledToast
+  return group.some((request) => request.act === 'cancel') ? tooLateToast : undefined
+}
+
+/** A replaced transaction reports no outcome; the replacement reports it for both. */
+function isOver(kit: Kit, end: Ended, group: readonly SendRequest[]): boolean {
+  if (end !== 'replaced') return true
+  const replaced = getReplaced(kit)
+  return group.every(({ hash }) => hash === undefined || replaced.has(hash))
+}
+
+/** Shows the toast for the outcome. If another tab has removed the group, a replacement there is no news here. */
+function showEnd(
+  kit: Kit,
+  end: Ended,
+  { sent, group }: { readonly sent: SentRequest; readonly group: readonly SendRequest[] },
+): void {
+  const toast = getEndToast(end, sent, group)
+  if (!toast) for (const { id } of [sent, ...group]) showArrived(kit, id, toSentToast(sent))
+  else if (group.length > 0 || end !== 'replaced') showToast(kit, toast)
+}
+
+/** Reports an outcome. @returns All requests with the same nonce, because they end together. */
+function report(kit: Kit, sent: SentRequest, end: Ended): readonly SendRequest[] | undefined {
+  if (end === 'replaced') getReplaced(kit).add(sent.hash)
+  const group = readGroup(kit, sent)
+  if (!isOver(kit, end, group)) return undefined
+  if (end !== 'replaced') getOutcomes(kit).set(getGroupId(sent), sent)
+  showEnd(kit, end, { sent, group })
+  return group
+}
+
+/** Follows a sent transaction, or the one that replaces it, until it is mined. */
+export async function followSend(kit: Kit, sent: SentRequest): Promise<void> {
+  refreshAccount(kit, sent.caipNetworkId)
+  await followRequest(kit, sendOutbox, { sent, report: (end) => report(kit, sent, end) })
+}

@@ -1,0 +1,50 @@
+import { formatAmount } from '@latchkey/core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Token } from '../../account/Token.ts'
+import { getSendGap } from './getSendGap.ts'
+import { emptyForm, type SendForm, withToken } from './SendForm.ts'
+
+const token: Token = {
+  caipNetworkId: 'eip155:1',
+  symbol: 'GOLD',
+  name: 'Gold',
+  decimals: 6,
+  listed: 0n,
+}
+const whole: SendForm = { token, amount: '1.5', receiver: '0x1' }
+
+test.each<[Partial<SendForm>, bigint | undefined, boolean, ReturnType<typeof getSendGap>]>([
+  [{ token: undefined, amount: 'x', receiver: '' }, 0n, false, 'token'],
+  [{ amount: '', receiver: '' }, 0n, false, 'amount'],
+  [{ amount: '0.00', receiver: '' }, 0n, false, 'amount'],
+  [{ amount: '1e5', receiver: '' }, 0n, false, 'value'],
+  [{ amount: '1.1234567', receiver: '' }, 0n, false, 'value'],
+  [{ amount: '-1', receiver: '' }, 0n, false, 'value'],
+  [{ amount: '1.500001', receiver: '' }, 1_500_000n, false, 'funds'],
+  [{ receiver: ' ' }, 1_500_000n, false, 'receiver'],
+  [{}, 1_500_000n, false, 'address'],
+  [{}, 1_500_000n, true, undefined],
+  // Nobody knows what there is: the wallet will say.
+  [{ amount: '9999' }, undefined, true, undefined],
+])('K-SEND-03: %o with %s lacks first: %4$s', (change, balance, found, gap) => {
+  expect(getSendGap({ form: { ...whole, ...change }, balance, found })).toBe(gap)
+})
+
+test('K-SEND-03: to the last unit: what there is can be sent, one more cannot', () => {
+  const units = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
+  fc.assert(
+    fc.property(units, fc.integer({ min: 0, max: 77 }), (amount, decimals) => {
+      const form = { ...whole, token: { ...token, decimals } }
+      const gapOf = (text: string) =>
+        getSendGap({ form: { ...form, amount: text }, balance: amount, found: true })
+      expect(gapOf(formatAmount(amount, decimals, decimals))).toBeUndefined()
+      expect(gapOf(formatAmount(amount + 1n, decimals, decimals))).toBe('funds')
+    }),
+  )
+})
+
+test('behavior: another token empties the amount and nothing else', () => {
+  expect(withToken(whole, token)).toEqual({ ...whole, amount: '' })
+  expect(withToken(emptyForm, token)).toEqual({ token, amount: '', receiver: '' })
+})

@@ -1,0 +1,39 @@
+import { identityCacheMs, type Network } from '@latchkey/core'
+import { loadAdapter } from '../../adapters/loadAdapter.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { isName, type Receiver, resolveName } from '../../names/resolveName.ts'
+
+const bareHex = /^[0-9a-f]{40}$/i
+
+async function findReceiver(
+  kit: Kit,
+  { text, network }: { readonly text: string; readonly network: Network },
+  signal: AbortSignal,
+): Promise<Receiver | null> {
+  const { chainNamespace } = network
+  const { isAddress } = await loadAdapter(kit, chainNamespace)
+  const typed = chainNamespace === 'eip155' && bareHex.test(text) ? `0x${text}` : text
+  if (isAddress(typed)) return { address: typed }
+  const name = text.toLowerCase()
+  if (!isName(name) || !kit.config.blockchainApiUrl) return null
+  const receiver = await resolveName(kit, { name, network }, signal)
+  return receiver && isAddress(receiver.address) ? receiver : null
+}
+
+/**
+ * Describes whom a text leads to: an address of the network, or a name, fresh for 5 min. `null`: to nobody.
+ *
+ * @param text - As it was typed; what surrounds it in white space does not count.
+ */
+export function receiverQuery(
+  kit: Kit,
+  { text, network }: { readonly text: string; readonly network: Network | undefined },
+) {
+  const typed = text.trim()
+  return {
+    queryKey: ['sendReceiver', network?.caipNetworkId ?? null, typed] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Receiver | null> =>
+      network ? findReceiver(kit, { text: typed, network }, signal) : Promise.resolve(null),
+    staleTime: identityCacheMs,
+  }
+}

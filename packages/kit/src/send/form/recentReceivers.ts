@@ -1,0 +1,41 @@
+import {
+  type ChainNamespace,
+  isRecord,
+  isText,
+  type StorageKey,
+  type TypedStorage,
+} from '@latchkey/core'
+import type { Lists } from '../../kit/AddressLabel.ts'
+import { defineLists } from '../../storage/connectionLists.ts'
+
+const mostReceivers = 32
+
+type Row = { readonly address: string }
+
+const parseRow = (row: unknown): Row | undefined =>
+  isRecord(row) && isText(row['address']) ? { address: row['address'] } : undefined
+
+const key: StorageKey<Lists<Row>> = {
+  .../* @__PURE__ */ defineLists('@latchkey/recent_receivers', parseRow),
+  version: 1,
+}
+
+/** Reads to whom was sent from this browser, the latest first. */
+export function readRecentReceivers(
+  storage: TypedStorage,
+  namespace: ChainNamespace,
+): readonly string[] {
+  return (storage.read(key)[namespace] ?? []).map(({ address }) => address)
+}
+
+/** Notes to whom was sent. */
+export function storeRecentReceiver(
+  storage: TypedStorage,
+  namespace: ChainNamespace,
+  address: string,
+): void {
+  const lists = storage.read(key)
+  const others = (lists[namespace] ?? []).filter((row) => row.address !== address)
+  const rows = [{ address }, ...others].slice(0, mostReceivers)
+  storage.write(key, { ...lists, [namespace]: rows })
+}

@@ -1,0 +1,27 @@
+import { type SendOrder, toBaseUnits } from '@latchkey/core'
+import type { Token } from '../../account/Token.ts'
+import { SendIncompleteError } from '../errors.ts'
+
+/** What the chain has to know of a token. */
+export function toChainOrder(token: Token): Pick<SendOrder, 'caipNetworkId' | 'token'> {
+  const { caipNetworkId, address, decimals } = token
+  return { caipNetworkId, ...(address !== undefined && { token: { address, decimals } }) }
+}
+
+/**
+ * Makes the order of what was filled in.
+ *
+ * @throws {SendIncompleteError} Amount, receiver or token lack, on whatever chain (K-SEND-01).
+ */
+export function toOrder(filled: {
+  readonly token?: Token | undefined
+  readonly amount: string
+  readonly to: string
+}): SendOrder {
+  const { token, amount, to } = filled
+  if (amount.trim() === '' || to.trim() === '') throw new SendIncompleteError({ lacks: 'amount' })
+  if (!token) throw new SendIncompleteError({ lacks: 'token' })
+  const units = toBaseUnits(amount, token.decimals)
+  if (!units) throw new SendIncompleteError({ lacks: 'amount' })
+  return { ...toChainOrder(token), to, amount: units }
+}

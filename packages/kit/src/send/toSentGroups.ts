@@ -1,0 +1,30 @@
+import type { Sent } from '../outbox/requestWallet.ts'
+import type { SendRequest } from './SendRequest.ts'
+
+/** A transfer that the wallet has answered with a hash. */
+export type SentRequest = Sent<SendRequest>
+
+/** All transactions sent with the same nonce. At most one of them is mined. */
+export type SentGroup = {
+  /** Id of the first request. */
+  readonly id: string
+  /** The transaction that was sent last and replaces the others. */
+  readonly latest: SentRequest
+  /** A later replacement that waits for the wallet's answer. */
+  readonly asked: SendRequest | undefined
+}
+
+/** Returns the id that all requests with the same nonce share. */
+export const getGroupId = ({ root, id }: Pick<SendRequest, 'root' | 'id'>): string => root ?? id
+
+const isSent = (request: SendRequest): request is SentRequest => request.hash !== undefined
+
+/** Groups requests by nonce, newest group first. A request without an earlier sent one is in no group. */
+export function toSentGroups(requests: readonly SendRequest[]): readonly SentGroup[] {
+  const ids = [...new Set(requests.map(getGroupId))].reverse()
+  return ids.flatMap((id) => {
+    const group = requests.filter((request) => getGroupId(request) === id)
+    const latest = group.findLast(isSent)
+    return latest ? [{ id, latest, asked: group.find(({ state }) => state === 'asked') }] : []
+  })
+}

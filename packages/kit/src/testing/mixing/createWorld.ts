@@ -1,0 +1,166 @@
+import { mainnet } from '@latchkey/core/networks'
+import { createRandom, type Random } from '@latchkey/core/testing'
+import { followPending } from '../../connect/later/followPending.ts'
+import type { KitEvent } from '../../kit/KitEvent.ts'
+import { createManualClock, type ManualClock } from '../createManualClock.ts'
+import { createTestKit, fakePorts, type TestKit } from '../createTestKit.ts'
+import { createExchange, type Exchange } from '../depositing/createExchange.ts'
+import { createWindows } from '../depositing/createWindows.ts'
+import { seePage } from '../depositing/createWorld.ts'
+import type { FakeWallet } from '../fakeWallet.ts'
+import { createNameService, type NameService } from '../naming/createNameService.ts'
+import { createSigner, type Signer } from '../naming/createSigner.ts'
+import { createPool, type Pool } from '../replacing/createPool.ts'
+import { account, createReplacer, type Replacer } from '../replacing/createReplacer.ts'
+import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
+import { type Chain, createChain } from '../spending/createChain.ts'
+import { toSwapped } from '../spending/deeds.ts'
+
+export const nameZone = 'latchkey.id'
+export const asset = { ...mainnet.nativeCurrency, caipNetworkId: mainnet.caipNetworkId }
+
+export type Tab = {
+  readonly kit: TestKit
+  readonly leave: () => void
+  /** Actions of this tab that have not settled. */
+  readonly pending: Set<Promise<unknown>>
+  /** Id of the send form that the tab shows. */
+  readonly form: string
+}
+
+/** An account whose user sends, replaces, swaps, deposits and registers a name in up to two tabs. */
+export type World = {
+  readonly random: Random
+  readonly clock: ManualClock
+  readonly origin: Origin
+  readonly tabs: Tab[]
+  readonly steps: string[]
+  /** Transfers and their replacements. */
+  readonly pool: Pool
+  readonly replacer: Replacer
+  /** Swaps. */
+  readonly chain: Chain
+  /** Number of the swap that the user wants now, and ids of those that a tab has shown as sent. */
+  swaps: number
+  readonly knownSwaps: Set<string>
+  /** Deposits. */
+  readonly exchange: Exchange
+  readonly shown: Set<string>
+  readonly ends: Map<string, string>
+  readonly faults: string[]
+  /** Names. */
+  readonly service: NameService
+  readonly signer: Signer
+  /** Presses of "Register" while the tab had no registration. */
+  presses: number
+  /** A tab has shown that the transfer was sent. */
+  known: boolean
+  readonly openTab: () => void
+  readonly closeTab: (tab: Tab) => void
+}
+
+const swapPrefix = '0xswap'
+
+/** Combines the wallets of the single schedules to one. */
+function createWallet({ replacer, signer, pool, chain }: World): FakeWallet {
+  const fake = replacer.createWallet()
+  const { send, swap } = fake.wallet.features
+  const { signMessage } = signer.createWallet().wallet.features
+  if (!send || !swap || !signMessage) throw new Error('The wallet has all features.')
+  const features: FakeWallet['wallet']['features'] = {
+    ...fake.wallet.features,
+    signMessage,
+    send: {
+      ...send,
+      waitFor: ({ id }) =>
+        id.startsWith(swapPrefix)
+          ? chain.waitFor(`0x${id.slice(swapPrefix.length)}`)
+          : pool.waitFor(id),
+    },
+    swap: {
+      ...swap,
+      send: async (step, settings) => {
+        const hash = await chain.ask(toSwapped(step), settings?.onAsk)
+        return `${swapPrefix}${hash.slice(2)}`
+      },
+    },
+  }
+  return { ...fake, wallet: { ...fake.wallet, features } }
+}
+
+function createKit(world: World, { ports }: ReturnType<Origin['openTab']>, isThere: () => boolean) {
+  const { clock, exchange, service } = world
+  const windows = createWindows((address) => seePage(world, address))
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.includes('supported-chains'))
+      return Response.json({ http: [asset.caipNetworkId], ws: [] })
+    return (request.url.includes('json-rpc') ? exchange : service).fetch(request)
+  }
+  const page = { ...fakePorts().page, isHidden: () => false }
+  return createTestKit({
+    ...{ connected: createWallet(world), nameZone, blockchainApiUrl: 'https://api.example' },
+    features: { payWithExchange: true },
+    ports: {
+      ...ports,
+      ...{ fetch, page, now: clock.now, elapsed: clock.elapsed, setTimer: clock.setTimer },
+      openWindow: () => windows.open(isThere),
+    },
+  })
+}
+
+/** An end is reported once. It is the exchange's, or unknown: a service that just failed is not asked again. */
+function hearEnd({ exchange, ends, faults }: World, data: KitEvent['data']): void {
+  if (data.event !== 'PAY_SUCCESS' && data.event !== 'PAY_ERROR') return
+  const { sessionId } = data.properties.currentPayment
+  if (sessionId === undefined) return
+  const message = data.event === 'PAY_ERROR' ? data.properties.message : 'done'
+  const status = exchange.sessions.get(sessionId)?.status
+  if (message === 'done' && status !== 'SUCCESS') faults.push(`${sessionId} is ${status}.`)
+  if (message === 'Deposit failed' && status !== 'FAILED') faults.push(`${sessionId} is ${status}.`)
+  if (ends.has(sessionId)) faults.push(`${sessionId} ended twice: ${message}.`)
+  ends.set(sessionId, message)
+}
+
+function openTab(world: World, form: string): void {
+  const own = world.origin.openTab()
+  const state = { there: true }
+  const kit = createKit(world, own, () => state.there)
+  kit.events.subscribe(({ data }) => state.there && hearEnd(world, data))
+  const leave = () => {
+    state.there = false
+    own.leave()
+    kit.test.stop()
+  }
+  followPending(kit)
+  world.tabs.push({ kit, leave, pending: new Set(), form })
+}
+
+/** Creates a world with one tab, in which nothing has happened. */
+export function createWorld(seed: number): World {
+  const random = createRandom(seed)
+  const clock = createManualClock()
+  const pool = createPool(random)
+  let forms = 0
+  const world: World = {
+    ...{ random, clock, pool, replacer: createReplacer(pool), chain: createChain(random) },
+    ...{ exchange: createExchange(), service: createNameService(clock) },
+    ...{ signer: createSigner(account), origin: createOrigin(), tabs: [], steps: [] },
+    ...{
+      shown: new Set(),
+      ends: new Map(),
+      faults: [],
+      knownSwaps: new Set(),
+      swaps: 1,
+      presses: 0,
+      known: false,
+    },
+    openTab: () => openTab(world, `form-${++forms}`),
+    closeTab: (tab) => {
+      tab.leave()
+      world.tabs.splice(world.tabs.indexOf(tab), 1)
+    },
+  }
+  world.openTab()
+  return world
+}
