@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from './endpoints/index.ts'
+import * as endpoints from './endpoints/index.ts'
 import { errorCatalogue, isErrorCode } from './errors/errorCatalogue.ts'
 
 const all = Object.entries(endpoints)

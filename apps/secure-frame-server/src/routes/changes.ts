@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done, toBrowserName } from '@latchkey/service'
 import { toParty } from '../changes/beginChange.ts'
 import { toWalletChange } from '../changes/changeRows.ts'

@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done } from '@latchkey/service'
 import { linkLifetimeMs } from '../config/constants.ts'
 import { recoveryCookie } from '../http/cookies.ts'

@@ -1,4 +1,5 @@
-import * as api from '@latchkey/frame-api'
+import { ActivityKind } from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done } from '@latchkey/service'
 import { noteActivity, readActivity } from '../activity/activity.ts'
 import { expelDevice, listUserDevices, revokeUserDevice } from '../devices/devices.ts'
@@ -62,7 +63,7 @@ export const listActivity = defineRoute(api.listActivity, {
     return {
       entries: entries.map(({ id, kind, at, browser }) => ({
         id,
-        kind: api.ActivityKind.parse(kind),
+        kind: ActivityKind.parse(kind),
         at: at.toISOString(),
         browser,
       })),

@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done } from '@latchkey/service'
 import { defineRoute } from '../http/defineRoute.ts'
 import { disownAttempt as disown, readAttempt as read } from '../login/disown.ts'

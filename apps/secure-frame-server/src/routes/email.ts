@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { toBrowserName } from '@latchkey/service'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FrameContext } from '../context/FrameContext.ts'

@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { listUserDevices } from '../devices/devices.ts'
 import { defineRoute, toActive, toHolder } from '../http/defineRoute.ts'
 import { requireKnownOrigin } from '../http/projects.ts'

@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done, toBrowserName } from '@latchkey/service'
 import { dropCopy, putCopy } from '../escrow/copies.ts'
 import { askForRelease, cancelUserRelease, readUserRelease } from '../escrow/releases.ts'

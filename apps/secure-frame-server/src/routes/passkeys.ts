@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done } from '@latchkey/service'
 import { defineRoute, toActive } from '../http/defineRoute.ts'
 import { addUserPasskey, removeUserPasskey } from '../recovery/passkeys.ts'

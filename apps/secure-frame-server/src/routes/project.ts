@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { readPolicy } from '@latchkey/service'
 import { toOperatorName } from '../config/toOperatorName.ts'
 import { defineRoute } from '../http/defineRoute.ts'

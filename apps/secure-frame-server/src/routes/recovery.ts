@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done, toBrowserName } from '@latchkey/service'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { recoveryCookie } from '../http/cookies.ts'

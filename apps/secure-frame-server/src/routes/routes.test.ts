@@ -1,4 +1,4 @@
-import { endpoints } from '@latchkey/frame-api'
+import * as endpoints from '@latchkey/frame-api/endpoints'
 import { expect, test } from 'vitest'
 import { proofs } from '../db/schema.ts'
 import { chromium, createTestServer } from '../testing/createTestServer.ts'

@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done, readPolicy } from '@latchkey/service'
 import { noteActivity } from '../activity/activity.ts'
 import { sessionCookie } from '../http/cookies.ts'

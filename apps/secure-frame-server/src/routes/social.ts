@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { toBrowserName } from '@latchkey/service'
 import { flowCookie, recoveryCookie } from '../http/cookies.ts'
 import { defineRoute, toThumbprint } from '../http/defineRoute.ts'

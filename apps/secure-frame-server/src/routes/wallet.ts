@@ -1,4 +1,4 @@
-import * as api from '@latchkey/frame-api'
+import * as api from '@latchkey/frame-api/endpoints'
 import { done } from '@latchkey/service'
 import { applyDueChanges } from '../changes/applyChanges.ts'
 import { archiveUserWallet } from '../changes/archiveWallet.ts'

@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import { startEmailChange } from '@latchkey/frame-api'
+import { startEmailChange } from '@latchkey/frame-api/endpoints'
 import { expect, test } from 'vitest'
 import { createFakeFrameServer } from '../testing/createFakeFrameServer.ts'
 import { createEmailChange } from './createEmailChange.ts'

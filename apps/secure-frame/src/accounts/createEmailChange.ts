@@ -1,5 +1,9 @@
 import { BaseError } from '@latchkey/core'
-import { startEmailChange, submitPrimaryCode, submitSecondaryCode } from '@latchkey/frame-api'
+import {
+  startEmailChange,
+  submitPrimaryCode,
+  submitSecondaryCode,
+} from '@latchkey/frame-api/endpoints'
 import type { FrameClient } from '../client/FrameClient.ts'
 import type { ProvenWallet, Vault } from '../keys/createVault.ts'
 import { type LoginOptions, type StartOptions, toSendError } from './createLogin.ts'

@@ -1,11 +1,10 @@
 import { BaseError } from '@latchkey/core'
 import { ServiceUnavailableError } from '@latchkey/core/contract'
+import type { Session, SocialProvider } from '@latchkey/frame-api'
 import {
   getSession,
   redeemSocial,
   resendMail,
-  type Session,
-  type SocialProvider,
   signOut,
   startEmail,
   startFarcaster,
@@ -13,7 +12,7 @@ import {
   submitEmailCode,
   waitForDevice,
   waitForFarcaster,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import type { LoginSignIn } from '../approvals/createLoginSignIn.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
 import { pollUntil } from '../client/pollUntil.ts'

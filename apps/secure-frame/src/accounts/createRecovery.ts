@@ -1,5 +1,6 @@
 import { sleep } from '@latchkey/core'
-import { openRecovery, type Session, sendRecoveryLink, takeRecovery } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { openRecovery, sendRecoveryLink, takeRecovery } from '@latchkey/frame-api/endpoints'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fromBase64url, toBase64url } from '../client/base64url.ts'
 import type { FrameClient } from '../client/FrameClient.ts'

@@ -1,6 +1,6 @@
 import { isTransportFailure, sleep } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
-import { readRelease, startRelease, takeRelease } from '@latchkey/frame-api'
+import { readRelease, startRelease, takeRelease } from '@latchkey/frame-api/endpoints'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fromBase64url, toBase64url } from '../client/base64url.ts'
 import type { FrameClient } from '../client/FrameClient.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@latchkey/core/contract'
-import { openRecovery, putRecovery, takeRecovery } from '@latchkey/frame-api'
+import { openRecovery, putRecovery, takeRecovery } from '@latchkey/frame-api/endpoints'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { expect, test } from 'vitest'

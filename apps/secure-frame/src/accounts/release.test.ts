@@ -1,6 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { type InputOf, type ResponseOf, ServiceUnavailableError } from '@latchkey/core/contract'
-import { readRelease, releaseProofType, startRelease, takeRelease } from '@latchkey/frame-api'
+import { releaseProofType } from '@latchkey/frame-api'
+import { readRelease, startRelease, takeRelease } from '@latchkey/frame-api/endpoints'
 import { createSealingKeys, openBytes, sealBytes } from '@latchkey/frame-api/sealing'
 import { base58 } from '@scure/base'
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK, jwtVerify } from 'jose'

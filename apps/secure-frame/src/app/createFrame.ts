@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import { toEvmChainId } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
-import { type getProject, noteAppSignIn } from '@latchkey/frame-api'
+import { type getProject, noteAppSignIn } from '@latchkey/frame-api/endpoints'
 import { createAccounts } from '../accounts/createAccounts.ts'
 import { createEmailChange } from '../accounts/createEmailChange.ts'
 import { createLogin } from '../accounts/createLogin.ts'

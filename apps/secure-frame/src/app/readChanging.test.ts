@@ -1,4 +1,4 @@
-import { listWalletChanges } from '@latchkey/frame-api'
+import { listWalletChanges } from '@latchkey/frame-api/endpoints'
 import { expect, test } from 'vitest'
 import { createFakeFrameServer, fakeChange } from '../testing/createFakeFrameServer.ts'
 import { readChanging } from './readChanging.ts'

@@ -1,4 +1,4 @@
-import { listWalletChanges } from '@latchkey/frame-api'
+import { listWalletChanges } from '@latchkey/frame-api/endpoints'
 import type { WaitingChange } from '../approvals/PromptBoard.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
 

@@ -5,7 +5,7 @@ import {
   postRefusal,
 } from '@latchkey/bridge/frame'
 import { isTransportFailure, sleep } from '@latchkey/core'
-import { getProject } from '@latchkey/frame-api'
+import { getProject } from '@latchkey/frame-api/endpoints'
 import { createAppearance } from '../appearance/createAppearance.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
 import { createApprovals, type WaitingLine } from '../approvals/createApprovals.ts'

@@ -1,4 +1,4 @@
-import { getSession, readDeviceLink } from '@latchkey/frame-api'
+import { getSession, readDeviceLink } from '@latchkey/frame-api/endpoints'
 import { decodeJwt, importJWK, type JWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { createFrameClient } from './createFrameClient.ts'

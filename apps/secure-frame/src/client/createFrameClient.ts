@@ -1,5 +1,6 @@
 import { type ApiRequest, createApiClient } from '@latchkey/core/contract'
-import { errorCatalogue, proofHeader, proofNonceHeader, readProofNonce } from '@latchkey/frame-api'
+import { errorCatalogue, proofHeader, proofNonceHeader } from '@latchkey/frame-api'
+import { readProofNonce } from '@latchkey/frame-api/endpoints'
 import { createProofSigner } from './createProofSigner.ts'
 import type { FrameClient } from './FrameClient.ts'
 import { isStaleProof } from './isStaleProof.ts'

@@ -7,7 +7,7 @@ import {
   reserveWallet,
   startWalletProof,
   uploadRecovery,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import type { WalletServer } from '../keys/WalletServer.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import type { FrameClient } from './FrameClient.ts'

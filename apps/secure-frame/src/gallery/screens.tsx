@@ -1,4 +1,5 @@
-import { cancelRelease, getSession, readDeviceLink, type Session } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { cancelRelease, getSession, readDeviceLink } from '@latchkey/frame-api/endpoints'
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'

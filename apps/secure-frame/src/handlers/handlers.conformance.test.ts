@@ -1,5 +1,5 @@
 import { describeHandlers } from '@latchkey/bridge/testing'
-import { startEmailChange, startFarcaster, startSocial } from '@latchkey/frame-api'
+import { startEmailChange, startFarcaster, startSocial } from '@latchkey/frame-api/endpoints'
 import { describe, expect, test } from 'vitest'
 import { createTestFrame } from '../testing/createTestFrame.ts'
 

@@ -9,7 +9,7 @@ import {
   startSocial,
   waitForDevice,
   waitForFarcaster,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { fakeSession } from '../testing/createFakeFrameServer.ts'

@@ -8,7 +8,7 @@ import {
   readDeviceLink,
   refuseDevice,
   revokeDevice,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

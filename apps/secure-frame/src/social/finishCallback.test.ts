@@ -1,4 +1,4 @@
-import { finishSocial } from '@latchkey/frame-api'
+import { finishSocial } from '@latchkey/frame-api/endpoints'
 import { base64urlnopad } from '@scure/base'
 import { expect, test } from 'vitest'
 import { createFakeFrameServer } from '../testing/createFakeFrameServer.ts'

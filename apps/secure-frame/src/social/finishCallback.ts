@@ -1,4 +1,5 @@
-import { finishSocial, SocialProvider } from '@latchkey/frame-api'
+import { SocialProvider } from '@latchkey/frame-api'
+import { finishSocial } from '@latchkey/frame-api/endpoints'
 import type { FrameClient } from '../client/FrameClient.ts'
 import type { ResultChannel } from './ResultChannel.ts'
 

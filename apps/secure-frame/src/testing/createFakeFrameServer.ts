@@ -1,24 +1,23 @@
 import type { Endpoint } from '@latchkey/core/contract'
+import type { Session, WalletChange } from '@latchkey/frame-api'
+import * as endpoints from '@latchkey/frame-api/endpoints'
 import {
   activateWallet,
   addPasskey,
   dropEscrow,
-  endpoints,
   getSession,
   listWalletChanges,
   putEscrow,
   releaseShare,
   removePasskey,
   reserveWallet,
-  type Session,
   signOut,
   startEmail,
   startWalletProof,
   submitEmailCode,
   uploadRecovery,
-  type WalletChange,
   waitForDevice,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import { getAddress } from 'viem'
 import { fromBase64url, toBase64url } from '../client/base64url.ts'
 import type { FrameClient } from '../client/FrameClient.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@latchkey/frame-api'
+import * as endpoints from '@latchkey/frame-api/endpoints'
 import { IDBFactory } from 'fake-indexeddb'
 import { createWalletServer } from '../client/createWalletServer.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'

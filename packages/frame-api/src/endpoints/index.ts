@@ -1,21 +1,21 @@
-import {
+export {
   listWalletChanges,
   readWalletUndo,
   restoreWalletChange,
   stopWalletChange,
   undoWalletChange,
 } from './changes.ts'
-import { approveDevice, readDeviceLink, refuseDevice } from './deviceLink.ts'
-import { forgetDevice, listActivity, listDevices, noteAppSignIn, revokeDevice } from './devices.ts'
-import { disownAttempt, readAttempt } from './disown.ts'
-import { resendMail, startEmail, submitEmailCode, waitForDevice } from './email.ts'
-import {
+export { approveDevice, readDeviceLink, refuseDevice } from './deviceLink.ts'
+export { forgetDevice, listActivity, listDevices, noteAppSignIn, revokeDevice } from './devices.ts'
+export { disownAttempt, readAttempt } from './disown.ts'
+export { resendMail, startEmail, submitEmailCode, waitForDevice } from './email.ts'
+export {
   revertEmailChange,
   startEmailChange,
   submitPrimaryCode,
   submitSecondaryCode,
 } from './emailChange.ts'
-import {
+export {
   cancelRelease,
   dropEscrow,
   putEscrow,
@@ -23,24 +23,24 @@ import {
   startRelease,
   takeRelease,
 } from './escrow.ts'
-import { addPasskey, removePasskey } from './passkeys.ts'
-import { getOperator, getProject } from './project.ts'
-import {
+export { addPasskey, removePasskey } from './passkeys.ts'
+export { getOperator, getProject } from './project.ts'
+export {
   openRecovery,
   putRecovery,
   readRecovery,
   sendRecoveryLink,
   takeRecovery,
 } from './recovery.ts'
-import { getSession, readProofNonce, sendFreshCode, signOut, submitFreshCode } from './session.ts'
-import {
+export { getSession, readProofNonce, sendFreshCode, signOut, submitFreshCode } from './session.ts'
+export {
   finishSocial,
   redeemSocial,
   startFarcaster,
   startSocial,
   waitForFarcaster,
 } from './social.ts'
-import {
+export {
   activateWallet,
   archiveWallet,
   confirmBackup,
@@ -50,63 +50,3 @@ import {
   startWalletProof,
   uploadRecovery,
 } from './wallet.ts'
-
-/** Every call of the frame server by name. */
-export const endpoints = {
-  getProject,
-  getOperator,
-  startEmail,
-  resendMail,
-  waitForDevice,
-  submitEmailCode,
-  readDeviceLink,
-  approveDevice,
-  refuseDevice,
-  readAttempt,
-  disownAttempt,
-  readProofNonce,
-  getSession,
-  signOut,
-  sendFreshCode,
-  submitFreshCode,
-  startSocial,
-  finishSocial,
-  redeemSocial,
-  startFarcaster,
-  waitForFarcaster,
-  reserveWallet,
-  discardWallet,
-  uploadRecovery,
-  activateWallet,
-  releaseShare,
-  startWalletProof,
-  confirmBackup,
-  archiveWallet,
-  addPasskey,
-  removePasskey,
-  listWalletChanges,
-  stopWalletChange,
-  restoreWalletChange,
-  readWalletUndo,
-  undoWalletChange,
-  openRecovery,
-  takeRecovery,
-  sendRecoveryLink,
-  readRecovery,
-  putRecovery,
-  putEscrow,
-  dropEscrow,
-  startRelease,
-  readRelease,
-  takeRelease,
-  cancelRelease,
-  listDevices,
-  revokeDevice,
-  forgetDevice,
-  listActivity,
-  noteAppSignIn,
-  startEmailChange,
-  submitPrimaryCode,
-  submitSecondaryCode,
-  revertEmailChange,
-} as const

@@ -9,7 +9,7 @@ import {
   submitPrimaryCode,
   submitSecondaryCode,
   uploadRecovery,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import { secureOrigin } from '../fixtures/frame/frame.ts'
 import { changeEmail } from '../fixtures/login/changeEmail.ts'
 import {

@@ -1,6 +1,7 @@
 import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
-import { type ActivityKind, listActivity } from '@latchkey/frame-api'
+import type { ActivityKind } from '@latchkey/frame-api'
+import { listActivity } from '@latchkey/frame-api/endpoints'
 import { Skeleton, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { TaskButton } from '../../tasks/TaskButton.tsx'

@@ -1,5 +1,6 @@
 import { BaseError } from '@latchkey/core'
-import { confirmBackup, type Session } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { confirmBackup } from '@latchkey/frame-api/endpoints'
 import { Button, Input, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { dropBackup, proveWallet, readBackup } from '../../keys/readBackup.ts'

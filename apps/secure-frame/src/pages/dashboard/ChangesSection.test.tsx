@@ -1,10 +1,9 @@
+import { toWalletProofText, type WalletChange } from '@latchkey/frame-api'
 import {
   listWalletChanges,
   restoreWalletChange,
   stopWalletChange,
-  toWalletProofText,
-  type WalletChange,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

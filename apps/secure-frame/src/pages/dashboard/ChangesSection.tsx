@@ -1,10 +1,10 @@
 import { formatMoment } from '@latchkey/core'
+import type { WalletChange } from '@latchkey/frame-api'
 import {
   listWalletChanges,
   restoreWalletChange,
   stopWalletChange,
-  type WalletChange,
-} from '@latchkey/frame-api'
+} from '@latchkey/frame-api/endpoints'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { toChangeTexts } from '../../approvals/changeTexts.ts'

@@ -1,4 +1,10 @@
-import { getOperator, getProject, getSession, listActivity, listDevices } from '@latchkey/frame-api'
+import {
+  getOperator,
+  getProject,
+  getSession,
+  listActivity,
+  listDevices,
+} from '@latchkey/frame-api/endpoints'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

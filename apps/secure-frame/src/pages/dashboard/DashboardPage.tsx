@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@latchkey/core/contract'
-import { getSession } from '@latchkey/frame-api'
+import { getSession } from '@latchkey/frame-api/endpoints'
 import { Skeleton, Stack } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import type { Hex } from 'viem'

@@ -1,5 +1,6 @@
 import { formatMoment } from '@latchkey/core'
-import { type Device, forgetDevice, listDevices, revokeDevice } from '@latchkey/frame-api'
+import type { Device } from '@latchkey/frame-api'
+import { forgetDevice, listDevices, revokeDevice } from '@latchkey/frame-api/endpoints'
 import { Button, Skeleton, Stack, Tag, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { TaskButton } from '../../tasks/TaskButton.tsx'

@@ -1,4 +1,5 @@
-import { type Session, sendFreshCode, submitFreshCode } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { sendFreshCode, submitFreshCode } from '@latchkey/frame-api/endpoints'
 import { OtpInput, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { readMnemonic } from '../../keys/readBackup.ts'

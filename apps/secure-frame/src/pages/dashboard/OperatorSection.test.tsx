@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import { dropEscrow, putEscrow } from '@latchkey/frame-api'
+import { dropEscrow, putEscrow } from '@latchkey/frame-api/endpoints'
 import { createSealingKeys, openBytes } from '@latchkey/frame-api/sealing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

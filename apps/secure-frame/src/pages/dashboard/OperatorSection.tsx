@@ -1,5 +1,6 @@
 import { BaseError } from '@latchkey/core'
-import { dropEscrow, type Session } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { dropEscrow } from '@latchkey/frame-api/endpoints'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { fromBase64url } from '../../client/base64url.ts'

@@ -1,4 +1,4 @@
-import { addPasskey, removePasskey } from '@latchkey/frame-api'
+import { addPasskey, removePasskey } from '@latchkey/frame-api/endpoints'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

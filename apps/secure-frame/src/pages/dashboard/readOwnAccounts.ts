@@ -1,4 +1,5 @@
-import { getOperator, getProject, type Session } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { getOperator, getProject } from '@latchkey/frame-api/endpoints'
 import type { Addresses } from '../../keys/accountKeys.ts'
 import { toAccountChoice } from '../../keys/choices.ts'
 import { AccountUnknownError } from '../../keys/errors.ts'

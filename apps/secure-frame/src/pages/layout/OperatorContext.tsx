@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@latchkey/core/contract'
-import { getOperator } from '@latchkey/frame-api'
+import { getOperator } from '@latchkey/frame-api/endpoints'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import type { PageServices } from '../services/PageServices.ts'
 

@@ -1,4 +1,4 @@
-import { cancelRelease } from '@latchkey/frame-api'
+import { cancelRelease } from '@latchkey/frame-api/endpoints'
 import { useState } from 'react'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { useTask } from '../../tasks/useTask.ts'

@@ -1,6 +1,11 @@
 import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
-import { approveDevice, readDeviceLink, refuseDevice, revertEmailChange } from '@latchkey/frame-api'
+import {
+  approveDevice,
+  readDeviceLink,
+  refuseDevice,
+  revertEmailChange,
+} from '@latchkey/frame-api/endpoints'
 import { Button, Input, Skeleton, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { TaskButton } from '../../tasks/TaskButton.tsx'

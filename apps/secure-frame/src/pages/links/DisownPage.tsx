@@ -1,6 +1,6 @@
 import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
-import { disownAttempt, readAttempt } from '@latchkey/frame-api'
+import { disownAttempt, readAttempt } from '@latchkey/frame-api/endpoints'
 import { Skeleton } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { TaskButton } from '../../tasks/TaskButton.tsx'

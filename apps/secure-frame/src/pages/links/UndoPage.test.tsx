@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import { readWalletUndo, undoWalletChange } from '@latchkey/frame-api'
+import { readWalletUndo, undoWalletChange } from '@latchkey/frame-api/endpoints'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

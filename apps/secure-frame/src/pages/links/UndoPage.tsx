@@ -1,6 +1,7 @@
 import { formatMoment } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
-import { readWalletUndo, undoWalletChange, type WalletChange } from '@latchkey/frame-api'
+import type { WalletChange } from '@latchkey/frame-api'
+import { readWalletUndo, undoWalletChange } from '@latchkey/frame-api/endpoints'
 import { Skeleton } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { toChangeTexts } from '../../approvals/changeTexts.ts'

@@ -1,4 +1,4 @@
-import { archiveWallet } from '@latchkey/frame-api'
+import { archiveWallet } from '@latchkey/frame-api/endpoints'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { formatMoment } from '@latchkey/core'
-import { archiveWallet } from '@latchkey/frame-api'
+import { archiveWallet } from '@latchkey/frame-api/endpoints'
 import { Button, Input, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { useTask } from '../../tasks/useTask.ts'

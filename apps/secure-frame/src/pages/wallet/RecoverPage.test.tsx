@@ -1,4 +1,4 @@
-import { putRecovery, readRecovery } from '@latchkey/frame-api'
+import { putRecovery, readRecovery } from '@latchkey/frame-api/endpoints'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { BaseError, sleep } from '@latchkey/core'
-import { readRecovery } from '@latchkey/frame-api'
+import { readRecovery } from '@latchkey/frame-api/endpoints'
 import { AlertBar, Button, Input, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { fromBase64url } from '../../client/base64url.ts'

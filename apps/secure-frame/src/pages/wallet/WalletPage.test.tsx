@@ -1,4 +1,4 @@
-import { getSession, listActivity, listDevices, readRecovery } from '@latchkey/frame-api'
+import { getSession, listActivity, listDevices, readRecovery } from '@latchkey/frame-api/endpoints'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeSession } from '../../testing/createFakeFrameServer.ts'

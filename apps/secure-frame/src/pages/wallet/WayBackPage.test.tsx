@@ -1,4 +1,4 @@
-import { confirmBackup, getOperator, getSession } from '@latchkey/frame-api'
+import { confirmBackup, getOperator, getSession } from '@latchkey/frame-api/endpoints'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

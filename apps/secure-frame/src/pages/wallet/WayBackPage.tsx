@@ -1,4 +1,5 @@
-import { getSession, type Session } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { getSession } from '@latchkey/frame-api/endpoints'
 import { Button, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import type { WayBackProps } from '../../approvals/screen/ApprovalScreen.tsx'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@latchkey/core/contract'
-import { putRecovery, type readRecovery } from '@latchkey/frame-api'
+import { putRecovery, type readRecovery } from '@latchkey/frame-api/endpoints'
 import { fromBase64url, toBase64url } from '../../client/base64url.ts'
 import { parsePasskeyText } from '../../client/passkeyText.ts'
 import { parseRecoveryText } from '../../client/recoveryText.ts'

@@ -1,4 +1,5 @@
-import { getSession, type Session } from '@latchkey/frame-api'
+import type { Session } from '@latchkey/frame-api'
+import { getSession } from '@latchkey/frame-api/endpoints'
 import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 
