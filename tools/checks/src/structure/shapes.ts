@@ -370,7 +370,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'tools/checks',
     largestKnot: 0,
-    unnamed: ['bench', 'faults', 'guides', 'journey', 'slowest', 'structure'],
+    unnamed: ['bench', 'faults', 'guides', 'structure'],
   },
   {
     package: 'tools/e2e',
