@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { keyedCalls } from '../db/schema.ts'
 import { RefusalError } from '../errors/RefusalError.ts'
-import type { KeyedCall } from './runOnce.ts'
+import type { KeyedCall } from './KeyedCall.ts'
 
 type Call = Pick<KeyedCall, 'userId' | 'key' | 'path' | 'input'>
 

@@ -4,18 +4,10 @@ import type { Database } from '../db/Database.ts'
 import { keyedCalls } from '../db/schema.ts'
 import { RefusalError } from '../errors/RefusalError.ts'
 import { findAnswer, toInputHash } from './findAnswer.ts'
+import type { KeyedCall } from './KeyedCall.ts'
 
 /** What the effect may use: all of it is undone where any of it fails. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-export type KeyedCall = {
-  readonly userId: string
-  readonly key: string
-  /** What was called with what. */
-  readonly path: string
-  readonly input: unknown
-  readonly now: number
-}
 
 /**
  * Runs the effect of a call that creates something, once for each key of a user (S-94): the key is written with the effect.

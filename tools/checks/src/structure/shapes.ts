@@ -213,7 +213,7 @@ export const shapes: readonly Shape[] = [
   { package: 'apps/secure-frame', largestKnot: 0, folders: frameFolders },
   {
     package: 'apps/server',
-    largestKnot: 2,
+    largestKnot: 0,
     folders: [
       'config',
       'db',
