@@ -4,9 +4,12 @@ import { inChromium } from '../../vitest.chromium.ts'
 
 process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1'
 
-/** Every story runs in Chromium: it must render, its play function pass and axe find nothing. */
+/**
+ * Runs every story in Chromium. Each must render, pass its play function, and show no axe
+ * violation.
+ */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
-  // As in the root: a busy machine is no fault of the part.
+  // A long timeout for busy machines, like that of the root configuration.
   test: { name: 'stories', testTimeout: 30_000, isolate: false, browser: inChromium() },
 })

@@ -1,4 +1,5 @@
-// Entry of every root script. Runs on any Node >= 20 with built-in modules only; everything beneath runs on Node 24.
+// Entry of every root script. Runs on any Node >= 20 with built-in modules only. All other code
+// runs on Node 24.
 import { commands } from './lib/commands.mjs'
 import { UserError } from './lib/userError.mjs'
 
@@ -10,7 +11,7 @@ try {
     throw new UserError(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`)
   process.exitCode = await command(rest)
 } catch (error) {
-  // One clear sentence for what a person can mend; a stack only for what is our own fault.
+  // Prints one sentence for a failure that the developer can fix, and a stack for a bug.
   console.error(error instanceof UserError ? `\n${error.message}` : error)
   process.exitCode = 1
 }

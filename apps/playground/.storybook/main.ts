@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
-/** Stories stand beside the parts and views they show. */
+/** Loads the stories that stand beside the components and views of each package. */
 const config: StorybookConfig = {
   stories: [
     '../../../packages/ui/src/**/*.story.tsx',

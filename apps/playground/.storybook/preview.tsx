@@ -3,10 +3,10 @@ import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 
-// A busy machine is no fault of the part, and nothing here asserts a time.
+// A long timeout: a busy machine renders slowly, and no story asserts a time.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Sets theme, direction and width around each story, as the toolbar says. */
+/** Sets theme, direction and width around each story from the toolbar's values. */
 const inRoot: Decorator = (Story, { globals, parameters }) => {
   document.documentElement.dir = globals['direction']
   document.documentElement.dataset['page'] = globals['theme']

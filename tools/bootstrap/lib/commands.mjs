@@ -41,7 +41,7 @@ const nodeScript = (env, args) =>
   run('node', ['--conditions=source', ...args], { env }).then((x) => x.code)
 const pnpmScript = (env, args) => run('pnpm', args, { env }).then((x) => x.code)
 
-/** Root scripts by name. Each answers the exit code. */
+/** Root scripts by name. Each returns an exit code. */
 export const commands = {
   async start(rest) {
     const env = await prepared()
@@ -52,7 +52,8 @@ export const commands = {
 
   async dev(rest) {
     const env = await prepared()
-    // Served as built, in development too: the server checks every file of the frame by its hash.
+    // Development serves the built frame too, because the server checks each frame file by its
+    // hash.
     await build(env, '@latchkey/secure-frame')
     return nodeScript(env, ['tools/sandbox/src/main.ts', '--dev', ...rest])
   },
@@ -62,15 +63,16 @@ export const commands = {
     return pnpmScript(env, ['--filter', '@latchkey/playground', 'dev', ...rest])
   },
 
-  /** Without a filter the whole gate; with one, the unit tests it names. */
+  /** Runs the whole gate, or with a filter the matching unit tests. */
   async test(rest) {
     if (rest.length > 0) return pnpmScript(await prepared(), ['exec', 'vitest', 'run', ...rest])
     return commands.check(rest)
   },
 
   /**
-   * Ten times the fault schedules of the gate, with fakes, then on the real services; 100,000 forged frame messages; our
-   * bundler beside another one, which is installed for it.
+   * Runs ten times the gate's fault schedules with fakes, then the schedules on the real services.
+   * Then verifies 100,000 forged frame messages. Last, compares our bundler with another, which it
+   * installs.
    */
   async 'test:long'(rest) {
     const counts = {
@@ -104,7 +106,7 @@ export const commands = {
     return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])
   },
 
-  /** Runs every test that opens a browser ten times under load, or those whose path is named. */
+  /** Runs each browser test ten times under load: all of them, or those with the given paths. */
   async flakes(rest) {
     const env = await preparedWithBrowser()
     const stress = await findStress()
@@ -119,7 +121,7 @@ export const commands = {
     return nodeScript(env, ['tools/checks/src/journey/main.ts', ...rest])
   },
 
-  /** Takes the pictures of docs/screens.md anew. */
+  /** Takes the pictures of docs/screens.md again. */
   async 'docs:screens'(rest) {
     const env = { ...(await preparedWithBrowser()), LATCHKEY_DOCS: '1' }
     await build(env)
@@ -128,12 +130,15 @@ export const commands = {
     return pnpmScript(sources, ['--filter', '@latchkey/e2e', ...pictures])
   },
 
-  /** On a running `npm start`. */
+  /** Benchmarks a connection. Requires a running `npm start`. */
   async 'bench:connect'(rest) {
     return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/connect.ts', ...rest])
   },
 
-  /** Seasons and points of the server whose database STATE_DIR or DATABASE_URL names; else of the sandbox. */
+  /**
+   * Manages seasons and points of a server. STATE_DIR or DATABASE_URL names its database; the
+   * default is the sandbox's.
+   */
   async admin(rest) {
     const sandbox = process.env.LATCHKEY_STATE_DIR || '.sandbox'
     const own = { STATE_DIR: process.env.STATE_DIR || `${sandbox}/server` }

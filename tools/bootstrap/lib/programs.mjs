@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { run } from './spawn.mjs'
 import { UserError } from './userError.mjs'
 
-/** Programs of the tests: names, usual places and Debian packages. */
+/** Programs that the tests need: names, usual paths and Debian packages. */
 const programs = {
   chromium: {
     title: 'Chromium',
@@ -15,7 +15,7 @@ const programs = {
     ],
     packages: ['chromium', 'fonts-noto-core'],
   },
-  // Chromium without a window: the same version from the same source, with a quarter less work.
+  // Chromium without a window: the same version from the same source, with 25 % less work.
   shell: {
     title: "Chromium's headless shell",
     variable: 'LATCHKEY_HEADLESS_SHELL',
@@ -87,13 +87,17 @@ async function ensure(browser) {
   )
 }
 
-/** Finds Chromium, or installs it on Debian as root. The path reaches the tests as `LATCHKEY_CHROMIUM`. */
+/**
+ * Finds Chromium, or installs it on Debian as root. The tests read the path from
+ * `LATCHKEY_CHROMIUM`.
+ */
 export const ensureBrowser = () => ensure(programs.chromium)
 
 /**
- * Finds Chromium for tests that look at nothing: its headless shell as `LATCHKEY_HEADLESS_SHELL`, or else Chromium.
+ * Finds the headless shell of Chromium for tests that show no window, or falls back to Chromium.
+ * The tests read the path from `LATCHKEY_HEADLESS_SHELL`.
  *
- * @param chromium - Path of Chromium. Whoever has named one gets it everywhere.
+ * @param chromium - Path of Chromium. A path set by the developer is used for both.
  */
 export async function ensureShell(chromium) {
   if (process.env[programs.chromium.variable])
@@ -101,8 +105,12 @@ export async function ensureShell(chromium) {
   return (await find(programs.shell)) ?? chromium
 }
 
-/** The same with Firefox and `LATCHKEY_FIREFOX`. */
+/**
+ * Finds Firefox, or installs it on Debian as root. The tests read the path from `LATCHKEY_FIREFOX`.
+ */
 export const ensureFirefox = () => ensure(programs.firefox)
 
-/** Finds stress-ng, or installs it on Debian as root. Returns `undefined` where neither is possible. */
+/**
+ * Finds stress-ng, or installs it on Debian as root. Returns `undefined` if neither is possible.
+ */
 export const findStress = () => find(programs.stress)

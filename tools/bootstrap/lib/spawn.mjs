@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a program to its end in the foreground; signals sent to us reach it too.
+ * Runs a program in the foreground until it exits. Forwards termination signals to the program.
  *
- * @returns Its exit code; 130 after Ctrl-C, 143 after a termination signal.
+ * @returns The exit code: 130 after Ctrl-C, 143 after a termination signal.
  */
 export function run(program, args, { env = process.env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function run(program, args, { env = process.env, quiet = false } = {}) {
     const output = []
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
-    // Ctrl-C reaches the whole terminal group already; only a termination of ours must be passed on.
+    // Ctrl-C already reaches the whole terminal group. Only SIGTERM must be forwarded.
     const pass = () => child.kill('SIGTERM')
     const ignore = () => {}
     process.on('SIGTERM', pass)

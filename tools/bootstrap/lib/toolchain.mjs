@@ -11,7 +11,8 @@ const folder = join(root, '.toolchain')
 const modules = join(folder, 'node_modules')
 const windows = process.platform === 'win32'
 
-// The two packages name Windows differently; both carry the finished program and need no install script.
+// The two packages name Windows differently. Both contain the finished program and need no install
+// script.
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
 const pnpmPackage = `@pnpm/exe.${process.platform}-${process.arch}`
 const nodeFolder = join(modules, nodePackage, windows ? '' : 'bin')
@@ -39,7 +40,10 @@ function found() {
   }
 }
 
-/** Two packages, about 250 MB; a full disk shows itself best before anything is half written. */
+/**
+ * Checks the disk space before the download of two packages (about 250 MB), so that no partial file
+ * remains.
+ */
 function requireSpace() {
   const { bavail, bsize } = statfsSync(root)
   const freeMb = Math.floor((Number(bavail) * Number(bsize)) / 1e6)
@@ -69,7 +73,10 @@ async function fetchToolchain(wanted) {
   return code === 0
 }
 
-/** Where a platform package is missing from the registry: a Node that is new enough and the plain pnpm package. */
+/**
+ * Fallback if the registry has no package for this platform: a recent Node and the plain pnpm
+ * package.
+ */
 async function fallback(have) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const nodeIsFine = have.node || (major === 24 && minor >= 11)
@@ -87,7 +94,7 @@ async function fallback(have) {
   return [join(modules, '.bin')]
 }
 
-/** npm exports its own settings to scripts; pnpm would read them as its own. */
+/** Removes npm's settings from the environment, because pnpm would read them as its own. */
 function cleanEnv(paths) {
   const kept = Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key))
   const env = Object.fromEntries(kept)
@@ -95,7 +102,7 @@ function cleanEnv(paths) {
   return {
     ...env,
     [pathKey]: [...paths, env[pathKey]].join(delimiter),
-    // What is compiled once is read by the next program: a third of each start.
+    // Shares the compile cache between programs. The cache saves a third of each start.
     NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -104,9 +111,9 @@ function cleanEnv(paths) {
 }
 
 /**
- * Brings Node 24 and pnpm into the git-ignored `.toolchain` folder when they are not there.
+ * Installs Node 24 and pnpm into the git-ignored `.toolchain` folder if they are missing.
  *
- * @returns The environment in which everything else runs.
+ * @returns The environment for all other programs.
  */
 export async function ensureToolchain() {
   let have = found()

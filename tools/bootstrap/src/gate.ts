@@ -13,7 +13,10 @@ function sentence(counts: Counts): string {
 
 type Run = { readonly total: Counts; readonly costs: readonly StepCost[] }
 
-/** Runs every step, the cheap ones first, and goes on after a failure so that one run shows all of them. */
+/**
+ * Runs every step, the cheap ones first. Continues after a failure, so that one run shows all
+ * failures.
+ */
 async function runGate(only: readonly string[]): Promise<Run> {
   const chosen = only.length > 0 ? steps.filter((step) => only.includes(step.name)) : steps
   const costs: StepCost[] = []
@@ -35,7 +38,7 @@ async function runGate(only: readonly string[]): Promise<Run> {
   return { total, costs }
 }
 
-/** Names at the very end what failed: the end of a long output is what people and services keep. */
+/** Prints the failures last, because logs are often cut to their end. */
 function sayFailures(): void {
   for (const { name } of steps) {
     for (const line of listFailures(readReport(`${name}.json`))) console.log(`✗ ${name} · ${line}`)

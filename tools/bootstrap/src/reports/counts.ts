@@ -1,11 +1,11 @@
 import { isRecord, numberAt } from './reports.ts'
 
-/** Outcome of one runner. */
+/** Test counts of one runner. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Sums two outcomes. */
+/** Sums two counts. */
 export function add(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,
@@ -34,7 +34,7 @@ export function vitestCounts(report: unknown): Counts {
   }
 }
 
-/** Reads Playwright's JSON report. A flaky test is a failed one: nothing is retried here. */
+/** Reads Playwright's JSON report. A flaky test counts as failed, because no test is retried. */
 export function playwrightCounts(report: unknown): Counts {
   const stats = isRecord(report) && isRecord(report['stats']) ? report['stats'] : undefined
   if (!stats) return { passed: 0, failed: 1, skipped: 0 }

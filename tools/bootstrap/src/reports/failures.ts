@@ -3,7 +3,7 @@ import { isRecord, listAt, specsOf, textAt } from './reports.ts'
 
 const mostLetters = 400
 
-/** A reason in one line: a report's message carries colours and a stack. */
+/** Shortens a failure message to one line, without colours and stack. */
 function toReason(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /)
   return words.replace(/\s+/g, ' ').trim().slice(0, mostLetters)
@@ -30,7 +30,10 @@ function playwrightFailures(report: unknown): readonly string[] {
   })
 }
 
-/** Each test that failed with its reason in one line, of vitest's or Playwright's JSON report; `[]` when none did or nothing is reported. */
+/**
+ * Lists the failed tests of a vitest or Playwright JSON report, each with its reason in one line.
+ * Empty without failures or without a report.
+ */
 export function listFailures(report: unknown): readonly string[] {
   return [...vitestFailures(report), ...playwrightFailures(report)]
 }

@@ -1,4 +1,4 @@
-/** Reading of the runners' JSON reports, which have no types of their own. */
+/** Narrows values of the runners' JSON reports, which have no published types. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -17,7 +17,7 @@ export const numberAt = (value: unknown, key: string): number => {
   return typeof found === 'number' ? found : 0
 }
 
-/** All tests of Playwright's report, however deep their suites lie. */
+/** Returns all tests of a suite in Playwright's report, including nested suites. */
 export function specsOf(suite: unknown): readonly unknown[] {
   return [...listAt(suite, 'specs'), ...listAt(suite, 'suites').flatMap(specsOf)]
 }

@@ -1,11 +1,13 @@
 import { listAt, specsOf, textAt } from './reports.ts'
 
-/** Tests that are left out where what they need is absent. Every other skip stops the gate. */
+/** Tests that may be skipped because a dependency is missing. Every other skip fails the gate. */
 export type AllowedSkip = {
   readonly file: string
-  /** How the titles begin that may be skipped in the gate; `[]` where the gate has what they need. */
+  /**
+   * Prefixes of the titles that may be skipped in the gate. Empty if the gate has the dependency.
+   */
   readonly titles: readonly string[]
-  /** Whether they may be skipped on a system, by Node's name of it. */
+  /** Whether the tests may be skipped on a platform of Node. */
   readonly on: (platform: NodeJS.Platform) => boolean
   readonly why: string
 }
@@ -22,7 +24,10 @@ const modes = {
   why: 'Windows keeps no modes of owner, group and others; the services do not ask for them there',
 }
 
-/** The one list: of files that may hold a skip (`honestTests.ts`), and of titles that the gate lets pass. */
+/**
+ * The only list of allowed skips: files that may contain a skip (`honestTests.ts`), and titles that
+ * the gate accepts.
+ */
 export const allowedSkips: readonly AllowedSkip[] = [
   { file: 'apps/server/src/db/database.test.ts', ...postgres },
   { file: 'apps/server/src/instances.test.ts', ...postgres },
@@ -48,7 +53,7 @@ export const allowedSkips: readonly AllowedSkip[] = [
   },
 ]
 
-/** Titles of tests that vitest's JSON report says did not run. */
+/** Returns the titles of skipped tests in vitest's JSON report. */
 export function vitestSkips(report: unknown): readonly string[] {
   return listAt(report, 'testResults')
     .flatMap((file) => listAt(file, 'assertionResults'))
@@ -56,14 +61,14 @@ export function vitestSkips(report: unknown): readonly string[] {
     .map((test) => textAt(test, 'fullName').trim())
 }
 
-/** Titles of tests that Playwright's JSON report says did not run. */
+/** Returns the titles of skipped tests in Playwright's JSON report. */
 export function playwrightSkips(report: unknown): readonly string[] {
   return specsOf(report)
     .filter((spec) => listAt(spec, 'tests').some((test) => textAt(test, 'status') === 'skipped'))
     .map((spec) => textAt(spec, 'title'))
 }
 
-/** Those of the skipped tests that are not on the list of this system. */
+/** Returns the skipped tests that are missing from this platform's list. */
 export function unlistedSkips(
   titles: readonly string[],
   platform: NodeJS.Platform = process.platform,

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { descendantsOf, type ProcessStat, parseStat } from './processes.ts'
 
-/** Ticks per second of `/proc`, the same on every Linux of today. */
+/** Clock ticks per second in `/proc`: 100 on every current Linux. */
 const ticks = 100
 const intervalMs = 1000
 
 export type Cost = {
   readonly wallSeconds: number
-  /** Processor time of all child processes; absent where there is no `/proc`. */
+  /** Processor time of all child processes. Absent on systems without `/proc`. */
   readonly cpuSeconds?: number
 }
 
@@ -15,7 +15,7 @@ function readStat(pid: string): readonly ProcessStat[] {
   try {
     return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
   } catch {
-    return [] // The process has ended since it was listed.
+    return [] // The process has exited since the listing.
   }
 }
 
@@ -27,8 +27,9 @@ const readStats = () =>
 const ofEndedChildren = () => readStat('self')[0]?.ofChildren ?? 0
 
 /**
- * Watches the processes below this one. The kernel adds up only children that were waited for, and nobody waits for the
- * renderers of Chromium. So the times of running processes are read each second as well, and the larger sum counts.
+ * Measures the processor time of all descendant processes. The kernel sums only children that were
+ * waited for, and Chromium does not wait for its renderers. So the times of running processes are
+ * sampled each second, and the larger sum counts.
  */
 function watchProcesses(): () => number {
   const seen = new Map<string, number>()

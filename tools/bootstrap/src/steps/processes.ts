@@ -1,16 +1,18 @@
-/** A process as `/proc/<pid>/stat` describes it. Times are in ticks. */
+/** A process from `/proc/<pid>/stat`. Times are in ticks. */
 export type ProcessStat = {
   readonly pid: number
   readonly parent: number
-  /** Start of the process, which tells two processes with the same number apart. */
+  /** Start time, which distinguishes processes that reuse a pid. */
   readonly started: number
-  /** Processor time of the process itself, user and system. */
+  /** User and system time of the process itself. */
   readonly own: number
-  /** Processor time of ended children that the process has waited for, theirs included. */
+  /** Processor time of waited-for children, including their descendants. */
   readonly ofChildren: number
 }
 
-/** Reads a line of `/proc/<pid>/stat`. The name in parentheses may contain spaces and parentheses. */
+/**
+ * Parses a line of `/proc/<pid>/stat`. The name in parentheses may contain spaces and parentheses.
+ */
 export function parseStat(text: string): ProcessStat {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const at = (index: number) => Number(fields[index])

@@ -1,6 +1,6 @@
 import type { Cost } from './measureCost.ts'
 
-/** Cost of a step of the gate, as `test-results/gate/steps.json` holds it. */
+/** Cost of a gate step, as stored in `test-results/gate/steps.json`. */
 export type StepCost = Cost & { readonly name: string }
 
 const cell = (seconds: number | undefined) =>
@@ -11,7 +11,7 @@ const sum = (values: readonly (number | undefined)[]) =>
     ? values.reduce<number>((total, value) => total + (value ?? 0), 0)
     : undefined
 
-/** Renders a line per step with its processor time and wall time, and the sums. */
+/** Renders one line per step with its processor time and wall time, followed by the sums. */
 export function renderCosts(costs: readonly StepCost[]): string {
   const total: StepCost = {
     name: 'all steps',

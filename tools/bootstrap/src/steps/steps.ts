@@ -8,7 +8,7 @@ type Outcome = { readonly counts: Counts; readonly output: string }
 export type Step = {
   readonly name: string
   readonly what: string
-  /** Later steps make no sense without it. */
+  /** Later steps are skipped if this step fails. */
   readonly essential?: true
   readonly run: () => Promise<Outcome>
 }
@@ -36,7 +36,7 @@ function pnpmWith(
   })
 }
 
-/** A tool that only says yes or no counts as one test. */
+/** Counts a tool with a pass-or-fail result as one test. */
 const verdict = ({ code, output }: Finished): Outcome => ({
   counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 },
   output,
@@ -44,13 +44,18 @@ const verdict = ({ code, output }: Finished): Outcome => ({
 
 const report = (name: string) => join(resultsFolder, name)
 
-/** A runner that ended badly although its report is clean (a crash after writing it) is a failure. */
+/**
+ * Counts a non-zero exit code as a failure even if the report is clean, such as after a late crash.
+ */
 function withExitCode(counts: Counts, finished: Finished): Outcome {
   const failed = finished.code !== 0 && counts.failed === 0 ? 1 : counts.failed
   return { counts: { ...counts, failed }, output: finished.output }
 }
 
-/** A test that does not run proves nothing: it fails the gate unless `skips.ts` lists it. */
+/**
+ * Counts a skipped test as a failure unless `skips.ts` lists it, because a skipped test proves
+ * nothing.
+ */
 function withSkips({ counts, output }: Outcome, skipped: readonly string[]): Outcome {
   const unlisted = unlistedSkips(skipped)
   const lines = unlisted.map((title) => `skipped, and not on the list of skips.ts: ${title}`)
@@ -60,7 +65,7 @@ function withSkips({ counts, output }: Outcome, skipped: readonly string[]): Out
   }
 }
 
-/** Writes what ran, with its project, for the coverage step. */
+/** Reporter that records the executed tests with their project, for the coverage step. */
 const testsReporter = join(root, 'tools/checks/src/coverage/TestsReporter.ts')
 
 async function vitest(name: string, args: readonly string[]): Promise<Outcome> {
@@ -82,7 +87,7 @@ async function ownRunner(
   return withExitCode(vitestCounts(readReport(file)), finished)
 }
 
-/** The gate, cheap steps first. */
+/** All steps of the gate, the cheap ones first. */
 export const steps: readonly Step[] = [
   {
     name: 'lint',
@@ -125,7 +130,7 @@ export const steps: readonly Step[] = [
     name: 'e2e',
     what: 'the built product over the sandbox (Playwright)',
     run: async () => {
-      // The suite reads the sandbox's sources; the pages it opens are what was built.
+      // The suite imports the sandbox's sources. The opened pages come from the build.
       const sources = { NODE_OPTIONS: '--conditions=source' }
       const finished = await pnpmWith(
         sources,

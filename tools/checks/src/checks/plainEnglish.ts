@@ -16,7 +16,6 @@ const mostExceptions = 10
 const pending: readonly string[] = [
   'apps/blockchain-api',
   'apps/key-service',
-  'apps/playground',
   'apps/secure-frame',
   'apps/secure-frame-server',
   'apps/server',
@@ -35,7 +34,6 @@ const pending: readonly string[] = [
   'packages/service',
   'packages/ui',
   'packages/walletconnect',
-  'tools/bootstrap',
   'tools/checks',
   'tools/e2e',
   'tools/sandbox',
