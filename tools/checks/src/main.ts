@@ -1,5 +1,5 @@
 import { checks } from './checks/index.ts'
-import { printResult, writeReport } from './writeReport.ts'
+import { printResult, writeReport } from './report/writeReport.ts'
 
 const wanted = process.argv.slice(2).filter((x) => !x.startsWith('--'))
 const isWanted = ({ name }: { readonly name: string }) =>

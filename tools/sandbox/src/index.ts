@@ -1,2 +1,2 @@
 export { type Control, ControlCallError, createControl } from './control/createControl.ts'
-export { Manifest, ManifestError, readManifest } from './manifest.ts'
+export { Manifest, ManifestError, readManifest } from './settings/manifest.ts'

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeServer, listen } from './gateway/listen.ts'
-import { StartError } from './StartError.ts'
-import { toSentence } from './toSentence.ts'
+import { StartError } from './errors/StartError.ts'
+import { toSentence } from './errors/toSentence.ts'
+import { closeServer, listen } from './http/listen.ts'
 
 const state = { folder: '' }
 const START_MS = 60_000

@@ -1,7 +1,7 @@
-import type { StartedSandbox } from './sandbox/startSandbox.ts'
-import { parseSettings } from './settings.ts'
-import { toSentence } from './toSentence.ts'
-import { watchUncaught } from './watchUncaught.ts'
+import { toSentence } from './errors/toSentence.ts'
+import { watchUncaught } from './errors/watchUncaught.ts'
+import { parseSettings } from './settings/settings.ts'
+import type { StartedSandbox } from './start/startSandbox.ts'
 
 // Heavy imports come after the first line on the screen and after the arguments are known to be good.
 const STOP_DEADLINE_MS = 9_000
@@ -50,8 +50,8 @@ async function main(): Promise<void> {
     process.on(signal, () => (isStopping() ? process.exit(130) : stop()))
 
   say('starting chains and services')
-  const { startSandbox } = await import('./sandbox/startSandbox.ts')
-  const { toTable } = await import('./toTable.ts')
+  const { startSandbox } = await import('./start/startSandbox.ts')
+  const { toTable } = await import('./sandbox/toTable.ts')
   started = await startSandbox(settings, say)
   if (!isStopping()) console.log(toTable(started.sandbox, started.absent))
 }

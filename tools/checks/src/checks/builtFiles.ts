@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\beval\(/, 'eval'],

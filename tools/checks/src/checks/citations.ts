@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
 import { idPattern, idsOf, readRules } from '../coverage/rules.ts'
-import { projectFiles, readProjectFile, root } from '../workspace.ts'
+import { projectFiles, readProjectFile, root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const passagesPath = 'docs/rules/passages.md'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 /** Entries with hooks and components. What they import is then client code too. */
 const entries = [

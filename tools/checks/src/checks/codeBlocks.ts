@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import type { Check } from '../check.ts'
-import { projectFiles, readProjectFile, root } from '../workspace.ts'
+import { projectFiles, readProjectFile, root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 type Block = {
   readonly path: string

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
 import {
   type Configured,
   configDocument,
   configured,
   readVariables,
   renderConfig,
-} from '../configDocs.ts'
-import { readProjectFile, root } from '../workspace.ts'
+} from '../docs/configDocs.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const apps = Object.keys(configured) as Configured[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceFile } from '../workspace.ts'
+import type { SourceFile } from '../workspace/workspace.ts'
 import { densityBreaches, factsOf, lengthBreaches, median } from './density.ts'
 
 const file = (text: string): SourceFile => ({ path: 'packages/x/src/x.ts', kind: 'source', text })

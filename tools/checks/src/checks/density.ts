@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import type { Check } from '../check.ts'
-import { type SourceFile, sourceFiles, styleFiles } from '../workspace.ts'
+import { type SourceFile, sourceFiles, styleFiles } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const limits = {
   fileLines: 400,

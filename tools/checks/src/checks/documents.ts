@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Check } from '../check.ts'
-import { projectFiles, readProjectFile, root, workspacePackages } from '../workspace.ts'
+import { projectFiles, readProjectFile, root, workspacePackages } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const markdownFiles = () =>
   projectFiles().filter((path) => path.endsWith('.md') && !path.startsWith('.changeset/'))

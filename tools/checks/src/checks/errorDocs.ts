@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
-import { errorDocument, renderErrors } from '../errorDocs.ts'
-import { readProjectFile, root } from '../workspace.ts'
+import { errorDocument, renderErrors } from '../docs/errorDocs.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 export const errorDocsAreCurrent: Check = {
   name: `${errorDocument} says what the error classes say`,

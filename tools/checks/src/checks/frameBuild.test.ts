@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 import { buildDifferences, contentBreaches, manifestBreaches } from './frameBuild.ts'
 
 const toFiles = (texts: Readonly<Record<string, string>>) =>

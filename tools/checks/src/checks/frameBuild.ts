@@ -4,8 +4,8 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Check } from '../check.ts'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const app = join(root, 'apps/secure-frame')
 export const frameDist = join(app, 'dist')

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { allowedSkips } from '../../../bootstrap/src/reports/skips.ts'
-import type { Check } from '../check.ts'
-import { type SourceFile, sourceFiles } from '../workspace.ts'
+import { type SourceFile, sourceFiles } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const runners: ReadonlySet<string> = new Set(['test', 'it', 'describe', 'suite'])
 const dodges = new Set(['only', 'skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf'])

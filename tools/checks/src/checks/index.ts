@@ -1,5 +1,5 @@
-import type { Check } from '../check.ts'
 import { noCodeFromText, noInlineCode, noSandbox } from './builtFiles.ts'
+import type { Check } from './check.ts'
 import { citations } from './citations.ts'
 import { clientEntries } from './clientEntries.ts'
 import { documentedCode } from './codeBlocks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceFile, WorkspacePackage } from '../workspace.ts'
+import type { SourceFile, WorkspacePackage } from '../workspace/workspace.ts'
 import { importBreaches, layerBreaches } from './layers.ts'
 
 const pkg = (name: string, dependencies: readonly string[]): WorkspacePackage => ({

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import type { Check } from '../check.ts'
 import {
   type SourceFile,
   sourceFiles,
   styleFiles,
   type WorkspacePackage,
   workspacePackages,
-} from '../workspace.ts'
+} from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 /** style §2: what each layer may depend on at run time. Two L1 packages never import each other. */
 const allowed: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import type { Check } from '../check.ts'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 /** Licences that allow use, change and hosting by the team that owns its app. */
 const allowedLicences = [

@@ -1,5 +1,5 @@
-import type { Check } from '../check.ts'
-import { readProjectFile, workspacePackages } from '../workspace.ts'
+import { readProjectFile, workspacePackages } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 type Dependencies = Readonly<Record<string, string>> | undefined
 type Manifest = {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import type { Check } from '../check.ts'
-import { type SourceFile, sourceFiles } from '../workspace.ts'
+import { type SourceFile, sourceFiles } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const statefulConstructors = new Set([
   'Array',

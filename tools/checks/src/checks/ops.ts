@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import type { Check } from '../check.ts'
-import { type Configured, configured, readVariables } from '../configDocs.ts'
-import { projectFiles, readProjectFile, root, sourceFiles } from '../workspace.ts'
+import { type Configured, configured, readVariables } from '../docs/configDocs.ts'
+import { projectFiles, readProjectFile, root, sourceFiles } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const isThere = (path: string) => existsSync(join(root, path))
 

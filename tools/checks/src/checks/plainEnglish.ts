@@ -1,4 +1,3 @@
-import type { Check } from '../check.ts'
 import { readSubjects, subjectBreaches } from '../prose/commitSubjects.ts'
 import {
   type Exception,
@@ -6,7 +5,8 @@ import {
   titleBreaches,
   vagueBreaches,
 } from '../prose/proseBreaches.ts'
-import { sourceFiles } from '../workspace.ts'
+import { sourceFiles } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 /** Vague texts that stay; at most 10. */
 const exceptions: readonly Exception[] = []

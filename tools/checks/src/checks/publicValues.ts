@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import type { Check } from '../check.ts'
 import {
   projectFiles,
   readProjectFile,
   type WorkspacePackage,
   workspacePackages,
-} from '../workspace.ts'
+} from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 /** A value that an entry of a package exports, and what would name it. */
 type PublicValue = { readonly folder: string; readonly entry: string; readonly name: string }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
-import { mapAtOnce } from '../mapAtOnce.ts'
-import { root, workspacePackages } from '../workspace.ts'
+import { mapAtOnce } from '../consumer/mapAtOnce.ts'
+import { root, workspacePackages } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 import { runTool } from './runTool.ts'
 
 export const publint: Check = {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readProjectFile, root } from '../workspace.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
 
 const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) =>

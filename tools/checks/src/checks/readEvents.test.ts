@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readProjectFile, root } from '../workspace.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
 
 test('K-EVT-01a: every event that the kit can tell is named by a test', () => {
   const source = readProjectFile('packages/kit/src/kit/KitEvent.ts')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 
 const execute = promisify(execFile)
 

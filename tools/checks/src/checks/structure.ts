@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
 import { shapes } from '../structure/shapes.ts'
 import { crowdBreaches, mapBreaches, shapeBreaches } from '../structure/structure.ts'
-import { readProjectFile, root, sourceFiles, workspacePackages } from '../workspace.ts'
+import { readProjectFile, root, sourceFiles, workspacePackages } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 const readmeOf = (folder: string) => {
   const path = `${folder}/README.md`

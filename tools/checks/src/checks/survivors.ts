@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../check.ts'
 import {
   type FileRecord,
   leastPercent,
@@ -13,7 +12,8 @@ import {
 } from '../mutants/MutantsRecord.ts'
 import { hashSource, toRecord } from '../mutants/scores.ts'
 import { type Target, targets } from '../mutants/targets.ts'
-import { readProjectFile, root } from '../workspace.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 /** What is wrong with the last run of one file; `undefined` when nothing is. */
 function fileBreach(text: string | undefined, record: FileRecord | undefined): string | undefined {

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
+import { mapAtOnce } from '../consumer/mapAtOnce.ts'
 import { type Packed, packPackages } from '../consumer/packPackages.ts'
-import { mapAtOnce } from '../mapAtOnce.ts'
-import { root, type WorkspacePackage } from '../workspace.ts'
+import { root, type WorkspacePackage } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 import { runTool } from './runTool.ts'
 
 const billFile = 'sbom.cdx.json'

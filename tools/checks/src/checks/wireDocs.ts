@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
-import { wireDocuments } from '../wireDocs.ts'
-import { readProjectFile, root } from '../workspace.ts'
+import { wireDocuments } from '../docs/wireDocs.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
+import type { Check } from './check.ts'
 
 export const wireDocsAreCurrent: Check = {
   name: 'docs/wire says what the endpoint definitions say',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { readProjectFile, root, workspacePackages } from '../workspace.ts'
+import { readProjectFile, root, workspacePackages } from '../workspace/workspace.ts'
 import { packPackages } from './packPackages.ts'
 import { readCatalog, type Template, toManifest } from './toManifest.ts'
 

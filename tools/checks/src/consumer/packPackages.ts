@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { mapAtOnce } from '../mapAtOnce.ts'
-import { root, type WorkspacePackage, workspacePackages } from '../workspace.ts'
+import { root, type WorkspacePackage, workspacePackages } from '../workspace/workspace.ts'
+import { mapAtOnce } from './mapAtOnce.ts'
 
 const execute = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProjectFile } from '../workspace.ts'
+import { readProjectFile } from '../workspace/workspace.ts'
 import { readCatalog, toManifest } from './toManifest.ts'
 
 const template = {

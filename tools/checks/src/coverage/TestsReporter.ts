@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 import type { RanTest } from './RanTest.ts'
 
 function outcomeOf(test: TestCase): RanTest['outcome'] {

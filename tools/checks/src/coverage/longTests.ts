@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { projectFiles, readProjectFile } from '../workspace.ts'
+import { projectFiles, readProjectFile } from '../workspace/workspace.ts'
 import { idsIn, type Proof } from './coverage.ts'
 
 /** Tests that no step of the gate runs; `pnpm test:long` does. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 import type { Place, Report } from './coverage.ts'
 import type { RanTest } from './RanTest.ts'
 

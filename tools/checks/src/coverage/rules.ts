@@ -1,4 +1,4 @@
-import { readProjectFile } from '../workspace.ts'
+import { readProjectFile } from '../workspace/workspace.ts'
 
 /** Where the rows and rules stand, one line each. */
 export const ruleFiles = ['docs/rules/features.md', 'docs/rules/security.md'] as const

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RanTest } from '../coverage/RanTest.ts'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 import { createHashWithImports } from './hashWithImports.ts'
 import {
   addRun,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join, relative } from 'node:path'
-import { projectFiles, root } from '../workspace.ts'
+import { projectFiles, root } from '../workspace/workspace.ts'
 
 /** A program that runs tests, and how `pnpm` starts it. */
 export type Runner = {

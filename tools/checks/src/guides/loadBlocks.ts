@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeBlocks } from '../checks/codeBlocks.ts'
-import { readProjectFile, root } from '../workspace.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
 
 const importBlock = (file: string) => import(file)
 

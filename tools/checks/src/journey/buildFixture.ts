@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 
 const fixture = join(root, 'tools/checks/fixture')
 

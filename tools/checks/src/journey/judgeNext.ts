@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Consumer, installConsumer } from '../consumer/installConsumer.ts'
 import { problemsOf } from '../consumer/problemsOf.ts'
-import type { Result } from '../report.ts'
+import type { Result } from '../report/report.ts'
 import { announceWallet } from './announceWallet.ts'
 import { answerServices } from './answerServices.ts'
 import { launchBrowser } from './browser.ts'

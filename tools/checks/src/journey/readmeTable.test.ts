@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProjectFile } from '../workspace.ts'
+import { readProjectFile } from '../workspace/workspace.ts'
 import { type Row, tableFaults, writeTable } from './readmeTable.ts'
 
 const rows: readonly Row[] = [

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readProjectFile, root } from '../workspace.ts'
+import { readProjectFile, root } from '../workspace/workspace.ts'
 import {
   type FileRecord,
   leastPercent,

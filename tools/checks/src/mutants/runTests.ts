@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 import type { Mutation } from './mutationsOf.ts'
 
 /** Longer than any of these tests takes; a mutant that is still running then never ends. */

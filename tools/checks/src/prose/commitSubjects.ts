@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 
 const subjectLetters = 72
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { createRandom, sample } from '../mutants/sample.ts'
-import { sourceFiles } from '../workspace.ts'
+import { sourceFiles } from '../workspace/workspace.ts'
 import { readComments } from './readComments.ts'
 
 const letters = 240

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../workspace.ts'
+import type { SourceFile } from '../workspace/workspace.ts'
 import { isVague, privatePhrase } from './meters.ts'
 import { type Comment, readComments } from './readComments.ts'
 import { readTitles } from './readTitles.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderCosts, type StepCost } from '../../../bootstrap/src/steps/renderCosts.ts'
-import { root } from '../workspace.ts'
+import { root } from '../workspace/workspace.ts'
 import { longest, type Times, type Took, timesOfPlaywright, timesOfVitest } from './slowest.ts'
 
 const count = 20

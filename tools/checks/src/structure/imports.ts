@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import type { SourceFile } from '../workspace.ts'
+import type { SourceFile } from '../workspace/workspace.ts'
 
 /** An import of a neighbouring file. Types alone are erased when the code runs. */
 export type FileImport = {

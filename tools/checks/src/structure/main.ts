@@ -1,4 +1,4 @@
-import { sourceFiles, workspacePackages } from '../workspace.ts'
+import { sourceFiles, workspacePackages } from '../workspace/workspace.ts'
 import { measure } from './structure.ts'
 
 const all = sourceFiles('apps', 'packages', 'tools')

@@ -1,173 +1,51 @@
 import type { Shape } from './structure.ts'
 
+const inOrder = (names: string) => names.trim().split(/\s+/)
+
 /**
  * The order of the kit's folders: what a kit is; its data; what it asks and keeps; what it finds; what it shows; what
  * people do with it; how it starts. Each imports from those before it (decision 0029).
  */
-const kitFolders = [
-  'kit',
-  'state',
-  'log',
-  'api',
-  'features',
-  'analytics',
-  'storage',
-  'tabs',
-  'adapters',
-  'links',
-  'directory',
-  'account',
-  'outbox',
-  'guide',
-  'sign-in',
-  'wallets',
-  'networks',
-  'buy',
-  'deposit',
-  'names',
-  'permissions',
-  'send',
-  'swap',
-  'pay',
-  'walletconnect',
-  'login',
-  'connect',
-  'start',
-]
+const kitFolders = inOrder(`
+  kit state log api features analytics storage tabs adapters links directory account outbox
+  guide sign-in wallets networks buy deposit names permissions send swap pay walletconnect
+  login connect start
+`)
 
 /**
  * The order of react's folders: loaders and the provider's value; texts and hooks; what views share; the views;
  * what shows them; what a page puts up (decision 0030).
  */
-const reactFolders = [
-  'loading',
-  'context',
-  'messages',
-  'hooks',
-  'motion',
-  'parts',
-  'balance',
-  'networks',
-  'activity',
-  'nfts',
-  'features',
-  'wallets',
-  'login',
-  'connect',
-  'pairing',
-  'frame',
-  'buy',
-  'send',
-  'swap',
-  'deposit',
-  'pay',
-  'views',
-  'shell',
-  'buttons',
-  'provider',
-  'testing',
-]
+const reactFolders = inOrder(`
+  loading context messages hooks motion parts balance networks activity nfts features wallets
+  login connect pairing frame buy send swap deposit pay views shell buttons provider testing
+`)
 
 /** The order of the frame server's folders: settings and storage; peers; the context of a request; accounts; the routes. */
-const frameServerFolders = [
-  'config',
-  'errors',
-  'db',
-  'keys',
-  'limits',
-  'mailer',
-  'providers',
-  'farcaster',
-  'key-service',
-  'proof',
-  'context',
-  'activity',
-  'sessions',
-  'http',
-  'users',
-  'mail',
-  'wallet',
-  'changes',
-  'devices',
-  'login',
-  'escrow',
-  'recovery',
-  'links',
-  'social',
-  'pages',
-  'routes',
-  'server',
-]
+const frameServerFolders = inOrder(`
+  config errors db keys limits mailer providers farcaster key-service proof context activity
+  sessions http users mail wallet changes devices login escrow recovery links social pages
+  routes server
+`)
 
 /** The order of the frame's folders: keys and parsers; the server's client; approvals; requests of the host; documents. */
-const frameFolders = [
-  'keys',
-  'solana',
-  'appearance',
-  'tasks',
-  'windows',
-  'client',
-  'smart-account',
-  'passkeys',
-  'social',
-  'requests',
-  'permissions',
-  'approvals',
-  'accounts',
-  'rpc',
-  'handlers',
-  'app',
-  'pages',
-  'documents',
-  'gallery',
-]
+const frameFolders = inOrder(`
+  keys solana appearance tasks windows client smart-account passkeys social requests
+  permissions approvals accounts rpc handlers app pages documents gallery
+`)
 
 /** The order of the bridge's folders: the format; its messages; both ends. */
-const bridgeFolders = [
-  'schema',
-  'errors',
-  'rpc',
-  'requests',
-  'messages',
-  'frame',
-  'host',
-  'fixtures',
-]
+const bridgeFolders = inOrder('schema errors rpc requests messages frame host fixtures')
 
 /**
  * The order of the product page's folders: texts and drawing; what the browser keeps; addresses and configuration; what
  * outlives a screen; the context that hands it down; shared parts; features; screens; the documents.
  */
-const webFolders = [
-  'messages',
-  'files',
-  'art',
-  'format',
-  'storage',
-  'theme',
-  'consent',
-  'routing',
-  'config',
-  'product',
-  'outbox',
-  'worker',
-  'overlays',
-  'context',
-  'session',
-  'parts',
-  'shell',
-  'bans',
-  'offline',
-  'links',
-  'profile',
-  'leaderboard',
-  'shop',
-  'reports',
-  'testers',
-  'screens',
-  'app',
-  'privacy',
-]
+const webFolders = inOrder(`
+  messages files art format storage theme consent routing config product outbox worker
+  overlays context session parts shell bans offline links profile leaderboard shop reports
+  testers screens app privacy
+`)
 
 /**
  * The shape of every workspace. A regrouped workspace declares its `folders` and drops its exceptions, `crowded` and
@@ -177,33 +55,15 @@ export const shapes: readonly Shape[] = [
   {
     package: 'apps/blockchain-api',
     largestKnot: 0,
-    folders: [
-      'config',
-      'db',
-      'errors',
-      'chain',
-      'prices',
-      'nfts',
-      'indexer',
-      'account',
-      'bitcoin',
-      'solana',
-      'names',
-      'sessions',
-      'signatures',
-      'convert',
-      'onramp',
-      'exchange',
-      'http',
-      'routes',
-      'server',
-      'bench',
-    ],
+    folders: inOrder(`
+      config db errors chain prices nfts indexer account bitcoin solana names sessions
+      signatures convert onramp exchange http routes server bench
+    `),
   },
   {
     package: 'apps/key-service',
     largestKnot: 0,
-    folders: ['config', 'errors', 'tickets', 'releases', 'http', 'routes', 'start'],
+    folders: inOrder('config errors tickets releases http routes start'),
   },
   {
     package: 'apps/playground',
@@ -214,30 +74,10 @@ export const shapes: readonly Shape[] = [
   {
     package: 'apps/server',
     largestKnot: 0,
-    folders: [
-      'config',
-      'db',
-      'errors',
-      'log',
-      'metrics',
-      'paging',
-      'background',
-      'idempotency',
-      'sessions',
-      'bans',
-      'users',
-      'points',
-      'reports',
-      'shop',
-      'sign-in',
-      'links',
-      'own-data',
-      'http',
-      'routes',
-      'admin',
-      'start',
-      'bench',
-    ],
+    folders: inOrder(`
+      config db errors log metrics paging background idempotency sessions bans users points
+      reports shop sign-in links own-data http routes admin start bench
+    `),
   },
   { package: 'apps/web', largestKnot: 0, folders: webFolders },
   {
@@ -281,7 +121,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/frame-api',
     largestKnot: 0,
-    folders: ['errors', 'schema', 'proof', 'endpoints', 'key-service'],
+    folders: inOrder('errors schema proof endpoints key-service'),
   },
   {
     package: 'packages/kit',
@@ -296,7 +136,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/product-api',
     largestKnot: 0,
-    folders: ['schemas', 'errors', 'endpoints', 'client'],
+    folders: inOrder('schemas errors endpoints client'),
   },
   {
     package: 'packages/react',
@@ -306,21 +146,9 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/service',
     largestKnot: 0,
-    folders: [
-      'errors',
-      'crypto',
-      'config',
-      'log',
-      'metrics',
-      'browser',
-      'db',
-      'context',
-      'http',
-      'openapi',
-      'routes',
-      'oauth',
-      'start',
-    ],
+    folders: inOrder(`
+      errors crypto config log metrics browser db context http openapi routes oauth start
+    `),
   },
   {
     package: 'packages/ui',
@@ -365,26 +193,35 @@ export const shapes: readonly Shape[] = [
   {
     package: 'tools/bootstrap',
     largestKnot: 0,
-    folders: ['reports', 'steps'],
+    folders: inOrder('reports steps'),
   },
   {
     package: 'tools/checks',
     largestKnot: 0,
-    unnamed: ['bench', 'faults', 'guides', 'structure'],
+    folders: inOrder(`
+      workspace report consumer coverage docs mutants slowest structure prose checks faults
+      flakes guides journey bench
+    `),
   },
   {
     package: 'tools/e2e',
     largestKnot: 0,
-    folders: ['fixtures', 'bench', 'faults', 'product', 'wallets', 'login', 'frame', 'funds'],
+    folders: inOrder('fixtures bench faults product wallets login frame funds'),
   },
   {
     package: 'tools/sandbox-wallet',
     largestKnot: 2,
-    unnamed: ['testing'],
+    folders: inOrder(`
+      accounts wire personas window panel service extension inpage driver testing
+    `),
   },
   {
     package: 'tools/sandbox',
     largestKnot: 2,
-    unnamed: ['club', 'pages', 'state'],
+    folders: inOrder(`
+      errors settings http processes pages chains bitcoin solana bundler directory identity
+      mail market pay relay club secure services state gateway wallet sandbox control status
+      start testing
+    `),
   },
 ]

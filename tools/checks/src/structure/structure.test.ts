@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceFile } from '../workspace.ts'
+import type { SourceFile } from '../workspace/workspace.ts'
 import { crowdBreaches, mapBreaches, measure, shapeBreaches } from './structure.ts'
 
 const file = (path: string, text: string): SourceFile => ({

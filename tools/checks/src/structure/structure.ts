@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from '../workspace.ts'
+import type { SourceFile } from '../workspace/workspace.ts'
 import { fileImports } from './imports.ts'
 import { type Arrow, knotsOf } from './knots.ts'
 

@@ -1,6 +1,6 @@
 import type { SessionEvent } from '../service/sessions/Sessions.ts'
 import type { WalletInstance } from '../service/WalletInstance.ts'
-import type { Choice, Outcome, PendingRequest, PromptKind, SessionView } from '../wire.ts'
+import type { Choice, Outcome, PendingRequest, PromptKind, SessionView } from '../wire/wire.ts'
 
 /** The control API refused, or did not find what was asked for. */
 export class WalletControlError extends Error {

@@ -1,4 +1,4 @@
-import type { Choice, Outcome, SessionView } from '../wire.ts'
+import type { Choice, Outcome, SessionView } from '../wire/wire.ts'
 import type { WalletControl } from './createWalletControl.ts'
 
 export type PairWithUriParameters = {

@@ -1,4 +1,4 @@
-import type { PromptKind } from '../wire.ts'
+import type { PromptKind } from '../wire/wire.ts'
 import type { BrowserContextLike, LocatorLike, PageLike } from './playwright.ts'
 
 const DEADLINE_MS = 15_000

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { walletName } from '../personas/walletIcon.ts'
 import { createBundles } from '../service/bundles.ts'
-import { walletName } from '../walletIcon.ts'
 
 export type BuildExtensionParameters = {
   /** Empty or not there. */

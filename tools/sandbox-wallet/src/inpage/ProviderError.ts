@@ -1,4 +1,4 @@
-import type { RpcFailure } from '../wire.ts'
+import type { RpcFailure } from '../wire/wire.ts'
 
 /** What `request` rejects with (EIP-1193). */
 export class ProviderError extends Error {

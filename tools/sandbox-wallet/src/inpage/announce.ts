@@ -1,4 +1,4 @@
-import { neighbourName, walletIconUri, walletName } from '../walletIcon.ts'
+import { neighbourName, walletIconUri, walletName } from '../personas/walletIcon.ts'
 
 /** Deliberately loose: one persona announces what no wallet should. */
 export type Announcement = {

@@ -1,4 +1,4 @@
-import type { Outcome, PageEvent, PageState, RpcAnswer } from '../wire.ts'
+import type { Outcome, PageEvent, PageState, RpcAnswer } from '../wire/wire.ts'
 import type { Link } from './createLink.ts'
 import type { PanelQueue } from './createPanelQueue.ts'
 import { needsApproval } from './needsApproval.ts'

@@ -1,4 +1,4 @@
-import type { Choice, PageEvent, PageState, RpcAnswer, RpcCall, ViewAnswer } from '../wire.ts'
+import type { Choice, PageEvent, PageState, RpcAnswer, RpcCall, ViewAnswer } from '../wire/wire.ts'
 import { ProviderError } from './ProviderError.ts'
 
 const BASE = '/__sandbox/wallet'

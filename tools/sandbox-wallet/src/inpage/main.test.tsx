@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageBoot, Persona, RpcAnswer } from '../wire.ts'
+import type { PageBoot, Persona, RpcAnswer } from '../wire/wire.ts'
 import type { Provider } from './createProvider.ts'
 import { start } from './main.ts'
 

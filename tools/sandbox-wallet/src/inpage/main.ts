@@ -1,5 +1,5 @@
-import { parsePersonas, UnknownPersonaError } from '../personas.ts'
-import type { PageBoot, PageState, Persona } from '../wire.ts'
+import { parsePersonas, UnknownPersonaError } from '../personas/personas.ts'
+import type { PageBoot, PageState, Persona } from '../wire/wire.ts'
 import { announce, createAnnouncement, neighbour } from './announce.ts'
 import { presentBitcoin } from './bitcoin/presentBitcoin.ts'
 import { type Channel, createChannel } from './createChannel.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageState } from '../wire.ts'
+import type { PageState } from '../wire/wire.ts'
 import { needsApproval } from './needsApproval.ts'
 
 const state: PageState = {

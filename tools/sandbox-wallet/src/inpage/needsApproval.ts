@@ -1,5 +1,5 @@
-import { getAnswerMode } from '../personas.ts'
-import type { PageState } from '../wire.ts'
+import { getAnswerMode } from '../personas/personas.ts'
+import type { PageState } from '../wire/wire.ts'
 
 const always = new Set(['wallet_requestPermissions', 'wallet_watchAsset'])
 const whenSolanaConnected = new Set([

@@ -1,4 +1,4 @@
-import type { Surface } from '../wire.ts'
+import type { Surface } from '../wire/wire.ts'
 
 const WIDTH = 360
 const HEIGHT = 600

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Approval } from '../window/Approval.tsx'
-import type { ApprovalView, Choice } from '../wire.ts'
+import type { ApprovalView, Choice } from '../wire/wire.ts'
 
 const STYLES = '/__sandbox/wallet/wallet.css'
 const frameStyles = `:host{all:initial}

@@ -1,5 +1,5 @@
 import type { NonceManager } from 'viem'
-import type { Choice, PendingRequest, Prompt } from '../wire.ts'
+import type { Choice, PendingRequest, Prompt } from '../wire/wire.ts'
 import type { InstanceStore } from './createInstanceStore.ts'
 import type { EventHub } from './eventHub.ts'
 import type { WalletServiceOptions, WalletTimings } from './options.ts'

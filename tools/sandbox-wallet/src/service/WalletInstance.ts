@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/createAccounts.ts'
-import type { PersonaChoice } from '../personas.ts'
+import type { PersonaChoice } from '../personas/personas.ts'
 import type {
   Address,
   Hex,
@@ -7,7 +7,7 @@ import type {
   PendingRequest,
   Persona,
   WalletNamespace,
-} from '../wire.ts'
+} from '../wire/wire.ts'
 import { toAddress } from './namespaceAccounts.ts'
 import type { WalletChain, WalletServiceOptions } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { RpcFailure } from '../wire.ts'
+import type { RpcFailure } from '../wire/wire.ts'
 
 /** An error a page gets from the provider, by EIP-1193, EIP-1474 and EIP-3326. */
 export class WalletRpcError extends Error {

@@ -1,5 +1,5 @@
-import { getAnswerMode } from '../personas.ts'
-import type { Peer, PendingRequest, Prompt, RpcAnswer, RpcCall, Surface } from '../wire.ts'
+import { getAnswerMode } from '../personas/personas.ts'
+import type { Peer, PendingRequest, Prompt, RpcAnswer, RpcCall, Surface } from '../wire/wire.ts'
 import type { Approvals } from './approvals.ts'
 import type { Desk } from './Desk.ts'
 import { getMethod } from './methods/index.ts'

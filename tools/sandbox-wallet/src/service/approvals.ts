@@ -1,4 +1,4 @@
-import type { Choice, HistoryEntry, Outcome, PendingRequest, Prompt } from '../wire.ts'
+import type { Choice, HistoryEntry, Outcome, PendingRequest, Prompt } from '../wire/wire.ts'
 import { performers } from './methods/index.ts'
 import type { Perform, WalletContext } from './WalletContext.ts'
 import { type WalletInstance, withPending, withSettled } from './WalletInstance.ts'

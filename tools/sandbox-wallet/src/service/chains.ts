@@ -1,5 +1,5 @@
 import { type Chain, createPublicClient, defineChain, http, type PublicClient } from 'viem'
-import type { NetworkInfo } from '../wire.ts'
+import type { NetworkInfo } from '../wire/wire.ts'
 import type { WalletChain, WalletServiceOptions } from './options.ts'
 import type { WalletInstance } from './WalletInstance.ts'
 import { chainDisconnected, internal, WalletRpcError } from './WalletRpcError.ts'

@@ -1,4 +1,4 @@
-import { hasSecondWallet, type PersonaChoice } from '../personas.ts'
+import { hasSecondWallet, type PersonaChoice } from '../personas/personas.ts'
 import { findChain } from './chains.ts'
 import { findAccount } from './namespaceAccounts.ts'
 import type { WalletContext } from './WalletContext.ts'

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { createNonceManager, jsonRpc } from 'viem/nonce'
-import { UnknownPersonaError } from '../personas.ts'
+import { UnknownPersonaError } from '../personas/personas.ts'
 import { createApprovals } from './approvals.ts'
 import { bundleNames, createBundles } from './bundles.ts'
 import { createInstanceStore } from './createInstanceStore.ts'

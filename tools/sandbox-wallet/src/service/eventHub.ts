@@ -1,4 +1,4 @@
-import type { PageEvent } from '../wire.ts'
+import type { PageEvent } from '../wire/wire.ts'
 
 type Tab = {
   readonly instance: string

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/createAccounts.ts'
-import type { BitcoinAddress, WalletNamespace } from '../wire.ts'
+import type { BitcoinAddress, WalletNamespace } from '../wire/wire.ts'
 import type { OtherNamespace, SitePermission, WalletInstance } from './WalletInstance.ts'
 
 /** Tells whether an address of any namespace is one of this account; it has two for Bitcoin. */

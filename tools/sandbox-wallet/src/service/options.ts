@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/createAccounts.ts'
-import type { NetworkInfo } from '../wire.ts'
+import type { NetworkInfo } from '../wire/wire.ts'
 
 export type WalletChain = NetworkInfo & {
   readonly caipNetworkId: `eip155:${number}`

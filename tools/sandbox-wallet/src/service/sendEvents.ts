@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { PageEvent } from '../wire.ts'
+import type { PageEvent } from '../wire/wire.ts'
 
 const HEARTBEAT_MS = 15_000
 

@@ -1,4 +1,4 @@
-import type { SolanaSendOptions } from '../wire.ts'
+import type { SolanaSendOptions } from '../wire/wire.ts'
 import type { OtherNetwork } from './options.ts'
 import { internal, WalletRpcError } from './WalletRpcError.ts'
 

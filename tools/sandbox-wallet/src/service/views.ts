@@ -5,7 +5,7 @@ import type {
   PageState,
   PendingRequest,
   WalletView,
-} from '../wire.ts'
+} from '../wire/wire.ts'
 import { createChainClient, findChain, toNetworkInfo } from './chains.ts'
 import type { Desk } from './Desk.ts'
 import { getPermittedAccounts, isOfAccount, toBitcoinAddresses } from './namespaceAccounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../inpage/ProviderError.ts'
-import type { Outcome, PageEvent, RpcAnswer, Surface } from '../wire.ts'
+import type { Outcome, PageEvent, RpcAnswer, Surface } from '../wire/wire.ts'
 
 type RequestOptions = { readonly surface?: Surface; readonly id?: string }
 

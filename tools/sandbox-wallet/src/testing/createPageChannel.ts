@@ -1,5 +1,5 @@
 import type { Channel, ChannelEvent } from '../inpage/createChannel.ts'
-import type { PageEvent, PageState } from '../wire.ts'
+import type { PageEvent, PageState } from '../wire/wire.ts'
 import type { TestPage } from './TestPage.ts'
 
 const isState = (event: PageEvent): event is Extract<PageEvent, { type: 'state' }> =>

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApprovalView, Choice, Peer, Prompt } from '../wire.ts'
+import type { ApprovalView, Choice, Peer, Prompt } from '../wire/wire.ts'
 import { Approval } from './Approval.tsx'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

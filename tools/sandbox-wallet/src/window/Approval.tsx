@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApprovalView, Choice } from '../wire.ts'
+import type { ApprovalView, Choice } from '../wire/wire.ts'
 import { FullAddress } from './FullAddress.tsx'
 import { Mark } from './Mark.tsx'
 import { Origin } from './Origin.tsx'

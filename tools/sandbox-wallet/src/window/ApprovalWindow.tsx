@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ApprovalView, ViewAnswer } from '../wire.ts'
+import type { ApprovalView, ViewAnswer } from '../wire/wire.ts'
 import { Approval } from './Approval.tsx'
 import { getJson, postJson } from './api.ts'
 

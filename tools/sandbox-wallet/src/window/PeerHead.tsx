@@ -1,4 +1,4 @@
-import type { Peer } from '../wire.ts'
+import type { Peer } from '../wire/wire.ts'
 import { PeerIcon } from './PeerIcon.tsx'
 import { toVisibleText } from './toVisibleText.ts'
 

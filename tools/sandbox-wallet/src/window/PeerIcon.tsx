@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Peer } from '../wire.ts'
+import type { Peer } from '../wire/wire.ts'
 
 /** The app's icon, or its first letter where there is none. */
 export function PeerIcon({ peer }: { readonly peer: Peer }) {

@@ -1,4 +1,4 @@
-import type { Persona, PromptKind } from '../wire.ts'
+import type { Persona, PromptKind } from '../wire/wire.ts'
 
 /** Heading of each approval page. */
 export const headings: Readonly<Record<PromptKind, string>> = {

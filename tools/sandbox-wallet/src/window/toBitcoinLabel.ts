@@ -1,4 +1,4 @@
-import type { AccountView } from '../wire.ts'
+import type { AccountView } from '../wire/wire.ts'
 
 const purposes = { payment: 'payments', ordinal: 'ordinals' } as const
 

@@ -1,4 +1,4 @@
-import { refuseStrangers } from '../gateway/refuseStrangers.ts'
+import { refuseStrangers } from '../http/refuseStrangers.ts'
 import type { Runner } from '../processes/Service.ts'
 import type { BitcoinAccount } from './accounts.ts'
 import { type BitcoinNode, createBitcoinNode } from './createBitcoinNode.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 import { BitcoinState } from './BitcoinState.ts'
 
 const WRITE_DELAY_MS = 500

@@ -1,5 +1,5 @@
 import type { LocalChain } from '../chains/LocalChain.ts'
-import { createOperators } from '../operators.ts'
+import { createOperators } from '../settings/operators.ts'
 import { createBundlerChain } from './BundlerChain.ts'
 import { createBundler } from './createBundler.ts'
 import { createPaymaster } from './createPaymaster.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 import { ChainRequestError, requestRpc } from './requestRpc.ts'
 
 /** Writes the whole state of a chain into one file. The file is always a complete one. */

@@ -9,7 +9,7 @@ import {
   parseAbi,
   parseAbiParameters,
 } from 'viem'
-import { createOperators } from '../operators.ts'
+import { createOperators } from '../settings/operators.ts'
 import { bytecodes } from './artifacts.ts'
 import { planSmartAccounts, type SmartAccountContracts } from './smartAccounts.ts'
 import { planSwapContracts, type SwapContracts } from './swapContracts.ts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
-import { closeServer, listen } from '../gateway/listen.ts'
+import { closeServer, listen } from '../http/listen.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { spawnChild } from '../processes/spawnChild.ts'

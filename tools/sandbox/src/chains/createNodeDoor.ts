@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { refuseStrangers } from '../gateway/refuseStrangers.ts'
+import { refuseStrangers } from '../http/refuseStrangers.ts'
 
 const newline = 0x0a
 const parseError = '{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}}'

@@ -1,5 +1,5 @@
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
-import { createOperators } from '../operators.ts'
+import { createOperators } from '../settings/operators.ts'
 import { bytecodes } from './artifacts.ts'
 import { multicall3Address, type Plan } from './contracts.ts'
 import type { ChainDefinition } from './definitions.ts'

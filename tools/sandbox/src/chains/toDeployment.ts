@@ -1,5 +1,5 @@
 import { concat, getContractAddress, type Hex, isHex, padHex } from 'viem'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 export type Address = `0x${string}`
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../errors/StartError.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
 import type { Runner } from '../processes/Service.ts'
 import { spawnChild } from '../processes/spawnChild.ts'
-import { StartError } from '../StartError.ts'
-import { root, type Settings } from '../settings.ts'
+import { root, type Settings } from '../settings/settings.ts'
 import { createClub } from './createClub.ts'
 
 export type WithClubOptions = {

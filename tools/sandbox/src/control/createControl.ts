@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 import type * as z from 'zod'
-import type { Manifest } from '../manifest.ts'
+import type { Manifest } from '../settings/manifest.ts'
 import type { Command } from './Command.ts'
 import { commandTable } from './commands/index.ts'
 

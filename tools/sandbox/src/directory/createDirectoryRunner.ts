@@ -1,6 +1,6 @@
+import { createServerRunner } from '../processes/createServerRunner.ts'
 import type { Runner } from '../processes/Service.ts'
-import { createServerRunner } from '../services/createServerRunner.ts'
-import { type Settings, toServiceUrl } from '../settings.ts'
+import { type Settings, toServiceUrl } from '../settings/settings.ts'
 import { createDirectoryService } from './createDirectoryService.ts'
 
 /** The wallet directory, as `wallets.`. It keeps nothing over a start. */

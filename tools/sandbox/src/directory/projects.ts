@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import type { projectIds } from '../settings.ts'
+import type { projectIds } from '../settings/settings.ts'
 
 type Feature = {
   readonly id: string

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { closeServer, listen } from '../http/listen.ts'
 import type { ServiceState } from '../processes/Service.ts'
 import { createFaults, type Faults } from './createFaults.ts'
 import { createGateway } from './createGateway.ts'
 import { type Fault, garbage, noFault } from './Fault.ts'
-import { closeServer, listen } from './listen.ts'
 import type { Site } from './Route.ts'
 
 const open: Server[] = []

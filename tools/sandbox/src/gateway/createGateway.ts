@@ -6,13 +6,13 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { Socket } from 'node:net'
-import { domain } from '../settings.ts'
+import { refuseStrangers } from '../http/refuseStrangers.ts'
+import { domain } from '../settings/settings.ts'
 import { answerPlain } from './answerPlain.ts'
 import type { Faults } from './createFaults.ts'
 import { forward } from './forward.ts'
 import { forwardUpgrade } from './forwardUpgrade.ts'
 import type { Route, Site } from './Route.ts'
-import { refuseStrangers } from './refuseStrangers.ts'
 
 export type CreateGatewayOptions = {
   /** The shared port; it is part of the host names that services are told. */

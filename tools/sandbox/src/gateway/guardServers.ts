@@ -1,6 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { isStranger, refuse } from './refuseStrangers.ts'
+import { isStranger, refuse } from '../http/refuseStrangers.ts'
 
 /** Preload of a program that answers any origin on the internet: here its port is for this machine alone, too (S-141). */
 const { emit } = Server.prototype

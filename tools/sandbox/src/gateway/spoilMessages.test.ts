@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { closeServer, listen } from '../http/listen.ts'
 import { createFaults } from './createFaults.ts'
 import { createGateway } from './createGateway.ts'
 import { type Fault, garbage, noFault } from './Fault.ts'
-import { closeServer, listen } from './listen.ts'
 
 const open: Server[] = []
 const pages: WebSocket[] = []

@@ -1,5 +1,5 @@
+import { createServerRunner } from '../processes/createServerRunner.ts'
 import type { Runner } from '../processes/Service.ts'
-import { createServerRunner } from '../services/createServerRunner.ts'
 import type { Mailbox } from './createMailbox.ts'
 import { createMailService } from './createMailService.ts'
 import { createSmtpServer } from './createSmtpServer.ts'

@@ -15,7 +15,7 @@ const Filter = z.object({
 export function createMailService(mailbox: Mailbox): FastifyInstance {
   const app = createPageServer({
     page: 'mail/page',
-    modules: { '/mail/page': 'mail/page', '/status/page': 'status/page' },
+    path: '/mail/page',
     styles: [...base.map((name) => `status/page/styles/${name}`), 'mail/page/styles/inbox'],
     connect: [],
   })

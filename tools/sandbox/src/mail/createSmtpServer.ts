@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { OwnServer } from '../services/createServerRunner.ts'
+import type { OwnServer } from '../processes/createServerRunner.ts'
 import type { Mailbox } from './createMailbox.ts'
 
 const MAX_BYTES = 1_000_000

@@ -133,8 +133,8 @@ test('S-110: the page’s script and style are its own; a mail is text', async (
   for (const path of [
     '/mail/page/main.ts',
     '/mail/page/createMail.ts',
-    '/status/page/el.ts',
-    '/status/page/theme.ts',
+    '/pages/parts/el.ts',
+    '/pages/parts/theme.ts',
   ])
     expect((await fetch(`${world.web}${path}`)).status, path).toBe(200)
   expect(await (await fetch(`${world.web}/mail/page/createMail.ts`)).text()).not.toContain(

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { readStyles } from '../readStyles.ts'
-import { root } from '../settings.ts'
+import { root } from '../settings/settings.ts'
+import { readStyles } from './readStyles.ts'
 
 const tokens = join(root, 'packages/ui/src/tokens.css')
 const sources = join(root, 'tools/sandbox/src')
@@ -12,8 +12,8 @@ export type PageServerOptions = {
   readonly page: `${string}/page`
   /** Style sheets by path below `src/`, without `.css`; later ones may build on earlier ones. */
   readonly styles: readonly string[]
-  /** Folders below `src/` whose modules the page imports, its own among them, by the path they are served at. */
-  readonly modules: Readonly<Record<`/${string}`, string>>
+  /** Path that the page's own modules are served at. */
+  readonly path: `/${string}`
   /** Origins beside its own that the page may ask. */
   readonly connect: readonly string[]
 }
@@ -51,20 +51,21 @@ export function createPageServer(options: PageServerOptions): FastifyInstance {
   const files = {
     '/': { file: join(folder, 'index.html'), type: 'text/html; charset=utf-8' },
     '/tokens.css': { file: tokens, type: 'text/css; charset=utf-8' },
-    '/favicon.svg': { file: join(sources, 'status/page/favicon.svg'), type: 'image/svg+xml' },
+    '/favicon.svg': { file: join(sources, 'pages/parts/favicon.svg'), type: 'image/svg+xml' },
   }
   for (const [path, { file, type }] of Object.entries(files))
     app.get(path, async (_, reply) => reply.type(type).send(await readFile(file)))
   app.get('/page.css', async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(await readStyles(sources, options.styles)),
   )
-  for (const [path, modules] of Object.entries(options.modules))
+  const modules = { [options.path]: options.page, '/pages/parts': 'pages/parts' }
+  for (const [path, from] of Object.entries(modules))
     app.get<{ Params: { name: string } }>(`${path}/:name`, async (request, reply) => {
       const { name } = request.params
       if (!/^[a-zA-Z]+\.ts$/.test(name)) return reply.callNotFound()
       const { transformWithOxc } = await import('vite')
       const { code } = await transformWithOxc(
-        await readFile(join(sources, modules, name), 'utf8'),
+        await readFile(join(sources, from, name), 'utf8'),
         name,
       )
       return reply.type('text/javascript; charset=utf-8').send(code)

@@ -1,7 +1,7 @@
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import type { LocalChain } from '../chains/LocalChain.ts'
+import { createServerRunner } from '../processes/createServerRunner.ts'
 import type { Runner } from '../processes/Service.ts'
-import { createServerRunner } from '../services/createServerRunner.ts'
 import { createPayService } from './createPayService.ts'
 
 export type PayRunnerOptions = {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 /**
  * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one of those would

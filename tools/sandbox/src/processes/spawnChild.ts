@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 import type { ChildContext } from './ChildContext.ts'
 import { signal } from './endProcess.ts'
 

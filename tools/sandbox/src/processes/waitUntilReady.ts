@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 import type { Child } from './spawnChild.ts'
 
 const POLL_MS = 40

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isOwnOrigin, refuseStrangers } from '../gateway/refuseStrangers.ts'
+import { isOwnOrigin, refuseStrangers } from '../http/refuseStrangers.ts'
 import { createRelay } from './createRelay.ts'
 
 /** The relay in a process of its own, so that it can be killed like one. */

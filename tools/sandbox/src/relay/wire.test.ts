@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFaults } from '../gateway/createFaults.ts'
 import { createGateway } from '../gateway/createGateway.ts'
-import { closeServer, listen } from '../gateway/listen.ts'
+import { closeServer, listen } from '../http/listen.ts'
 import { limits } from './limits.ts'
 import { openRawClient, type RawClientOptions } from './testing/openRawClient.ts'
 import { startTestRelay, type TestRelay } from './testing/startTestRelay.ts'

@@ -5,12 +5,12 @@ import type { Trap } from '../gateway/Trap.ts'
 import type { Farcaster } from '../identity/farcaster/createFarcaster.ts'
 import type { IdentityFaults } from '../identity/IdentityFault.ts'
 import type { Mailbox } from '../mail/createMailbox.ts'
-import type { Manifest } from '../manifest.ts'
 import type { Market } from '../market/createMarket.ts'
 import type { Log } from '../processes/createLog.ts'
 import type { Service } from '../processes/Service.ts'
 import type { SandboxRelay } from '../relay/createRelayRunner.ts'
 import type { ServerClock } from '../services/createServerClock.ts'
+import type { Manifest } from '../settings/manifest.ts'
 import type { Solana } from '../solana/createSolana.ts'
 
 /** What the control API and the status page work on. */

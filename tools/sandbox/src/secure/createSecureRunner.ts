@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChildContext } from '../processes/ChildContext.ts'
+import { createProgramRunner } from '../processes/createProgramRunner.ts'
 import type { Runner } from '../processes/Service.ts'
 import { serverPreloads } from '../processes/serverPreloads.ts'
-import { createProgramRunner } from '../services/createProgramRunner.ts'
-import { domain } from '../settings.ts'
+import { domain } from '../settings/settings.ts'
 import { readKeys } from './readKeys.ts'
 import { type SecureOptions, toSecureEnvironment } from './toSecureEnvironment.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../settings.ts'
+import { root } from '../settings/settings.ts'
 
 export type SecureFrame = {
   /** Arguments of `node` that run the frame's server. */

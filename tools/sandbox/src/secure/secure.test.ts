@@ -9,7 +9,7 @@ import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { planContracts } from '../chains/contracts.ts'
 import { chainDefinitions } from '../chains/definitions.ts'
-import { closeServer, listen } from '../gateway/listen.ts'
+import { closeServer, listen } from '../http/listen.ts'
 import { readKeys } from './readKeys.ts'
 import { toSecureEnvironment } from './toSecureEnvironment.ts'
 

@@ -7,11 +7,11 @@ import { bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { LocalChain } from '../chains/LocalChain.ts'
 import { tokens } from '../chains/tokens.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
+import { createProgramRunner } from '../processes/createProgramRunner.ts'
 import type { Runner } from '../processes/Service.ts'
-import { domain, projectIds, root, type Settings, toServiceUrl } from '../settings.ts'
+import { toCompileCache } from '../processes/toCompileCache.ts'
+import { domain, projectIds, root, type Settings, toServiceUrl } from '../settings/settings.ts'
 import type { SolanaCluster } from '../solana/createSolana.ts'
-import { createProgramRunner } from './createProgramRunner.ts'
-import { toCompileCache } from './toCompileCache.ts'
 
 export type ApiRunnerOptions = {
   readonly settings: Settings

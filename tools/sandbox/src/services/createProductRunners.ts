@@ -3,13 +3,13 @@ import type { LocalChain } from '../chains/LocalChain.ts'
 import { marketplaces, sandboxClient, standIns } from '../identity/standIns.ts'
 import { clubKey } from '../market/createMarketService.ts'
 import type { ChildContext } from '../processes/ChildContext.ts'
+import { createProgramRunner } from '../processes/createProgramRunner.ts'
 import type { Runner } from '../processes/Service.ts'
 import { serverPreloads } from '../processes/serverPreloads.ts'
-import { domain, root, type Settings, toServiceUrl } from '../settings.ts'
-import { createProgramRunner } from './createProgramRunner.ts'
+import { toCompileCache } from '../processes/toCompileCache.ts'
+import { domain, root, type Settings, toServiceUrl } from '../settings/settings.ts'
 import { toServerClockFile } from './createServerClock.ts'
 import type { Product } from './findProduct.ts'
-import { toCompileCache } from './toCompileCache.ts'
 
 export type ProductRunnerOptions = {
   readonly product: Product

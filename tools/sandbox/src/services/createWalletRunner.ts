@@ -6,10 +6,10 @@ import {
   WalletStateUnreadableError,
 } from '@latchkey/sandbox-wallet'
 import type { LocalChain } from '../chains/LocalChain.ts'
+import { StartError } from '../errors/StartError.ts'
+import { createServerRunner } from '../processes/createServerRunner.ts'
 import type { Runner } from '../processes/Service.ts'
-import { StartError } from '../StartError.ts'
-import { projectIds, type Settings, toServiceUrl } from '../settings.ts'
-import { createServerRunner } from './createServerRunner.ts'
+import { projectIds, type Settings, toServiceUrl } from '../settings/settings.ts'
 
 export type WalletRunnerOptions = {
   readonly settings: Settings

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from '../settings.ts'
+import { root } from '../settings/settings.ts'
 
 export type Product = {
   /** Arguments of `node` that run the product server. */

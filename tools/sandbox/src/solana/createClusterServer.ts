@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { refuseStrangers } from '../gateway/refuseStrangers.ts'
+import { refuseStrangers } from '../http/refuseStrangers.ts'
 import { answerControl } from './answerControl.ts'
 import { answerRpc, toErrorAnswer } from './rpc/answerRpc.ts'
 import type { MethodContext } from './rpc/fields.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 const layout = '1'
 /** What `--fresh` resets. Logs and built pages stay. */

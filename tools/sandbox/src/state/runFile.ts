@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { StartError } from '../errors/StartError.ts'
 import { endProcess, isAlive } from '../processes/endProcess.ts'
-import { StartError } from '../StartError.ts'
 
 const RunFile = z.object({
   pid: z.number(),

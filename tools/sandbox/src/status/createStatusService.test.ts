@@ -25,7 +25,14 @@ function start() {
 test('S-141c: the page only reads, and never holds the control token', async () => {
   const { app, sandbox } = start()
   const answers = await Promise.all(
-    ['/', '/state.json', '/page/main.ts', '/page/createDesk.ts'].map((url) => app.inject(url)),
+    [
+      '/',
+      '/state.json',
+      '/page/main.ts',
+      '/page/createDesk.ts',
+      '/pages/parts/el.ts',
+      '/pages/parts/theme.ts',
+    ].map((url) => app.inject(url)),
   )
   for (const { statusCode, body } of answers) {
     expect(statusCode).toBe(200)

@@ -9,7 +9,7 @@ const styles = ['base', 'layout', 'header', 'lists', 'controls', 'messages']
 export function createStatusService(sandbox: Sandbox): FastifyInstance {
   const app = createPageServer({
     page: 'status/page',
-    modules: { '/page': 'status/page' },
+    path: '/page',
     styles: styles.map((name) => `status/page/styles/${name}`),
     connect: [sandbox.manifest.control.url],
   })

@@ -2,8 +2,8 @@ import { formatUnits } from 'viem'
 import { sumOf } from '../bitcoin/Coin.ts'
 import type { BitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import { toScript } from '../bitcoin/rules/scripts.ts'
-import type { Manifest } from '../manifest.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
+import type { Manifest } from '../settings/manifest.ts'
 import type { BitcoinView, HolderView } from './State.ts'
 
 const DECIMALS = 8

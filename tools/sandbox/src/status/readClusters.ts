@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 import * as z from 'zod'
 import { requestRpc } from '../chains/requestRpc.ts'
-import type { Manifest } from '../manifest.ts'
+import type { Manifest } from '../settings/manifest.ts'
 import type { ClusterView, HolderView } from './State.ts'
 
 const DECIMALS = 9

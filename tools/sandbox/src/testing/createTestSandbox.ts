@@ -9,9 +9,9 @@ import { createMailbox } from '../mail/createMailbox.ts'
 import { createMarket } from '../market/createMarket.ts'
 import type { Service, ServiceState } from '../processes/Service.ts'
 import { createRelay } from '../relay/createRelay.ts'
-import { createManifest } from '../sandbox/createManifest.ts'
 import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { createSolana } from '../solana/createSolana.ts'
+import { createManifest } from '../start/createManifest.ts'
 import { silentLog } from './startTestChain.ts'
 
 function createTestService(name: string): Service {

@@ -1,4 +1,4 @@
-import type { BitcoinAddress, PageState, PsbtInput } from '../../wire.ts'
+import type { BitcoinAddress, PageState, PsbtInput } from '../../wire/wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { fromHex } from './bytes.ts'

@@ -1,4 +1,4 @@
-import type { BitcoinAddress } from '../../wire.ts'
+import type { BitcoinAddress } from '../../wire/wire.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { createAccountCache, type StandardPart } from '../standard/StandardPart.ts'
 import { fromBase64, fromHex, toBase64 } from './bytes.ts'

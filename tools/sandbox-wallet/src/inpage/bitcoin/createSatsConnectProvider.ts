@@ -1,4 +1,4 @@
-import type { BitcoinAddress } from '../../wire.ts'
+import type { BitcoinAddress } from '../../wire/wire.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { toBase64 } from './bytes.ts'
 import type { BitcoinClient } from './createBitcoinClient.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageState, Persona } from '../../wire.ts'
+import type { PageState, Persona } from '../../wire/wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { presentBitcoin } from './presentBitcoin.ts'
 

@@ -8,7 +8,7 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { IdentifierArray, WalletAccount } from '@wallet-standard/base'
 import type { StandardConnectFeature, StandardDisconnectFeature } from '@wallet-standard/features'
-import type { PageState } from '../../wire.ts'
+import type { PageState } from '../../wire/wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { createAccountCache, type StandardPart } from '../standard/StandardPart.ts'

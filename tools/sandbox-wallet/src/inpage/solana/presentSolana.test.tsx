@@ -13,7 +13,7 @@ import type {
   StandardEventsFeature,
 } from '@wallet-standard/features'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageState, Persona } from '../../wire.ts'
+import type { PageState, Persona } from '../../wire/wire.ts'
 import type { Channel, ChannelEvent, RequestArguments } from '../createChannel.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { presentSolana } from './presentSolana.ts'

@@ -1,5 +1,5 @@
-import { neighbourName, standardIconUri, walletName } from '../../walletIcon.ts'
-import type { Persona } from '../../wire.ts'
+import { neighbourName, standardIconUri, walletName } from '../../personas/walletIcon.ts'
+import type { Persona } from '../../wire/wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { createHostileWallets } from '../standard/createHostileWallets.ts'
 import { createStandardWallet } from '../standard/createStandardWallet.ts'

@@ -1,5 +1,5 @@
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base'
-import type { PageState } from '../../wire.ts'
+import type { PageState } from '../../wire/wire.ts'
 
 /** What a namespace makes of a Wallet Standard wallet. */
 export type StandardPart = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Address } from '../../wire.ts'
+import type { Address } from '../../wire/wire.ts'
 import { toAddress, withOtherPermission } from '../namespaceAccounts.ts'
 import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import {

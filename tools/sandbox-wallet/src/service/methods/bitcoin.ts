@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BitcoinKey } from '../../accounts/deriveBitcoinKeys.ts'
-import type { BitcoinAmount, PsbtInput } from '../../wire.ts'
+import type { BitcoinAmount, PsbtInput } from '../../wire/wire.ts'
 import { broadcast } from '../esplora.ts'
 import { finalizePsbt } from '../keys/finishPsbt.ts'
 import { BitcoinMessageError, signBitcoinMessage } from '../keys/signBitcoinMessage.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import type { BatchCall } from '../../wire.ts'
+import type { BatchCall } from '../../wire/wire.ts'
 import { createChainClient, findChain, requireChain } from '../chains.ts'
 import type { Call, Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { type CallBatch, withBatch, withChain } from '../WalletInstance.ts'

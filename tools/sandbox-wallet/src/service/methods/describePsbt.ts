@@ -1,5 +1,5 @@
 import { Address, OutScript } from '@scure/btc-signer'
-import type { BitcoinAmount } from '../../wire.ts'
+import type { BitcoinAmount } from '../../wire/wire.ts'
 import { readInscriptions } from '../esplora.ts'
 import { PsbtError, readPsbt } from '../keys/signPsbt.ts'
 import { findOtherNetwork } from '../otherNetworks.ts'

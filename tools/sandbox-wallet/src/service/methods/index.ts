@@ -1,4 +1,4 @@
-import type { Choice, Prompt } from '../../wire.ts'
+import type { Choice, Prompt } from '../../wire/wire.ts'
 import { forward, requireChain } from '../chains.ts'
 import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { internal, unsupported } from '../WalletRpcError.ts'

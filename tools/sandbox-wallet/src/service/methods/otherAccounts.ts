@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/createAccounts.ts'
-import type { BitcoinAddress } from '../../wire.ts'
+import type { BitcoinAddress } from '../../wire/wire.ts'
 import {
   findAccount,
   getPermittedAccounts,

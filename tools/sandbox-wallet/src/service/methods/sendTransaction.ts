@@ -7,7 +7,7 @@ import {
   type PublicClient,
 } from 'viem'
 import * as z from 'zod/mini'
-import type { Address, Hex, TokenCall, TransactionRequest } from '../../wire.ts'
+import type { Address, Hex, TokenCall, TransactionRequest } from '../../wire/wire.ts'
 import { createChainClient, requireChain, toViemChain } from '../chains.ts'
 import type { Call, Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { withChain } from '../WalletInstance.ts'

@@ -1,7 +1,7 @@
 import { hashTypedData, type TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
-import type { Address, TypedData } from '../../wire.ts'
+import type { Address, TypedData } from '../../wire/wire.ts'
 import type { Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { invalidParams, unauthorized } from '../WalletRpcError.ts'
 import { AddressParam, HexParam, parseParams, requireAccount } from './params.ts'

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../wire.ts'
+import type { SessionView } from '../../wire/wire.ts'
 
 export type SessionEvent = {
   readonly topic: string

@@ -1,6 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { Account } from '../../accounts/createAccounts.ts'
-import type { Choice, Prompt } from '../../wire.ts'
+import type { Choice, Prompt } from '../../wire/wire.ts'
 import { selectNextAccount } from '../methods/accounts.ts'
 import { hasMethod } from '../methods/index.ts'
 import { invalidParams } from '../WalletRpcError.ts'

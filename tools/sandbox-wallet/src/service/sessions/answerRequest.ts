@@ -1,5 +1,5 @@
 import type { WalletKitTypes } from '@reown/walletkit'
-import type { Outcome, Peer } from '../../wire.ts'
+import type { Outcome, Peer } from '../../wire/wire.ts'
 import { toParams } from '../answerCall.ts'
 import { getMethod, hasMethod } from '../methods/index.ts'
 import type { Call } from '../WalletContext.ts'

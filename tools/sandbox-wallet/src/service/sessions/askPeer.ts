@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Outcome, Peer, Prompt } from '../../wire.ts'
+import type { Outcome, Peer, Prompt } from '../../wire/wire.ts'
 import { ask } from '../answerCall.ts'
 import type { PeerAction } from '../WalletContext.ts'
 import { toRpcFailure } from '../WalletRpcError.ts'

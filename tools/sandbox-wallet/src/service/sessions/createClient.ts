@@ -1,6 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
-import { walletIconUri } from '../../walletIcon.ts'
+import { walletIconUri } from '../../personas/walletIcon.ts'
 import type { WalletConnectOptions } from '../options.ts'
 import { connectOnce } from './connectOnce.ts'
 import type { JsonStorage } from './createJsonStorage.ts'

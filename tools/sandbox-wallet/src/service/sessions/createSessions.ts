@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SessionView } from '../../wire.ts'
+import type { SessionView } from '../../wire/wire.ts'
 import type { Approvals } from '../approvals.ts'
 import type { Presence } from '../presence.ts'
 import { RouteError } from '../routes/RouteError.ts'

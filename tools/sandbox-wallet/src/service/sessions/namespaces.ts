@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/createAccounts.ts'
-import { type WalletNamespace, walletNamespaces } from '../../wire.ts'
+import { type WalletNamespace, walletNamespaces } from '../../wire/wire.ts'
 import { toAddress, toBitcoinAddresses } from '../namespaceAccounts.ts'
 
 /** What a peer asks for or gets in one namespace. */

@@ -1,4 +1,4 @@
-import type { Peer } from '../../wire.ts'
+import type { Peer } from '../../wire/wire.ts'
 
 const LONGEST_TEXT = 200
 

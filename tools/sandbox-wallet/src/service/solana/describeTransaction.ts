@@ -5,7 +5,7 @@ import {
   isSolanaError,
 } from '@solana/kit'
 import * as z from 'zod/mini'
-import type { SolanaStep, SolanaSummary } from '../../solanaSummary.ts'
+import type { SolanaStep, SolanaSummary } from '../../wire/solanaSummary.ts'
 import type { OtherNetwork } from '../options.ts'
 import { askCluster } from './askCluster.ts'
 import { readSteps } from './readSteps.ts'

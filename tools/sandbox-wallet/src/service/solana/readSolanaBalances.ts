@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OtherBalances } from '../../wire.ts'
+import type { OtherBalances } from '../../wire/wire.ts'
 import type { OtherNetwork } from '../options.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import { askCluster } from './askCluster.ts'

@@ -6,7 +6,7 @@ import {
   getU32Decoder,
   getU64Decoder,
 } from '@solana/kit'
-import type { SolanaStep } from '../../solanaSummary.ts'
+import type { SolanaStep } from '../../wire/solanaSummary.ts'
 
 /** Names of tokens by their mint. */
 export type TokenSymbols = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { WalletView } from '../../wire.ts'
+import type { WalletView } from '../../wire/wire.ts'
 import { historyNames } from '../texts.ts'
 
 const time = new Intl.DateTimeFormat('en', {

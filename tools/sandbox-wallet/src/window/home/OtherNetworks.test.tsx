@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OtherBalances, WalletView } from '../../wire.ts'
+import type { OtherBalances, WalletView } from '../../wire/wire.ts'
 import { OtherNetworks } from './OtherNetworks.tsx'
 
 const [mira, jonas] = ['0x01', '0x02'] as const

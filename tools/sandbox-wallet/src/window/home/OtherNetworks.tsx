@@ -1,5 +1,5 @@
 import { shortenAddress } from '@latchkey/core'
-import type { OtherBalances, WalletView } from '../../wire.ts'
+import type { OtherBalances, WalletView } from '../../wire/wire.ts'
 import { toCurrencyText } from '../toCurrencyText.ts'
 
 /** What the accounts hold on networks besides EVM, one fold for each. */

@@ -1,4 +1,4 @@
-import { type Persona, personaNames } from '../../wire.ts'
+import { type Persona, personaNames } from '../../wire/wire.ts'
 import { personaTexts } from '../texts.ts'
 import type { Wallet } from './useWallet.ts'
 

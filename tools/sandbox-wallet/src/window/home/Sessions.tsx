@@ -1,4 +1,4 @@
-import type { SessionView } from '../../wire.ts'
+import type { SessionView } from '../../wire/wire.ts'
 import { PeerIcon } from '../PeerIcon.tsx'
 import { toVisibleText } from '../toVisibleText.ts'
 import type { Wallet } from './useWallet.ts'

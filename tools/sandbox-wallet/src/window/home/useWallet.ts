@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useOptimistic, useState } from 'react'
-import type { WalletView } from '../../wire.ts'
+import type { WalletView } from '../../wire/wire.ts'
 import { getJson, postJson } from '../api.ts'
 
 export type Wallet = {

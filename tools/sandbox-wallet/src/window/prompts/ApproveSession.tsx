@@ -1,5 +1,5 @@
 import { shortenAddress } from '@latchkey/core'
-import type { AccountView, Prompt } from '../../wire.ts'
+import type { AccountView, Prompt } from '../../wire/wire.ts'
 import { Avatar } from '../Avatar.tsx'
 import type { PromptChoice } from './PromptChoice.ts'
 

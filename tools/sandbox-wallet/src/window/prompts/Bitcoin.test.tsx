@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AccountView, Prompt } from '../../wire.ts'
+import type { AccountView, Prompt } from '../../wire/wire.ts'
 import { SendBitcoin, SignPsbt } from './Bitcoin.tsx'
 
 const toKey = (address: string, intention: 'payment' | 'ordinal') => ({

@@ -1,4 +1,4 @@
-import type { AccountView, BitcoinAmount, Prompt } from '../../wire.ts'
+import type { AccountView, BitcoinAmount, Prompt } from '../../wire/wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { toBitcoinLabel } from '../toBitcoinLabel.ts'

@@ -1,5 +1,5 @@
 import { shortenAddress } from '@latchkey/core'
-import type { AccountView, Address, WalletNamespace } from '../../wire.ts'
+import type { AccountView, Address, WalletNamespace } from '../../wire/wire.ts'
 import { Avatar } from '../Avatar.tsx'
 
 type ConnectProps = {

@@ -1,4 +1,4 @@
-import type { ApprovalView, Prompt } from '../../wire.ts'
+import type { ApprovalView, Prompt } from '../../wire/wire.ts'
 import { type Fact, Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { ApproveSession } from './ApproveSession.tsx'

@@ -1,4 +1,4 @@
-import type { Choice, Prompt } from '../../wire.ts'
+import type { Choice, Prompt } from '../../wire/wire.ts'
 
 /** What a person chooses besides yes and no. Only what the request asks for is there. */
 export type PromptChoice = Pick<Choice, 'accounts' | 'chains'>

@@ -1,4 +1,4 @@
-import type { NetworkInfo, Prompt } from '../../wire.ts'
+import type { NetworkInfo, Prompt } from '../../wire/wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { toExactText } from '../toCurrencyText.ts'

@@ -1,4 +1,4 @@
-import type { NetworkInfo, Prompt } from '../../wire.ts'
+import type { NetworkInfo, Prompt } from '../../wire/wire.ts'
 import { type Fact, Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { toCurrencyText, toExactText } from '../toCurrencyText.ts'

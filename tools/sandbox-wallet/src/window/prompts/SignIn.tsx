@@ -1,4 +1,4 @@
-import type { Prompt } from '../../wire.ts'
+import type { Prompt } from '../../wire/wire.ts'
 import { Facts } from '../Facts.tsx'
 import { toVisibleText } from '../toVisibleText.ts'
 

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SolanaSummary } from '../../solanaSummary.ts'
-import type { Prompt } from '../../wire.ts'
+import type { SolanaSummary } from '../../wire/solanaSummary.ts'
+import type { Prompt } from '../../wire/wire.ts'
 import { SignSolanaTransactions } from './SignSolanaTransactions.tsx'
 
 const mira = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'

@@ -1,5 +1,5 @@
-import type { SolanaSummary } from '../../solanaSummary.ts'
-import type { Prompt } from '../../wire.ts'
+import type { SolanaSummary } from '../../wire/solanaSummary.ts'
+import type { Prompt } from '../../wire/wire.ts'
 import { Facts } from '../Facts.tsx'
 import { toExactText } from '../toCurrencyText.ts'
 import { SolanaSteps } from './SolanaSteps.tsx'

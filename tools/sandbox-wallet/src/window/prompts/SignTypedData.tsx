@@ -1,4 +1,4 @@
-import type { TypedData } from '../../wire.ts'
+import type { TypedData } from '../../wire/wire.ts'
 import { Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { toVisibleText } from '../toVisibleText.ts'

@@ -1,4 +1,4 @@
-import type { SolanaStep } from '../../solanaSummary.ts'
+import type { SolanaStep } from '../../wire/solanaSummary.ts'
 import { type Fact, Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { toExactText } from '../toCurrencyText.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../../StartError.ts'
+import { StartError } from '../../errors/StartError.ts'
 
 const wanted = '@pimlico/alto@0.0.20'
 /** Three days: what was published a moment ago is looked at by others first. */

@@ -1,4 +1,4 @@
-import { el } from '../../status/page/el.ts'
+import { el } from '../../pages/parts/el.ts'
 import type { Message } from '../Message.ts'
 import { splitLinks } from './splitLinks.ts'
 

@@ -1,5 +1,5 @@
-import { createThemeSwitch } from '../../status/page/createThemeSwitch.ts'
-import { el, setText } from '../../status/page/el.ts'
+import { createThemeSwitch } from '../../pages/parts/createThemeSwitch.ts'
+import { el, setText } from '../../pages/parts/el.ts'
 import type { Message } from '../Message.ts'
 import { createMail } from './createMail.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChildContext } from '../../processes/ChildContext.ts'
+import { createProgramRunner } from '../../processes/createProgramRunner.ts'
 import { findFreePorts } from '../../processes/findFreePorts.ts'
-import { createProgramRunner } from '../../services/createProgramRunner.ts'
 import { testProjectId } from './startTestRelay.ts'
 
 /** A relay that can be killed, as the sandbox's can. */

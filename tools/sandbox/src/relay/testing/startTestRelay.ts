@@ -1,5 +1,5 @@
+import type { OwnServer } from '../../processes/createServerRunner.ts'
 import { findFreePorts } from '../../processes/findFreePorts.ts'
-import type { OwnServer } from '../../services/createServerRunner.ts'
 import { type CreateRelayOptions, createRelay, type Relay } from '../createRelay.ts'
 
 export type TestRelay = {

@@ -1,7 +1,7 @@
+import { el, setText } from '../../pages/parts/el.ts'
 import type { BitcoinView } from '../State.ts'
 import { createAction, createCopy, createSelect } from './controls.ts'
 import type { Desk } from './createDesk.ts'
-import { el, setText } from './el.ts'
 import { toShortId } from './texts.ts'
 
 /** Only while a transaction waits for one. */

@@ -1,9 +1,9 @@
+import { el, setText } from '../../pages/parts/el.ts'
 import type { ChainView } from '../State.ts'
 import { createBitcoinCard } from './bitcoinCard.ts'
 import { createClusterCard } from './clusterCard.ts'
 import { createAction, createCopy, createSection, createSelect } from './controls.ts'
 import type { Desk } from './createDesk.ts'
-import { el, setText } from './el.ts'
 import type { CreatePart } from './Part.ts'
 
 const blockTimes = [

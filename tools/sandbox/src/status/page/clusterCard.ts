@@ -1,7 +1,7 @@
+import { el, setText } from '../../pages/parts/el.ts'
 import type { ClusterView } from '../State.ts'
 import { createAction, createCopy } from './controls.ts'
 import type { Desk } from './createDesk.ts'
-import { el, setText } from './el.ts'
 import { toShortId } from './texts.ts'
 
 /** Slots after which a transaction's blockhash is too old. */

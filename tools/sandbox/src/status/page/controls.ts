@@ -1,5 +1,5 @@
+import { el } from '../../pages/parts/el.ts'
 import type { Desk } from './createDesk.ts'
-import { el } from './el.ts'
 
 type ActionOptions = {
   readonly label: string

@@ -1,4 +1,4 @@
-import { el, setText } from './el.ts'
+import { el, setText } from '../../pages/parts/el.ts'
 
 const TOKEN_KEY = 'latchkey-sandbox-token'
 const NOTE_MS = 6_000

@@ -1,8 +1,8 @@
+import { createThemeSwitch } from '../../pages/parts/createThemeSwitch.ts'
+import { el, setText } from '../../pages/parts/el.ts'
 import type { State } from '../State.ts'
 import { createField } from './controls.ts'
 import type { Desk } from './createDesk.ts'
-import { createThemeSwitch } from './createThemeSwitch.ts'
-import { el, setText } from './el.ts'
 import type { CreatePart } from './Part.ts'
 
 function toSummary({ services, trap }: State): readonly [string, string] {

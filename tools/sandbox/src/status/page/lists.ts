@@ -1,7 +1,7 @@
+import { el, setText } from '../../pages/parts/el.ts'
 import type { AccountView, HolderView, State } from '../State.ts'
 import { createCopy, createSection } from './controls.ts'
 import type { Desk } from './createDesk.ts'
-import { el, setText } from './el.ts'
 import type { CreatePart } from './Part.ts'
 import { toShortAmount } from './texts.ts'
 

@@ -1,6 +1,6 @@
+import { el } from '../../pages/parts/el.ts'
 import type { State } from '../State.ts'
 import { createField, createSection, createSelect } from './controls.ts'
-import { el } from './el.ts'
 import type { CreatePart } from './Part.ts'
 
 function toLine({ at, from, text }: State['log'][number]): HTMLElement {

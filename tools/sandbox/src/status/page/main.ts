@@ -1,7 +1,7 @@
+import { el } from '../../pages/parts/el.ts'
 import type { State } from '../State.ts'
 import { createChains } from './chains.ts'
 import { createDesk } from './createDesk.ts'
-import { el } from './el.ts'
 import { createFunds } from './funds.ts'
 import { createHeader } from './header.ts'
 import { createAccounts, createAddresses } from './lists.ts'

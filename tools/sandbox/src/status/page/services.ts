@@ -1,7 +1,7 @@
+import { el, setText } from '../../pages/parts/el.ts'
 import type { ServiceView } from '../State.ts'
 import { createAction, createField, createSection } from './controls.ts'
 import type { Desk } from './createDesk.ts'
-import { el, setText } from './el.ts'
 import type { CreatePart } from './Part.ts'
 import { toAge } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { root, sourceFiles } from './workspace.ts'
+import { root, sourceFiles } from '../workspace/workspace.ts'
 
 export const configDocument = 'docs/guides/configuration.md'
 

@@ -1,9 +1,9 @@
-import type { ChildContext } from '../processes/ChildContext.ts'
-import type { Runner } from '../processes/Service.ts'
-import { spawnChild } from '../processes/spawnChild.ts'
-import { waitUntilReady } from '../processes/waitUntilReady.ts'
-import { root } from '../settings.ts'
+import { root } from '../settings/settings.ts'
+import type { ChildContext } from './ChildContext.ts'
 import { isHttpReady, type ReadyOptions } from './isHttpReady.ts'
+import type { Runner } from './Service.ts'
+import { spawnChild } from './spawnChild.ts'
+import { waitUntilReady } from './waitUntilReady.ts'
 
 /** A first start makes the database: seconds on an idle machine, much more on a busy one. */
 const READY_DEADLINE_MS = 90_000

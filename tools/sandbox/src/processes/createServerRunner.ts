@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import { refuseStrangers } from '../gateway/refuseStrangers.ts'
-import type { Runner } from '../processes/Service.ts'
+import { refuseStrangers } from '../http/refuseStrangers.ts'
+import type { Runner } from './Service.ts'
 
 /** What a service of the supervisor's own process can do; every Fastify instance can. */
 export type OwnServer = {

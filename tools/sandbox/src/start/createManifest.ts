@@ -1,8 +1,8 @@
 import type { Account } from '@latchkey/sandbox-wallet/accounts'
 import { type BitcoinChain, bitcoinNetworkId } from '../bitcoin/createBitcoinChain.ts'
 import type { LocalChain } from '../chains/LocalChain.ts'
-import type { Manifest } from '../manifest.ts'
-import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings.ts'
+import type { Manifest } from '../settings/manifest.ts'
+import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings/settings.ts'
 import type { Solana, SolanaCluster } from '../solana/createSolana.ts'
 
 export type CreateManifestOptions = {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 export type ListenOptions = {
   /** 0: any free one. */

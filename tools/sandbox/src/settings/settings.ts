@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { StartError } from './StartError.ts'
+import { StartError } from '../errors/StartError.ts'
 
 /** The checkout's root folder. */
-export const root = resolve(import.meta.dirname, '../../..')
+export const root = resolve(import.meta.dirname, '../../../..')
 
 export const domain = 'latchkey.localhost'
 export const defaultPort = 4100

@@ -5,9 +5,9 @@ import { type EndpointExample, examples } from '@latchkey/blockchain-api/testing
 import * as productApi from '@latchkey/product-api/endpoints'
 import * as marketplace from '@latchkey/product-api/marketplace'
 import type * as z from 'zod/mini'
+import { root } from '../workspace/workspace.ts'
 import { renderFrameMessages } from './frameDocs.ts'
 import { toShape } from './shapeOf.ts'
-import { root } from './workspace.ts'
 
 type Described = {
   readonly method: string

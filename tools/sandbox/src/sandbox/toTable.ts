@@ -1,4 +1,4 @@
-import type { Sandbox } from './sandbox/Sandbox.ts'
+import type { Sandbox } from './Sandbox.ts'
 
 type Row = readonly [string, string]
 

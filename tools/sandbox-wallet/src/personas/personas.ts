@@ -1,5 +1,5 @@
-import type { Persona } from './wire.ts'
-import { personaNames } from './wire.ts'
+import type { Persona } from '../wire/wire.ts'
+import { personaNames } from '../wire/wire.ts'
 
 /** A persona that does not exist was asked for. */
 export class UnknownPersonaError extends Error {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { findFreePorts } from '../processes/findFreePorts.ts'
 import { createServerRunner } from './createServerRunner.ts'
+import { findFreePorts } from './findFreePorts.ts'
 
 function createGate<value>() {
   let open: (given: value) => void = () => undefined

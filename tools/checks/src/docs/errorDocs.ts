@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { rpcErrorCodes } from '@latchkey/core'
 import { errorCatalogue } from '@latchkey/product-api'
 import ts from 'typescript'
-import { root, type SourceFile, sourceFiles, workspacePackages } from './workspace.ts'
+import { root, type SourceFile, sourceFiles, workspacePackages } from '../workspace/workspace.ts'
 
 export const errorDocument = 'docs/guides/errors.md'
 
