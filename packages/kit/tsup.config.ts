@@ -3,8 +3,8 @@ import { library } from '../../tsup.base.ts'
 export default library({
   within: {
     open: [
-      'login/EmailCooldownError.ts',
-      'login/frameUrl.ts',
+      'login/email/EmailCooldownError.ts',
+      'login/frame/frameUrl.ts',
       'login/getLogin.ts',
       'login/isAuthConnected.ts',
       'login/load.ts',

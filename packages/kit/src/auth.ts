@@ -9,14 +9,23 @@ export type {
   LoginInfo,
   LoginUser,
 } from './kit/LoginInfo.ts'
-export { changeEmail, submitPrimaryCode, submitSecondaryCode } from './login/changeEmail.ts'
-export { type ConnectEmailParameters, connectEmail, resendEmailCode } from './login/connectEmail.ts'
-export { connectFarcaster } from './login/connectFarcaster.ts'
-export { type ConnectSocialParameters, connectSocial } from './login/connectSocial.ts'
 export { continueLogin } from './login/continueLogin.ts'
-export type { EmailChangeStep } from './login/EmailChangeStep.ts'
-export { EmailCooldownError } from './login/EmailCooldownError.ts'
-export type { EmailStep } from './login/EmailStep.ts'
+export { changeEmail, submitPrimaryCode, submitSecondaryCode } from './login/email/changeEmail.ts'
+export {
+  type ConnectEmailParameters,
+  connectEmail,
+  resendEmailCode,
+} from './login/email/connectEmail.ts'
+export type { EmailChangeStep } from './login/email/EmailChangeStep.ts'
+export { EmailCooldownError } from './login/email/EmailCooldownError.ts'
+export type { EmailStep } from './login/email/EmailStep.ts'
+export { getEmailWait } from './login/email/getEmailWait.ts'
+export {
+  type SubmitEmailCodeParameters,
+  submitEmailCode,
+  waitForDevice,
+} from './login/email/submitEmailCode.ts'
+export { updateEmail } from './login/email/updateEmail.ts'
 export {
   AuthConnectorMissingError,
   CodeOverError,
@@ -33,8 +42,10 @@ export {
   UntrustedOriginError,
   WrongCodeError,
 } from './login/errors.ts'
-export { isSecureSite } from './login/frameUrl.ts'
-export { getEmailWait } from './login/getEmailWait.ts'
+export { isSecureSite } from './login/frame/frameUrl.ts'
+export { needsFrameFirst, preloadFrame } from './login/frame/preloadFrame.ts'
+export { SecureFrameUrlError } from './login/frame/SecureFrameUrlError.ts'
+export { type FramePlace, getFrameElement, hideFrame, showFrame } from './login/frame/showFrame.ts'
 export { getLoginStore } from './login/getLogin.ts'
 export { hasSmartAccount } from './login/hasSmartAccounts.ts'
 export { getEmbeddedWallet, isAuthConnected } from './login/isAuthConnected.ts'
@@ -45,23 +56,16 @@ export {
   getOfferedSocials,
   isLoginDisabled,
 } from './login/methods.ts'
-export { reopenSocialWindow } from './login/openSocialWindow.ts'
-export { needsFrameFirst, preloadFrame } from './login/preloadFrame.ts'
 export { refreshLogin } from './login/refreshLogin.ts'
-export { SecureFrameUrlError } from './login/SecureFrameUrlError.ts'
 export { setPreferredAccountType } from './login/setPreferredAccountType.ts'
-export { type FramePlace, getFrameElement, hideFrame, showFrame } from './login/showFrame.ts'
 export {
   getSmartAccountVersion,
   isSmartAccountVersionOffered,
   type SmartAccountVersion,
   setSmartAccountVersion,
 } from './login/smartAccountVersion.ts'
-export {
-  type SubmitEmailCodeParameters,
-  submitEmailCode,
-  waitForDevice,
-} from './login/submitEmailCode.ts'
-export { updateEmail } from './login/updateEmail.ts'
+export { connectFarcaster } from './login/social/connectFarcaster.ts'
+export { type ConnectSocialParameters, connectSocial } from './login/social/connectSocial.ts'
+export { reopenSocialWindow } from './login/social/openSocialWindow.ts'
 export { putOffWayBack, wasWayBackPutOff } from './login/wayBackLater.ts'
 export { InvalidEmailError } from './sign-in/InvalidEmailError.ts'

@@ -46,20 +46,10 @@ export type {
   SignInState,
 } from './kit/ConnectionState.ts'
 export { createSlot } from './kit/createSlot.ts'
+export type { ConnectMethod, Features, WalletFeature, WalletSectionName } from './kit/Features.ts'
 export { getMsUntil } from './kit/getMsUntil.ts'
 export type { Kit } from './kit/Kit.ts'
-export type {
-  BuyProvider,
-  ConnectMethod,
-  Features,
-  KitConfig,
-  Metadata,
-  SocialName,
-  ThemeMode,
-  ThemeVariables,
-  WalletFeature,
-  WalletSectionName,
-} from './kit/KitConfig.ts'
+export type { BuyProvider, KitConfig, Metadata } from './kit/KitConfig.ts'
 export type {
   KitEvent,
   KitEventName,
@@ -71,6 +61,8 @@ export type { Preferences } from './kit/Preferences.ts'
 export type { Ports, StoragePort, TabChannel, WalletConnectModule } from './kit/ports.ts'
 export type { ResolvedFeatures } from './kit/ResolvedFeatures.ts'
 export type { SignedMessage, SignIn, SignInMessage, SignInSession } from './kit/SignIn.ts'
+export type { SocialName } from './kit/SocialName.ts'
+export type { ThemeMode, ThemeVariables } from './kit/Theme.ts'
 export type {
   PendingToast,
   Toast,

@@ -1,6 +1,6 @@
 import type { ProjectFeature } from '@latchkey/blockchain-api'
 import { getLocal, resolve, rules, toLocal } from '../features/resolveFeatures.ts'
-import type { Features } from '../kit/KitConfig.ts'
+import type { Features } from '../kit/Features.ts'
 
 /** Names the settings of the host that the project's configuration overrules: those it decides otherwise. */
 export function listIgnored(local: Features, remote: readonly ProjectFeature[]): readonly string[] {

@@ -1,7 +1,8 @@
 import type { ProjectFeature } from '@latchkey/blockchain-api'
 import type { Device } from '../kit/Device.ts'
-import type { Features, SocialName } from '../kit/KitConfig.ts'
+import type { Features } from '../kit/Features.ts'
 import type { ResolvedFeatures } from '../kit/ResolvedFeatures.ts'
+import type { SocialName } from '../kit/SocialName.ts'
 
 const allSocials: readonly SocialName[] = [
   'google',

@@ -1,6 +1,7 @@
+import type { ConnectMethod, Features } from '../kit/Features.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { ConnectMethod, Features, SocialName } from '../kit/KitConfig.ts'
 import type { ResolvedFeatures } from '../kit/ResolvedFeatures.ts'
+import type { SocialName } from '../kit/SocialName.ts'
 
 type Changed = Pick<Kit, 'preferences'>
 

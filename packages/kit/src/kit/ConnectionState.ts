@@ -6,8 +6,8 @@ import type {
   WalletAccount,
 } from '@latchkey/core'
 import type { AddressLabel, Lists } from './AddressLabel.ts'
-import type { SocialName } from './KitConfig.ts'
 import type { LoginInfo } from './LoginInfo.ts'
+import type { SocialName } from './SocialName.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 

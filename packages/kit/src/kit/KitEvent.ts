@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
-import type { SocialName } from './KitConfig.ts'
 import type { LoginAccountType } from './LoginInfo.ts'
+import type { SocialName } from './SocialName.ts'
 
 /** A wallet that came into sight. */
 export type WalletImpression = {

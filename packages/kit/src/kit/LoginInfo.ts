@@ -1,4 +1,4 @@
-import type { SocialName } from './KitConfig.ts'
+import type { SocialName } from './SocialName.ts'
 
 export type LoginAccountType = 'eoa' | 'smartAccount'
 

@@ -1,5 +1,6 @@
-import type { Features, ThemeMode, ThemeVariables } from './KitConfig.ts'
+import type { Features } from './Features.ts'
 import type { ResolvedFeatures } from './ResolvedFeatures.ts'
+import type { ThemeMode, ThemeVariables } from './Theme.ts'
 
 /** What the host may change while the kit runs. */
 export type Preferences = {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, WalletAccount, WalletListener } from '@latchkey/core'
-import type { SocialName } from '../kit/KitConfig.ts'
 import type { LoginAccountType } from '../kit/LoginInfo.ts'
+import type { SocialName } from '../kit/SocialName.ts'
 
 /** What the frame has told of one namespace. Mutable: the signer reads it. */
 export type LoginPart = {

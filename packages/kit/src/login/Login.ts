@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { ActiveLogin } from './ActiveLogin.ts'
 import type { LoginHint } from './LoginHint.ts'
 import type { LoginState } from './LoginState.ts'
-import type { SocialWindow } from './SocialWindow.ts'
+import type { SocialWindow } from './social/SocialWindow.ts'
 
 /** What a kit holds on to of logins; made when it is first asked for. Mutable. */
 export type Login = {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
-import type { SocialName } from '../kit/KitConfig.ts'
+import type { SocialName } from '../kit/SocialName.ts'
 
 import type { UserAnswer } from './later/user.ts'
 

@@ -1,4 +1,4 @@
-import type { SocialName } from '../kit/KitConfig.ts'
+import type { SocialName } from '../kit/SocialName.ts'
 
 /**
  * Where a social login stands. `opening`: the window is there, its address is not; `waiting`: the person is at the

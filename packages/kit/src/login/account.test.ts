@@ -8,8 +8,9 @@ import { type FakeLoginFrameOptions, fakeLoginFrame } from '../testing/fakeLogin
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'
-import { changeEmail, submitPrimaryCode, submitSecondaryCode } from './changeEmail.ts'
-import { getEmailWait } from './getEmailWait.ts'
+import { changeEmail, submitPrimaryCode, submitSecondaryCode } from './email/changeEmail.ts'
+import { getEmailWait } from './email/getEmailWait.ts'
+import { updateEmail } from './email/updateEmail.ts'
 import { getEmbeddedWallet } from './isAuthConnected.ts'
 import { refreshLogin } from './refreshLogin.ts'
 import { setPreferredAccountType } from './setPreferredAccountType.ts'
@@ -18,7 +19,6 @@ import {
   isSmartAccountVersionOffered,
   setSmartAccountVersion,
 } from './smartAccountVersion.ts'
-import { updateEmail } from './updateEmail.ts'
 
 const newEmail = 'new@example.com'
 

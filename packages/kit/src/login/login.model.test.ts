@@ -7,10 +7,10 @@ import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { type FakeLoginFrame, fakeLoginFrame, startFrame } from '../testing/fakeLoginFrame.ts'
 import { settle } from '../testing/settle.ts'
 import { disconnect } from '../wallets/disconnect.ts'
-import { connectEmail } from './connectEmail.ts'
-import { getEmailWait } from './getEmailWait.ts'
+import { connectEmail } from './email/connectEmail.ts'
+import { getEmailWait } from './email/getEmailWait.ts'
+import { submitEmailCode } from './email/submitEmailCode.ts'
 import { isAuthConnected } from './isAuthConnected.ts'
-import { submitEmailCode } from './submitEmailCode.ts'
 
 /** What a person may do at any moment, sensible or not. */
 type Step =

@@ -1,10 +1,11 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import { getFeatures } from '../features/getFeatures.ts'
 import { isUsageExceeded } from '../features/isUsageExceeded.ts'
+import type { ConnectMethod } from '../kit/Features.ts'
 import type { Kit } from '../kit/Kit.ts'
-import type { ConnectMethod, SocialName } from '../kit/KitConfig.ts'
+import type { SocialName } from '../kit/SocialName.ts'
 import { getActiveNamespace } from '../state/getActiveConnection.ts'
-import { getAuthNamespaces, isLoginPossible } from './frameUrl.ts'
+import { getAuthNamespaces, isLoginPossible } from './frame/frameUrl.ts'
 import { isAuthConnected } from './isAuthConnected.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>

@@ -12,8 +12,8 @@ import {
   startFrame,
 } from '../testing/fakeLoginFrame.ts'
 import { settle } from '../testing/settle.ts'
-import { connectSocial } from './connectSocial.ts'
 import { getLoginStore } from './getLogin.ts'
+import { connectSocial } from './social/connectSocial.ts'
 
 const page = 'https://app.example/shop?item=7'
 const resultUri = 'https://secure.example/social/callback?reference=one'

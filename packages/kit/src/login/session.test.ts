@@ -15,7 +15,7 @@ import { fakeWallet } from '../testing/fakeWallet.ts'
 import { logIn } from '../testing/logIn.ts'
 import { settle } from '../testing/settle.ts'
 import { disconnect } from '../wallets/disconnect.ts'
-import { connectEmail } from './connectEmail.ts'
+import { connectEmail } from './email/connectEmail.ts'
 import { isAuthConnected } from './isAuthConnected.ts'
 
 const hang = () => new Promise<never>(() => {})

@@ -1,6 +1,6 @@
 import type { StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
-import { isLoopback } from './frameUrl.ts'
+import { isLoopback } from './frame/frameUrl.ts'
 
 /** Contracts a smart account is made of, by the version of their entry point: 0.6 or 0.7. */
 export type SmartAccountVersion = 'v6' | 'v7'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
-import type { ThemeMode, ThemeVariables } from '../kit/KitConfig.ts'
+import type { ThemeMode, ThemeVariables } from '../kit/Theme.ts'
 
 /** What happened in a tab. */
 export type TabNews =

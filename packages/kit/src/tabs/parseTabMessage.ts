@@ -7,7 +7,7 @@ import {
 } from '@latchkey/core'
 import { tabClockToleranceMs } from '../kit/constants.ts'
 import { isNetworkOf } from '../kit/isNetworkOf.ts'
-import type { ThemeVariables } from '../kit/KitConfig.ts'
+import type { ThemeVariables } from '../kit/Theme.ts'
 import type { TabMessage, TabNews } from './TabMessage.ts'
 
 const mostVariables = 64

@@ -1,5 +1,5 @@
 import type { Kit } from '../kit/Kit.ts'
-import type { ThemeMode, ThemeVariables } from '../kit/KitConfig.ts'
+import type { ThemeMode, ThemeVariables } from '../kit/Theme.ts'
 import { tellTabs } from './tellTabs.ts'
 
 /** Sets light or dark, here and in other tabs. */

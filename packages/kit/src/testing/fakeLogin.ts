@@ -1,5 +1,5 @@
-import type { SocialName } from '../kit/KitConfig.ts'
 import type { LoginAccountType, LoginUser } from '../kit/LoginInfo.ts'
+import type { SocialName } from '../kit/SocialName.ts'
 import { toLoginName } from '../login/later/loginStorage.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
 

@@ -1,5 +1,5 @@
-import { connectEmail } from '../login/connectEmail.ts'
-import { submitEmailCode } from '../login/submitEmailCode.ts'
+import { connectEmail } from '../login/email/connectEmail.ts'
+import { submitEmailCode } from '../login/email/submitEmailCode.ts'
 import type { TestKit } from './createTestKit.ts'
 import { startFrame } from './fakeLoginFrame.ts'
 import { settle } from './settle.ts'

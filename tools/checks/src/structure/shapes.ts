@@ -125,9 +125,8 @@ export const shapes: readonly Shape[] = [
   },
   {
     package: 'packages/kit',
-    largestKnot: 7,
+    largestKnot: 3,
     folders: kitFolders,
-    crowded: ['login'],
   },
   {
     package: 'packages/modal',

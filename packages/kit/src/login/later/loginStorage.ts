@@ -1,7 +1,7 @@
 import { emailCooldownMs, emailShownLength } from '@latchkey/core'
 import { getMsUntil } from '../../kit/getMsUntil.ts'
 import type { Kit } from '../../kit/Kit.ts'
-import type { SocialName } from '../../kit/KitConfig.ts'
+import type { SocialName } from '../../kit/SocialName.ts'
 import { writeOrRemove } from '../../storage/keys.ts'
 import { getLogin } from '../getLogin.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Kit } from '../../kit/Kit.ts'
-import { isLoginPossible } from '../frameUrl.ts'
+import { isLoginPossible } from '../frame/frameUrl.ts'
 import { loadFrame } from './loadFrame.ts'
 
 /** Text of kit-behaviour §5.1. */

@@ -1,7 +1,7 @@
 import { openExternal } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
-import type { SocialName } from '../../kit/KitConfig.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
+import type { SocialName } from '../../kit/SocialName.ts'
 import { authConnectorId } from '../../kit/walletConnectId.ts'
 import { connectionsKey } from '../../storage/connectionLists.ts'
 import { connectionStatusKey } from '../../storage/keys.ts'

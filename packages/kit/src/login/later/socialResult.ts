@@ -1,8 +1,8 @@
 import { frameRequestTimeoutMs, popupPollMs, readField } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import { PopupClosedError, UntrustedOriginError } from '../errors.ts'
-import { readFrameUrl } from '../frameUrl.ts'
-import { getFrameElement } from '../showFrame.ts'
+import { readFrameUrl } from '../frame/frameUrl.ts'
+import { getFrameElement } from '../frame/showFrame.ts'
 import { listenToMessages } from './listenToMessages.ts'
 
 /** The address the provider came back to, with its answer. */

@@ -1,5 +1,5 @@
 import { type ChainNamespace, chainNamespaces, namespaceFacts } from '@latchkey/core'
-import type { Kit } from '../kit/Kit.ts'
+import type { Kit } from '../../kit/Kit.ts'
 import { SecureFrameUrlError } from './SecureFrameUrlError.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports'>

@@ -1,17 +1,17 @@
 import { framePostReadyMs } from '@latchkey/core'
 import { expect, test } from 'vitest'
-import { getAccount } from '../account/getAccount.ts'
-import { closeModal } from '../guide/closeModal.ts'
-import { refuseAsFrame } from '../testing/createLoginHandlers.ts'
-import { createTestKit } from '../testing/createTestKit.ts'
+import { getAccount } from '../../account/getAccount.ts'
+import { closeModal } from '../../guide/closeModal.ts'
+import { refuseAsFrame } from '../../testing/createLoginHandlers.ts'
+import { createTestKit } from '../../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
   startFrame,
-} from '../testing/fakeLoginFrame.ts'
-import { settle } from '../testing/settle.ts'
+} from '../../testing/fakeLoginFrame.ts'
+import { settle } from '../../testing/settle.ts'
+import { getLoginStore } from '../getLogin.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
-import { getLoginStore } from './getLogin.ts'
 
 function create(options: FakeLoginFrameOptions = {}) {
   const frame = fakeLoginFrame(options)

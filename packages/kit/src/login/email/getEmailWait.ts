@@ -1,8 +1,8 @@
 import { emailCooldownMs } from '@latchkey/core'
-import { getMsUntil } from '../kit/getMsUntil.ts'
-import type { Kit } from '../kit/Kit.ts'
-import { getLogin } from './getLogin.ts'
-import { lastEmailTimeKey } from './storage.ts'
+import { getMsUntil } from '../../kit/getMsUntil.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { getLogin } from '../getLogin.ts'
+import { lastEmailTimeKey } from '../storage.ts'
 
 /**
  * Reads how many seconds are left, rounded up, before another e-mail may go out: 30 s after the last one, in any tab, or

@@ -1,7 +1,7 @@
 import { socialPopupSize } from '@latchkey/core'
-import type { Kit } from '../kit/Kit.ts'
-import { isLoginPossible, readFrameUrl } from './frameUrl.ts'
-import { getLogin } from './getLogin.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { isLoginPossible, readFrameUrl } from '../frame/frameUrl.ts'
+import { getLogin } from '../getLogin.ts'
 import type { SocialWindow } from './SocialWindow.ts'
 
 /**

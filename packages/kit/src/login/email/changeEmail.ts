@@ -1,7 +1,7 @@
-import type { Kit } from '../kit/Kit.ts'
-import { runSubmit } from '../state/runSubmit.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { runSubmit } from '../../state/runSubmit.ts'
+import { loadLogin } from '../load.ts'
 import type { EmailChangeStep } from './EmailChangeStep.ts'
-import { loadLogin } from './load.ts'
 
 type Options = { readonly signal?: AbortSignal | undefined }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { getAccount } from '../account/getAccount.ts'
-import { openModal } from '../start/openModal.ts'
-import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
-import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import { getAccount } from '../../account/getAccount.ts'
+import { openModal } from '../../start/openModal.ts'
+import { loginAddresses, refuseAsFrame } from '../../testing/createLoginHandlers.ts'
+import { createTestKit, type TestKit } from '../../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
   startFrame,
-} from '../testing/fakeLoginFrame.ts'
-import { settle } from '../testing/settle.ts'
+} from '../../testing/fakeLoginFrame.ts'
+import { settle } from '../../testing/settle.ts'
+import { getLoginStore } from '../getLogin.ts'
+import { isAuthConnected } from '../isAuthConnected.ts'
 import { connectEmail, resendEmailCode } from './connectEmail.ts'
 import { getEmailWait } from './getEmailWait.ts'
-import { getLoginStore } from './getLogin.ts'
-import { isAuthConnected } from './isAuthConnected.ts'
 import { submitEmailCode, waitForDevice } from './submitEmailCode.ts'
 
 const email = 'player@example.com'
@@ -279,7 +279,7 @@ test('error: the wallet is not on this device', async () => {
   })
   expect(events).not.toContain('CONNECT_ERROR')
   expect(getAccount(kit).status).toBe('disconnected')
-  const { continueLogin } = await import('./continueLogin.ts')
+  const { continueLogin } = await import('../continueLogin.ts')
   await expect(continueLogin(kit)).rejects.toMatchObject({ code: 'recovery_required' })
   recovered = true
   await continueLogin(kit)

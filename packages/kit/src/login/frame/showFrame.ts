@@ -1,6 +1,6 @@
 import type { FrameRect } from '@latchkey/bridge/host'
-import type { Kit } from '../kit/Kit.ts'
-import { getLogin } from './getLogin.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { getLogin } from '../getLogin.ts'
 
 /** Where the frame stands over the page, in CSS pixels of the viewport. */
 export type FramePlace = FrameRect

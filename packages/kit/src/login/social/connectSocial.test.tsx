@@ -1,18 +1,18 @@
 import { getShownPage } from '@latchkey/modal'
 import { expect, onTestFinished, test } from 'vitest'
-import { getAccount } from '../account/getAccount.ts'
-import { closeModal } from '../guide/closeModal.ts'
-import type { WindowMessage } from '../kit/ports.ts'
-import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
-import { createTestKit } from '../testing/createTestKit.ts'
+import { getAccount } from '../../account/getAccount.ts'
+import { closeModal } from '../../guide/closeModal.ts'
+import type { WindowMessage } from '../../kit/ports.ts'
+import { loginAddresses, refuseAsFrame } from '../../testing/createLoginHandlers.ts'
+import { createTestKit } from '../../testing/createTestKit.ts'
 import {
   type FakeLoginFrameOptions,
   fakeLoginFrame,
   startFrame,
-} from '../testing/fakeLoginFrame.ts'
-import { settle } from '../testing/settle.ts'
+} from '../../testing/fakeLoginFrame.ts'
+import { settle } from '../../testing/settle.ts'
+import { getLoginStore } from '../getLogin.ts'
 import { type ConnectSocialParameters, connectSocial } from './connectSocial.ts'
-import { getLoginStore } from './getLogin.ts'
 import { reopenSocialWindow } from './openSocialWindow.ts'
 
 const resultUri = 'https://secure.example/social/callback/google?reference=one'

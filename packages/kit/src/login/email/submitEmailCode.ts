@@ -1,6 +1,6 @@
-import type { Kit } from '../kit/Kit.ts'
-import { runSubmit } from '../state/runSubmit.ts'
-import { loadLogin } from './load.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { runSubmit } from '../../state/runSubmit.ts'
+import { loadLogin } from '../load.ts'
 
 export type SubmitEmailCodeParameters = {
   /** Six digits. */

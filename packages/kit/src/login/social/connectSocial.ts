@@ -1,7 +1,7 @@
-import type { Kit } from '../kit/Kit.ts'
-import type { SocialName } from '../kit/KitConfig.ts'
-import { runSubmit } from '../state/runSubmit.ts'
-import { loadLogin } from './load.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import type { SocialName } from '../../kit/SocialName.ts'
+import { runSubmit } from '../../state/runSubmit.ts'
+import { loadLogin } from '../load.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
 
 export type ConnectSocialParameters = {

@@ -1,6 +1,6 @@
-import type { Kit } from '../kit/Kit.ts'
-import { getLogin } from './getLogin.ts'
-import { loadLogin } from './load.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { getLogin } from '../getLogin.ts'
+import { loadLogin } from '../load.ts'
 
 function isInstalled(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches

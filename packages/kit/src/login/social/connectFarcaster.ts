@@ -1,6 +1,6 @@
-import type { Kit } from '../kit/Kit.ts'
-import { runSubmit } from '../state/runSubmit.ts'
-import { loadLogin } from './load.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { runSubmit } from '../../state/runSubmit.ts'
+import { loadLogin } from '../load.ts'
 
 /**
  * Logs in by Farcaster: `getLoginStore(kit).farcaster` has the link to show while this waits, five minutes at most. Then

@@ -1,7 +1,7 @@
-import type { Kit } from '../kit/Kit.ts'
-import { runSubmit } from '../state/runSubmit.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { runSubmit } from '../../state/runSubmit.ts'
+import { loadLogin } from '../load.ts'
 import type { EmailStep } from './EmailStep.ts'
-import { loadLogin } from './load.ts'
 
 export type ConnectEmailParameters = {
   /** As typed; spaces around it do not count. */

@@ -1,5 +1,5 @@
-import type { Kit } from '../kit/Kit.ts'
-import { loadLogin } from './load.ts'
+import type { Kit } from '../../kit/Kit.ts'
+import { loadLogin } from '../load.ts'
 
 /**
  * Opens the modal for the person to change the e-mail address of their login.
