@@ -218,7 +218,7 @@ test('exports', () => {
       "replaceSend",
       "replacementQuery",
       "sendToken",
-      "toTokens",
+      "toSendTokens",
       "toSentGroups",
       "withToken",
     ]
