@@ -1,6 +1,5 @@
-import { getShownPage } from '@latchkey/modal'
 import { refreshAccount } from '../account/refreshAccount.ts'
-import { getFeatures } from '../features/getFeatures.ts'
+import { showDepositArrival } from '../guide/fundingPages.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import { getLifetime } from '../kit/getLifetime.ts'
 import type { Kit } from '../kit/Kit.ts'
@@ -29,13 +28,6 @@ const startedToast = { message: 'Deposit started', variant: 'loading' } as const
 const toToast = (end: DepositEnd) =>
   ({ message: texts[end], variant: end === 'done' ? 'success' : 'error' }) as const
 
-/** Who waits in the account sees what has come; on any other page nothing moves. */
-function showArrival(kit: Kit): void {
-  const state = kit.modal.getState()
-  if (!state.open || getShownPage(state).view !== 'Account' || !getFeatures(kit).activity) return
-  kit.modal.send({ type: 'push', page: { view: 'Transactions' } })
-}
-
 function drop(kit: Kit): void {
   getDepositStore(kit).setState({ deposit: undefined })
   setPending(kit, 'deposit', [])
@@ -61,7 +53,7 @@ function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
   }
   refreshAccount(kit, deposit.asset.caipNetworkId)
   trackPaymentDone(kit, toTrackedDeposit(deposit), { ...deposit, hash })
-  showArrival(kit)
+  showDepositArrival(kit)
 }
 
 /** Another tab has heard how it ended: that is said to who was shown here that it was on its way. */

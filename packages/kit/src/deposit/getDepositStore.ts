@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@latchkey/core'
-import type { ModalState } from '@latchkey/modal'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
+import { isDepositing } from '../guide/fundingPages.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { watchActiveAccount } from '../state/watchActiveAccount.ts'
@@ -29,9 +29,6 @@ export type DepositState = {
 }
 
 const emptyForm = { asset: undefined, dollars: '' }
-
-const isDepositing = ({ open, stack }: ModalState) =>
-  open && stack.some(({ view }) => view === 'PayWithExchange')
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'modal'>
 

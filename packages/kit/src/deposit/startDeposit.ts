@@ -1,5 +1,6 @@
 import { type Exchange, getExchangePayUrl } from '@latchkey/blockchain-api'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
+import { leaveDeposit } from '../guide/fundingPages.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { trackPaymentBegun, trackPaymentChosen } from '../outbox/trackPayment.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
@@ -29,15 +30,6 @@ function prepare(kit: Kit, { exchange, asset, amount }: StartDepositParameters):
   return { id: kit.ports.randomId(), exchangeId: exchange.id, asset, amount, recipient }
 }
 
-/** Back to where funding was begun: what follows happens at the exchange. */
-function leavePages(kit: Kit): void {
-  const { stack } = kit.modal.getState()
-  const index = stack.findIndex(({ view }) => view === 'FundWallet') - 1
-  if (!stack.some(({ view }) => view === 'PayWithExchange')) return
-  if (index >= 0) kit.modal.send({ type: 'backTo', index })
-  else kit.modal.send({ type: 'reset', page: { view: 'Account' } })
-}
-
 /** Asks the exchange for its page, and leads the window there; unless another tab has, of which this one has not heard. */
 async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<void> {
   const stored = kit.storage.read(depositKey)
@@ -48,7 +40,7 @@ async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<voi
   page.lead(url)
   const begun = { ...deposit, sessionId }
   trackPaymentBegun(kit, toTrackedDeposit(begun), begun)
-  leavePages(kit)
+  leaveDeposit(kit)
   keepDeposit(kit, begun)
 }
 

@@ -3,7 +3,7 @@ import { FeatureNotSupportedError, type Hex, isRecord, toEvmChainId } from '@lat
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { onScreen } from '../guide/onScreen.ts'
-import { showPage } from '../guide/showPage.ts'
+import { showSmartSession } from '../guide/showSmartSession.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { SmartSessionNotKeptError } from './errors.ts'
 import { requireAccount, type SessionAccount } from './requireAccount.ts'
@@ -94,11 +94,11 @@ export async function grantPermissions(
   try {
     await fetchEndpoint(kit, activateSmartSession, { input })
   } catch (cause) {
-    showPage(kit, { view: 'SmartSessionCreated', data: { listed: false } })
+    showSmartSession(kit, false)
     throw new SmartSessionNotKeptError({ pci, context, cause })
   }
   dropGrant(kit, pci)
   await getQueryClient(kit).invalidateQueries({ queryKey: toSessionsKey(account) })
-  showPage(kit, { view: 'SmartSessionCreated' })
+  showSmartSession(kit, true)
   return { ...granted, pci, context }
 }

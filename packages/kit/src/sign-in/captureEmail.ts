@@ -1,5 +1,7 @@
 import { ConnectorNotConnectedError } from '@latchkey/core'
 import { getFeatures } from '../features/getFeatures.ts'
+import { showEmailCaptureCode } from '../guide/emailCapturePages.ts'
+import { replaceBySignIn } from '../guide/signInPages.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { raceAbort } from '../kit/raceAbort.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
@@ -31,7 +33,7 @@ function requireCapture(kit: Kit) {
 function finish(kit: Kit): void {
   const { accountAddress } = requireAccount(kit)
   getCaptured(kit).add(accountAddress)
-  kit.modal.send({ type: 'replace', page: { view: 'SIWXSignMessage' } })
+  replaceBySignIn(kit)
 }
 
 /**
@@ -49,7 +51,7 @@ export async function captureEmail(kit: Kit, parameters: CaptureEmailParameters)
   const answer = await raceAbort(asking, signal)
   storeRecentEmail(kit.storage, email)
   if (answer === 'confirmed') finish(kit)
-  else kit.modal.send({ type: 'push', page: { view: 'DataCaptureOtpConfirm', data: { email } } })
+  else showEmailCaptureCode(kit, email)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { getFeatures } from '../features/getFeatures.ts'
-import { showPage } from '../guide/showPage.ts'
+import { isEmailCaptureOpen, showEmailCapture } from '../guide/emailCapturePages.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
 import type { Kit } from '../kit/Kit.ts'
 import type { EmailCapture, EmailService } from '../kit/SignIn.ts'
@@ -8,14 +8,11 @@ import { getCaptured } from './getCaptured.ts'
 /** What the plug-in's service says, in these words, when it wants an e-mail that is not confirmed. kit-views §2. */
 const requiredText = 'OTP is required'
 
-const toData = ({ login }: Connection) =>
-  login?.user.email === undefined ? undefined : { email: login.user.email }
-
 const isOn = (kit: Kit) => getFeatures(kit).emailCapture !== false
 const toAddress = ({ accounts }: Connection) => accounts[0]?.address ?? ''
 
-function show(kit: Kit, connection: Connection): true {
-  showPage(kit, { view: 'DataCapture', data: toData(connection) })
+function show(kit: Kit, { login }: Connection): true {
+  showEmailCapture(kit, login?.user.email)
   return true
 }
 
@@ -32,9 +29,7 @@ export function createEmailCapture(service: EmailService): EmailCapture {
     ...service,
     ask: (kit, connection) => {
       if (getCaptured(kit).has(toAddress(connection)) || !isOn(kit)) return false
-      const { open, stack } = kit.modal.getState()
-      if (open && stack.some((page) => page.view === 'DataCapture')) return true
-      return show(kit, connection)
+      return isEmailCaptureOpen(kit) || show(kit, connection)
     },
     askAgain: (kit, connection, error) => {
       if (!(error instanceof Error) || error.message !== requiredText || !isOn(kit)) return false

@@ -1,6 +1,6 @@
-import type { ModalState } from '@latchkey/modal'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
+import { isSwapping } from '../guide/fundingPages.ts'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { readOwnRequests } from '../outbox/readOwnRequests.ts'
@@ -24,9 +24,6 @@ const createState = (kit: Reader): SwapState => ({
   preset: undefined,
   requests: readOwnRequests(kit, swapRequests),
 })
-
-const isSwapping = ({ open, stack }: ModalState) =>
-  open && stack.some(({ view }) => view === 'Swap')
 
 /** Gets the form of swapping. As new after a change of network or account, and when its pages are left (K-SWAP-10). */
 export const getSwapStore: (kit: Reader & Pick<Kit, 'modal' | 'slots'>) => StoreApi<SwapState> =

@@ -21,6 +21,7 @@ import { sourceRules, suppressions } from './sourceRules.ts'
 import { structure } from './structure.ts'
 import { survivors } from './survivors.ts'
 import { tarballs } from './tarballs.ts'
+import { viewNames } from './viewNames.ts'
 import { wireDocsAreCurrent } from './wireDocs.ts'
 
 /**
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   sherif,
   layers,
   structure,
+  viewNames,
   density,
   moduleState,
   honestTests,

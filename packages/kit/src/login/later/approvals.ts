@@ -1,13 +1,18 @@
 import { isUserRejection } from '@latchkey/core'
-import { type ApprovalKind, getShownPage, type ModalState } from '@latchkey/modal'
+import type { ApprovalKind } from '@latchkey/modal'
 import { getQueryCache } from '../../api/getQueryCache.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
-import { closeModal } from '../../guide/closeModal.ts'
+import {
+  isApproving,
+  leaveApproval,
+  showApproval,
+  updateApproval,
+} from '../../guide/approvalPages.ts'
 import { getScreens, type PendingScreen } from '../../guide/getScreens.ts'
-import { showPage } from '../../guide/showPage.ts'
+import { openAccount } from '../../guide/loginPages.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { startTimer } from '../../kit/startTimer.ts'
-import { getActiveConnection, isConnected } from '../../state/getActiveConnection.ts'
+import { getActiveConnection } from '../../state/getActiveConnection.ts'
 import { getActiveNetwork } from '../../state/getActiveNetwork.ts'
 import { showToast } from '../../state/showToast.ts'
 import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
@@ -18,26 +23,10 @@ const notAllowedText = 'Action not allowed'
 /** The toast comes once the modal has opened. wire-secure-frame §6. */
 const notAllowedToastMs = 300
 
-/** Whether the page the frame is shown on is on screen. */
-function isApproving(modal: ModalState): boolean {
-  return modal.open && getShownPage(modal).view === 'ApproveTransaction'
-}
-
-/** Opens the page the frame is shown on; over a page that waits for nothing it does not (K-APPROVE-04). */
-function openApproval(kit: Kit, kind: ApprovalKind): void {
-  const page = { view: 'ApproveTransaction', data: { kind } } as const
-  const modal = kit.modal.getState()
-  if (!modal.open) showPage(kit, page)
-  else if (getScreens(kit).length > 0 && !isApproving(modal)) {
-    kit.modal.send({ type: 'push', page })
-  }
-}
-
 /** The next one that waits may be of another kind. */
 function showNextKind(kit: Kit): void {
   const [kind] = getLogin(kit).approvals.values()
-  if (!kind || !isApproving(kit.modal.getState())) return
-  kit.modal.send({ type: 'update', page: { view: 'ApproveTransaction', data: { kind } } })
+  if (kind) updateApproval(kit, kind)
 }
 
 /** What was spent shows at once where a balance is on screen (K-APPROVE-07). */
@@ -54,25 +43,7 @@ function refreshBalance(kit: Kit): void {
     .catch(() => undefined)
 }
 
-/** Back to the page that asked, once it has heard why: leaving ends what it runs. */
-function goBackSoon(kit: Kit): void {
-  startTimer(kit, { purpose: 'approvalBack', delayMs: 0 }, () => {
-    if (!isApproving(kit.modal.getState())) return
-    kit.modal.send({ type: 'back', connected: isConnected(kit) })
-  })
-}
-
-/** How a request has ended, by what the page that asked hears of it. */
-type Outcome = keyof PendingScreen
-
-function leaveApproval(kit: Kit, outcome: Outcome): void {
-  const screen = getScreens(kit).pop()
-  screen?.[outcome]?.()
-  if (screen && outcome !== 'onSuccess') goBackSoon(kit)
-  if (!screen && isApproving(kit.modal.getState())) closeModal(kit)
-}
-
-function settle(kit: Kit, request: AbortController, outcome: Outcome): void {
+function settle(kit: Kit, request: AbortController, outcome: keyof PendingScreen): void {
   const login = getLogin(kit)
   // Ended by leaving the page: there is nothing to leave any more.
   if (!login.approvals.delete(request)) return
@@ -111,7 +82,7 @@ export async function confirm<result>(
   login.approvals.set(request, kind)
   login.store.setState({ approving: true })
   try {
-    openApproval(kit, kind)
+    showApproval(kit, kind)
     const result = await run(request.signal)
     settle(kit, request, 'onSuccess')
     return result
@@ -150,7 +121,7 @@ export function watchModal(kit: Kit): () => void {
  * sent.
  */
 export function refuseMethod(kit: Kit, method: string): never {
-  if (!kit.modal.getState().open) showPage(kit, { view: 'Account' })
+  openAccount(kit)
   startTimer(kit, { purpose: 'notAllowed', delayMs: notAllowedToastMs }, () =>
     showToast(kit, { message: notAllowedText, variant: 'error' }),
   )

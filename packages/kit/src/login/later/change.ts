@@ -1,5 +1,5 @@
 import { ModalClosedError } from '@latchkey/core'
-import { showPage } from '../../guide/showPage.ts'
+import { showEmailChange } from '../../guide/loginPages.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import type { Attempt } from '../../kit/runAttempt.ts'
 import { getActiveConnection } from '../../state/getActiveConnection.ts'
@@ -70,7 +70,7 @@ export async function openEmailChange(kit: Kit): Promise<{ readonly email: strin
   if (!isLoginPossible(kit)) throw new AuthConnectorMissingError()
   const session = requireEmailLogin(kit)
   const before = session.email
-  showPage(kit, { view: 'UpdateEmailWallet' })
+  showEmailChange(kit)
   return new Promise((resolve, reject) => {
     const end = () => {
       for (const stop of stops) stop()

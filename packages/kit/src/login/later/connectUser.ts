@@ -10,7 +10,7 @@ import { listNetworks } from '../../adapters/listNetworks.ts'
 import { loadAdapter } from '../../adapters/loadAdapter.ts'
 import { getFeatures } from '../../features/getFeatures.ts'
 import { leaveFinishedPage } from '../../guide/leaveFinishedPage.ts'
-import { showPage } from '../../guide/showPage.ts'
+import { isSignInOpen, showSignIn } from '../../guide/signInPages.ts'
 import type { Connection } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
@@ -163,9 +163,8 @@ async function signInAtOnce(kit: Kit): Promise<void> {
     leaveFinishedPage(kit, { added: true })
   } catch {
     // Reported by toast and state.
-    const { open, stack } = kit.modal.getState()
-    const isAsking = stack.some(({ view }) => view === 'SIWXSignMessage')
-    if (open && !isAsking && isAuthConnected(kit)) showPage(kit, { view: 'SIWXSignMessage' })
+    const { open } = kit.modal.getState()
+    if (open && !isSignInOpen(kit) && isAuthConnected(kit)) showSignIn(kit)
   }
 }
 

@@ -1,11 +1,9 @@
 import { BaseError, isUserRejection } from '@latchkey/core'
-import { getShownPage } from '@latchkey/modal'
-import { showPage } from '../../guide/showPage.ts'
+import { leaveSocial, showRecovery, showSocial } from '../../guide/loginPages.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
 import { type Attempt, getAttempts, runAttempt } from '../../kit/runAttempt.ts'
 import { startTimer, stopTimer } from '../../kit/startTimer.ts'
-import { isConnected } from '../../state/getActiveConnection.ts'
 import { showToast } from '../../state/showToast.ts'
 import { track } from '../../state/track.ts'
 import { AuthConnectorMissingError, SocialLoginError } from '../errors.ts'
@@ -133,13 +131,6 @@ function never(): never {
   throw new SocialLoginError()
 }
 
-/** What a person caused is no failure: the page that waits for it goes back. */
-function leavePage(kit: Kit): void {
-  const modal = kit.modal.getState()
-  if (!modal.open || getShownPage(modal).view !== 'ConnectingSocial') return
-  kit.modal.send({ type: 'back', connected: isConnected(kit) })
-}
-
 function reportFailure(kit: Kit, provider: Provider, error: BaseError): void {
   const { code, message, shortMessage } = error
   const isLeft = code === 'popup_closed' || code === 'modal_closed' || isUserRejection(error)
@@ -149,7 +140,8 @@ function reportFailure(kit: Kit, provider: Provider, error: BaseError): void {
   if (code === 'untrusted_origin') showToast(kit, { message: shortMessage, variant: 'error' })
   if (isLeft || code === 'untrusted_origin') {
     getLogin(kit).store.setState({ social: undefined })
-    leavePage(kit)
+    // What the user caused is no failure.
+    leaveSocial(kit)
   } else showPhase(kit, provider, 'error')
 }
 
@@ -200,9 +192,7 @@ export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt
 }
 
 function leadToRecovery(kit: Kit, error: unknown): void {
-  if (!(error instanceof BaseError) || error.code !== 'recovery_required') return
-  if (getShownPage(kit.modal.getState()).view !== 'ConnectingSocial') return
-  kit.modal.send({ type: 'replace', page: { view: 'RecoverWallet' } })
+  if (error instanceof BaseError && error.code === 'recovery_required') showRecovery(kit)
 }
 
 /**
@@ -215,7 +205,7 @@ export function resumeSocial(kit: Kit): boolean {
   // Farcaster has no page of a provider.
   if (!provider || provider === 'farcaster') return false
   if (!uri) return true
-  showPage(kit, { view: 'ConnectingSocial', data: { provider } })
+  showSocial(kit, { provider })
   runAttempt(kit, { kind: 'login' }, (attempt) =>
     report(kit, { provider, attempt }, () => finish(kit, provider, { result: { uri }, attempt })),
   ).catch((error: unknown) => leadToRecovery(kit, error))

@@ -6,9 +6,8 @@ import {
   isUserRejection,
   SignMessageFailedError,
 } from '@latchkey/core'
-import { getShownPage, type ViewName } from '@latchkey/modal'
 import { onScreen } from '../../guide/onScreen.ts'
-import { showPage } from '../../guide/showPage.ts'
+import { leaveSignIn, showSignInAgain } from '../../guide/signInPages.ts'
 import type { Connection, SignInState } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
@@ -26,8 +25,6 @@ import { trackSignIn } from './trackSignIn.ts'
 
 /** Text of the product specification §8. */
 const signFailedText = 'Error signing message'
-/** Pages that have nothing to ask once somebody has signed in. */
-const signingViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
 type SignInRequest = {
   readonly plugin: SignIn
@@ -93,18 +90,13 @@ function reportFailure(kit: Kit, connection: Connection, error: unknown): void {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
   showToast(kit, { message: signFailedText, variant: 'error' })
   if (kit.config.signIn?.emailCapture?.askAgain(kit, connection, error)) return
-  const modal = kit.modal.getState()
-  const isApproving = getShownPage(modal).view === 'ApproveTransaction'
-  if (!modal.open || isApproving) showPage(kit, { view: 'SIWXSignMessage' })
+  showSignInAgain(kit)
 }
 
 function finish(kit: Kit): void {
   getChecks(kit).latest++
   kit.connection.setState({ signIn: 'signed' })
-  const modal = kit.modal.getState()
-  if (modal.open && signingViews.includes(getShownPage(modal).view)) {
-    kit.modal.send({ type: 'close', connected: true })
-  }
+  leaveSignIn(kit)
   tellSignInChanged(kit)
   trackSignIn(kit, 'SIWX_AUTH_SUCCESS')
 }

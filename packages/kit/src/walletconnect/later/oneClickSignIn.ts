@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isTransportFailure } from '@latchkey/core'
 import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
 import type { AuthenticateMessage, SignedCacao } from '@latchkey/walletconnect'
+import { restartConnect } from '../../guide/connectPages.ts'
 import { leaveFinishedPage } from '../../guide/leaveFinishedPage.ts'
 import { messageTimeoutMs, signInClockToleranceMs } from '../../kit/constants.ts'
 import type { Kit } from '../../kit/Kit.ts'
@@ -118,7 +119,7 @@ function finish(kit: Kit): void {
 async function refuse(kit: Kit, error: unknown): Promise<void> {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
   showToast(kit, { message: signFailedText, variant: 'error' })
-  if (kit.modal.getState().open) kit.modal.send({ type: 'reset', page: { view: 'Connect' } })
+  restartConnect(kit)
   await disconnectWallets(kit, { id: walletConnectId, keepModal: true })
 }
 

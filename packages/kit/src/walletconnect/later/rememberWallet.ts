@@ -1,4 +1,5 @@
 import type { DirectoryWallet } from '@latchkey/core'
+import { connectViews } from '../../guide/connectPages.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { getLinks } from '../../links/getLinks.ts'
 import { storeLink, storeRecentWallet } from '../../storage/recentWallets.ts'
@@ -27,7 +28,7 @@ export function toPairingSuccess(
   return {
     method: getOpenedLink(kit) ? 'mobile' : 'qrcode',
     name: wallet?.name ?? peerName,
-    view: 'ConnectingWalletConnect',
+    view: connectViews.pairing,
     ...(rank !== undefined && { walletRank: rank }),
   }
 }

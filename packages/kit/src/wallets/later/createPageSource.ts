@@ -9,6 +9,7 @@ import { discover } from '../../adapters/discover.ts'
 import { listNetworks } from '../../adapters/listNetworks.ts'
 import { loadAdapter } from '../../adapters/loadAdapter.ts'
 import { waitForConnector } from '../../adapters/waitForConnector.ts'
+import { connectViews } from '../../guide/connectPages.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
@@ -69,7 +70,7 @@ export function createPageSource(kit: Kit, asked: Asked): ConnectSource<Gathered
     toSuccess: (gathered) => ({
       method: 'browser',
       name: toName(gathered),
-      view: 'ConnectingExternal',
+      view: connectViews.browser,
     }),
     follow: () => followAccount(kit, { added: true }),
   }

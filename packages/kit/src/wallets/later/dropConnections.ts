@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
-import { getShownPage } from '@latchkey/modal'
 import { isMultiWalletEnabled } from '../../features/getFeatures.ts'
 import { closeModal } from '../../guide/closeModal.ts'
+import { isWalletListShown } from '../../guide/connectPages.ts'
 import { pairedKey } from '../../kit/constants.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { walletConnectId } from '../../kit/walletConnectId.ts'
@@ -64,8 +64,7 @@ function trackEnd(kit: Kit, ended: readonly ChainNamespace[], left: number): voi
 
 function leaveModal(kit: Kit, left: number): void {
   // ProfileWallets shows what has become of its wallets; beside others a wallet ends without a word.
-  const isKept = getShownPage(kit.modal.getState()).view === 'ProfileWallets'
-  if (isKept || (left > 0 && isMultiWalletEnabled(kit))) return
+  if (isWalletListShown(kit) || (left > 0 && isMultiWalletEnabled(kit))) return
   closeModal(kit)
 }
 

@@ -1,7 +1,9 @@
 import { isTransportFailure } from '@latchkey/core'
 import { loadIdentity } from '../../account/loadIdentity.ts'
+import { restartConnect } from '../../guide/connectPages.ts'
 import { type LeaveOptions, leaveFinishedPage } from '../../guide/leaveFinishedPage.ts'
-import { showPage } from '../../guide/showPage.ts'
+import { showUnsupportedNetwork } from '../../guide/networkPages.ts'
+import { showSignIn } from '../../guide/signInPages.ts'
 import type { Connection, SignInState } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import type { SignIn } from '../../kit/SignIn.ts'
@@ -24,14 +26,11 @@ function showUnsupported(kit: Kit, connection: Connection): void {
     leaveFinishedPage(kit)
     return
   }
-  const { open, stack } = kit.modal.getState()
-  if (open && stack.some((page) => page.view === 'UnsupportedChain')) return
-  showPage(kit, { view: 'UnsupportedChain', data: { caipNetworkId: connection.caipNetworkId } })
+  showUnsupportedNetwork(kit, connection.caipNetworkId)
 }
 
 async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Promise<void> {
-  const { open } = kit.modal.getState()
-  if (open) kit.modal.send({ type: 'reset', page: { view: 'Connect' } })
+  restartConnect(kit)
   const isOther = await disconnectWallets(kit, { namespace, id: connector.id, keepModal: true })
   if (isOther) await followAccount(kit)
 }
@@ -97,8 +96,6 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
   if (signIn === 'signed') return leaveFinishedPage(kit, options)
   if (plugin.emailCapture?.ask(kit, connection)) return
   if (options.askForSignature) return options.askForSignature()
-  const { open, stack } = kit.modal.getState()
-  if (open && stack.at(-1)?.view === 'SIWXSignMessage') return
   const atOnce = options.added === true && signIn !== 'unreachable' && canAskAtOnce(kit, connection)
-  showPage(kit, { view: 'SIWXSignMessage', ...(atOnce && { data: { atOnce } }) })
+  showSignIn(kit, { atOnce })
 }

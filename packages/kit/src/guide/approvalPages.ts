@@ -1,0 +1,42 @@
+import { type ApprovalKind, getShownPage, type ModalState } from '@latchkey/modal'
+import type { Kit } from '../kit/Kit.ts'
+import { startTimer } from '../kit/startTimer.ts'
+import { isConnected } from '../state/getActiveConnection.ts'
+import { closeModal } from './closeModal.ts'
+import { getScreens, type PendingScreen } from './getScreens.ts'
+import { showPage } from './showPage.ts'
+
+/** Returns whether the modal shows the page that the secure frame lies over. */
+export function isApproving(modal: ModalState): boolean {
+  return modal.open && getShownPage(modal).view === 'ApproveTransaction'
+}
+
+/** Shows the page for the secure frame, but not over a page that waits for no request (K-APPROVE-04). */
+export function showApproval(kit: Kit, kind: ApprovalKind): void {
+  const page = { view: 'ApproveTransaction', data: { kind } } as const
+  const modal = kit.modal.getState()
+  if (!modal.open) showPage(kit, page)
+  else if (getScreens(kit).length > 0 && !isApproving(modal)) kit.modal.send({ type: 'push', page })
+}
+
+/** Shows the kind of the next approval on the same page. */
+export function updateApproval(kit: Kit, kind: ApprovalKind): void {
+  if (!isApproving(kit.modal.getState())) return
+  kit.modal.send({ type: 'update', page: { view: 'ApproveTransaction', data: { kind } } })
+}
+
+/** Goes back in the next task, so that the page that asked has the error before it is shown again. */
+function goBackSoon(kit: Kit): void {
+  startTimer(kit, { purpose: 'approvalBack', delayMs: 0 }, () => {
+    if (!isApproving(kit.modal.getState())) return
+    kit.modal.send({ type: 'back', connected: isConnected(kit) })
+  })
+}
+
+/** Leaves the page after the last approval, and notifies the page that asked. */
+export function leaveApproval(kit: Kit, outcome: keyof PendingScreen): void {
+  const screen = getScreens(kit).pop()
+  screen?.[outcome]?.()
+  if (screen && outcome !== 'onSuccess') goBackSoon(kit)
+  if (!screen && isApproving(kit.modal.getState())) closeModal(kit)
+}

@@ -1,0 +1,18 @@
+import { getShownPage, type ViewName } from '@latchkey/modal'
+import type { Kit } from '../kit/Kit.ts'
+
+/** The views that connect, as events name them: a wallet of this page, or one that pairs. */
+export const connectViews = {
+  browser: 'ConnectingExternal',
+  pairing: 'ConnectingWalletConnect',
+} as const satisfies Record<string, ViewName>
+
+/** Shows the choice of wallets again in an open modal. */
+export function restartConnect(kit: Kit): void {
+  if (kit.modal.getState().open) kit.modal.send({ type: 'reset', page: { view: 'Connect' } })
+}
+
+/** Returns whether the modal shows the list of connected wallets, which stays after a disconnect. */
+export function isWalletListShown(kit: Kit): boolean {
+  return getShownPage(kit.modal.getState()).view === 'ProfileWallets'
+}

@@ -1,0 +1,43 @@
+import type { CaipNetworkId } from '@latchkey/core'
+import { getShownPage, type ModalState } from '@latchkey/modal'
+import type { Kit } from '../kit/Kit.ts'
+import { isConnected } from '../state/getActiveConnection.ts'
+import { isUnsupportedNetwork } from '../state/getActiveNetwork.ts'
+import { showPage } from './showPage.ts'
+
+/** Shows that a network is not supported, unless the modal says so already. */
+export function showUnsupportedNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
+  const { open, stack } = kit.modal.getState()
+  if (open && stack.some(({ view }) => view === 'UnsupportedChain')) return
+  showPage(kit, { view: 'UnsupportedChain', data: { caipNetworkId } })
+}
+
+const findChoice = ({ stack }: ModalState) =>
+  stack.findIndex((page) => page.view === 'UnsupportedChain' && page.data?.swap)
+
+/** The user wanted to swap and had to choose another network first (K-SWAP-02). */
+function isChoosingForSwap(state: ModalState): boolean {
+  const { view } = getShownPage(state)
+  return findChoice(state) >= 0 && (view === 'UnsupportedChain' || view === 'SwitchNetwork')
+}
+
+function enterSwap(kit: Kit, state: ModalState): void {
+  kit.modal.send({ type: 'backTo', index: findChoice(state) })
+  kit.modal.send({ type: 'replace', page: { view: 'Swap' } })
+}
+
+/**
+ * Leaves the pages of a finished network switch. A forced switch closes the modal, a chosen one goes back.
+ *
+ * @param wasUnsupported - The network before the switch was not supported.
+ */
+export function leaveNetworkSwitch(kit: Kit, wasUnsupported: boolean): void {
+  const state = kit.modal.getState()
+  const { view } = getShownPage(state)
+  if (!state.open || isUnsupportedNetwork(kit)) return
+  const connected = isConnected(kit)
+  if (isChoosingForSwap(state)) enterSwap(kit, state)
+  else if (view === 'UnsupportedChain' || (view === 'SwitchNetwork' && wasUnsupported))
+    kit.modal.send({ type: 'close', connected })
+  else if (view === 'SwitchNetwork') kit.modal.send({ type: 'back', connected })
+}
