@@ -37,7 +37,6 @@ const pending: readonly string[] = [
   'tools/checks',
   'tools/e2e',
   'tools/sandbox',
-  'tools/sandbox-wallet',
 ]
 
 const files = () =>

@@ -3,7 +3,7 @@ import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
 import { type BitcoinKeys, deriveBitcoinKeys } from './deriveBitcoinKeys.ts'
 import { deriveSolanaKey, type SolanaKey } from './deriveSolanaKey.ts'
 
-/** One account of the sandbox: the same words give a key in each namespace. */
+/** An account of the sandbox. One mnemonic gives it a key in each namespace. */
 export type Account = {
   readonly address: `0x${string}`
   readonly privateKey: `0x${string}`
@@ -11,15 +11,18 @@ export type Account = {
   readonly bitcoin: BitcoinKeys
 }
 
-/** The development words every Ethereum tool knows; whatever they hold on a public chain is lost. */
+/** The development mnemonic of every Ethereum tool. Funds on a public chain would be lost. */
 const words = 'test test test test test test test test test test test junk'
 
 const toHex = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toString('hex')}`
 
-/** BIP-39 without a passphrase. The words are plain ASCII, so there is nothing to normalise. */
+/**
+ * Derives a BIP-39 seed without a passphrase. The mnemonic is plain ASCII and needs no
+ * normalisation.
+ */
 const toSeed = (mnemonic: string) => pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512')
 
-/** Node stretches the words once; viem would do it in JavaScript for each account. */
+/** Node stretches the mnemonic once. viem would do it in JavaScript for each account. */
 const toEvmAccount = (seed: Uint8Array, addressIndex: number): HDAccount =>
   hdKeyToAccount(HDKey.fromMasterSeed(seed), { addressIndex })
 
@@ -33,7 +36,7 @@ function toAccount(seed: Uint8Array, addressIndex: number): Account {
   }
 }
 
-/** The ten funded accounts. The last one also pays for what the sandbox itself deploys. */
+/** Creates the ten funded accounts. The last one also pays for the sandbox's deployments. */
 export function createAccounts(): readonly [Account, ...Account[]] {
   const seed = toSeed(words)
   return [
@@ -42,6 +45,6 @@ export function createAccounts(): readonly [Account, ...Account[]] {
   ]
 }
 
-/** The key that follows the accounts' in the same words: the eleventh has index 10. */
+/** Derives a further account from the same mnemonic. The first one after the ten has index 10. */
 export const createFurtherAccount = (addressIndex: number): HDAccount =>
   toEvmAccount(toSeed(words), addressIndex)

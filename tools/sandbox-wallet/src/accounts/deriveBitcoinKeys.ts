@@ -19,14 +19,14 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 function deriveNode(seed: Uint8Array, path: string) {
   const { privateKey, publicKey } = HDKey.fromMasterSeed(seed).derive(path)
-  // The path is below the seed, so the node always has both.
+  // The path is absolute from the seed, so the node always has both keys.
   return {
     privateKey: privateKey ?? new Uint8Array(32),
     publicKey: publicKey ?? new Uint8Array(33),
   }
 }
 
-/** The first BIP-84 address (P2WPKH) and the first BIP-86 address (P2TR) of an account. */
+/** Derives the first BIP-84 address (P2WPKH) and the first BIP-86 address (P2TR) of an account. */
 export function deriveBitcoinKeys(seed: Uint8Array, account: number): BitcoinKeys {
   const [paymentPath, ordinalPath] = [`m/84'/0'/${account}'/0/0`, `m/86'/0'/${account}'/0/0`]
   const payment = deriveNode(seed, paymentPath)

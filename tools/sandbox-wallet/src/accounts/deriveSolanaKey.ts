@@ -14,7 +14,7 @@ const HARDENED = 0x8000_0000
 const hmac = (key: Uint8Array | string, data: Uint8Array) =>
   createHmac('sha512', key).update(data).digest()
 
-/** One step of SLIP-10: ed25519 has hardened children only. */
+/** Derives a child key with one SLIP-10 step. ed25519 has hardened children only. */
 function deriveChild(parent: Uint8Array, index: number): Uint8Array {
   const data = Buffer.alloc(37)
   data.set(parent.subarray(0, 32), 1)
@@ -22,7 +22,7 @@ function deriveChild(parent: Uint8Array, index: number): Uint8Array {
   return hmac(parent.subarray(32), data)
 }
 
-/** The key of an account at `m/44'/501'/<index>'/0'`, as Solana wallets derive it. */
+/** Derives the key of an account at `m/44'/501'/<index>'/0'`, like other Solana wallets. */
 export function deriveSolanaKey(seed: Uint8Array, index: number): SolanaKey {
   const node = [44, 501, index, 0].reduce(deriveChild, hmac('ed25519 seed', seed))
   const secret = node.subarray(0, 32)

@@ -2,7 +2,7 @@ import type { SessionEvent } from '../service/sessions/Sessions.ts'
 import type { WalletInstance } from '../service/WalletInstance.ts'
 import type { Choice, Outcome, PendingRequest, PromptKind, SessionView } from '../wire/wire.ts'
 
-/** The control API refused, or did not find what was asked for. */
+/** The control API refused the call or found no match. */
 export class WalletControlError extends Error {
   override readonly name = 'WalletControlError'
   readonly status: number
@@ -17,18 +17,21 @@ type ControlledRequest = PendingRequest & {
   readonly kind: PromptKind
 }
 
-/** Without an instance, everything is about the wallet used last. */
+/** Without an instance, the call applies to the most recently used wallet. */
 type Target = { readonly instance?: string | undefined }
 type Wanted = Target & { readonly kind?: PromptKind | undefined }
 
 export type WalletControl = {
   readonly getInstance: (instance: string) => Promise<WalletInstance>
   readonly setPersonas: (parameters: Target & { personas: string }) => Promise<WalletInstance>
-  /** By an address of any namespace; without one: the next account. */
+  /**
+   * Selects an account by an address of any namespace. Without an address, selects the next
+   * account.
+   */
   readonly selectAccount: (parameters?: Target & { address?: string }) => Promise<WalletInstance>
   readonly selectChain: (parameters: Target & { chainId: number }) => Promise<WalletInstance>
   readonly setLocked: (parameters: Target & { locked: boolean }) => Promise<WalletInstance>
-  /** The wallet ends the connection itself. */
+  /** Disconnects a site from the wallet's side. */
   readonly disconnect: (parameters?: Target & { origin?: string }) => Promise<WalletInstance>
   readonly getPending: (parameters?: Target) => Promise<readonly ControlledRequest[]>
   readonly waitForRequest: (
@@ -37,18 +40,18 @@ export type WalletControl = {
   /** Waits until every request has been answered or dropped, e.g. a `slow` one. */
   readonly waitUntilIdle: (parameters?: Target) => Promise<void>
   readonly answer: (parameters: Wanted & { id?: string } & Choice) => Promise<Outcome>
-  /** Takes up a WalletConnect pairing; what the app asks for follows as a request. */
+  /** Starts a WalletConnect pairing. The app's proposal follows as a request. */
   readonly pair: (parameters: Target & { uri: string }) => Promise<{ readonly instance: string }>
   readonly getSessions: (parameters?: Target) => Promise<readonly SessionView[]>
-  /** The wallet ends the session itself. */
+  /** Ends a session from the wallet's side. */
   readonly endSession: (parameters: Target & { topic: string }) => Promise<void>
-  /** The wallet tells the app something, e.g. `accountsChanged`. */
+  /** Emits a session event to the app, such as `accountsChanged`. */
   readonly emitSessionEvent: (parameters: Target & SessionEvent) => Promise<void>
-  /** Forgets a wallet. */
+  /** Deletes a wallet. */
   readonly reset: (parameters: { instance: string }) => Promise<void>
 }
 
-/** Where the sandbox's control API is and what it asks for; the manifest has both. */
+/** The part of the sandbox's manifest for the control API: its URL and token. */
 export type ControlManifest = { readonly controlUrl: string; readonly token: string }
 
 const toFolder = (url: string) => (url.endsWith('/') ? url : `${url}/`)
@@ -56,7 +59,7 @@ const toFolder = (url: string) => (url.endsWith('/') ? url : `${url}/`)
 /**
  * Drives the wallet without a browser, through the sandbox's control API.
  *
- * @param manifest - `controlUrl` and `token` as the sandbox's manifest has them.
+ * @param manifest - `controlUrl` and `token` from the sandbox's manifest.
  */
 export function createWalletControl(manifest: ControlManifest): WalletControl {
   const post = async <answer>(path: string, body: object = {}): Promise<answer> => {

@@ -5,7 +5,8 @@ import type { BrowserContextLike } from './playwright.ts'
 const COOKIE = 'sandbox-wallet'
 
 /**
- * Gives a browser context a new wallet before its first page, so that tests side by side never share one.
+ * Gives a browser context a new wallet before its first page, so that parallel tests never share a
+ * wallet.
  *
  * @returns The wallet's instance id, for the control calls.
  */

@@ -10,7 +10,7 @@ type LaunchOptions = {
   readonly args: string[]
 }
 
-/** Playwright's `chromium`, by shape. */
+/** Structural type of Playwright's `chromium`. */
 export type ChromiumLike<context extends { close: () => Promise<void> }> = {
   readonly launchPersistentContext: (folder: string, options: LaunchOptions) => Promise<context>
 }
@@ -35,9 +35,9 @@ const quiet = [
 ]
 
 /**
- * Starts Chromium with the wallet as a real extension, in a profile of its own.
+ * Starts Chromium with the wallet as a real extension, in a separate profile.
  *
- * @returns The browser context, and how to end it and delete the profile.
+ * @returns The browser context, and a function that closes it and deletes the profile.
  */
 export async function launchExtension<context extends { close: () => Promise<void> }>(
   parameters: LaunchExtensionParameters<context>,

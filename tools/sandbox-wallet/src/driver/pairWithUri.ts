@@ -7,15 +7,15 @@ export type PairWithUriParameters = {
   readonly uri: string
   /** The wallet that pairs. */
   readonly instance: string
-  /** Default: approve, with the selected account and every network the wallet has. */
+  /** Default: approve with the selected account and all networks of the wallet. */
   readonly choice?: Choice
 }
 
 /**
- * Pairs as a person would who pastes the link and answers what is asked, a session or a sign-in.
+ * Pairs like a user who pastes the link and answers the session proposal or the sign-in.
  *
- * @returns The new session; `undefined` when the choice was no.
- * @throws {WalletControlError} The link cannot be used, or nothing was asked for in time.
+ * @returns The new session, or `undefined` if the choice was to reject.
+ * @throws {WalletControlError} The link is unusable, or no request arrived in time.
  */
 export async function pairWithUri(
   parameters: PairWithUriParameters,

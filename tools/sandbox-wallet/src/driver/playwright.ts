@@ -1,4 +1,7 @@
-/** The parts of Playwright the driver uses, by shape: this package does not depend on it. */
+/**
+ * Structural types of the Playwright parts that the driver uses. This package does not depend on
+ * Playwright.
+ */
 
 type WaitOptions = { readonly timeout?: number }
 

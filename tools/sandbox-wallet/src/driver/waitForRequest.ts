@@ -4,17 +4,17 @@ import type { BrowserContextLike, LocatorLike, PageLike } from './playwright.ts'
 const DEADLINE_MS = 15_000
 const PANEL = 'sandbox-wallet-panel iframe'
 
-/** A request the wallet shows, in its window or in the panel. */
+/** A request shown by the wallet, in its window or in the panel. */
 export type WalletRequest = {
-  /** What the page is about; a locked wallet asks `unlock` before the rest. */
+  /** Kind of the page. A locked wallet shows `unlock` before the other kinds. */
   readonly kind: PromptKind
   readonly surface: 'window' | 'panel'
-  /** The approval page, for looking at what it says. */
+  /** The approval page, for assertions on its content. */
   readonly root: LocatorLike
-  /** Says yes and waits until the page has changed or closed. */
+  /** Approves, and waits until the page has changed or closed. */
   readonly approve: () => Promise<void>
   readonly reject: () => Promise<void>
-  /** Closes the window, which means no. The panel has no other way but Escape. */
+  /** Closes the window, which rejects the request. In the panel, presses Escape. */
   readonly close: () => Promise<void>
 }
 
@@ -28,7 +28,9 @@ type Place = {
 const toContext = (target: Target): BrowserContextLike =>
   'context' in target ? target.context() : target
 
-/** Any page may be the approval window, or carry the panel; a window that just opened has no address yet. */
+/**
+ * Any page may be the approval window or contain the panel. A newly opened window has no URL yet.
+ */
 const toPlaces = (page: PageLike, selector: string): readonly Place[] => [
   { page, root: page.locator(selector), surface: 'window' },
   {
@@ -49,7 +51,7 @@ function findPlace(context: BrowserContextLike, selector: string): Promise<Place
           () => resolve(place),
           (error: unknown) => {
             watched -= 1
-            // A window that closed meanwhile is no failure while another page may still show the request.
+            // Ignores a closed window while another page may still show the request.
             if (watched === 0) reject(error)
           },
         )
@@ -63,8 +65,8 @@ function findPlace(context: BrowserContextLike, selector: string): Promise<Place
 }
 
 /**
- * Does something to a window that may close under it, which is right then too. A browser may say that the call has
- * failed before it says that the window is closed.
+ * Runs an action on a window that may close during it. A closed window counts as success, because
+ * the browser may report the failed call before the close event.
  */
 async function unlessClosed({ page }: Place, act: () => Promise<void>): Promise<void> {
   if (page.isClosed()) return
@@ -78,17 +80,17 @@ async function unlessClosed({ page }: Place, act: () => Promise<void>): Promise<
 }
 
 /**
- * Waits until the wallet asks, wherever it does.
+ * Waits until the wallet shows a request, in a window or in the panel.
  *
  * @param target - The page under test, or its browser context.
- * @param kind - Waits for this kind only.
+ * @param kind - Waits only for a request of this kind.
  */
 export async function waitForRequest(target: Target, kind?: PromptKind): Promise<WalletRequest> {
   const selector = kind ? `main[data-request][data-kind="${kind}"]` : 'main[data-request]'
   const place = await findPlace(toContext(target), selector)
   const shown = (await place.root.getAttribute('data-kind')) as PromptKind
   const press = async (name: string) => {
-    // The answer closes the window.
+    // The click closes the window.
     await unlessClosed(place, () => place.root.getByRole('button', { name }).click())
     await unlessClosed(place, () => place.root.waitFor({ state: 'detached', timeout: DEADLINE_MS }))
   }
@@ -105,12 +107,12 @@ export async function waitForRequest(target: Target, kind?: PromptKind): Promise
   }
 }
 
-/** Waits until the wallet asks, then approves. */
+/** Waits for a request and approves it. */
 export async function approve(target: Target, kind?: PromptKind): Promise<void> {
   await (await waitForRequest(target, kind)).approve()
 }
 
-/** Waits until the wallet asks, then rejects. */
+/** Waits for a request and rejects it. */
 export async function reject(target: Target, kind?: PromptKind): Promise<void> {
   await (await waitForRequest(target, kind)).reject()
 }

@@ -4,25 +4,25 @@ import { walletName } from '../personas/walletIcon.ts'
 import { createBundles } from '../service/bundles.ts'
 
 export type BuildExtensionParameters = {
-  /** Empty or not there. */
+  /** An empty or missing folder. */
   readonly folder: string
-  /** `http://app.latchkey.localhost:4100`: whose pages get the wallet. */
+  /** Origin whose pages get the wallet, such as `http://app.latchkey.localhost:4100`. */
   readonly appOrigin: string
-  /** `http://wallet.latchkey.localhost:4100`: where the approval windows are. */
+  /** Origin of the approval windows, such as `http://wallet.latchkey.localhost:4100`. */
   readonly walletOrigin: string
-  /** Folder that keeps the built page script between calls. */
+  /** Folder that caches the built page script between calls. */
   readonly cacheFolder?: string
 }
 
-/** A host as extensions name it: with any port. */
+/** Match pattern of an extension for a host with any port. */
 const toPattern = (origin: string) => {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`
 }
 
 /**
- * Packs the wallet's page script as a browser extension (Manifest V3): a content script in the page's
- * own world, there before the page's first script, as real wallets are.
+ * Packs the wallet's page script as a browser extension (Manifest V3). Like real wallets, its
+ * content script runs in the page's main world, before the page's first script.
  */
 export async function buildExtension(parameters: BuildExtensionParameters): Promise<void> {
   const { folder, appOrigin, walletOrigin, cacheFolder } = parameters

@@ -1,6 +1,6 @@
 import type { RpcFailure } from '../wire/wire.ts'
 
-/** What `request` rejects with (EIP-1193). */
+/** Rejection of `request` (EIP-1193). */
 export class ProviderError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number

@@ -1,6 +1,6 @@
 import { neighbourName, walletIconUri, walletName } from '../personas/walletIcon.ts'
 
-/** Deliberately loose: one persona announces what no wallet should. */
+/** Deliberately loose, because one persona sends invalid announcements. */
 export type Announcement = {
   readonly info: {
     readonly uuid: string
@@ -11,7 +11,7 @@ export type Announcement = {
   readonly provider: unknown
 } | null
 
-/** The wallet as it presents itself. The uuid is new on every page (EIP-6963). */
+/** Creates the wallet's announcement. The uuid is new on every page (EIP-6963). */
 export const createAnnouncement = (
   provider: unknown,
   { name, rdns }: { readonly name: string; readonly rdns: string } = own,
@@ -22,10 +22,10 @@ export const createAnnouncement = (
 
 const own = { name: walletName, rdns: 'localhost.latchkey.wallet' }
 
-/** What the second wallet of `neighbours` says of itself. */
+/** Name and rdns of the second wallet of the persona `neighbours`. */
 export const neighbour = { name: neighbourName, rdns: 'localhost.latchkey.harbour' }
 
-/** Announces now, and again whenever a page asks who is there. */
+/** Announces immediately, and again on each request event of a page. */
 export function announce(announcements: readonly Announcement[]): void {
   const dispatch = () => {
     for (const detail of announcements)

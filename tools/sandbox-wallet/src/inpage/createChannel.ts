@@ -8,16 +8,18 @@ import { ProviderError } from './ProviderError.ts'
 export type RequestArguments = {
   readonly method: string
   readonly params?: unknown
-  /** CAIP-2, where a request is about one network of several. */
+  /** CAIP-2 id of the request's network, if the namespace has several networks. */
   readonly caipNetworkId?: string | undefined
 }
 
-/** What a channel tells its providers. The first state comes once the wallet is used. */
+/**
+ * An event for the channel's providers. The first state arrives after the first use of the wallet.
+ */
 export type ChannelEvent =
   | { readonly type: 'state'; readonly before: PageState; readonly after: PageState }
   | { readonly type: 'dropped' }
 
-/** One wallet as the page's providers share it: requests out, state and events in. */
+/** One wallet, shared by the page's providers. Sends requests, receives state and events. */
 export type Channel = {
   readonly request: (args: RequestArguments) => Promise<unknown>
   readonly getState: () => PageState
@@ -29,7 +31,7 @@ export type ChannelParameters = {
   readonly panels: PanelQueue
   readonly walletOrigin: string
   readonly state: PageState
-  /** Resolves when the wallet has the persona of the page's address. */
+  /** Resolves when the wallet has the persona from the page's URL. */
   readonly ready: Promise<PageState | undefined>
 }
 
@@ -38,7 +40,7 @@ type Deferred = {
   readonly reject: (error: unknown) => void
 }
 
-/** Remembers who waits for which answer. */
+/** Stores the pending promises by request id. */
 function createWaiting() {
   const waiting = new Map<string, Deferred>()
   return {
@@ -57,7 +59,7 @@ function createWaiting() {
   }
 }
 
-/** Makes the page's end of the wallet. Keys and decisions are in the service, never here. */
+/** Creates the page's end of the wallet. Keys and decisions stay in the service. */
 export function createChannel(parameters: ChannelParameters): Channel {
   const { link, panels, walletOrigin, ready } = parameters
   const waiting = createWaiting()
@@ -77,7 +79,7 @@ export function createChannel(parameters: ChannelParameters): Channel {
       waiting.settle(event.id, event.outcome)
     } else tell({ type: 'dropped' })
   }
-  // The persona in the address changes the wallet before the page has asked it anything.
+  // The persona in the URL changes the wallet before the page's first request.
   ready.then((changed) => {
     if (changed) state = changed
   }, noop)
@@ -104,7 +106,7 @@ export function createChannel(parameters: ChannelParameters): Channel {
     },
     request: async (args) => {
       const id = crypto.randomUUID()
-      // In the task of the call, while the click that led here still counts.
+      // Runs in the task of the call, while the user activation of the click is still valid.
       const asks = needsApproval(state, args.method, args.params)
       const surface = asks ? openWindow(walletOrigin, id) : 'panel'
       const result = waiting.add(id)
@@ -114,5 +116,5 @@ export function createChannel(parameters: ChannelParameters): Channel {
   }
 }
 
-/** Every request meets the same failure again and reports it. */
+/** Ignores the failure here, because every request meets the same failure and reports it. */
 function noop(): void {}

@@ -1,6 +1,6 @@
 type Listener = (value: unknown) => void
 
-/** Named events with listeners, as page providers have them. */
+/** Creates an event emitter with the API of page providers. */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()
   return {

@@ -5,15 +5,15 @@ const BASE = '/__sandbox/wallet'
 const RECONNECT_MS = 1_000
 
 export type Link = {
-  /** Names this page towards the service; gone with the page. */
+  /** Id of this page for the service. Lost when the page unloads. */
   readonly tab: string
   readonly call: (call: Omit<RpcCall, 'tab'>) => Promise<RpcAnswer>
   readonly setPersonas: (personas: string) => Promise<PageState>
-  /** What the page may know of the wallet, for a script that was not told. */
+  /** Reads the state that this page may see, for a script that started without a state. */
   readonly getState: () => Promise<PageState>
   readonly getView: (id: string) => Promise<ViewAnswer>
   readonly answer: (id: string, choice: Choice) => Promise<unknown>
-  /** Opens the event stream, once. A page that never uses the wallet has none. */
+  /** Opens the event stream, once. A page that never uses the wallet opens no stream. */
   readonly listen: (onEvent: (event: PageEvent) => void) => void
 }
 
@@ -44,7 +44,8 @@ export function createLink(twin: boolean): Link {
     stream = source
     const receive = (event: MessageEvent<string>) => onEvent(JSON.parse(event.data))
     for (const type of ['state', 'settled', 'dropped']) source.addEventListener(type, receive)
-    // An EventSource gives up for good on an answer that is not a stream, e.g. a gateway's 502.
+    // An EventSource never reconnects after a response that is not a stream, such as a gateway's
+    // 502.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) setTimeout(() => open(onEvent), RECONNECT_MS)
     })

@@ -4,13 +4,13 @@ import type { Link } from './createLink.ts'
 const SCRIPT = '/__sandbox/wallet/panel.js'
 
 export type PanelQueue = {
-  /** Shows a request on the page, after those that are shown already. */
+  /** Queues a request. The page shows it after the earlier ones. */
   readonly add: (id: string) => void
-  /** Takes a request away: it was answered. */
+  /** Removes an answered request. */
   readonly remove: (id: string) => void
 }
 
-/** Shows requests on the page, one at a time, where no window could be opened. */
+/** Shows requests on the page, one at a time, if the browser blocked the window. */
 export function createPanelQueue(link: Link): PanelQueue {
   let waiting: readonly string[] = []
   let shown: { readonly id: string; close?: () => void } | undefined
@@ -43,7 +43,7 @@ export function createPanelQueue(link: Link): PanelQueue {
       const id = shown?.id
       if (!id) return
       remove(id)
-      // What nobody can see, nobody can approve. Without a service the request fails by itself.
+      // Rejects a request that cannot be shown. Without a service the request fails anyway.
       await link.answer(id, { approve: false }).catch(() => undefined)
     })
   }

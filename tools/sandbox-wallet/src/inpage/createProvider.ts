@@ -4,7 +4,7 @@ import { ProviderError } from './ProviderError.ts'
 
 type Listener = (value: unknown) => void
 
-/** EIP-1193. */
+/** An EIP-1193 provider. */
 export type Provider = {
   readonly isSandboxWallet: true
   readonly request: (args: RequestArguments) => Promise<unknown>
@@ -21,7 +21,7 @@ function requireArguments(args: RequestArguments | undefined): RequestArguments 
   throw new ProviderError({ code: -32600, message: 'request needs { method, params }.' })
 }
 
-/** Makes the EVM face of a wallet. */
+/** Creates the EVM provider of a wallet. */
 export function createProvider(channel: Channel): Provider {
   const emitter = createEmitter()
   let announcedConnection = false

@@ -8,7 +8,7 @@ type Detail = {
   provider: Provider
 }
 
-/** The event stream of a page, moved by the test. */
+/** A page's event stream under the test's control. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static last: FakeStream | undefined
@@ -62,7 +62,7 @@ const boot = (personas: readonly Persona[]): PageBoot => ({
   walletOrigin: 'http://wallet.latchkey.localhost',
 })
 
-/** Starts the script as a page would find it: what it announces, now and on request. */
+/** Starts the page script and collects its announcements, initial and on request. */
 function startPage(personas: readonly Persona[]) {
   const details: Detail[] = []
   const onAnnounce = (event: Event) => details.push((event as CustomEvent<Detail>).detail)
@@ -137,7 +137,7 @@ test('injected: only window.ethereum', async () => {
   expect(await ethereum.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('none: neither', () => {
+test('none: no announcement and no window.ethereum', () => {
   expect(startPage(['none']).details).toEqual([])
   expect('ethereum' in window).toBe(false)
 })

@@ -9,10 +9,10 @@ import { createProvider, type Provider } from './createProvider.ts'
 import { createHostileAnnouncements } from './hostile.ts'
 import { presentSolana } from './solana/presentSolana.ts'
 
-/** Set by the extension: a page has the wallet once, whoever brings it. */
+/** Set by the extension, so that the page has the wallet only once. */
 const marker = Symbol.for('sandbox-wallet.extension')
 
-/** Puts the wallet into this page. Called once, by the script the gateway adds. */
+/** Starts the wallet on this page. The script that the gateway injects calls this function once. */
 export function start({ state, walletOrigin }: PageBoot): void {
   if (marker in window) return
   const wanted = readPersonas()
@@ -21,7 +21,7 @@ export function start({ state, walletOrigin }: PageBoot): void {
   present({ state, walletOrigin, link, ready, personas: wanted?.personas ?? state.personas })
 }
 
-/** What a wallet that was never used looks like. */
+/** State of a wallet before its first use. */
 const unused: PageState = {
   accounts: [],
   chainId: 1,
@@ -33,8 +33,8 @@ const unused: PageState = {
 }
 
 /**
- * The same, called by the content script of the extension, which was packed before any page: what
- * it does not know it asks for. Only a persona in the address changes what is announced.
+ * Starts the wallet from the extension's content script. The extension is packed before any page,
+ * so the script requests the state. Only a persona in the URL changes the announcements.
  */
 export function startExtension({ walletOrigin }: Pick<PageBoot, 'walletOrigin'>): void {
   Object.defineProperty(window, marker, { value: true })
@@ -45,7 +45,7 @@ export function startExtension({ walletOrigin }: Pick<PageBoot, 'walletOrigin'>)
   present({ state: unused, walletOrigin, link, ready, personas })
 }
 
-/** The persona in the page's address: `?wallet=auto,slow:2`. */
+/** Reads the persona from the page's URL: `?wallet=auto,slow:2`. */
 function readPersonas():
   | { readonly text: string; readonly personas: readonly Persona[] }
   | undefined {
@@ -60,7 +60,7 @@ function readPersonas():
   }
 }
 
-/** The EVM face: announced by EIP-6963, or in `window.ethereum`. */
+/** Presents the EVM provider: by an EIP-6963 announcement, or as `window.ethereum`. */
 function presentEthereum(
   personas: readonly Persona[],
   provider: Provider,
@@ -78,7 +78,7 @@ function presentEthereum(
   else announce([createAnnouncement(provider)])
 }
 
-/** The second wallet of a page has permissions of its own. */
+/** Removes the accounts, because a page's second wallet has separate permissions. */
 const withoutAccounts = (state: PageState): PageState => ({
   ...state,
   accounts: [],
@@ -90,7 +90,7 @@ type Present = {
   readonly state: PageState
   readonly walletOrigin: string
   readonly link: Link
-  /** Resolves with the wallet's state when it is not the one given. */
+  /** Resolves with the wallet's state if it differs from `state`. */
   readonly ready: Promise<PageState | undefined>
   readonly personas: readonly Persona[]
 }

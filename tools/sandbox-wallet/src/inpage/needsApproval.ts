@@ -11,7 +11,7 @@ const whenSolanaConnected = new Set([
 const whenConnected = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
 const whenBitcoinConnected = new Set(['signMessage', 'signPsbt', 'sendTransfer'])
 
-/** The network a switch or an added network is about. */
+/** Reads the chain id of a request that switches to or adds a network. */
 function getTarget(params: unknown): number | undefined {
   const [first] = Array.isArray(params) ? params : []
   return Number((first as { chainId?: unknown } | undefined)?.chainId)
@@ -26,8 +26,9 @@ function needsSwitch(state: PageState, method: string, params: unknown): boolean
 }
 
 /**
- * Guesses, without asking the service, whether a request will ask a person: the window has to be opened
- * while the click still counts. A wrong guess costs a window that closes itself, or a panel.
+ * Predicts from the local state whether a request will prompt the user. The window must open while
+ * the click's user activation is valid. After a wrong guess, the window closes or the panel
+ * appears.
  */
 export function needsApproval(state: PageState, method: string, params: unknown): boolean {
   if (getAnswerMode(state.personas) !== 'ask') return false

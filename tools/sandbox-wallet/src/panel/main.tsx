@@ -18,15 +18,16 @@ async function readStyles(): Promise<string> {
 }
 
 /**
- * Shows a request on the page. The panel hangs on the root element, since the kit makes the body's children
- * inert, and draws into an empty frame, so that the page's focus trap, key handlers and styles stay outside.
+ * Shows a request on the page. The panel is a child of the root element, because the kit makes the
+ * body's children inert. It renders into an empty frame, isolated from the page's focus trap, key
+ * handlers and styles.
  *
- * @returns Takes the panel away.
+ * @returns A function that removes the panel.
  */
 export const showPanel: ShowPanel = async ({ view, answer }) => {
   const host = document.createElement('sandbox-wallet-panel')
   const shadow = host.attachShadow({ mode: 'open' })
-  // Constructed style sheets: the page's policy allows no inline styles.
+  // Uses constructed style sheets, because the page's policy allows no inline styles.
   const outer = new CSSStyleSheet()
   outer.replaceSync(frameStyles)
   shadow.adoptedStyleSheets = [outer]
@@ -34,7 +35,7 @@ export const showPanel: ShowPanel = async ({ view, answer }) => {
   frame.title = 'Sandbox Wallet'
   shadow.append(frame)
   const focused = document.activeElement
-  // Chromium loads an empty frame at once, Firefox later and then with another document.
+  // Chromium loads an empty frame synchronously. Firefox loads it later, with another document.
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.documentElement.append(host)
   const [css] = await Promise.all([readStyles(), loaded])

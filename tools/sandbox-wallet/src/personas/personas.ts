@@ -1,7 +1,7 @@
 import type { Persona } from '../wire/wire.ts'
 import { personaNames } from '../wire/wire.ts'
 
-/** A persona that does not exist was asked for. */
+/** The requested persona does not exist. */
 export class UnknownPersonaError extends Error {
   override readonly name = 'UnknownPersonaError'
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class UnknownPersonaError extends Error {
 
 export type PersonaChoice = {
   readonly personas: readonly Persona[]
-  /** From `slow:<seconds>`. */
+  /** Delay from `slow:<seconds>`. */
   readonly slowMs?: number
 }
 
@@ -19,9 +19,9 @@ const isPersona = (name: string): name is Persona =>
   (personaNames as readonly string[]).includes(name)
 
 /**
- * Reads a list such as `auto,slow:2`. An empty one is `approves`.
+ * Parses a list such as `auto,slow:2`. An empty list means `approves`.
  *
- * @throws {UnknownPersonaError} A name is not in the list.
+ * @throws {UnknownPersonaError} A name is unknown.
  */
 export function parsePersonas(text: string): PersonaChoice {
   const parts = text.split(',').map((part) => part.trim())
@@ -40,13 +40,13 @@ export function parsePersonas(text: string): PersonaChoice {
   return slowMs === undefined ? { personas } : { personas, slowMs }
 }
 
-/** Says whether the page has two wallets. */
+/** Returns whether the page has two wallets. */
 export const hasSecondWallet = (personas: readonly Persona[]): boolean =>
   personas.includes('twins') || personas.includes('neighbours')
 
 export type AnswerMode = 'ask' | 'approve' | 'reject' | 'reset' | 'never'
 
-/** Says who answers a request that needs approval. */
+/** Returns how requests that need approval are answered. */
 export function getAnswerMode(personas: readonly Persona[]): AnswerMode {
   if (personas.includes('silent')) return 'never'
   if (personas.includes('resets')) return 'reset'

@@ -4,7 +4,7 @@ import type { Presence } from './presence.ts'
 import type { Sessions } from './sessions/Sessions.ts'
 import type { WalletContext } from './WalletContext.ts'
 
-/** Everything the routes work with. */
+/** The dependencies of all routes. */
 export type Desk = {
   readonly context: WalletContext
   readonly approvals: Approvals

@@ -9,37 +9,40 @@ export type PeerAction = (
   choice: Choice,
 ) => Promise<{ readonly result: unknown; readonly detail?: string }>
 
-/** What every part of one wallet service shares. */
+/** State and services that all parts of one wallet service share. */
 export type WalletContext = {
   readonly options: WalletServiceOptions
   readonly timings: WalletTimings
   readonly store: InstanceStore
   readonly hub: EventHub
   readonly nonces: NonceManager
-  /** What to do when a request of a WalletConnect peer is approved, by request id. */
+  /** Actions for approved WalletConnect requests, by request id. */
   readonly peerActions: Map<string, PeerAction>
-  /** Ends when the service closes: timers and waiting answers end with it. */
+  /** Aborts when the service closes, which ends timers and pending answers. */
   readonly closing: AbortSignal
-  /** Runs later, unless the service is closed first. Returns how to call it off. */
+  /**
+   * Runs a function later, unless the service closes first. Returns a function that cancels the
+   * run.
+   */
   readonly schedule: (delayMs: number, run: () => void) => () => void
 }
 
-/** One request of a page, checked as far as every method needs it. */
+/** A page's request after the checks that all methods share. */
 export type Call = {
   readonly instance: WalletInstance
   readonly origin: string
   readonly method: string
   readonly params: readonly unknown[]
-  /** The network the caller named, CAIP-2. */
+  /** CAIP-2 id of the network that the caller named. */
   readonly caipNetworkId?: string | undefined
 }
 
-/** A method either knows its answer or has to ask. */
+/** Plan for a request: an immediate answer, or a prompt. */
 export type Plan = { readonly answer: unknown } | { readonly prompt: Prompt }
 
 export type PlanMethod = (context: WalletContext, call: Call) => Plan | Promise<Plan>
 
-/** Does what was approved and returns what the page gets, with a line for the history. */
+/** Performs an approved request. Returns the page's result and a detail for the history. */
 export type Perform<kind extends Prompt['kind']> = (
   context: WalletContext,
   request: PendingRequest & { readonly instance: string },

@@ -17,13 +17,13 @@ export type Permission = {
   readonly grantedAt: number
 }
 
-/** The same of a namespace whose addresses have another form. */
+/** Permission in a namespace whose addresses are not hex. */
 export type SitePermission = Omit<Permission, 'accounts'> & { readonly accounts: readonly string[] }
 
 export type OtherNamespace = Exclude<WalletNamespace, 'eip155'>
 type SitePermissions = Readonly<Record<string, SitePermission>>
 
-/** One wallet: what one browser profile would hold. Plain data, kept as JSON. */
+/** One wallet, equivalent to one browser profile. Plain data, stored as JSON. */
 export type WalletInstance = {
   readonly id: string
   readonly lastSeenAt: number
@@ -33,12 +33,15 @@ export type WalletInstance = {
   /** The EVM address of the selected account, which has a key in each namespace. */
   readonly selected: Address
   readonly chainId: number
-  /** Networks the wallet has, by chain id. */
+  /** Chain ids of the wallet's networks. */
   readonly chains: readonly number[]
-  /** Networks a site added that the sandbox does not run. */
+  /** Networks that a site added and the sandbox does not run. */
   readonly addedChains: readonly WalletChain[]
   readonly permissions: Readonly<Record<string, Permission>>
-  /** Sites connected in Solana and Bitcoin, by origin. A Bitcoin account is named by its payment address. */
+  /**
+   * Connected sites in Solana and Bitcoin, by origin. The payment address identifies a Bitcoin
+   * account.
+   */
   readonly otherPermissions: Readonly<Record<OtherNamespace, SitePermissions>>
   readonly pending: readonly PendingRequest[]
   /** Newest first. */
@@ -47,24 +50,24 @@ export type WalletInstance = {
   readonly history: readonly HistoryEntry[]
 }
 
-/** What became of an EIP-5792 batch. */
+/** State of an EIP-5792 batch. */
 export type CallBatch = {
   readonly id: string
   readonly chainId: number
-  /** Of the calls that went out, in order. */
+  /** Hashes of the sent calls, in order. */
   readonly hashes: readonly Hex[]
-  /** How many calls were asked for. */
+  /** Number of requested calls. */
   readonly wanted: number
-  /** A call could not be sent; the rest was left out. */
+  /** Whether a call could not be sent. The later calls were skipped. */
   readonly failed: boolean
 }
 
 const HISTORY_LIMIT = 50
 const BATCH_LIMIT = 50
-/** The chain of `wrong-chain`: retired, so no app configures it. */
+/** Chain of the persona `wrong-chain`. It is retired, so no app configures it. */
 const WRONG_CHAIN_ID = 5
 
-/** Makes a wallet as it comes out of the box. */
+/** Creates a wallet with default settings. */
 export function createInstance(
   options: WalletServiceOptions,
   id: string,
@@ -89,7 +92,7 @@ export function createInstance(
   }
 }
 
-/** Accounts a site may see now; the selected one first. */
+/** Returns the accounts that a site may see, the selected one first. Empty while locked. */
 export function getAccounts(instance: WalletInstance, origin: string): readonly Address[] {
   if (instance.locked) return []
   const accounts = instance.permissions[origin]?.accounts ?? []
@@ -160,7 +163,7 @@ function withFirst<permission extends { readonly accounts: readonly string[] }>(
   )
 }
 
-/** Selects an account and lets every connected site see it, each in its own namespace. */
+/** Selects an account and makes it visible to every connected site, in each of its namespaces. */
 export function withSelected(instance: WalletInstance, account: Account): WalletInstance {
   const { solana, bip122 } = instance.otherPermissions
   return {
@@ -174,7 +177,7 @@ export function withSelected(instance: WalletInstance, account: Account): Wallet
   }
 }
 
-/** Ends every connection of a site, in all namespaces. */
+/** Removes a site's connections in all namespaces. */
 export function withoutSite(instance: WalletInstance, origin: string): WalletInstance {
   const { [origin]: _solana, ...solana } = instance.otherPermissions.solana
   const { [origin]: _bip122, ...bip122 } = instance.otherPermissions.bip122
@@ -191,7 +194,7 @@ export const withPending = (instance: WalletInstance, request: PendingRequest): 
   pending: [...instance.pending, request],
 })
 
-/** Takes a request out of the waiting ones and notes how it ended. */
+/** Moves a request from the pending ones to the history. */
 export function withSettled(instance: WalletInstance, entry: HistoryEntry): WalletInstance {
   return {
     ...instance,

@@ -1,6 +1,6 @@
 import type { RpcFailure } from '../wire/wire.ts'
 
-/** An error a page gets from the provider, by EIP-1193, EIP-1474 and EIP-3326. */
+/** A provider error with a code of EIP-1193, EIP-1474 or EIP-3326. */
 export class WalletRpcError extends Error {
   override readonly name = 'WalletRpcError'
   readonly code: number
@@ -28,7 +28,7 @@ export const limitExceeded = () =>
 export const internal = (message: string, data?: unknown) =>
   new WalletRpcError(-32603, message, data)
 
-/** Turns anything thrown while answering into what the page gets. */
+/** Converts any thrown value to the error that the page receives. */
 export function toRpcFailure(error: unknown): RpcFailure {
   if (error instanceof WalletRpcError) {
     const { code, message, data } = error

@@ -12,7 +12,7 @@ const PENDING_LIMIT = 20
 export type Caller = {
   readonly instance: string
   readonly origin: string
-  /** Present: the caller is an app on the other side of the relay. */
+  /** Present: the caller is an app behind the relay. */
   readonly peer?: Peer
 }
 
@@ -22,19 +22,19 @@ export type AskParameters = {
   readonly prompt: Prompt
 }
 
-/** Where requests are kept and answered; a desk has it all. */
+/** The parts of a desk that store and answer requests. */
 type AskDesk = Pick<Desk, 'context' | 'approvals' | 'presence'>
 
-/** Parameters as every method gets them: a list. */
+/** Normalises parameters to a list. */
 export function toParams(params: unknown): readonly unknown[] {
   if (params === undefined || params === null) return []
   if (Array.isArray(params)) return params
-  // EIP-747 is the one method whose parameters are an object.
+  // EIP-747 is the only method with an object as its parameters.
   if (typeof params === 'object') return [params]
   throw invalidParams('Parameters must be a list or an object.')
 }
 
-/** A site that asks to connect again means the newer request; the older window goes. */
+/** Drops the older connect requests of a site, because a new request replaces them. */
 function dropOlder(approvals: Approvals, instance: WalletInstance, request: PendingRequest): void {
   if (request.prompt.kind !== 'connect') return
   for (const older of instance.pending)
@@ -42,9 +42,10 @@ function dropOlder(approvals: Approvals, instance: WalletInstance, request: Pend
 }
 
 /**
- * Lets a request wait for its answer, or answers it at once as the wallet's personas say.
+ * Queues a request, or answers it immediately if the wallet's personas demand that.
  *
- * @throws {WalletRpcError} Too many wait already, or the persona `resets` breaks the request.
+ * @throws {WalletRpcError} Too many requests are pending, or the persona `resets` breaks the
+ *   request.
  */
 export function ask(
   desk: AskDesk,
@@ -76,7 +77,7 @@ export function ask(
   return answer().then((outcome) => outcome ?? { pending: id, surface })
 }
 
-/** Answers one request of a page, or says that the answer will follow. */
+/** Answers a page's request, or returns that the answer will follow. */
 export async function answerCall(
   desk: Desk,
   parameters: { caller: Caller; call: RpcCall },
@@ -106,7 +107,7 @@ async function getAnswer(
       caipNetworkId: call.caipNetworkId,
     })
     if ('prompt' in plan) return await ask(desk, { caller, call, prompt: plan.prompt })
-    // `silent` swallows even what needs nobody: no answer will follow.
+    // `silent` ignores requests without a prompt too: no answer will follow.
     if (instance.personas.includes('silent')) return { pending: call.id, surface: 'none' }
     return { result: plan.answer }
   } catch (error) {

@@ -5,27 +5,31 @@ import { type WalletInstance, withPending, withSettled } from './WalletInstance.
 import { rejected, toRpcFailure } from './WalletRpcError.ts'
 
 export type Approvals = {
-  /** Lets a request wait for its answer. */
+  /** Adds a pending request. */
   readonly add: (instance: string, request: PendingRequest) => void
-  /** Answers a waiting request. `undefined` when it is not waiting, or being answered. */
+  /**
+   * Answers a pending request. Returns `undefined` if it is not pending or already being answered.
+   */
   readonly answer: (id: string, choice: Choice) => Promise<Outcome | undefined>
-  /** Takes a request back: window closed, page gone, newer request. */
+  /** Drops a request: the window closed, the page is gone, or a newer request replaced it. */
   readonly drop: (id: string) => void
   readonly find: (
     id: string,
   ) => { readonly instance: WalletInstance; readonly request: PendingRequest } | undefined
-  /** Tells when a request ends. Called once. */
+  /** Calls `onEnd` once, when the request ends. */
   readonly watch: (id: string, onEnd: () => void) => () => void
-  /** The request was answered without asking; a window that was opened for it may go. */
+  /**
+   * Marks a request that was answered without a prompt, so that a window opened for it can close.
+   */
   readonly skip: (id: string) => void
-  /** Waits until a request is there or is known not to come. */
+  /** Waits until a request arrives, is skipped, or the deadline has passed. */
   readonly arrival: (id: string, deadlineMs: number) => Promise<void>
-  /** Waits for a request that fits. `undefined` after the deadline. */
+  /** Waits for a matching request. Returns `undefined` after the deadline. */
   readonly waitFor: (
     matches: (request: PendingRequest, instance: WalletInstance) => boolean,
     deadlineMs: number,
   ) => Promise<PendingRequest | undefined>
-  /** How the requests of a page ended, for one whose event stream was away meanwhile. */
+  /** Outcomes of a page's requests, for a page whose event stream was interrupted. */
   readonly getOutcomes: (tab: string) => readonly (readonly [string, Outcome])[]
 }
 
@@ -42,7 +46,8 @@ async function perform(
 ): Promise<{ readonly outcome: Outcome; readonly detail?: string }> {
   try {
     context.store.update(request.instance, (current) => ({ ...current, locked: false }))
-    // The table is complete by kind; the compiler cannot follow the pairing through a lookup.
+    // The table has a performer for each kind. The compiler cannot follow the pairing through a
+    // lookup.
     const run = performers[request.prompt.kind] as Perform<Prompt['kind']>
     const { result, detail } = await run(context, request, { prompt: request.prompt, choice })
     return detail === undefined ? { outcome: { result } } : { outcome: { result }, detail }
@@ -53,7 +58,7 @@ async function perform(
 
 const refusal = { error: toRpcFailure(rejected()) }
 
-/** Keeps the requests that wait for a person, and ends each exactly once. */
+/** Stores the pending requests and ends each exactly once. */
 export function createApprovals(context: WalletContext): Approvals {
   const running = new Set<string>()
   const watchers = new Map<string, Set<() => void>>()

@@ -16,7 +16,7 @@ const entries = {
   window: { file: 'window/main.tsx', format: 'es' },
 } as const
 
-/** One name per state of the sources, so that a changed file is never served stale. */
+/** Returns a hash of the sources, so that a changed file is never served from the cache. */
 async function getSourceHash(): Promise<string> {
   const files = await readdir(sources, { recursive: true })
   const hash = createHash('sha256')
@@ -47,7 +47,7 @@ async function build(name: BundleName): Promise<string> {
   throw new BundleEmptyError(name)
 }
 
-/** The bundler gave nothing for an entry. */
+/** The bundler returned no code for an entry. */
 class BundleEmptyError extends Error {
   override readonly name = 'BundleEmptyError'
   constructor(name: string) {
@@ -68,7 +68,7 @@ async function readOrBuild(name: BundleName, cacheFolder: string | undefined): P
   }
 }
 
-/** Builds the scripts of the pages once, on first use, and keeps them between starts. */
+/** Builds each page script on first use, and caches the scripts between starts. */
 export function createBundles(cacheFolder: string | undefined): Bundles {
   const built = new Map<BundleName, Promise<string>>()
   return {

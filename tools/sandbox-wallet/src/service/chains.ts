@@ -7,7 +7,7 @@ import { chainDisconnected, internal, WalletRpcError } from './WalletRpcError.ts
 const RPC_DEADLINE_MS = 20_000
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** A network of the sandbox, or one this wallet was given by a site. */
+/** Finds a network of the sandbox, or one that a site added to this wallet. */
 export function findChain(
   options: WalletServiceOptions,
   instance: WalletInstance,
@@ -17,7 +17,7 @@ export function findChain(
   return options.chains.find(same) ?? instance.addedChains.find(same)
 }
 
-/** What people call a network; also for one the wallet has no connection to. */
+/** Returns the display data of a network, even if the wallet has no connection to it. */
 export function toNetworkInfo(
   options: WalletServiceOptions,
   instance: WalletInstance,
@@ -29,9 +29,9 @@ export function toNetworkInfo(
 }
 
 /**
- * The chain the wallet is on, with its RPC.
+ * Returns the wallet's current chain with its RPC.
  *
- * @throws {WalletRpcError} 4901: no RPC for it.
+ * @throws {WalletRpcError} 4901: the chain has no RPC.
  */
 export function requireChain(options: WalletServiceOptions, instance: WalletInstance): WalletChain {
   const chain = findChain(options, instance, instance.chainId)
@@ -39,7 +39,7 @@ export function requireChain(options: WalletServiceOptions, instance: WalletInst
   return chain
 }
 
-/** A network as viem wants it. */
+/** Converts a network to viem's chain type. */
 export const toViemChain = (chain: WalletChain): Chain =>
   defineChain({
     id: chain.chainId,
@@ -48,7 +48,7 @@ export const toViemChain = (chain: WalletChain): Chain =>
     rpcUrls: { default: { http: [chain.rpcUrl] } },
   })
 
-/** Makes the viem client of a network. */
+/** Creates the viem client of a network. */
 export function createChainClient(chain: WalletChain): PublicClient {
   return createPublicClient({
     chain: toViemChain(chain),
@@ -63,9 +63,9 @@ type RpcReply = {
 }
 
 /**
- * Passes a read to the chain and its answer back, errors with their own code.
+ * Forwards a read to the chain. Errors carry the chain's code.
  *
- * @throws {WalletRpcError} 4901 when the chain cannot be reached, else what the chain said.
+ * @throws {WalletRpcError} 4901 if the chain is unreachable, else the chain's error.
  */
 export async function forward(
   chain: WalletChain,

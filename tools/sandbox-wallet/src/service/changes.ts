@@ -5,10 +5,13 @@ import type { WalletContext } from './WalletContext.ts'
 import { type WalletInstance, withChain, withPersonas, withSelected } from './WalletInstance.ts'
 import { invalidParams, unknownChain } from './WalletRpcError.ts'
 
-/** The second wallet of the personas `twins` and `neighbours`: other permissions, other account. */
+/**
+ * Id of the second wallet of the personas `twins` and `neighbours`, with separate permissions and
+ * account.
+ */
 export const toTwin = (id: string) => `${id}~2`
 
-/** Changes how a wallet behaves, and its twin with it. */
+/** Changes the personas of a wallet and of its twin. */
 export function setPersonas(
   context: WalletContext,
   id: string,
@@ -20,10 +23,10 @@ export function setPersonas(
 }
 
 /**
- * Selects an account, as its owner would: connected sites see it first.
+ * Selects an account like the wallet's owner. Connected sites get it as the first account.
  *
- * @param address - Of any namespace: an account has a key in each.
- * @throws {WalletRpcError} No such account.
+ * @param address - An address of any namespace, because an account has a key in each.
+ * @throws {WalletRpcError} The account does not exist.
  */
 export function selectAccount(context: WalletContext, id: string, address: string): WalletInstance {
   const account = findAccount(context.options.accounts, address)
@@ -32,9 +35,9 @@ export function selectAccount(context: WalletContext, id: string, address: strin
 }
 
 /**
- * Moves the wallet to another network, as its owner would.
+ * Switches the wallet to another network like its owner.
  *
- * @throws {WalletRpcError} Neither known to the wallet nor run by the sandbox.
+ * @throws {WalletRpcError} The network is neither known to the wallet nor run by the sandbox.
  */
 export function selectChain(context: WalletContext, id: string, chainId: number): WalletInstance {
   const instance = context.store.get(id)

@@ -29,7 +29,7 @@ test('behavior: a connected site is not asked about again', async () => {
   expect(await page.call('eth_requestAccounts')).toEqual({ result: [first.address] })
 })
 
-test('behavior: permissions are those of EIP-2255 and can be given back', async () => {
+test('behavior: returns EIP-2255 permissions and lets a site revoke them', async () => {
   const page = await wallet.openPage()
   await wallet.control.setPersonas({ instance: page.instance, personas: 'auto' })
   expect(await page.request('wallet_getPermissions')).toEqual([])

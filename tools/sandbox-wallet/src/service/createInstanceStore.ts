@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { WalletServiceOptions } from './options.ts'
 import { createInstance, type WalletInstance } from './WalletInstance.ts'
 
-/** The state file is there and cannot be read. */
+/** The state file exists and cannot be read. */
 export class WalletStateUnreadableError extends Error {
   override readonly name = 'WalletStateUnreadableError'
   constructor(file: string, cause: unknown) {
@@ -14,10 +14,10 @@ export class WalletStateUnreadableError extends Error {
 type Listener = (instance: WalletInstance, before: WalletInstance | undefined) => void
 
 export type InstanceStore = {
-  /** The wallet of this id, made on first sight. */
+  /** Returns the wallet with this id. Creates it on first use. */
   readonly get: (id: string) => WalletInstance
   readonly find: (id: string) => WalletInstance | undefined
-  /** Newest use first. */
+  /** Lists the wallets, most recently used first. */
   readonly list: () => readonly WalletInstance[]
   readonly update: (
     id: string,
@@ -25,14 +25,14 @@ export type InstanceStore = {
   ) => WalletInstance
   readonly remove: (id: string) => void
   readonly subscribe: (listener: Listener) => () => void
-  /** Writes what is not written yet. */
+  /** Writes pending changes to the file. */
   readonly flush: () => void
 }
 
 const INSTANCE_LIMIT = 200
 const WRITE_DELAY_MS = 250
 
-/** Fills in what wallets of an earlier version did not have. */
+/** Adds fields that are missing in wallets of an earlier version. */
 const toCurrent = (kept: WalletInstance): WalletInstance => ({
   ...kept,
   otherPermissions: kept.otherPermissions ?? { solana: {}, bip122: {} },
@@ -73,7 +73,7 @@ function createFileWriter(file: string | undefined, read: () => readonly WalletI
 }
 
 /**
- * Holds every wallet of this sandbox: in memory, and in the state file where one is given.
+ * Stores every wallet of this sandbox in memory, and in the state file if one is configured.
  *
  * @throws {WalletStateUnreadableError} The state file is broken.
  */

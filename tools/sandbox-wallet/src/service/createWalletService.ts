@@ -44,7 +44,7 @@ function createContext(options: WalletServiceOptions, closing: AbortSignal): Wal
   }
 }
 
-/** Tells every open page of a wallet what changed for its origin. */
+/** Publishes each wallet change to the open pages, as seen by their origin. */
 function publishChanges(context: WalletContext): void {
   const { store, hub } = context
   store.subscribe((instance) =>
@@ -55,7 +55,7 @@ function publishChanges(context: WalletContext): void {
   )
 }
 
-/** Answers only names this service is reached by, so that no foreign name can be pointed at it. */
+/** Accepts only the service's own host names, as a protection against DNS rebinding. */
 function addHostCheck(app: FastifyInstance, options: WalletServiceOptions): void {
   const known = [options.appOrigin, options.walletOrigin].map((origin) => new URL(origin).host)
   app.addHook('onRequest', async (request) => {
@@ -75,8 +75,8 @@ function addErrorAnswer(app: FastifyInstance): void {
 }
 
 /**
- * Makes the sandbox wallet: the provider's other half, the approval pages, the control hook.
- * Call `listen` on loopback and put the gateway before it; `close` ends streams and writes state.
+ * Creates the sandbox wallet: the provider's backend, the approval pages and the control API. Call
+ * `listen` on loopback behind the gateway. `close` ends streams and writes the state.
  *
  * @throws {WalletStateUnreadableError} The state file is broken.
  */
@@ -103,7 +103,8 @@ export function createWalletService(options: WalletServiceOptions): FastifyInsta
   addWindowRoutes(app, desk)
   addControlRoutes(app, desk)
   app.get('/health', async () => ({ ok: true }))
-  // With a cache to fill, the scripts are ready before the first page asks; a failure shows up there again.
+  // With a cache folder, builds the scripts before the first page requests them. That request
+  // reports a failed build.
   if (options.cacheFolder)
     app.addHook('onListen', async () => {
       for (const name of bundleNames) bundles.get(name).catch(() => undefined)

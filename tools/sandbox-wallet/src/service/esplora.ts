@@ -3,7 +3,7 @@ import type { OtherNetwork } from './options.ts'
 import { internal, WalletRpcError } from './WalletRpcError.ts'
 
 const DEADLINE_MS = 20_000
-/** Satoshi per virtual byte where the node has no estimate. */
+/** Satoshi per virtual byte if the node has no estimate. */
 const LOWEST_RATE = 1
 
 const Utxos = z.array(
@@ -34,13 +34,13 @@ async function read<schema extends z.ZodMiniType>(
   return z.parse(schema, await response.json())
 }
 
-/** What an address can spend. */
+/** Returns the unspent outputs of an address. */
 export const readUtxos = (network: OtherNetwork, address: string): Promise<readonly Utxo[]> =>
   read(network, `address/${address}/utxo`, Utxos)
 
 const Ordinal = z.object({ inscriptions: z.array(z.object({ id: z.string() })) })
 
-/** Inscriptions an output carries. A node that does not know of such things knows of none. */
+/** Returns the inscriptions of an output. Empty if the node does not index inscriptions. */
 export async function readInscriptions(
   network: OtherNetwork,
   { txid, vout }: Pick<Utxo, 'txid' | 'vout'>,
@@ -54,24 +54,28 @@ export async function readInscriptions(
 const Sums = z.object({ funded_txo_sum: z.number(), spent_txo_sum: z.number() })
 const Stats = z.object({ chain_stats: Sums, mempool_stats: Sums })
 
-/** Satoshi of an address: in blocks, and what waits for one (below 0: on its way out). */
+/**
+ * Returns the satoshi of an address: confirmed, and the change by unconfirmed transactions
+ * (negative if more is spent).
+ */
 export async function readBalance(network: OtherNetwork, address: string) {
   const stats = await read(network, `address/${address}`, Stats)
   const toSum = (sums: z.output<typeof Sums>) => sums.funded_txo_sum - sums.spent_txo_sum
   return { confirmed: toSum(stats.chain_stats), unconfirmed: toSum(stats.mempool_stats) }
 }
 
-/** Satoshi per virtual byte for one of the next blocks, rounded up. */
+/** Returns the satoshi per virtual byte for one of the next blocks, rounded up. */
 export async function readFeeRate(network: OtherNetwork): Promise<bigint> {
   const estimates = await read(network, 'fee-estimates', Estimates)
   return BigInt(Math.ceil(Math.max(LOWEST_RATE, ...Object.values(estimates).slice(0, 1))))
 }
 
 /**
- * Sends a transaction to the network.
+ * Broadcasts a transaction.
  *
- * @returns Its id.
- * @throws {WalletRpcError} 4901 when the node cannot be reached, -32603 with its words when it refuses.
+ * @returns The transaction id.
+ * @throws {WalletRpcError} 4901 if the node is unreachable, -32603 with the node's message if it
+ *   refuses.
  */
 export async function broadcast(network: OtherNetwork, hex: string): Promise<string> {
   const response = await ask(network, 'tx', hex)

@@ -2,23 +2,28 @@ import type { Account } from '../accounts/createAccounts.ts'
 import type { BitcoinAddress, WalletNamespace } from '../wire/wire.ts'
 import type { OtherNamespace, SitePermission, WalletInstance } from './WalletInstance.ts'
 
-/** Tells whether an address of any namespace is one of this account; it has two for Bitcoin. */
+/**
+ * Returns whether an account owns an address of any namespace. Each account has two Bitcoin
+ * addresses.
+ */
 export const isOfAccount = (account: Account, address: string): boolean =>
   account.address.toLowerCase() === address.toLowerCase() ||
   account.solana.address === address ||
   account.bitcoin.some((key) => key.address === address)
 
-/** The account with this address in any namespace. */
+/** Finds the account with this address in any namespace. */
 export const findAccount = (accounts: readonly Account[], address: string): Account | undefined =>
   accounts.find((account) => isOfAccount(account, address))
 
-/** What names an account in a namespace; in `bip122` its payment address. */
+/**
+ * Returns the address that identifies an account in a namespace. For `bip122`, the payment address.
+ */
 export function toAddress(account: Account, namespace: WalletNamespace): string {
   if (namespace === 'eip155') return account.address
   return namespace === 'solana' ? account.solana.address : account.bitcoin[0].address
 }
 
-/** What a page may know of the Bitcoin keys of an account. */
+/** Returns the public data of an account's Bitcoin keys. */
 export const toBitcoinAddresses = ({ bitcoin }: Account): readonly BitcoinAddress[] =>
   bitcoin.map(({ address, publicKey, path, intention }) => ({
     address,
@@ -27,7 +32,7 @@ export const toBitcoinAddresses = ({ bitcoin }: Account): readonly BitcoinAddres
     intention,
   }))
 
-/** The accounts a site is connected to in a namespace besides EVM; the selected one first. */
+/** Returns the accounts connected to a site in a non-EVM namespace, the selected one first. */
 export function getPermittedAccounts(
   instance: WalletInstance,
   accounts: readonly Account[],
@@ -41,7 +46,7 @@ export function getPermittedAccounts(
     .toSorted((a, b) => selectedFirst(a) - selectedFirst(b))
 }
 
-/** Connects a site in a namespace besides EVM; the accounts are named as `toAddress` names them. */
+/** Connects a site in a non-EVM namespace. The permission stores the addresses of `toAddress`. */
 export function withOtherPermission(
   instance: WalletInstance,
   { namespace, origin }: { namespace: OtherNamespace; origin: string },
@@ -51,7 +56,7 @@ export function withOtherPermission(
   return { ...instance, otherPermissions: { ...instance.otherPermissions, [namespace]: sites } }
 }
 
-/** Ends a site's connection in one namespace besides EVM. */
+/** Disconnects a site in one non-EVM namespace. */
 export function withoutOtherPermission(
   instance: WalletInstance,
   { namespace, origin }: { namespace: OtherNamespace; origin: string },

@@ -4,59 +4,65 @@ import type { NetworkInfo } from '../wire/wire.ts'
 export type WalletChain = NetworkInfo & {
   readonly caipNetworkId: `eip155:${number}`
   readonly rpcUrl: string
-  /** The wallet has this network from the start; otherwise it answers 4902 until it is added. */
+  /**
+   * Whether the wallet has this network from the start. If not, it answers 4902 until a site adds
+   * it.
+   */
   readonly known: boolean
 }
 
 export type WalletTimings = {
-  /** Delay of the persona `slow` unless the persona says another. */
+  /** Default delay of the persona `slow`. */
   readonly slowMs: number
-  /** From an approved connection to the act of `disconnects` and `changes-account`. */
+  /** Delay between an approved connection and the effect of `disconnects` or `changes-account`. */
   readonly afterConnectMs: number
-  /** From a closed approval window to the rejection; a reload of the window is faster. */
+  /**
+   * Delay between a closed approval window and the rejection. Long enough for a reload of the
+   * window.
+   */
   readonly windowGraceMs: number
-  /** How long an approval window may take to appear. */
+  /** Time limit for an approval window to appear. */
   readonly windowOpensMs: number
-  /** From a page's lost event stream to the end of its requests. */
+  /** Delay between a page's lost event stream and the end of its requests. */
   readonly tabGraceMs: number
 }
 
-/** A network besides EVM that the wallet sends to. */
+/** A non-EVM network that the wallet can send to. */
 export type OtherNetwork = {
   readonly namespace: 'solana' | 'bip122'
   /** CAIP-2. */
   readonly caipNetworkId: string
   readonly name: string
-  /** Solana: the JSON-RPC address. Bitcoin: the esplora base address. */
+  /** Solana: URL of the JSON-RPC. Bitcoin: base URL of esplora. */
   readonly url: string
-  /** Names of the tokens that the wallet knows there, by their address. */
+  /** Names of known tokens, by their address. */
   readonly tokens?: Readonly<Record<string, string>>
 }
 
 export type WalletConnectOptions = {
-  /** `ws:` address of the relay, as this process reaches it. */
+  /** `ws:` URL of the relay, reachable from this process. */
   readonly relayUrl: string
   readonly projectId: string
-  /** Keeps sessions over a restart, one file per wallet. Without it they live in memory. */
+  /** Folder that stores sessions between starts, one file per wallet. Default: in memory. */
   readonly folder?: string
 }
 
 export type WalletServiceOptions = {
   readonly chains: readonly [WalletChain, ...WalletChain[]]
   readonly accounts: readonly [Account, ...Account[]]
-  /** Absent: the wallet signs for Solana and Bitcoin, but sends nothing. */
+  /** Absent: the wallet signs for Solana and Bitcoin, but broadcasts nothing. */
   readonly otherNetworks?: readonly OtherNetwork[]
   /** Absent: apps cannot connect by link or QR code. */
   readonly walletConnect?: WalletConnectOptions
-  /** `http://wallet.latchkey.localhost:4100`: where the approval pages are. */
+  /** Origin of the approval pages, such as `http://wallet.latchkey.localhost:4100`. */
   readonly walletOrigin: string
-  /** `http://app.latchkey.localhost:4100`: whose pages get the wallet. */
+  /** Origin whose pages get the wallet, such as `http://app.latchkey.localhost:4100`. */
   readonly appOrigin: string
-  /** The control routes answer only with this in `x-control-secret`. */
+  /** Secret that the control routes require in `x-control-secret`. */
   readonly controlSecret: string
-  /** JSON file that keeps wallets over a restart. Without it they live in memory. */
+  /** JSON file that stores wallets between starts. Default: in memory. */
   readonly stateFile?: string
-  /** Folder that keeps the built page scripts between starts. */
+  /** Folder that caches the built page scripts between starts. */
   readonly cacheFolder?: string
   readonly timings?: Partial<WalletTimings>
   readonly logger?: boolean

@@ -2,13 +2,16 @@ import type { OtherNetwork } from './options.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { WalletRpcError } from './WalletRpcError.ts'
 
-/** Ids the kit also asks for, since some wallets know Solana by these alone. */
+/** Older CAIP-2 ids of Solana. The kit requests them too, because some wallets know only these. */
 const olderIds: Readonly<Record<string, string>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 }
 
-/** A Solana or Bitcoin network by CAIP-2 id; without one, the first of the namespace. */
+/**
+ * Finds a Solana or Bitcoin network by CAIP-2 id. Without an id, returns the first of the
+ * namespace.
+ */
 export function findOtherNetwork(
   context: WalletContext,
   wanted: { namespace: OtherNetwork['namespace']; caipNetworkId: string | undefined },
@@ -22,9 +25,9 @@ export function findOtherNetwork(
 }
 
 /**
- * The same, where it cannot be missing.
+ * Finds a Solana or Bitcoin network like `findOtherNetwork`.
  *
- * @throws {WalletRpcError} 4901: the wallet has no connection to it.
+ * @throws {WalletRpcError} 4901: the wallet has no connection to the network.
  */
 export function requireOtherNetwork(
   context: WalletContext,

@@ -66,7 +66,7 @@ test('locked: shows no account until it is unlocked, also to a connected site', 
   expect(await page.request('eth_accounts')).toEqual([first.address])
 })
 
-test('silent: never answers, not even what needs nobody', async () => {
+test('silent: never answers, not even a request without a prompt', async () => {
   const page = await openPageOf('silent')
   expect(await page.call('eth_accounts')).toMatchObject({ surface: 'none' })
   expect(await page.call('eth_requestAccounts')).toMatchObject({ surface: 'none' })

@@ -11,7 +11,7 @@ afterAll(() => wallet.stop())
 
 const [first] = testAccounts
 
-/** The approval window as the service sees it: it reads the request and keeps a stream. */
+/** Acts as the approval window: reads the request and opens its event stream. */
 async function openWindow(id: string) {
   const closing = new AbortController()
   const stream = await fetch(`${wallet.url}/api/requests/${id}/events`, { signal: closing.signal })
@@ -94,7 +94,7 @@ test('behavior: a window that never shows up is a rejection', async () => {
   await impatient.stop()
 })
 
-test('behavior: a window opened for nothing is told so at once', async () => {
+test('behavior: a window without a request learns so immediately', async () => {
   const page = await wallet.openPage()
   const id = randomUUID()
   const view = fetch(`${wallet.url}/api/requests/${id}`)

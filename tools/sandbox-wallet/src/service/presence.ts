@@ -2,15 +2,18 @@ import type { Approvals } from './approvals.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 export type Presence = {
-  /** The page said it opened a window; if none shows up, it was closed at once. */
+  /** Expects the window that a page opened. If none appears in time, drops the request. */
   readonly expectWindow: (id: string) => void
-  /** A window shows this request. Call the result when it is gone. */
+  /** Adds a window that shows this request. Returns a function that removes the window. */
   readonly addWindow: (id: string) => () => void
-  /** A page lost its event stream. */
+  /** Handles a page's lost event stream. */
   readonly lostTab: (tab: string) => void
 }
 
-/** Ends requests nobody can answer any more: their window was closed, or their page is gone. */
+/**
+ * Drops requests that the user can no longer answer: their window was closed, or their page is
+ * gone.
+ */
 export function createPresence(context: WalletContext, approvals: Approvals): Presence {
   const { timings, hub, schedule, store } = context
   const windows = new Map<string, number>()

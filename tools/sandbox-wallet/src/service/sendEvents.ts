@@ -8,9 +8,10 @@ type StreamEvent = PageEvent | { readonly type: 'ended' } | { readonly type: 'ch
 export type EventSink = { readonly send: (event: StreamEvent) => void }
 
 /**
- * Turns a reply into an event stream that stays open until the other side or the service ends it.
+ * Turns a reply into an event stream that stays open until the client disconnects or the service
+ * closes.
  *
- * @param parameters.onClose - Called once, when the other side is gone.
+ * @param parameters.onClose - Called once, when the client has disconnected.
  */
 export function sendEvents(
   reply: FastifyReply,

@@ -14,7 +14,7 @@ type RpcReply = {
  *
  * @param transaction - Base64.
  * @returns The signature, base58.
- * @throws {WalletRpcError} 4901 when the cluster cannot be reached, else what it said.
+ * @throws {WalletRpcError} 4901 if the cluster is unreachable, else the cluster's error.
  */
 export async function sendSolanaTransaction(
   network: OtherNetwork,

@@ -14,7 +14,7 @@ import { readSolanaBalances } from './solana/readSolanaBalances.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { getAccounts, type WalletInstance } from './WalletInstance.ts'
 
-/** What a page of this origin may know. */
+/** Returns the wallet's state that a page of this origin may see. */
 export const toPageState = (
   { options }: WalletContext,
   instance: WalletInstance,
@@ -47,7 +47,7 @@ function getAccountViews(context: WalletContext): readonly AccountView[] {
   }))
 }
 
-/** The address that acts, in the namespace of the request. */
+/** Returns the acting address, in the namespace of the request. */
 function getActing({ prompt }: PendingRequest, instance: WalletInstance): string {
   if (prompt.kind === 'send-transaction') return prompt.transaction.from
   if (prompt.kind === 'watch-asset') return instance.selected
@@ -71,7 +71,7 @@ function getNetworkName(
   if (prompt.kind === 'sign-solana-transactions') return other('solana', prompt.caipNetworkId)
   if (prompt.kind === 'sign-solana-message') return other('solana')
   if (/bitcoin|psbt/.test(prompt.kind)) return other('bip122')
-  // A session has several networks, all of them in the list.
+  // A session has several networks, which the page lists.
   if (prompt.kind === 'approve-session') return 'WalletConnect'
   return toNetworkInfo(context.options, instance, getChainId(request, instance)).name
 }
@@ -83,7 +83,7 @@ function getChainId({ prompt, caipNetworkId }: PendingRequest, instance: WalletI
   return namespace === 'eip155' ? Number(reference) : instance.chainId
 }
 
-/** What an approval page shows of a waiting request. */
+/** Builds the content of an approval page for a pending request. */
 export function toApprovalView(
   context: WalletContext,
   instance: WalletInstance,
@@ -116,12 +116,12 @@ async function getBalance(
   try {
     return (await createChainClient(chain).getBalance({ address })).toString()
   } catch {
-    // The home page says that the network does not answer.
+    // The home page shows that the network does not answer.
     return null
   }
 }
 
-/** One row per site, with the account names of every namespace it is connected in. */
+/** Returns one row per site, with its account names in every namespace. */
 function toSites(instance: WalletInstance): WalletView['sites'] {
   const { solana, bip122 } = instance.otherPermissions
   const all = [instance.permissions, solana, bip122]
@@ -136,7 +136,7 @@ function toSites(instance: WalletInstance): WalletView['sites'] {
   })
 }
 
-/** What the wallet's own home page shows. */
+/** Builds the content of the wallet's home page. */
 export async function toWalletView(
   { context, sessions }: Pick<Desk, 'context' | 'sessions'>,
   instance: WalletInstance,

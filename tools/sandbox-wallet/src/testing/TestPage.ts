@@ -4,23 +4,23 @@ import type { Outcome, PageEvent, RpcAnswer, Surface } from '../wire/wire.ts'
 
 type RequestOptions = { readonly surface?: Surface; readonly id?: string }
 
-/** A page of the app as the service sees one: a cookie, a tab, requests and an event stream. */
+/** An app page from the service's view: a cookie, a tab, requests and an event stream. */
 export type TestPage = {
   readonly tab: string
   readonly instance: string
-  /** What the service said at once. */
+  /** Sends a request and returns the service's immediate answer. */
   readonly call: (method: string, params?: unknown, options?: RequestOptions) => Promise<RpcAnswer>
-  /** What the provider would give the page, with all waiting done. */
+  /** Sends a request and waits for its result, like the provider. */
   readonly request: (method: string, params?: unknown, options?: RequestOptions) => Promise<unknown>
-  /** Every event so far. */
+  /** All events since the page was opened. */
   readonly events: readonly PageEvent[]
-  /** The next event that fits, or one that was there already. */
+  /** Returns a matching event, from the past events or the next ones. */
   readonly waitFor: <event extends PageEvent>(
     fits: (event: PageEvent) => event is event,
   ) => Promise<event>
-  /** Hears every later event. */
+  /** Listens to later events. */
   readonly listen: (listener: (event: PageEvent) => void) => void
-  /** Leaves the page: the stream ends. */
+  /** Leaves the page, which ends the stream. */
   readonly leave: () => void
 }
 

@@ -7,9 +7,9 @@ import { createPageChannel } from './createPageChannel.ts'
 import type { TestPage } from './TestPage.ts'
 
 /**
- * Makes what a page finds of the wallet's Bitcoin, in each of its three styles.
+ * Creates the wallet's Bitcoin providers for a page, one for each of the three styles.
  *
- * @param lacks - Features of the Wallet Standard that this wallet is without.
+ * @param lacks - Features of the Wallet Standard to leave out.
  */
 export async function createBitcoinWallets(page: TestPage, lacks: readonly string[] = []) {
   const channel = await createPageChannel(page)

@@ -5,7 +5,9 @@ import type { TestPage } from './TestPage.ts'
 const isState = (event: PageEvent): event is Extract<PageEvent, { type: 'state' }> =>
   event.type === 'state'
 
-/** The channel of a page without a browser: requests go to the service, its events come back. */
+/**
+ * Creates the channel of a page without a browser. Requests go to the service, and events return.
+ */
 export async function createPageChannel(page: TestPage): Promise<Channel> {
   const listeners = new Set<(event: ChannelEvent) => void>()
   let state: PageState = (await page.waitFor(isState)).state

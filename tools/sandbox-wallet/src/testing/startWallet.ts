@@ -24,7 +24,7 @@ export const testAccounts = [first, second, third] as const
 const controlSecret = 'control-secret'
 const unreachable = 'http://127.0.0.1:9'
 
-/** A chain of the sandbox; without an address nobody answers there. */
+/** Creates a chain of the sandbox. Without an RPC URL the chain is unreachable. */
 export const toTestChain = (chainId: number, rpcUrl = unreachable, known = true): WalletChain => ({
   caipNetworkId: `eip155:${chainId}`,
   chainId,
@@ -34,7 +34,7 @@ export const toTestChain = (chainId: number, rpcUrl = unreachable, known = true)
   known,
 })
 
-/** Starts the service on loopback, with waiting times short enough for tests. */
+/** Starts the service on loopback, with short delays for tests. */
 export async function startWallet(
   options: Partial<WalletServiceOptions> = {},
 ): Promise<RunningWallet> {
@@ -74,7 +74,7 @@ export async function startWallet(
   }
 }
 
-/** Stands where the control API stands: checks the token, adds the secret, passes on. */
+/** Replaces the control API: checks the token, adds the secret and forwards the call. */
 async function startControl(url: string) {
   const server = createServer(async (request, response) => {
     const path = request.url?.replace(/^\/wallet\//, '/control/')

@@ -214,7 +214,7 @@ test('sign-in: the whole text that is signed', () => {
   expect(container.textContent).toContain('Ethereum, Polygon')
 })
 
-test('calls: every one of them, every digit of the amounts', () => {
+test('calls: shows every call and every digit of the amounts', () => {
   const calls = [
     { to: second, value: '1999999999999999999', data: '0x' },
     { to: first, value: '0', data: '0xa9059cbb' },
@@ -245,7 +245,7 @@ test('locked: asks to unlock before it shows what the site wants', async () => {
   expect(getHeading()).toBe('Send transaction')
 })
 
-test('an answer that could not be given can be given again', async () => {
+test('a failed answer can be repeated', async () => {
   const view = toView(connect)
   const onAnswer = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined)
   act(() => root.render(<Approval view={view} onAnswer={onAnswer} />))

@@ -14,7 +14,7 @@ type ApprovalProps = {
   readonly onAnswer: (choice: Choice) => Promise<unknown>
 }
 
-/** One request: who asks, for what, with which account, and the two answers. */
+/** Shows one request: origin, content, acting account, and the buttons to approve and reject. */
 export function Approval({ view, onAnswer }: ApprovalProps) {
   const { prompt } = view
   const [unlocked, setUnlocked] = useState(!view.locked)
@@ -54,7 +54,7 @@ type FrameProps = {
   readonly kind: keyof typeof headings
   readonly view: ApprovalView
   readonly answering: boolean
-  /** Something has to be chosen first. */
+  /** A required choice is missing. */
   readonly incomplete: boolean
   readonly onReject: () => void
   readonly onApprove: () => void
@@ -64,7 +64,7 @@ type FrameProps = {
 function Frame(props: FrameProps) {
   const { kind, view, answering, incomplete, onReject, onApprove, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // A new page of the window is read from its heading; no button is focused, so no stray Enter approves.
+  // Focuses the heading, so that screen readers start there and a stray Enter approves nothing.
   useEffect(() => heading.current?.focus(), [kind])
   const shows = kind !== 'unlock' && kind !== 'connect' && kind !== 'approve-session'
   return (
@@ -107,7 +107,7 @@ function Frame(props: FrameProps) {
   )
 }
 
-/** Which account acts; its address in full, since it signs. */
+/** Shows the acting account with its full address, because it signs. */
 function Acting({ view: { account, acting } }: { readonly view: ApprovalView }) {
   return (
     <p className="acting">

@@ -8,7 +8,7 @@ type Shown =
   | { readonly type: 'asking'; readonly view: ApprovalView }
   | { readonly type: 'ended' }
 
-/** The window of one request. It closes when the request ends, and the request ends when it is closed. */
+/** The window of one request. It closes when the request ends, and closing it ends the request. */
 export function ApprovalWindow({ id }: { readonly id: string }) {
   const [shown, setShown] = useState<Shown>({ type: 'loading' })
 
@@ -21,7 +21,7 @@ export function ApprovalWindow({ id }: { readonly id: string }) {
       ({ view }) => (view ? setShown({ type: 'asking', view }) : end()),
       end,
     )
-    // The service counts this stream: when it breaks for good, the window was closed.
+    // The service counts this stream. If the stream ends for good, the window counts as closed.
     const stream = new EventSource(`/api/requests/${id}/events`)
     stream.addEventListener('ended', end)
     return () => stream.close()

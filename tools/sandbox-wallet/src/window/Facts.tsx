@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { readonly name: string; readonly value: ReactNode }
 
-/** Names and values, one row each. */
+/** Shows names and values, one row each. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">

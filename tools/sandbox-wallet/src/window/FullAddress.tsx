@@ -1,4 +1,4 @@
-/** An address in full, broken in the middle where it does not fit. */
+/** Shows a full address, with a line break in the middle if needed. */
 export function FullAddress({ address }: { readonly address: string }) {
   const middle = Math.ceil(address.length / 2) + 1
   return (

@@ -1,4 +1,4 @@
-/** Who asks, in large type: the host counts, so the host is what is big. */
+/** Shows the requesting origin, with a large host, because the host identifies the site. */
 export function Origin({ origin }: { readonly origin: string }) {
   const { protocol, host } = new URL(origin)
   return (

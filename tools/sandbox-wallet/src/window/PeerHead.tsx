@@ -8,7 +8,9 @@ const warnings = {
   scam: 'This app is known for fraud. Reject.',
 } as const
 
-/** An app behind the relay: its name and address in its own words, and that they are only that. */
+/**
+ * Shows the claimed name and URL of an app behind the relay, with a note that they are unverified.
+ */
 export function PeerHead({ peer }: { readonly peer: Peer }) {
   const warning = warnings[peer.verification]
   return (

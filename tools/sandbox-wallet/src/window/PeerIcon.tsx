@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Peer } from '../wire/wire.ts'
 
-/** The app's icon, or its first letter where there is none. */
+/** Shows the app's icon, or the first letter of its name. */
 export function PeerIcon({ peer }: { readonly peer: Peer }) {
   const [isBroken, setIsBroken] = useState(false)
   if (peer.icon === undefined || isBroken)

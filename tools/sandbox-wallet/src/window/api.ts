@@ -1,4 +1,4 @@
-/** The service refused or could not be reached. */
+/** The service refused the request or was unreachable. */
 class WalletApiError extends Error {
   override readonly name = 'WalletApiError'
   readonly status: number
@@ -17,7 +17,7 @@ async function read<body>(response: Response): Promise<body> {
 /** Reads from the wallet service. */
 export const getJson = async <body>(path: string): Promise<body> => read(await fetch(path))
 
-/** Tells the wallet service to do something. */
+/** Posts to the wallet service. */
 export const postJson = async <body>(path: string, content: unknown): Promise<body> =>
   read(
     await fetch(path, {

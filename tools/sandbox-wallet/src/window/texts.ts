@@ -20,7 +20,7 @@ export const headings: Readonly<Record<PromptKind, string>> = {
   'sign-psbt': 'Sign transaction',
 }
 
-/** What the history calls each kind. */
+/** Name of each kind in the history. */
 export const historyNames: Readonly<Record<PromptKind, string>> = {
   connect: 'Connection',
   'approve-session': 'App connection',

@@ -2,7 +2,7 @@ import type { AccountView } from '../wire/wire.ts'
 
 const purposes = { payment: 'payments', ordinal: 'ordinals' } as const
 
-/** What people call one of the wallet's own Bitcoin addresses: `Account 1, payments`. */
+/** Returns the label of one of the wallet's Bitcoin addresses, such as `Account 1, payments`. */
 export function toBitcoinLabel(
   accounts: readonly AccountView[],
   address: string,

@@ -1,6 +1,9 @@
-/** The part of what is said that is about Bitcoin. */
+/** Wire types for Bitcoin. */
 
-/** A Bitcoin address as a page gets it; payments come first, ordinals second. */
+/**
+ * A Bitcoin address as sent to a page. The payment address comes first, the ordinals address
+ * second.
+ */
 export type BitcoinAddress = {
   readonly address: string
   /** Hex; 33 bytes for payments, x-only for ordinals. */
@@ -15,15 +18,15 @@ export type PsbtInput = {
   readonly sighashTypes?: readonly number[]
 }
 
-/** An address, or a script nobody can spend, with its satoshi as decimal string. */
+/** An address or an unspendable script, with its satoshi as a decimal string. */
 export type BitcoinAmount = {
   readonly address: string
   readonly amount: string
-  /** Ids of what an input carries. */
+  /** Ids of the inscriptions on an input. */
   readonly inscriptions?: readonly string[]
 }
 
-/** What a person is asked. */
+/** A Bitcoin request to approve. */
 export type BitcoinPrompt =
   | {
       readonly kind: 'sign-bitcoin-message'
@@ -43,7 +46,7 @@ export type BitcoinPrompt =
       readonly fee?: string
       /** Why the transfer would fail. */
       readonly warning?: string
-      /** Ids of inscriptions that would be spent with it. */
+      /** Ids of inscriptions that the transfer would spend. */
       readonly inscriptions?: readonly string[]
     }
   | {
@@ -52,9 +55,9 @@ export type BitcoinPrompt =
       readonly psbt: string
       readonly inputs: readonly PsbtInput[]
       readonly broadcast: boolean
-      /** The signed inputs come back complete, without what only signers need. */
+      /** Finalizes the signed inputs and removes data that only signers need. */
       readonly finalize?: boolean
-      /** Every input, also those of others. */
+      /** All inputs, including those of other parties. */
       readonly spends: readonly BitcoinAmount[]
       readonly outputs: readonly BitcoinAmount[]
     }

@@ -1,14 +1,14 @@
-/** What one instruction of a Solana transaction does. Amounts are base units as decimal strings. */
+/** Effect of one instruction of a Solana transaction. Amounts are base units as decimal strings. */
 export type SolanaStep =
   | { readonly kind: 'transfer'; readonly to: string; readonly lamports: string }
   | {
       readonly kind: 'token-transfer'
-      /** The account that gets the tokens. */
+      /** The token account that receives the tokens. */
       readonly to: string
-      /** Whose account that is, where it exists already. */
+      /** Owner of the receiving token account, if the account exists. */
       readonly owner?: string
       readonly amount: string
-      /** Absent: the site left it to the chain to know the token. */
+      /** Absent: the instruction does not name the mint. */
       readonly mint?: string
       readonly decimals?: number
       readonly symbol?: string
@@ -22,11 +22,11 @@ export type SolanaStep =
   | { readonly kind: 'memo'; readonly text: string }
   | { readonly kind: 'other'; readonly programId: string; readonly data: string }
 
-/** What a Solana transaction does and costs, as far as the wallet can tell. */
+/** Effects and fee of a Solana transaction, as far as the wallet can decode them. */
 export type SolanaSummary = {
   readonly steps: readonly SolanaStep[]
   /** Lamports as decimal string. */
   readonly fee?: string
-  /** Why the cluster would not execute it. */
+  /** Why the simulation failed. */
   readonly warning?: string
 }

@@ -1,4 +1,4 @@
-/** What service, page script, approval pages and driver say to each other. Plain data only. */
+/** Messages between service, page script, approval pages and driver. Plain data only. */
 
 import type { BitcoinAddress, BitcoinPrompt } from './bitcoinWire.ts'
 import type { SolanaSummary } from './solanaSummary.ts'
@@ -8,11 +8,11 @@ export type { BitcoinAddress, BitcoinAmount, PsbtInput } from './bitcoinWire.ts'
 export type Address = `0x${string}`
 export type Hex = `0x${string}`
 
-/** What a wallet holds keys for. */
+/** Namespaces for which the wallet holds keys. */
 export const walletNamespaces = ['eip155', 'solana', 'bip122'] as const
 export type WalletNamespace = (typeof walletNamespaces)[number]
 
-/** How a wallet behaves. Several are joined by commas; none means `approves`. */
+/** Behaviours of a wallet, combined with commas. Empty means `approves`. */
 export const personaNames = [
   'approves',
   'auto',
@@ -49,7 +49,7 @@ export type NetworkInfo = {
 }
 
 export type TransactionRequest = {
-  /** The chain it was shown for; the wallet may have moved on when it is approved. */
+  /** The chain that the approval page showed. The wallet may have switched before the approval. */
   readonly chainId: number
   readonly from: Address
   readonly to?: Address
@@ -89,24 +89,26 @@ export type BatchCall = {
   readonly data: Hex
 }
 
-/** One network an app asks for when it connects over WalletConnect. */
+/** A network that an app requests when it connects by WalletConnect. */
 export type ProposedChain = {
   /** CAIP-2. */
   readonly caipNetworkId: string
   readonly name: string
   readonly isSupported: boolean
-  /** The app connects only with it. */
+  /** Whether the app refuses to connect without this network. */
   readonly isRequired: boolean
 }
 
-/** Who asks over WalletConnect, in its own words. The wallet cannot tell whether they are true. */
+/** Metadata that an app claims over WalletConnect. The wallet cannot verify it. */
 export type Peer = {
   readonly name: string
   readonly description: string
   readonly url: string
-  /** One the wallet's page may load; a mark is drawn otherwise. */
+  /** An icon that the wallet's page may load. Absent: the page draws a mark. */
   readonly icon?: string
-  /** `invalid`: the address was checked, and another page asked. Nothing is ever known to be right. */
+  /**
+   * `invalid`: the verified origin differs from the claimed one. No peer is ever verified as valid.
+   */
   readonly verification: 'unknown' | 'invalid' | 'scam'
 }
 
@@ -117,12 +119,15 @@ export type SolanaSendOptions = {
   readonly minContextSlot?: number
 }
 
-/** What a person is asked. */
+/** A request to approve. */
 export type Prompt =
   | {
       readonly kind: 'connect'
       readonly selected: Address
-      /** A namespace: the site is connected there, and gets its addresses. */
+      /**
+       * Result of the request. A namespace connects the site in that namespace and returns its
+       * addresses.
+       */
       readonly returns: 'accounts' | 'permissions' | 'solana' | 'bip122'
     }
   | {
@@ -136,14 +141,14 @@ export type Prompt =
   | {
       readonly kind: 'sign-solana-transactions'
       readonly address: string
-      /** Base64, each as a site built it. */
+      /** Base64, as built by the site. */
       readonly transactions: readonly string[]
-      /** One for each. */
+      /** One summary per transaction. */
       readonly summaries?: readonly SolanaSummary[]
       readonly caipNetworkId: string
-      /** Present: the wallet sends the one transaction and answers with its signature. */
+      /** Present: the wallet sends the single transaction and returns its signature. */
       readonly send?: SolanaSendOptions
-      /** Form of the answer: one object, or an object with a list. */
+      /** Shape of the result: one object, or an object with a list. */
       readonly returns: 'transaction' | 'transactions'
     }
   | BitcoinPrompt
@@ -155,7 +160,7 @@ export type Prompt =
   | {
       readonly kind: 'sign-in'
       readonly address: Address
-      /** The whole text that is signed. */
+      /** The full text to sign. */
       readonly message: string
       readonly chainNames: readonly string[]
     }
@@ -165,7 +170,7 @@ export type Prompt =
   | {
       readonly kind: 'send-transaction'
       readonly transaction: TransactionRequest
-      /** Highest fee, base units as decimal string; absent when it could not be estimated. */
+      /** Highest fee in base units, as decimal string. Absent if the estimate failed. */
       readonly fee?: string
       /** Why the transaction would fail, in the chain's words. */
       readonly warning?: string
@@ -180,21 +185,27 @@ export type Prompt =
       readonly decimals: number
     }
 
-/** Where a person is asked: an own window, the panel on the page, the wallet's home page, or (`none`) nowhere. */
+/**
+ * Where the prompt appears: a separate window, the panel on the page, the wallet's home page, or
+ * nowhere (`none`).
+ */
 export type Surface = 'window' | 'panel' | 'home' | 'none'
 
 export type PendingRequest = {
   readonly id: string
   readonly origin: string
-  /** The page that asked. A page that is gone takes its requests with it. */
+  /** Id of the requesting page. When the page closes, its requests are dropped. */
   readonly tab: string
   readonly method: string
   readonly prompt: Prompt
   readonly surface: Surface
   readonly createdAt: number
-  /** The network it is about, where the namespace has several and the page named one. CAIP-2. */
+  /**
+   * CAIP-2 id of the request's network. Present if the namespace has several networks and the page
+   * named one.
+   */
   readonly caipNetworkId?: string | undefined
-  /** Present: it came over WalletConnect, not from a page with this wallet in it. */
+  /** Present: the request came by WalletConnect, not from a page with this wallet. */
   readonly peer?: Peer
 }
 
@@ -206,7 +217,10 @@ export type RpcFailure = {
 
 export type Outcome = { readonly result: unknown } | { readonly error: RpcFailure }
 
-/** What the service says at once: an outcome, or that one will follow as `settled` event. */
+/**
+ * Immediate answer of the service: an outcome, or a pending id whose outcome follows as `settled`
+ * event.
+ */
 export type RpcAnswer = Outcome | { readonly pending: string; readonly surface: Surface }
 
 export type RpcCall = {
@@ -215,34 +229,34 @@ export type RpcCall = {
   readonly method: string
   readonly params: unknown
   readonly surface: Surface
-  /** The network of the request, CAIP-2; the wallet's own choice when absent. */
+  /** CAIP-2 id of the request's network. Absent: the wallet chooses. */
   readonly caipNetworkId?: string | undefined
 }
 
-/** What the page script knows of the wallet without asking. */
+/** State that the page script has without a request. */
 export type PageState = {
   readonly accounts: readonly Address[]
   readonly chainId: number
-  /** Networks the wallet has. */
+  /** Chain ids of the wallet's networks. */
   readonly chains: readonly number[]
   readonly personas: readonly Persona[]
   readonly locked: boolean
-  /** Accounts of the other namespaces this page is connected to; the selected one first. Base58. */
+  /** Solana accounts connected to this page, the selected one first. Base58. */
   readonly solana: { readonly accounts: readonly string[] }
-  /** Two addresses per account this page is connected to; those of the selected one first. */
+  /** Bitcoin addresses connected to this page, two per account, the selected account first. */
   readonly bip122: { readonly accounts: readonly BitcoinAddress[] }
 }
 
-/** What the event stream of a page brings. */
+/** An event in the stream of a page. */
 export type PageEvent =
   | { readonly type: 'state'; readonly state: PageState }
   | { readonly type: 'settled'; readonly id: string; readonly outcome: Outcome }
-  /** The wallet dropped the site itself. */
+  /** The wallet disconnected the site. */
   | { readonly type: 'dropped' }
 
 export type PageBoot = { readonly state: PageState; readonly walletOrigin: string }
 
-/** One account: a key in each namespace. */
+/** One account, with a key in each namespace. */
 export type AccountView = {
   readonly address: Address
   readonly label: string
@@ -250,34 +264,34 @@ export type AccountView = {
   readonly bitcoin: readonly BitcoinAddress[]
 }
 
-/** Everything an approval page shows. */
+/** Content of an approval page. */
 export type ApprovalView = {
   readonly id: string
   readonly origin: string
   readonly prompt: Prompt
   readonly locked: boolean
   readonly account: AccountView
-  /** The address that acts, in the request's namespace. */
+  /** The acting address, in the request's namespace. */
   readonly acting: string
   readonly accounts: readonly AccountView[]
-  /** The EVM network. */
+  /** The wallet's EVM network. */
   readonly network: NetworkInfo
-  /** What people call the network of the request. */
+  /** Display name of the request's network. */
   readonly networkName: string
   readonly peer?: Peer
 }
 
-/** `null` when the request has ended, or never needed to be asked. */
+/** `null` if the request has ended or needed no prompt. */
 export type ViewAnswer = { readonly view: ApprovalView | null }
 
 export type Choice = {
   readonly approve: boolean
   readonly accounts?: readonly Address[] | undefined
-  /** Networks of a session, CAIP-2; all the wallet has when absent. */
+  /** CAIP-2 ids of a session's networks. Absent: all networks of the wallet. */
   readonly chains?: readonly string[] | undefined
 }
 
-/** One app connected over WalletConnect. */
+/** An app connected by WalletConnect. */
 export type SessionView = {
   readonly topic: string
   readonly peer: Peer
@@ -295,20 +309,23 @@ export type HistoryEntry = {
   readonly origin: string
   readonly kind: PromptKind
   readonly outcome: 'approved' | 'rejected' | 'failed' | 'dropped'
-  /** Transaction hash, address or network the entry is about. */
+  /** Transaction hash, address or network of the entry. */
   readonly detail?: string
 }
 
-/** What the accounts hold on one network besides EVM. */
+/** Balances of the accounts on one non-EVM network. */
 export type OtherBalances = {
   readonly caipNetworkId: string
   readonly name: string
   readonly currency: { readonly symbol: string; readonly decimals: number }
-  /** In the order of the accounts. Base units as decimal string; `null`: the network does not answer. */
+  /**
+   * Base units as decimal strings, in the order of the accounts. `null`: the network does not
+   * answer.
+   */
   readonly amounts: readonly { readonly address: string; readonly amount: string | null }[]
 }
 
-/** Everything the wallet's home page shows. */
+/** Content of the wallet's home page. */
 export type WalletView = {
   readonly id: string
   readonly accounts: readonly (AccountView & { readonly balance: string | null })[]
@@ -318,7 +335,7 @@ export type WalletView = {
   readonly others: readonly OtherBalances[]
   readonly sites: readonly {
     readonly origin: string
-    /** Of all namespaces. */
+    /** Account addresses of all namespaces. */
     readonly accounts: readonly string[]
     readonly grantedAt: number
   }[]
@@ -327,9 +344,9 @@ export type WalletView = {
   readonly locked: boolean
   readonly history: readonly HistoryEntry[]
   readonly appOrigin: string
-  /** False: there is no relay, so no app can be connected by link. */
+  /** Whether apps can connect by link. `false` without a relay. */
   readonly canPair: boolean
   readonly sessions: readonly SessionView[]
-  /** What the person is asked here, oldest first. */
+  /** Requests pending on the home page, oldest first. */
   readonly requests: readonly ApprovalView[]
 }

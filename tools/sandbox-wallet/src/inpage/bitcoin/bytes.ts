@@ -1,4 +1,4 @@
-/** Conversions between the spellings of bytes that the provider styles have. Throws on what is none. */
+/** Converts between the byte encodings of the provider styles. Throws if the text is invalid. */
 
 export function fromHex(hex: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/i.test(hex)) throw new TypeError('That is not hex.')

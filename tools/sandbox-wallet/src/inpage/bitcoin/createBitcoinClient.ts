@@ -3,7 +3,7 @@ import type { Channel } from '../createChannel.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { fromHex } from './bytes.ts'
 
-/** What the three provider styles call one network. */
+/** Names of one network in the three provider styles. */
 export type BitcoinNetwork = {
   readonly standard: 'bitcoin:mainnet' | 'bitcoin:signet'
   readonly satsConnect: 'Mainnet' | 'Signet'
@@ -20,7 +20,7 @@ export type SignMessageRequest = {
 export type SignPsbtRequest = {
   /** Base64. */
   readonly psbt: string
-  /** Absent: every input that spends from the wallet, or from `account`. */
+  /** Absent: all inputs that spend from the wallet, or from `account`. */
   readonly signInputs: readonly PsbtInput[] | undefined
   readonly account?: string | undefined
   readonly broadcast?: boolean
@@ -48,16 +48,19 @@ export type BitcoinBalance = {
   readonly total: number
 }
 
-/** The wallet's Bitcoin side, before any style of provider. */
+/** The wallet's Bitcoin functions, shared by all provider styles. */
 export type BitcoinClient = {
   readonly connect: () => Promise<readonly BitcoinAddress[]>
   readonly disconnect: () => Promise<void>
-  /** Asks the wallet, nobody else. Empty: this page is not connected. */
+  /** Requests the accounts from the wallet without a prompt. Empty: this page is not connected. */
   readonly readAccounts: () => Promise<readonly BitcoinAddress[]>
-  /** What is known without asking. */
+  /** Returns the cached accounts without a request. */
   readonly getAccounts: () => readonly BitcoinAddress[]
   readonly getNetwork: () => BitcoinNetwork
-  /** @throws {ProviderError} 4200: a wallet that stays where it is, or 4902: nowhere it has been to. */
+  /**
+   * @throws {ProviderError} 4200: the wallet does not switch networks. 4902: the wallet does not
+   *   have this network.
+   */
   readonly switchNetwork: (isMain: boolean) => void
   readonly signMessage: (request: SignMessageRequest) => Promise<SignedMessage>
   readonly signPsbt: (request: SignPsbtRequest) => Promise<SignedPsbt>
@@ -74,7 +77,7 @@ const mainnet: BitcoinNetwork = {
   injected: 'BITCOIN_MAINNET',
   injectedNetwork: 'livenet',
 }
-/** Where `wrong-chain` is: no app of the sandbox configures it. */
+/** Network of the persona `wrong-chain`. No app of the sandbox configures it. */
 const signet: BitcoinNetwork = {
   standard: 'bitcoin:signet',
   satsConnect: 'Signet',
@@ -85,10 +88,10 @@ const signet: BitcoinNetwork = {
 const isWrong = ({ personas }: PageState) => personas.includes('wrong-chain')
 const toKey = ({ bip122 }: PageState) => bip122.accounts.map(({ address }) => address).join()
 
-/** Asks for one answer in the shape the service gives it in. */
+/** Creates one typed call for each method of the wallet service. */
 function createCalls(channel: Channel) {
   const ask = async <answer>(method: string, params?: object) =>
-    // The service is this package's own; what it answers is not foreign.
+    // The service belongs to this package, so its answers need no validation.
     (await channel.request({ method, params: params && [params] })) as answer
   return {
     connect: () => ask<readonly BitcoinAddress[]>('bip122_connect'),
@@ -111,7 +114,7 @@ function createCalls(channel: Channel) {
   }
 }
 
-/** Makes the Bitcoin side of a channel. */
+/** Creates the Bitcoin functions of a channel. */
 export function createBitcoinClient(channel: Channel): BitcoinClient {
   const { getState } = channel
   return {

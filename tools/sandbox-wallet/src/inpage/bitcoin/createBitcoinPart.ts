@@ -36,7 +36,9 @@ const signing = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:send
 const purposes = { payment: 'payment', ordinal: 'ordinals' } as const
 const labels = { payment: 'Payments', ordinal: 'Ordinals' } as const
 
-/** `purpose` says what the account is for; the base standard has no word for it. */
+/**
+ * `purpose` distinguishes payment from ordinals accounts. The base standard has no field for it.
+ */
 const toAccount = (known: BitcoinAddress, chain: BitcoinNetwork['standard']) => ({
   address: known.address,
   publicKey: fromHex(known.publicKey),
@@ -46,7 +48,7 @@ const toAccount = (known: BitcoinAddress, chain: BitcoinNetwork['standard']) => 
   purpose: purposes[known.intention],
 })
 
-/** The text of a message; the service signs texts only. */
+/** Decodes a message, because the service signs texts only. */
 function toText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -67,7 +69,7 @@ function toPsbtInputs({ inputsToSign }: TransactionInput) {
   )
 }
 
-/** One after the other, so that a person is never asked two things at once. */
+/** Runs the calls in sequence, so that a user never sees two prompts at the same time. */
 async function inTurn<input, output>(
   inputs: readonly input[],
   run: (input: input) => Promise<output>,
@@ -122,7 +124,7 @@ function createSigningFeatures(client: BitcoinClient) {
 
 type ConnectInput = { readonly silent?: boolean; readonly purposes?: readonly string[] }
 
-/** What Bitcoin adds to a wallet of the Wallet Standard. */
+/** Creates the Bitcoin part of a Wallet Standard wallet. */
 export function createBitcoinPart(client: BitcoinClient): StandardPart {
   const chain = client.getNetwork().standard
   const toAccounts = createAccountCache((known: BitcoinAddress) => toAccount(known, chain))

@@ -6,7 +6,7 @@ import type { BitcoinClient } from './createBitcoinClient.ts'
 type Listener = (value: unknown) => void
 
 type PsbtOptions = {
-  /** Default: the signed inputs come back complete. */
+  /** Default: `true`, which finalizes the signed inputs. */
   readonly autoFinalized?: boolean
   readonly toSignInputs?: readonly {
     readonly index: number
@@ -18,7 +18,7 @@ type PsbtOptions = {
 
 const names = { BITCOIN_MAINNET: 'Bitcoin Mainnet', BITCOIN_SIGNET: 'Bitcoin Signet' } as const
 
-/** This style knows one account, which pays. */
+/** Returns the payment address, the only account of this style. */
 async function requirePayment(client: BitcoinClient) {
   const [payment] = await client.readAccounts()
   if (payment) return payment
@@ -91,7 +91,7 @@ function createNetworkMethods(client: BitcoinClient) {
   }
 }
 
-/** Makes the provider with the methods that UniSat began with and others took over. */
+/** Creates the provider with UniSat's methods, which other wallets adopted. */
 export function createInjectedBitcoin(client: BitcoinClient) {
   const emitter = createEmitter()
   client.watch((change) => {

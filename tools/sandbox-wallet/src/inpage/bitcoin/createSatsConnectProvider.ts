@@ -3,7 +3,7 @@ import { ProviderError } from '../ProviderError.ts'
 import { toBase64 } from './bytes.ts'
 import type { BitcoinClient } from './createBitcoinClient.ts'
 
-/** Numbers this style has instead of those of EIP-1193. */
+/** Error codes of this style, by their EIP-1193 code. */
 const codes: Readonly<Record<number, number>> = { 4001: -32000, 4200: -32001, 4100: -32002 }
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Method = (params: Fields) => Promise<unknown> | unknown
 type Listener = (event: unknown) => void
 
-/** JSON-RPC: an error is an answer too. */
+/** A JSON-RPC response. Errors are responses too, not rejections. */
 export type SatsConnectAnswer = { readonly jsonrpc: '2.0'; readonly id: string } & (
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
@@ -38,7 +38,7 @@ function readText(fields: Fields, name: string): string {
   throw invalid(`"${name}" is missing.`)
 }
 
-/** `ECDSA`, `BIP322`, or the wallet's own choice. */
+/** Reads `ECDSA` or `BIP322`. Returns `undefined` to let the wallet choose. */
 function readProtocol({ protocol }: Fields) {
   if (protocol === undefined || protocol === null) return undefined
   const lower = String(protocol).toLowerCase()
@@ -46,7 +46,7 @@ function readProtocol({ protocol }: Fields) {
   throw invalid('"protocol" is ECDSA or BIP322.')
 }
 
-/** Inputs by address: `{ bc1q…: [0, 2] }`. */
+/** Reads inputs by address: `{ bc1q…: [0, 2] }`. */
 function readSignInputs({ signInputs }: Fields) {
   if (signInputs === undefined || signInputs === null) return undefined
   const inputs = Object.entries(Object(signInputs)).flatMap(([address, indexes]) =>
@@ -140,7 +140,7 @@ function toError(error: unknown) {
   return { code: codes[error.code] ?? error.code, message: error.message }
 }
 
-/** Every event of this style is an object with its type. */
+/** Forwards events as objects that contain their type, as this style requires. */
 function watchAs(client: BitcoinClient, event: string, listener: Listener): () => void {
   return client.watch((change) => {
     if (change === 'network' && event === 'networkChange')
@@ -156,7 +156,7 @@ function watchAs(client: BitcoinClient, event: string, listener: Listener): () =
   })
 }
 
-/** Makes the provider that sats-connect speaks to. */
+/** Creates the provider for sats-connect. */
 export function createSatsConnectProvider(client: BitcoinClient) {
   const methods = { ...createAccountMethods(client), ...createSigningMethods(client) }
   const supports = Object.keys(methods)

@@ -33,7 +33,7 @@ const createChannel = (personas: readonly Persona[]): Channel => {
   return { getState: () => state, watch: () => () => undefined, request: async () => [] }
 }
 
-/** Puts the wallet into the page and tells what is found there. */
+/** Adds the wallet to the page and returns the registered providers and globals. */
 function present(...personas: Persona[]) {
   const registered: Registered[] = []
   const register = (wallet: Registered) => registered.push(wallet)
@@ -97,7 +97,7 @@ test('injected: that wallet is Ethereum’s alone', () => {
   expect([registered, globals]).toEqual([[], []])
 })
 
-test('hostile: names and getters nobody should believe', () => {
+test('hostile: registers misleading names and throwing getters', () => {
   const { registered } = present('hostile')
   expect(registered.length).toBeGreaterThan(5)
   expect(registered).toContain(null)

@@ -9,7 +9,7 @@ import { createBitcoinPart } from './createBitcoinPart.ts'
 import { createInjectedBitcoin } from './createInjectedBitcoin.ts'
 import { createSatsConnectProvider } from './createSatsConnectProvider.ts'
 
-/** Where the provider for sats-connect is; the list of such wallets names the place. */
+/** Global of the sats-connect provider, as named in the list of such wallets. */
 const PLACE = 'SandboxBitcoinProvider'
 
 function put(name: string, value: unknown): void {
@@ -29,7 +29,7 @@ function list(provider: object): void {
   put('btc_providers', [...(Array.isArray(before) ? before : []), entry])
 }
 
-/** Puts the provider where UniSat has its own, and under the wallet's own name. */
+/** Sets the provider as UniSat's global and under the wallet's own name. */
 function inject(provider: object): void {
   put('unisat', provider)
   put('sandboxWallet', { bitcoin: provider })
@@ -52,15 +52,16 @@ function register(channel: Channel, personas: readonly Persona[], createTwin: ()
 }
 
 /**
- * Puts the wallet's Bitcoin side into the page, in one style: the Wallet Standard, or what the personas
- * `sats-connect` and `unisat` say. Two styles would be two rows in apps that do not tell them apart.
+ * Adds the wallet's Bitcoin provider to the page, in one style: the Wallet Standard, or the style
+ * of the personas `sats-connect` and `unisat`. With two styles, some apps would list the wallet
+ * twice.
  */
 export function presentBitcoin(
   personas: readonly Persona[],
   channel: Channel,
   createTwin: () => Channel,
 ): void {
-  // `injected` is a wallet of one global, and that is Ethereum's.
+  // The persona `injected` has a single global, used for Ethereum.
   if (personas.includes('injected')) return
   if (personas.includes('sats-connect'))
     list(createSatsConnectProvider(createBitcoinClient(channel)))

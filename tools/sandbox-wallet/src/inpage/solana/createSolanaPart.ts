@@ -16,7 +16,7 @@ import { fromBase64, toBase64 } from './bytes.ts'
 import { toSignInText } from './toSignInText.ts'
 
 const supportedTransactionVersions = ['legacy', 0] as const
-/** Clusters as the Wallet Standard names them, by CAIP-2. */
+/** CAIP-2 ids by the Wallet Standard's names of the clusters. */
 const networkIds: Readonly<Record<string, string>> = {
   'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -29,7 +29,7 @@ type Signed = { readonly signature: string; readonly transaction: string }
 const isSameRequest = (a: SolanaSignTransactionInput, b: SolanaSignTransactionInput) =>
   a.account.address === b.account.address && a.chain === b.chain
 
-/** Asks for one after the other; a refusal ends it. */
+/** Runs the requests in sequence. Stops at the first rejection. */
 async function forEach<input, output>(
   inputs: readonly input[],
   run: (input: input) => Promise<output>,
@@ -51,7 +51,7 @@ function createSignTransaction(ask: Ask): SolanaSignTransactionFeature['solana:s
     signTransaction: async (...inputs) => {
       const [first, ...rest] = inputs
       if (!first) return []
-      // Several of one account are one question.
+      // Several transactions of one account share one prompt.
       if (rest.length === 0 || !rest.every((input) => isSameRequest(input, first)))
         return forEach(inputs, signOne)
       const transactions = inputs.map(({ transaction }) => toBase64(transaction))
@@ -96,12 +96,12 @@ function createSignBytes(ask: Ask) {
   }
 }
 
-/** The Solana side of the page's wallet. Keys and decisions are in the service, never here. */
+/** Creates the Solana part of the page's wallet. Keys and decisions stay in the service. */
 export function createSolanaPart(channel: Channel, chains: IdentifierArray): StandardPart {
   const ask: Ask = async (method, params, chain) => {
     const caipNetworkId = chain === undefined ? undefined : (networkIds[chain] ?? chain)
     const list = params === undefined ? undefined : [params]
-    // The service answers each method in its own shape.
+    // The service answers each method with a different shape.
     return (await channel.request({ method, params: list, caipNetworkId })) as never
   }
   const signBytes = createSignBytes(ask)
@@ -116,7 +116,7 @@ export function createSolanaPart(channel: Channel, chains: IdentifierArray): Sta
       'solana:signIn',
     ],
   }))
-  // Apps look at the wallet as soon as it has answered; the state that says the same may come a moment later.
+  // Apps read the accounts right after the answer, but the matching state event may arrive later.
   let answered:
     | { readonly state: PageState; readonly accounts: readonly WalletAccount[] }
     | undefined

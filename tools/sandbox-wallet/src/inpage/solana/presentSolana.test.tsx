@@ -30,7 +30,7 @@ type Features = StandardConnectFeature &
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** The wallet's other end, moved by the test. */
+/** The wallet's end of the channel, under the test's control. */
 function createTestChannel(accounts: readonly string[] = []) {
   const listeners = new Set<(event: ChannelEvent) => void>()
   const asked: RequestArguments[] = []
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Registers the wallet as a page would meet it; an app that is there already hears of it. */
+/** Registers the wallet like on a real page, where an app already listens. */
 function present(personas: readonly Persona[], accounts: readonly string[] = []) {
   const test = createTestChannel(accounts)
   const registered: unknown[] = []
@@ -160,7 +160,7 @@ test('persona wrong-chain: a cluster no app configures', () => {
   expect(present(['wrong-chain']).wallet.chains).toEqual(['solana:testnet'])
 })
 
-test('persona twins: the second one is a wallet of its own', async () => {
+test('persona twins: the second wallet receives its requests separately', async () => {
   const { registered, asked, twin } = present(['twins'])
   const [, second] = registered as [Wallet, Wallet]
   const features = second.features as unknown as Features
@@ -183,7 +183,7 @@ test('persona hostile: markup, throwing getters, nothing at all', () => {
   expect(throwing).toHaveLength(2)
 })
 
-test('connect: several accounts, the same objects as long as they are connected', async () => {
+test('connect: returns several accounts, with stable object identity while connected', async () => {
   const page = present(['approves'])
   const account = await connect(page)
   expect(account).toMatchObject({ address: mira, chains: page.wallet.chains })
@@ -200,7 +200,7 @@ test('connect: the wallet shows what it answered before its state says so, and n
   expect(page.wallet.accounts.map(({ address }) => address)).toEqual([jonas])
 })
 
-test('connect: silently it asks nobody', async () => {
+test('connect: silent mode shows no prompt', async () => {
   const { features, asked } = present(['approves'])
   expect(await features['standard:connect'].connect({ silent: true })).toEqual({ accounts: [] })
   expect(asked.map(({ method }) => method)).toEqual(['solana_getAccounts'])
@@ -212,7 +212,7 @@ test('connect: error: a refusal carries its code', async () => {
   await expect(features['standard:connect'].connect()).rejects.toMatchObject({ code: 4001 })
 })
 
-test('accounts: those of an earlier visit are there at once', () => {
+test('accounts: accounts of an earlier visit are available immediately', () => {
   expect(present(['approves'], [jonas]).wallet.accounts).toMatchObject([{ address: jonas }])
 })
 
@@ -240,7 +240,7 @@ test('disconnect: tells the wallet', async () => {
   expect(asked).toMatchObject([{ method: 'solana_disconnect' }])
 })
 
-test('signMessage: the bytes go and come as they are', async () => {
+test('signMessage: sends and returns the bytes unchanged', async () => {
   const page = present(['approves'])
   const account = await connect(page)
   page.answers['solana_signMessage'] = { signature: '2g' }
@@ -252,7 +252,7 @@ test('signMessage: the bytes go and come as they are', async () => {
   expect(page.asked.at(-1)?.params).toEqual([{ message: base58.encode(message), pubkey: mira }])
 })
 
-test('signTransaction: one is a question, several of one account are one too', async () => {
+test('signTransaction: one transaction, or several of one account, need one request', async () => {
   const page = present(['approves'])
   const account = await connect(page)
   const { signTransaction } = page.features['solana:signTransaction']
@@ -329,7 +329,7 @@ test('signIn: without a statement one empty line, without fields two lines', asy
   ])
 })
 
-test('signIn: error: an address of nobody', async () => {
+test('signIn: error: an unknown address', async () => {
   const { features } = present(['approves'])
   const signing = features['solana:signIn'].signIn({ address: '1'.repeat(32) })
   await expect(signing).rejects.toMatchObject({ code: 4100 })

@@ -10,13 +10,13 @@ const usual = ['solana:mainnet', 'solana:devnet'] as const
 /** A cluster that no app configures. */
 const wrong = ['solana:testnet'] as const
 
-/** Puts the wallet's Solana side into the page: registered by the Wallet Standard, as its personas say. */
+/** Registers the wallet's Solana part with the Wallet Standard, according to the personas. */
 export function presentSolana(
   personas: readonly Persona[],
   channel: Channel,
   createTwin: () => Channel,
 ): void {
-  // `injected` is a wallet of one global, and that is Ethereum's.
+  // The persona `injected` has a single global, used for Ethereum.
   if (personas.includes('injected')) return
   const chains = personas.includes('wrong-chain') ? wrong : usual
   const create = (own: Channel, name = walletName) =>

@@ -1,15 +1,18 @@
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base'
 import type { PageState } from '../../wire/wire.ts'
 
-/** What a namespace makes of a Wallet Standard wallet. */
+/** The part of a Wallet Standard wallet for one namespace. */
 export type StandardPart = {
   readonly chains: IdentifierArray
   readonly features: Wallet['features']
-  /** The accounts this page is connected to, the selected one first. The same address gives the same object. */
+  /**
+   * Returns the connected accounts of this page, the selected one first. The same address gives the
+   * same object.
+   */
   readonly readAccounts: (state: PageState) => readonly WalletAccount[]
 }
 
-/** Keeps one object per address, since apps compare accounts by identity. */
+/** Caches one object per address, because apps compare accounts by identity. */
 export function createAccountCache<source extends { readonly address: string }>(
   create: (source: source) => WalletAccount,
 ): (sources: readonly source[]) => readonly WalletAccount[] {

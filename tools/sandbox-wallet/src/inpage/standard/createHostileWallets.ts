@@ -1,7 +1,7 @@
 import type { Wallet } from '@wallet-standard/base'
 import { hostileIcon, hostileName } from '../hostile.ts'
 
-/** A copy whose accounts still follow the wallet. */
+/** Copies a wallet with other fields. The copy's accounts still follow the wallet. */
 function withFields(wallet: Wallet, fields: Readonly<Record<string, unknown>>): object {
   const copy = { ...wallet, ...fields }
   if ('accounts' in fields) return copy
@@ -12,7 +12,10 @@ const failing = () => {
   throw new Error('hostile getter')
 }
 
-/** Wallets a kit must survive: the first three work and look ugly, the others must be ignored. */
+/**
+ * Creates wallets that a kit must survive. The first three work and look ugly. A kit must ignore
+ * the others.
+ */
 export function createHostileWallets(wallet: Wallet): readonly unknown[] {
   return [
     withFields(wallet, { name: hostileName, icon: hostileIcon }),

@@ -14,7 +14,7 @@ export type StandardWalletParameters = {
 const isSameList = (a: readonly WalletAccount[], b: readonly WalletAccount[]) =>
   a.length === b.length && a.every((account, index) => account === b[index])
 
-/** `standard:events`: tells of changed accounts, once per change. */
+/** Creates `standard:events`, which reports changed accounts once per change. */
 function createEvents(channel: Channel, read: () => readonly WalletAccount[]) {
   const emitter = createEmitter()
   let told = read()
@@ -35,7 +35,7 @@ function createEvents(channel: Channel, read: () => readonly WalletAccount[]) {
   return feature
 }
 
-/** A wallet as the Wallet Standard wants it: one object that follows the channel. */
+/** Creates a Wallet Standard wallet: one object whose state follows the channel. */
 export function createStandardWallet(parameters: StandardWalletParameters): Wallet {
   const { channel, name, icon, part } = parameters
   const readAccounts = () => part.readAccounts(channel.getState())

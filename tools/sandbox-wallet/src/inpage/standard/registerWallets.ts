@@ -1,11 +1,11 @@
-/** What an app hands to wallets so that they can make themselves known. */
+/** The API that an app passes to wallets for their registration. */
 type RegisterApi = { readonly register: (...wallets: unknown[]) => unknown }
 
 type AppReadyEvent = Event & { readonly detail?: RegisterApi }
 
 /**
- * Makes wallets known by the Wallet Standard: to apps that listen already, and to those that come later.
- * Deliberately loose: one persona registers what no wallet should.
+ * Registers wallets with the Wallet Standard, for apps that already listen and for later ones.
+ * Deliberately loose, because one persona registers invalid wallets.
  */
 export function registerWallets(wallets: readonly unknown[]): void {
   const introduce = (api: RegisterApi | undefined) => {
@@ -13,7 +13,7 @@ export function registerWallets(wallets: readonly unknown[]): void {
   }
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: introduce }))
   window.addEventListener('wallet-standard:app-ready', (event: AppReadyEvent) =>
-    // The standard's own library has an event class of its own: only the field counts.
+    // The standard's library uses a custom event class. Only the field matters.
     introduce(event.detail),
   )
 }

@@ -1,7 +1,7 @@
-/** A Bitcoin key of the wallet, as far as signing needs it. */
+/** A Bitcoin key with the data that signing needs. */
 export type BitcoinSigner = {
   readonly address: string
-  /** Hex without prefix; x-only for ordinals. */
+  /** Hex without prefix. X-only for ordinals. */
   readonly publicKey: string
   readonly privateKey: `0x${string}`
   readonly intention: 'payment' | 'ordinal'

@@ -1,7 +1,7 @@
 import { Address, OutScript, selectUTXO, type Transaction } from '@scure/btc-signer'
 import type { BitcoinSigner } from './BitcoinSigner.ts'
 
-/** The transfer cannot be made from what the address has. */
+/** The address cannot fund the transfer, or the transfer is invalid. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
 }
@@ -31,7 +31,7 @@ function toMemoScript(memo: string): Uint8Array {
   return Uint8Array.from([0x6a, ...push, ...data])
 }
 
-/** Tells whether a text is a Bitcoin address of the main network. */
+/** Returns whether a text is a Bitcoin mainnet address. */
 export function isBitcoinAddress(text: string): boolean {
   try {
     Address().decode(text)
@@ -42,9 +42,9 @@ export function isBitcoinAddress(text: string): boolean {
 }
 
 /**
- * Builds an unsigned transfer: inputs that cover it, the receiver, a memo, change.
+ * Builds an unsigned transfer with inputs that cover it, the recipient, a memo and the change.
  *
- * @throws {TransferError} Not enough coins, or the memo is too long.
+ * @throws {TransferError} Insufficient funds, or the memo is too long.
  */
 export function buildTransfer(parameters: TransferParameters): {
   readonly transaction: Transaction

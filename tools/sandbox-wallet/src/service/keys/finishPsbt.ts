@@ -16,9 +16,9 @@ function finalizeInput(transaction: Transaction, index: number): void {
 }
 
 /**
- * Completes inputs: what only signers need gives way to what the network takes.
+ * Finalizes inputs: replaces the signers' data with the final scripts.
  *
- * @throws {PsbtError} It cannot be read, or a signature is missing.
+ * @throws {PsbtError} The PSBT is unreadable, or a signature is missing.
  */
 export function finalizePsbt(psbt: string, indexes: readonly number[]): string {
   const transaction = readPsbt(psbt)
@@ -27,9 +27,9 @@ export function finalizePsbt(psbt: string, indexes: readonly number[]): string {
 }
 
 /**
- * The raw transaction of a PSBT whose inputs are all signed, hex.
+ * Extracts the raw transaction (hex) from a PSBT with fully signed inputs.
  *
- * @throws {PsbtError} It cannot be read, or a signature is missing.
+ * @throws {PsbtError} The PSBT is unreadable, or a signature is missing.
  */
 export function extractPsbt(psbt: string): string {
   const transaction = readPsbt(psbt)

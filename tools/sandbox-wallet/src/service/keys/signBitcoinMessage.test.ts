@@ -13,7 +13,7 @@ initEccLib(ecc)
 const [{ bitcoin }] = createAccounts()
 const [payment, ordinal] = bitcoin
 
-/** The key of the test vectors of BIP-322. */
+/** The key of BIP-322's test vectors. */
 const vectorKey = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const vectorPublicKey = secp256k1.getPublicKey(vectorKey)
@@ -49,7 +49,7 @@ test('BIP-322 with P2WPKH gives the signatures of the standard', () => {
   )
 })
 
-/** The hash a Taproot signature of BIP-322 is for, computed by another library. */
+/** Computes the hash that a BIP-322 Taproot signature covers, with another library. */
 function toTaprootHash(signer: BitcoinSigner, message: string): Uint8Array {
   const output = address.toOutputScript(signer.address)
   const toSpend = new Transaction()

@@ -4,7 +4,7 @@ import { Address, CompactSize, OutScript, RawTx, RawWitness, Transaction } from 
 import type { BitcoinSigner } from './BitcoinSigner.ts'
 import { toPrivateKey } from './BitcoinSigner.ts'
 
-/** This form of signature cannot be made for this kind of address. */
+/** The signature format is not available for this type of address. */
 export class BitcoinMessageError extends Error {
   override readonly name = 'BitcoinMessageError'
 }
@@ -12,9 +12,9 @@ export class BitcoinMessageError extends Error {
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 export type SignedBitcoinMessage = {
-  /** 65 bytes for `ecdsa`; the witness of the virtual transaction for `bip322`. Base64. */
+  /** Base64. 65 bytes for `ecdsa`, the witness of the virtual transaction for `bip322`. */
   readonly signature: string
-  /** What was signed for: hex. */
+  /** Hex of the signed hash. */
   readonly messageHash: string
 }
 
@@ -25,7 +25,7 @@ const MAGIC = Buffer.from('\x18Bitcoin Signed Message:\n')
 /** First header byte of a signature by a native SegWit key (BIP-137). */
 const P2WPKH_HEADER = 39
 
-/** BIP-137, for payment addresses. */
+/** Signs by BIP-137, for payment addresses. */
 function signEcdsa(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage {
   if (key.intention === 'ordinal')
     throw new BitcoinMessageError('A Taproot address signs by BIP-322 only.')
@@ -38,13 +38,13 @@ function signEcdsa(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage {
   }
 }
 
-/** BIP-340's tagged hash with the tag of BIP-322. */
+/** Computes BIP-340's tagged hash with the tag of BIP-322. */
 export function hashBip322Message(text: Uint8Array): Uint8Array {
   const tag = sha256(Buffer.from('BIP0322-signed-message'))
   return sha256(tag, tag, text)
 }
 
-/** The virtual transaction that would pay to the address, bound to the message. */
+/** Creates the virtual transaction that pays to the address and commits to the message. */
 function createToSpend(script: Uint8Array, hash: Uint8Array): Uint8Array {
   return RawTx.encode({
     version: 0,
@@ -69,7 +69,7 @@ function signBip322(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage 
   const toSpend = createToSpend(script, hash)
   const toSign = new Transaction({ version: 0, allowUnknownOutputs: true })
   toSign.addInput({
-    // Ids are shown, and taken by the library, in the opposite byte order of the hash.
+    // The library expects transaction ids in display order, the reverse of the hash's byte order.
     txid: sha256(sha256(toSpend)).reverse(),
     index: 0,
     sequence: 0,

@@ -10,7 +10,7 @@ const [{ bitcoin }] = createAccounts()
 const [payment, ordinal] = bitcoin
 const keys = [...bitcoin]
 
-/** One input per address, as a site makes it with another library. */
+/** Creates a PSBT with one input per address. Like a site, it uses another library. */
 function createPsbt(addresses: readonly string[], sighashType?: number): string {
   const psbt = new Psbt()
   addresses.forEach((from, index) => {
@@ -44,7 +44,7 @@ test('P2WPKH and P2TR inputs are signed; another library verifies and finalises 
   expect(transaction).toEqual({ hex: final.toHex(), txid: final.getId() })
 })
 
-test('behavior: with an unsigned input left there is no transaction yet', () => {
+test('behavior: returns no transaction while an input is unsigned', () => {
   const { psbt, transaction } = signPsbt(
     createPsbt([payment.address, ordinal.address]),
     [{ address: payment.address, index: 0 }],
@@ -68,7 +68,7 @@ test('behavior: an allowed kind of signature is used, another one is refused', (
   )
 })
 
-test('error: no PSBT, an address of somebody else, an input that is not there', () => {
+test('error: an invalid PSBT, a foreign address, a missing input', () => {
   const psbt = createPsbt([payment.address])
   expect(() => signPsbt('aGVsbG8=', [], keys)).toThrow(PsbtError)
   expect(() => signPsbt(psbt, [{ address: 'bc1qother', index: 0 }], keys)).toThrow(PsbtError)

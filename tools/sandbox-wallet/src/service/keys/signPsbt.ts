@@ -6,7 +6,7 @@ export class PsbtError extends Error {
   override readonly name = 'PsbtError'
 }
 
-/** One input to sign: with which address, and which kinds of signature are allowed. */
+/** An input to sign: its address and the allowed signature types. */
 export type PsbtInput = {
   readonly address: string
   readonly index: number
@@ -14,13 +14,13 @@ export type PsbtInput = {
 }
 
 export type SignedPsbt = {
-  /** Base64; an input whose signature makes it complete is not finalised. */
+  /** Base64. Complete inputs are signed but not finalized. */
   readonly psbt: string
-  /** The raw transaction, hex, and its id, when no input lacks a signature. */
+  /** The raw transaction (hex) and its id. Present if every input is signed. */
   readonly transaction?: { readonly hex: string; readonly txid: string }
 }
 
-/** A transaction may carry outputs and inputs this library has no name for, such as OP_RETURN. */
+/** Allows outputs and inputs of types that the library does not know, such as OP_RETURN. */
 const readOptions = {
   allowUnknownOutputs: true,
   allowUnknownInputs: true,
@@ -30,7 +30,7 @@ const readOptions = {
 /**
  * Reads a PSBT of version 0 or 2.
  *
- * @throws {PsbtError} The text is none.
+ * @throws {PsbtError} The text is not a PSBT.
  */
 export function readPsbt(psbt: string): Transaction {
   try {
@@ -43,7 +43,7 @@ export function readPsbt(psbt: string): Transaction {
 function signInput(transaction: Transaction, input: PsbtInput, key: BitcoinSigner): void {
   if (input.index >= transaction.inputsLength)
     throw new PsbtError(`The PSBT has no input ${input.index}.`)
-  // Taproot needs the key before its tweak; a site that knows the address alone leaves it out.
+  // Taproot signing needs the internal key. A site that knows only the address omits it.
   if (key.intention === 'ordinal' && !transaction.getInput(input.index).tapInternalKey)
     transaction.updateInput(input.index, { tapInternalKey: Buffer.from(key.publicKey, 'hex') })
   try {
@@ -58,14 +58,14 @@ function signInput(transaction: Transaction, input: PsbtInput, key: BitcoinSigne
   }
 }
 
-/** The transaction as the network takes it, when every input is signed. */
+/** Extracts the final transaction if every input is signed. */
 function extract(psbt: Uint8Array): SignedPsbt['transaction'] {
   const copy = Transaction.fromPSBT(psbt, readOptions)
   try {
     copy.finalize()
     return { hex: Buffer.from(copy.extract()).toString('hex'), txid: copy.id }
   } catch {
-    // Another signer still has to add something.
+    // A signature of another signer is still missing.
     return undefined
   }
 }
@@ -73,7 +73,8 @@ function extract(psbt: Uint8Array): SignedPsbt['transaction'] {
 /**
  * Signs the named inputs of a PSBT.
  *
- * @throws {PsbtError} The PSBT cannot be read, an address is not the wallet's, or a kind of signature is not allowed.
+ * @throws {PsbtError} The PSBT is unreadable, the wallet does not own an address, or a signature
+ *   type is not allowed.
  */
 export function signPsbt(
   psbt: string,

@@ -6,10 +6,10 @@ import {
   type Transaction,
 } from '@solana/kit'
 
-/** A key of the wallet, as far as signing needs it. */
+/** A Solana key with the data that signing needs. */
 export type SolanaSigner = { readonly address: string; readonly secretKey: `0x${string}` }
 
-/** The bytes are no Solana transaction, or the account is none of its signers. */
+/** The bytes are not a Solana transaction, or the account is not among its signers. */
 export class SolanaTransactionError extends Error {
   override readonly name = 'SolanaTransactionError'
 }
@@ -17,14 +17,14 @@ export class SolanaTransactionError extends Error {
 const sign = (bytes: Uint8Array, { secretKey }: SolanaSigner): Uint8Array =>
   ed25519.sign(bytes, Buffer.from(secretKey.slice(2), 'hex'))
 
-/** Signs the bytes of a message as they are: 64 bytes. */
+/** Signs the unmodified bytes of a message. Returns 64 bytes. */
 export const signSolanaMessage = sign
 
 /**
- * Reads a transaction, legacy or with a version, as far as signing needs it: its `signatures` are by signer, the
- * first of whom pays the fee.
+ * Reads a legacy or versioned transaction for signing. Its `signatures` are by signer, and the
+ * first signer pays the fee.
  *
- * @throws {SolanaTransactionError} The bytes are not of that form.
+ * @throws {SolanaTransactionError} The bytes are not a transaction.
  */
 export function readSolanaTransaction(bytes: Uint8Array): Transaction {
   try {
@@ -35,9 +35,10 @@ export function readSolanaTransaction(bytes: Uint8Array): Transaction {
 }
 
 /**
- * Puts one account's signature into a transaction; the others stay as they are.
+ * Adds one account's signature to a transaction. Other signatures stay unchanged.
  *
- * @throws {SolanaTransactionError} Not a transaction, or the account does not sign it.
+ * @throws {SolanaTransactionError} The bytes are not a transaction, or the account does not sign
+ *   it.
  */
 export function signSolanaTransaction(
   bytes: Uint8Array,

@@ -24,7 +24,7 @@ export const planRequestAccounts: PlanMethod = (_context, { instance, origin }) 
   return { prompt: { kind: 'connect', selected: instance.selected, returns: 'accounts' } }
 }
 
-/** EIP-2255: what the site may do. */
+/** Returns the site's permissions (EIP-2255). */
 export function getPermissions(instance: WalletInstance, origin: string) {
   const permission = instance.permissions[origin]
   if (!permission) return []
@@ -44,7 +44,7 @@ function getChosenAccounts(context: WalletContext, chosen: readonly Address[] | 
   return known.filter((address) => chosen?.includes(address))
 }
 
-/** Connects the site with the accounts the person chose, or with the selected one. */
+/** Connects the site with the user's chosen accounts, or with the selected account. */
 export const performConnect: Perform<'connect'> = async (context, request, { prompt, choice }) => {
   const chosen = getChosenAccounts(context, choice.accounts)
   const [first = prompt.selected] = chosen
@@ -69,7 +69,7 @@ export const performConnect: Perform<'connect'> = async (context, request, { pro
   return { result, detail: accounts.join(', ') }
 }
 
-/** Connects the site in another namespace with the accounts of the same keys. */
+/** Connects the site in another namespace, with the accounts of the same keys. */
 function withNamespace(
   context: WalletContext,
   instance: WalletInstance,
@@ -82,7 +82,10 @@ function withNamespace(
   return withOtherPermission(instance, grant, { ...permission, accounts })
 }
 
-/** The request was for accounts; unlocking (done by every approval) has made them visible. */
+/**
+ * Returns the accounts, the purpose of the request. Every approval unlocks the wallet, so they are
+ * visible.
+ */
 export const performUnlock: Perform<'unlock'> = async (context, request) => {
   const { method, origin } = request
   const instance = context.store.get(request.instance)
@@ -92,7 +95,7 @@ export const performUnlock: Perform<'unlock'> = async (context, request) => {
   return { result: getAccounts(instance, origin) }
 }
 
-/** What `disconnects` and `changes-account` do a moment after a connection. */
+/** Schedules the effects of `disconnects` and `changes-account` after a connection. */
 function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, origin: string) {
   const { afterConnectMs } = context.timings
   if (instance.personas.includes('disconnects'))
@@ -101,7 +104,7 @@ function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, 
     context.schedule(afterConnectMs, () => selectNextAccount(context, instance.id))
 }
 
-/** The wallet ends the connection by itself: permission gone, pages told. */
+/** Disconnects a site from the wallet's side: deletes its permission and notifies its pages. */
 export function dropSite(context: WalletContext, id: string, origin: string): void {
   context.store.update(id, (instance) => withoutSite(instance, origin))
   context.hub.publish(
@@ -110,7 +113,7 @@ export function dropSite(context: WalletContext, id: string, origin: string): vo
   )
 }
 
-/** Selects the account after the current one, round and round. */
+/** Selects the next account, or the first one after the last. */
 export function selectNextAccount(context: WalletContext, id: string): void {
   const { accounts } = context.options
   const { selected } = context.store.get(id)

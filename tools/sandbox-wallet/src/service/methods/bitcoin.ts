@@ -14,9 +14,9 @@ import { getOtherAccounts, requireFirstAccount, requireOtherAccount } from './ot
 import { parseParams } from './params.ts'
 
 /**
- * The key of a Bitcoin address.
+ * Returns the key of a Bitcoin address.
  *
- * @throws {WalletRpcError} 4100: no key for it.
+ * @throws {WalletRpcError} 4100: the wallet has no key for the address.
  */
 export function getBitcoinKey(context: WalletContext, address: string): BitcoinKey {
   const keys = context.options.accounts.flatMap((account) => account.bitcoin)
@@ -25,7 +25,7 @@ export function getBitcoinKey(context: WalletContext, address: string): BitcoinK
   return key
 }
 
-/** The address a site names, or the payment address of its first account. */
+/** Returns the address that the site names, or the payment address of its first account. */
 export function requireBitcoinAddress(
   context: WalletContext,
   call: Call,
@@ -41,7 +41,7 @@ const Addresses = z.object({
   intentions: z.optional(z.array(z.string())),
 })
 
-/** `getAccountAddresses`: both addresses of an account, or those for the named purposes. */
+/** `getAccountAddresses`: both addresses of an account, or those for the given purposes. */
 export const planBitcoinAddresses: PlanMethod = (context, call) => {
   const { account, intentions } = parseParams(Addresses, call.params[0] ?? {})
   const addresses =
@@ -72,7 +72,10 @@ export const planBitcoinMessage: PlanMethod = (context, call) => {
   return { prompt: { kind: 'sign-bitcoin-message', address, message, protocol } }
 }
 
-/** The signature is hex, as WalletConnect has it; base64 elsewhere is made of the same bytes. */
+/**
+ * Signs a message. The result is hex, as in WalletConnect. The styles with base64 convert the same
+ * bytes.
+ */
 export const performBitcoinMessage: Perform<'sign-bitcoin-message'> = async (
   context,
   _request,
@@ -91,7 +94,7 @@ export const performBitcoinMessage: Perform<'sign-bitcoin-message'> = async (
 const Psbt = z.object({
   psbt: z.string().check(z.minLength(1), z.maxLength(200_000), z.base64()),
   account: z.optional(z.string()),
-  /** Absent: every input that spends from the wallet. */
+  /** Absent: all inputs that spend from the wallet. */
   signInputs: z.optional(
     z
       .array(
@@ -107,7 +110,10 @@ const Psbt = z.object({
   finalize: z.optional(z.boolean()),
 })
 
-/** Inputs that spend from addresses the site may use; with an account, from its addresses alone. */
+/**
+ * Returns the inputs that spend from addresses available to the site, or only from those of
+ * `account`.
+ */
 function findOwnInputs(
   context: WalletContext,
   call: Call,

@@ -31,7 +31,7 @@ function extract(psbt: string): string {
   }
 }
 
-/** `bip122_pushPsbt`: sends what is signed already, so nobody is asked. */
+/** `bip122_pushPsbt`: broadcasts a signed PSBT, without a prompt. */
 export const planPushPsbt: PlanMethod = async (context, call) => {
   const { psbt } = parseParams(Signed, call.params[0])
   requireBitcoinAddress(context, call, undefined)
@@ -40,7 +40,7 @@ export const planPushPsbt: PlanMethod = async (context, call) => {
 
 const Raw = z.object({ transaction: z.string().check(z.regex(/^([0-9a-f]{2})+$/i)) })
 
-/** `bip122_pushTransaction`: the same with a raw transaction. */
+/** `bip122_pushTransaction`: broadcasts a raw transaction, without a prompt. */
 export const planPushTransaction: PlanMethod = async (context, call) => {
   const { transaction } = parseParams(Raw, call.params[0])
   requireBitcoinAddress(context, call, undefined)

@@ -41,7 +41,7 @@ const capabilityUnsupported = (name: string) =>
 const duplicateId = () => new WalletRpcError(5720, 'A batch with this id was sent before.')
 const unknownBatch = () => new WalletRpcError(5730, 'The wallet knows no batch with this id.')
 
-/** What a batch must have for this wallet; everything it cannot do has a code of EIP-5792. */
+/** Checks that the wallet supports a batch. Unsupported features fail with their EIP-5792 code. */
 function checkBatch({ instance }: Call, batch: z.output<typeof Batch>): void {
   if (batch.chainId !== instance.chainId)
     throw invalidParams(
@@ -56,7 +56,9 @@ function checkBatch({ instance }: Call, batch: z.output<typeof Batch>): void {
     throw duplicateId()
 }
 
-/** EIP-5792, versions 2.0.0 and 1.0: the calls go out one after the other. */
+/**
+ * `wallet_sendCalls` of EIP-5792, versions 2.0.0 and 1.0. The wallet sends the calls in sequence.
+ */
 export const planSendCalls: PlanMethod = (_context, call) => {
   const [batch] = parseParams(z.tuple([Batch], z.unknown()), call.params)
   checkBatch(call, batch)
@@ -91,7 +93,7 @@ export const performSendCalls: Perform<'send-calls'> = async (context, request, 
         }),
       )
   } catch (error) {
-    // What is out stays out: the batch has an id from the first call on.
+    // Sent calls cannot be undone, so the batch has an id as soon as one call is sent.
     if (hashes.length === 0) throw error
     keep(true)
     return { result: { id }, detail: `${hashes.length} of ${calls.length} calls` }
@@ -104,13 +106,13 @@ async function readReceipts(context: WalletContext, batch: CallBatch, call: Call
   const chain = requireChain(context.options, withChain(call.instance, batch.chainId))
   const client = createChainClient(chain)
   const receipts = await Promise.all(
-    // Not mined yet: it waits.
+    // A transaction without a receipt is still pending.
     batch.hashes.map((hash) => client.getTransactionReceipt({ hash }).catch(() => undefined)),
   )
   return receipts.flatMap((receipt) => (receipt ? [receipt] : []))
 }
 
-/** 100 waits, 200 is done, 500 has failed wholly, 600 in part. */
+/** Status of EIP-5792: 100 pending, 200 confirmed, 500 failed, 600 partly failed. */
 function toStatus(batch: CallBatch, statuses: readonly ('success' | 'reverted')[]): number {
   if (statuses.length < batch.hashes.length) return 100
   const reverted = statuses.filter((status) => status === 'reverted').length
@@ -118,7 +120,7 @@ function toStatus(batch: CallBatch, statuses: readonly ('success' | 'reverted')[
   return batch.failed || reverted > 0 ? 600 : 200
 }
 
-/** `wallet_getCallsStatus`: what became of a batch, with the receipts there are. */
+/** `wallet_getCallsStatus`: the status of a batch with its available receipts. */
 export const planCallsStatus: PlanMethod = async (context, call) => {
   const [id] = parseParams(z.tuple([z.string()], z.unknown()), call.params)
   const batch = call.instance.batches.find((known) => known.id === id)
@@ -146,14 +148,14 @@ export const planCallsStatus: PlanMethod = async (context, call) => {
   }
 }
 
-/** `wallet_showCallsStatus`: the history shows every batch already. */
+/** `wallet_showCallsStatus`: needs no action, because the history already shows every batch. */
 export const planShowCallsStatus: PlanMethod = (_context, call) => {
   const [id] = parseParams(z.tuple([z.string()], z.unknown()), call.params)
   if (!call.instance.batches.some((known) => known.id === id)) throw unknownBatch()
   return { answer: null }
 }
 
-/** `wallet_getCapabilities`: by chain, for an account the site is connected to. */
+/** `wallet_getCapabilities`: capabilities by chain, for an account connected to the site. */
 export const planCapabilities: PlanMethod = ({ options }, call) => {
   const [address, chainIds] = parseParams(
     z.tuple([AddressParam, z.optional(z.array(ChainIdParam))], z.unknown()),

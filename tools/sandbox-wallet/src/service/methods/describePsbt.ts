@@ -8,7 +8,7 @@ import { invalidParams } from '../WalletRpcError.ts'
 
 type Output = { script?: Uint8Array | undefined; amount?: bigint | undefined }
 
-/** An output in words: its address, or what its script is when there is none. */
+/** Describes an output by its address, or by its script type if it has no address. */
 function toBitcoinAmount(output: Output | undefined): BitcoinAmount {
   const amount = (output?.amount ?? 0n).toString()
   if (!output?.script) return { address: 'Unknown', amount }
@@ -38,9 +38,9 @@ function readAmounts(psbt: string) {
 }
 
 /**
- * What a PSBT spends and pays, and which inscriptions go with it.
+ * Describes the inputs and outputs of a PSBT and the inscriptions on them.
  *
- * @throws {WalletRpcError} -32602: it cannot be read.
+ * @throws {WalletRpcError} -32602: the PSBT is unreadable.
  */
 export async function describePsbt(
   context: WalletContext,

@@ -116,13 +116,13 @@ const planRead: PlanMethod = async ({ options }, { instance, method, params }) =
   answer: await forward(requireChain(options, instance), method, params),
 })
 
-/** Tells whether the wallet answers a method at all. */
+/** Returns whether the wallet implements a method. */
 export const hasMethod = (name: string): boolean => Object.hasOwn(methods, name) || reads.has(name)
 
 /**
- * How a method is answered.
+ * Returns the implementation of a method.
  *
- * @throws {WalletRpcError} 4200: the wallet has no such method.
+ * @throws {WalletRpcError} 4200: the wallet does not implement the method.
  */
 export function getMethod(name: string): PlanMethod {
   const plan = Object.hasOwn(methods, name) ? methods[name] : undefined
@@ -131,7 +131,7 @@ export function getMethod(name: string): PlanMethod {
   throw unsupported(name)
 }
 
-/** Session and sign-in are done by the client that got them. */
+/** Runs the action of the WalletConnect client that received the session or sign-in request. */
 const performPeerAction = async (
   { peerActions }: WalletContext,
   { id }: { readonly id: string },

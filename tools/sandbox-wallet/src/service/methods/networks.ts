@@ -21,7 +21,7 @@ function requireSwitching({ instance, method }: Call): void {
 
 const Switch = z.tuple([z.object({ chainId: ChainIdParam })])
 
-/** EIP-3326. 4902 when the wallet does not have the network. */
+/** EIP-3326. Fails with 4902 if the wallet does not have the network. */
 export const planSwitchNetwork: PlanMethod = ({ options }, call) => {
   requireSwitching(call)
   const [{ chainId }] = parseParams(Switch, call.params)
@@ -55,7 +55,7 @@ const Add = z.tuple([
   }),
 ])
 
-/** The sandbox talks to no other machine, whatever a page asks for. */
+/** Accepts only local URLs, so that the sandbox connects to no other machine. */
 function toLocalUrl(text: string): string {
   const url = new URL(text)
   const isLocal = /^(127\.0\.0\.1|localhost|(.+\.)?localhost)$/.test(url.hostname)
@@ -65,7 +65,7 @@ function toLocalUrl(text: string): string {
   return url.href
 }
 
-/** EIP-3085. A network of the sandbox keeps the sandbox's own RPC. */
+/** EIP-3085. A network of the sandbox keeps its own RPC URL. */
 export const planAddNetwork: PlanMethod = async (context, call) => {
   const { options } = context
   requireSwitching(call)

@@ -18,7 +18,9 @@ const readPermitted = (
   namespace: OtherNamespace,
 ) => getPermittedAccounts(instance, context.options.accounts, { namespace, origin })
 
-/** What a connected site gets of its accounts: Solana addresses, or two Bitcoin addresses per account. */
+/**
+ * Returns the accounts of a connected site: Solana addresses, or two Bitcoin addresses per account.
+ */
 export function getOtherAccounts(
   context: WalletContext,
   site: Site,
@@ -29,7 +31,7 @@ export function getOtherAccounts(
   return accounts.map(({ solana: { address } }) => ({ address }))
 }
 
-/** `solana_connect`, `bip122_connect`: answers at once when connected, else asks. */
+/** `solana_connect`, `bip122_connect`: answers immediately if connected, else prompts the user. */
 export const planConnect =
   (namespace: OtherNamespace): PlanMethod =>
   (context, call) => {
@@ -51,16 +53,16 @@ export const planDisconnect =
   }
 
 /**
- * The account an address belongs to, when the site may use it.
+ * Returns the account of an address that the site may use.
  *
- * @throws {WalletRpcError} 4100: not connected to this site.
+ * @throws {WalletRpcError} 4100: the account is not connected to this site.
  */
 export function requireOtherAccount(
   context: WalletContext,
   call: Call,
   wanted: { namespace: OtherNamespace; address: string },
 ): Account {
-  // A locked wallet still knows whom it is connected to; approval unlocks it first.
+  // A locked wallet still stores its connections. The approval unlocks the wallet first.
   const site = { ...call, instance: { ...call.instance, locked: false } }
   const account = findAccount(readPermitted(context, site, wanted.namespace), wanted.address)
   if (!account) throw unauthorized()
@@ -68,9 +70,9 @@ export function requireOtherAccount(
 }
 
 /**
- * The account a site means when it names none: the first it is connected to.
+ * Returns the default account of a site: the first connected one.
  *
- * @throws {WalletRpcError} 4100: not connected to this site.
+ * @throws {WalletRpcError} 4100: no account is connected to this site.
  */
 export function requireFirstAccount(
   context: WalletContext,

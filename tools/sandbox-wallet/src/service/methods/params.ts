@@ -9,12 +9,12 @@ export const AddressParam = z.custom<Address>(
 )
 export const HexParam = z.custom<`0x${string}`>((value) => isHex(value))
 
-/** A number as JSON-RPC writes it: `0x`, then hex digits. */
+/** A JSON-RPC quantity: `0x`, then hex digits. */
 export const Quantity = z.custom<`0x${string}`>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value),
 )
 
-/** Chain id in hex, a safe integer above zero. */
+/** Chain id in hex, a safe integer greater than zero. */
 export const ChainIdParam = z.pipe(
   z.custom<string>((value) => typeof value === 'string' && /^0x[1-9a-f][0-9a-f]*$/i.test(value)),
   z.pipe(
@@ -24,9 +24,9 @@ export const ChainIdParam = z.pipe(
 )
 
 /**
- * Checks parameters against a schema.
+ * Validates parameters with a schema.
  *
- * @throws {WalletRpcError} -32602, with the place of the first mistake.
+ * @throws {WalletRpcError} -32602, with the path of the first error.
  */
 export function parseParams<schema extends z.ZodMiniType>(
   schema: schema,
@@ -39,12 +39,12 @@ export function parseParams<schema extends z.ZodMiniType>(
 }
 
 /**
- * The address as the wallet writes it, when the site may use it.
+ * Returns the checksummed address if the site may use it.
  *
- * @throws {WalletRpcError} 4100: not connected to this site.
+ * @throws {WalletRpcError} 4100: the account is not connected to this site.
  */
 export function requireAccount(call: Call, address: string): Address {
-  // A locked wallet still knows whom it is connected to; approval unlocks it first.
+  // A locked wallet still stores its connections. The approval unlocks the wallet first.
   const accounts = getAccounts({ ...call.instance, locked: false }, call.origin)
   const account = accounts.find((known) => known.toLowerCase() === address.toLowerCase())
   if (!account) throw unauthorized()

@@ -18,7 +18,7 @@ export const planGetPermissions: PlanMethod = (_context, { instance, origin }) =
   answer: getPermissions(instance, origin),
 })
 
-/** Asks again even when connected: that is how a person changes the accounts a site sees. */
+/** Prompts even if the site is connected, so that the user can change the visible accounts. */
 export const planRequestPermissions: PlanMethod = (_context, { instance, params }) => {
   requireAccountsPermission(params)
   return { prompt: { kind: 'connect', selected: instance.selected, returns: 'permissions' } }

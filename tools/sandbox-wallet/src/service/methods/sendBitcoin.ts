@@ -31,7 +31,10 @@ type Transfer = {
   readonly memo?: string
 }
 
-/** Builds from plain coins, and only where these are too few also from those that carry inscriptions. */
+/**
+ * Builds from outputs without inscriptions. Uses outputs with inscriptions only if the others do
+ * not cover the transfer.
+ */
 function buildSparing(
   parameters: Omit<TransferParameters, 'utxos'>,
   coins: readonly (Utxo & { readonly inscriptions: readonly string[] })[],
@@ -53,7 +56,7 @@ function spends(transaction: Transaction, txid: string, vout: number): boolean {
   ).some((input) => Buffer.from(input.txid ?? []).toString('hex') === txid && input.index === vout)
 }
 
-/** Builds from what the address has now. */
+/** Builds the transfer from the current unspent outputs of the address. */
 async function build(context: WalletContext, transfer: Transfer) {
   const network = requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
   const [utxos, feeRate] = await Promise.all([
@@ -87,7 +90,7 @@ export const planSendBitcoin: PlanMethod = async (context, call) => {
   }
 }
 
-/** Signs with the address’s key and sends; the result is the transaction id. */
+/** Signs with the address’s key and broadcasts. The result is the transaction id. */
 export const performSendBitcoin: Perform<'send-bitcoin'> = async (
   context,
   _request,

@@ -60,7 +60,7 @@ function parseTransaction(call: Call): TransactionRequest {
 
 const toBigInt = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
 
-/** The highest fee the sender can pay, or why the chain would refuse. */
+/** Estimates the highest fee. Adds a warning if the chain would refuse the transaction. */
 async function estimateFee(client: PublicClient, transaction: TransactionRequest) {
   try {
     const { from: account, to, data } = transaction
@@ -72,7 +72,7 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
       (await client.estimateFeesPerGas()).maxFeePerGas
     const fee = gas * price
     const isCovered = (await client.getBalance({ address: account })) >= value + fee
-    // Nodes estimate what an account cannot pay for.
+    // Nodes return an estimate even if the account cannot pay the fee.
     const warning = 'The account does not have enough funds for amount and fee.'
     return isCovered ? { fee: fee.toString() } : { fee: fee.toString(), warning }
   } catch (error) {
@@ -82,7 +82,7 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
   }
 }
 
-/** Reads a token transfer or allowance out of the call data; anything else stays as bytes. */
+/** Decodes a token transfer or allowance from the call data. Other data stays as bytes. */
 async function readTokenCall(
   client: PublicClient,
   { to, data }: TransactionRequest,
@@ -101,7 +101,7 @@ async function readTokenCall(
       call: { name: functionName, to: receiver, amount: amount.toString(), symbol, decimals },
     }
   } catch {
-    // Not a token's call, or no token there: the bytes are shown as they are.
+    // Not a token call, or no token at the address. The page shows the bytes.
     return {}
   }
 }
@@ -117,10 +117,10 @@ export const planSendTransaction: PlanMethod = async (context, call) => {
 }
 
 /**
- * Signs with the sender's key and sends.
+ * Signs with the sender's key and broadcasts.
  *
  * @returns Transaction hash.
- * @throws {WalletRpcError} 4901: no RPC of the chain; -32603: what the chain says.
+ * @throws {WalletRpcError} 4901: the chain has no RPC. -32603: the chain's error.
  */
 export async function sendFrom(
   context: WalletContext,
@@ -154,7 +154,7 @@ export async function sendFrom(
   }
 }
 
-/** The result is the transaction hash. */
+/** Sends a transaction. The result is the transaction hash. */
 export const performSendTransaction: Perform<'send-transaction'> = async (
   context,
   request,

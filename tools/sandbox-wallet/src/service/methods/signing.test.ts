@@ -48,7 +48,7 @@ test('personal_sign: the signature is the account’s', async () => {
   expect(valid).toBe(true)
 })
 
-test('personal_sign: bytes that are no text are signed as they are', async () => {
+test('personal_sign: signs bytes that are not valid text', async () => {
   const signature = (await page.request('personal_sign', ['0xff00', address])) as `0x${string}`
   expect(await recoverMessageAddress({ message: { raw: '0xff00' }, signature })).toBe(address)
 })

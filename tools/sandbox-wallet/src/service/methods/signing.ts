@@ -7,9 +7,9 @@ import { invalidParams, unauthorized } from '../WalletRpcError.ts'
 import { AddressParam, HexParam, parseParams, requireAccount } from './params.ts'
 
 /**
- * The signer of an address, with the key this process holds.
+ * Returns the signer of an address, with a key that this process holds.
  *
- * @throws {WalletRpcError} 4100: no key for it.
+ * @throws {WalletRpcError} 4100: the wallet has no key for the address.
  */
 export function getSigner(context: WalletContext, address: Address) {
   const account = context.options.accounts.find((known) => known.address === address)
@@ -56,7 +56,7 @@ export const planSignTypedData: PlanMethod = (_context, call) => {
   const [address] = parseParams(SignTypedData, call.params.slice(0, 2))
   const typedData = parseTypedData(call.params[1])
   try {
-    // Hashing reads every field, so what passes here can be signed.
+    // Hashing reads every field, so data that passes here can be signed.
     hashTypedData(typedData as TypedDataDefinition)
   } catch (error) {
     throw invalidParams(error instanceof Error ? error.message : 'The typed data is not valid.')

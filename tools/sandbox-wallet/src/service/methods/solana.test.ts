@@ -107,7 +107,7 @@ test.each([
   ).rejects.toMatchObject({ code: Number(code) })
 })
 
-test('error 4901: without a cluster nothing is sent, and nobody is asked', async () => {
+test('error 4901: without a cluster, sends nothing and shows no prompt', async () => {
   const page = await openPage('approves')
   await state.wallet?.control.setPersonas({ instance: page.instance, personas: 'auto' })
   await page.request('solana_connect')

@@ -16,7 +16,7 @@ import { parseParams } from './params.ts'
 
 const Bytes64 = z.string().check(z.minLength(1), z.maxLength(8_192), z.base64())
 
-/** `solana_getAccounts`, `solana_requestAccounts`: what the caller is connected to. */
+/** `solana_getAccounts`, `solana_requestAccounts`: the connected accounts of the caller. */
 export const planSolanaAccounts: PlanMethod = (context, call) => ({
   answer: getOtherAccounts(context, call, 'solana').map(({ address }) => ({ pubkey: address })),
 })
@@ -40,9 +40,9 @@ export const planSolanaMessage: PlanMethod = (context, call) => {
 }
 
 /**
- * The key of a Solana address.
+ * Returns the key of a Solana address.
  *
- * @throws {WalletRpcError} 4100: no key for it.
+ * @throws {WalletRpcError} 4100: the wallet has no key for the address.
  */
 function getSolanaKey(context: WalletContext, address: string) {
   const account = findAccount(context.options.accounts, address)
@@ -76,7 +76,9 @@ const SolanaSend = z.extend(SolanaTransaction, {
   ),
 })
 
-/** Checks that each is a transaction this account signs, so that what is approved can be done. */
+/**
+ * Checks that this account signs each transaction, so that an approved request cannot fail later.
+ */
 function checkTransactions(transactions: readonly string[], address: string): void {
   for (const transaction of transactions) {
     const { signatures } = readTransaction(transaction)
@@ -101,7 +103,9 @@ function requireSigner(context: WalletContext, call: Call, pubkey: string | unde
   return account.solana.address
 }
 
-/** The network a transaction is for; one the wallet does not run is only named. */
+/**
+ * Returns the CAIP-2 id of a transaction's network, even if the wallet does not run that network.
+ */
 function toNetworkId(context: WalletContext, { caipNetworkId }: Call): string {
   const known = findOtherNetwork(context, { namespace: 'solana', caipNetworkId })
   return known?.caipNetworkId ?? caipNetworkId ?? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

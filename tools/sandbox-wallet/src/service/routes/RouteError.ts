@@ -1,4 +1,4 @@
-/** A request that a route refuses, with the HTTP status it answers. */
+/** A request that a route refuses, with the HTTP status of the response. */
 export class RouteError extends Error {
   override readonly name = 'RouteError'
   readonly statusCode: number

@@ -26,10 +26,13 @@ const describe = (request: PendingRequest, instance: WalletInstance) => ({
   kind: request.prompt.kind,
 })
 
-/** What tests and the status page may do to a wallet. Reached only through the control API. */
+/**
+ * Adds the wallet controls for tests and the status page. Only the control API reaches these
+ * routes.
+ */
 export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
   const { context } = desk
-  /** The named wallet, else the one used last. */
+  /** Returns the named wallet, or the most recently used one. */
   const requireTarget = (instance: string | undefined): string => {
     const id = instance ?? context.store.list()[0]?.id
     if (!id) throw new RouteError(404, 'No page has used the wallet yet; name an instance.')
@@ -82,7 +85,7 @@ export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
   addSessionControl(desk, post, requireTarget)
 }
 
-/** Waits until the wallets are as wanted; `false` when that takes too long. */
+/** Waits until a condition on the wallets holds. Resolves with `false` after the time limit. */
 function waitUntil(context: WalletContext, isSo: () => boolean): Promise<boolean> {
   if (isSo()) return Promise.resolve(true)
   return new Promise((resolve) => {

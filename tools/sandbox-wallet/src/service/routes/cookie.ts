@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Holds the wallet's id, one per browser profile and host. */
+/** Cookie with the wallet's id, one per browser profile and host. */
 const cookieName = 'sandbox-wallet'
 
 const isInstanceId = (value: string) => /^[\w-]{8,64}$/.test(value)
 
-/** The wallet of this browser, when it has one on this host. */
+/** Returns the id of this browser's wallet on this host, if the cookie exists. */
 export function readInstanceId(request: FastifyRequest): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   const [, value] = pairs.find(([name]) => name === cookieName) ?? []
@@ -17,7 +17,7 @@ export function setInstanceId(reply: FastifyReply, id: string, path: string): vo
   reply.header('set-cookie', `${cookieName}=${id}; Path=${path}; HttpOnly; SameSite=Strict`)
 }
 
-/** The wallet of this browser; a new one for a browser that has none. */
+/** Returns the id of this browser's wallet. Creates a wallet for a browser without a cookie. */
 export function requireInstanceId(
   request: FastifyRequest,
   reply: FastifyReply,

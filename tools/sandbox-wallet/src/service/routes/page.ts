@@ -25,7 +25,7 @@ const RpcBody = z.object({
   caipNetworkId: z.optional(z.string().check(z.maxLength(64))),
 })
 
-/** The service's side of the announced provider: same origin as the page, through the gateway. */
+/** Adds the routes of the announced provider. Through the gateway, they have the page's origin. */
 export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, approvals, bundles, presence } = desk
   const { appOrigin, walletOrigin } = context.options
@@ -91,7 +91,10 @@ export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
   addPanelRoutes(app, desk, requireApp)
 }
 
-/** The panel is drawn on the page itself, so the page may answer what it asked there, nothing else. */
+/**
+ * Adds the routes of the panel. The page draws the panel, so it may answer panel requests, but no
+ * others.
+ */
 function addPanelRoutes(
   app: FastifyInstance,
   { context, approvals, bundles }: Desk,
@@ -121,7 +124,8 @@ function addPanelRoutes(
   app.post('/__sandbox/wallet/request', async (request) => {
     requireApp(request)
     const found = findPanel(parseBody(Panel, request.body))
-    // Answered elsewhere meanwhile is no error: pages under test report every failed request.
+    // `null` instead of an error for a request answered elsewhere, because tests report every
+    // failed request of a page.
     const view = found ? toApprovalView(context, found.instance, found.request) : null
     return { view } satisfies ViewAnswer
   })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { RouteError } from './RouteError.ts'
 
 /**
- * Checks the body of a route.
+ * Validates the body of a request.
  *
- * @throws {RouteError} 400, with the place of the first mistake.
+ * @throws {RouteError} 400, with the path of the first error.
  */
 export function parseBody<schema extends z.ZodMiniType>(
   schema: schema,
@@ -22,5 +22,5 @@ export const ChoiceBody = z.object({
   chains: z.optional(z.array(z.string())),
 })
 
-/** A pairing link, as a QR code holds it. */
+/** A WalletConnect pairing link, such as from a QR code. */
 export const PairBody = z.object({ uri: z.string().check(z.maxLength(2_000)) })

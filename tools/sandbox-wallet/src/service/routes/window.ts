@@ -31,7 +31,7 @@ const document = `<!doctype html>
 </html>
 `
 
-/** Icons of apps come from the app's own host; everything else is the wallet's. */
+/** Allows icons from the app's host. All other resources come from the wallet. */
 const toHeaders = (appOrigin: string) => ({
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${appOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   'cross-origin-opener-policy': 'same-origin',
@@ -40,12 +40,12 @@ const toHeaders = (appOrigin: string) => ({
   'cache-control': 'no-store',
 })
 
-/** A page of the wallet's own; anything else leads to its first. */
+/** A path of the wallet. Other values fall back to `/`. */
 const OpenQuery = z.object({
   to: z.catch(z.string().check(z.regex(/^\/(wc\?.*)?$/)), '/'),
 })
 
-/** The wallet's own pages: approval window and home. */
+/** Adds the routes of the wallet's pages: approval window and home. */
 export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, bundles } = desk
   const tickets = new Map<string, { readonly id: string; readonly to: string }>()
@@ -55,12 +55,13 @@ export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
 
   const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
     if (readInstanceId(request)) return sendPage(reply)
-    // Cookies are per host: the page's host knows which wallet is this browser's.
+    // Cookies are per host, so the app's host knows the wallet of this browser.
     const to = encodeURIComponent(request.url)
     return reply.redirect(`${context.options.appOrigin}/__sandbox/wallet/open?to=${to}`)
   }
   app.get('/', sendHome)
-  // Where links of apps lead: `/wc?uri=…` pairs, without a URI it shows what an app asks for.
+  // Target of app links. `/wc?uri=…` starts a pairing. Without a URI, the page shows the app's
+  // requests.
   app.get('/wc', sendHome)
   app.get('/__sandbox/wallet/open', async (request, reply) => {
     const { to } = parseBody(OpenQuery, request.query)
@@ -106,7 +107,7 @@ type WithId = { Params: { id: string } }
 function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, approvals, presence } = desk
 
-  // The window is opened before the request is sent, so it may be here first.
+  // The window opens before the page sends the request, so the window may ask first.
   app.get<WithId>('/api/requests/:id', async (request, reply) => {
     const { id } = request.params
     await approvals.arrival(id, REQUEST_ARRIVES_MS)
@@ -128,7 +129,7 @@ function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
       },
     })
     const unwatch = approvals.watch(id, () => sink.send({ type: 'ended' }))
-    // One that is still on its way is not over.
+    // Waits for the arrival, so that a request in flight does not count as ended.
     await approvals.arrival(id, REQUEST_ARRIVES_MS)
     if (!approvals.find(id)) sink.send({ type: 'ended' })
   })

@@ -3,16 +3,16 @@ import type { Presence } from '../presence.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import type { Client } from './createClient.ts'
 
-/** What everything about one wallet's apps works with. */
+/** Dependencies of one wallet's WalletConnect code. */
 export type PeerContext = {
   readonly context: WalletContext
   readonly approvals: Approvals
   readonly presence: Presence
   readonly client: Client
-  /** The wallet. */
+  /** Id of the wallet. */
   readonly instance: string
-  /** Requests that wait for a person, by the number the protocol gives them. */
+  /** Ids of pending requests, by their id in the protocol. */
   readonly waiting: Map<number, string>
-  /** Something failed that no caller waits for. */
+  /** Logs a failure that no caller waits for. */
   readonly log: (error: unknown) => void
 }

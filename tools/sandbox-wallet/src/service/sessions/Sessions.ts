@@ -8,23 +8,23 @@ export type SessionEvent = {
   readonly caipNetworkId: string
 }
 
-/** Apps connected over WalletConnect, per wallet. */
+/** Apps connected by WalletConnect, per wallet. */
 export type Sessions = {
   readonly canPair: boolean
   /**
-   * Takes up a pairing; what the app asks for follows as a request.
+   * Starts a pairing. The app's proposal follows as a request.
    *
-   * @throws {RouteError} 400: not a pairing link, used before or too old. 409: there is no relay.
+   * @throws {RouteError} 400: the link is invalid, used or expired. 409: no relay is configured.
    */
   readonly pair: (instance: string, uri: string) => Promise<void>
   readonly list: (instance: string) => readonly SessionView[]
-  /** Ends a session; the app is told. */
+  /** Ends a session and notifies the app. */
   readonly end: (instance: string, topic: string) => Promise<void>
-  /** Tells an app something, as the wallet itself would. */
+  /** Emits an event to an app, like the wallet itself. */
   readonly emit: (instance: string, event: SessionEvent) => Promise<void>
-  /** Ends all sessions of a wallet and deletes what is kept of them. */
+  /** Ends all sessions of a wallet and deletes their stored data. */
   readonly forget: (instance: string) => Promise<void>
-  /** Brings back the wallets that have sessions. */
+  /** Restores the wallets with stored sessions. */
   readonly start: () => Promise<void>
   readonly close: () => Promise<void>
 }

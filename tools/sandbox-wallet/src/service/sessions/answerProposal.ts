@@ -12,7 +12,9 @@ import { toPeer } from './toPeer.ts'
 
 type Proposal = WalletKitTypes.EventArguments['session_proposal']
 
-/** Older names of Solana networks stand beside the right ones and say nothing more. */
+/**
+ * Apps list older ids of Solana networks beside the current ones. The older ids add no information.
+ */
 const isOlderName = ({ caipNetworkId }: WantedChain, all: readonly WantedChain[]): boolean =>
   /^solana:(4sGjMW1s|8E9rvCKL)/.test(caipNetworkId) &&
   all.some((other) => /^solana:(5eykt4Us|EtWTRABZ)/.test(other.caipNetworkId))
@@ -34,7 +36,10 @@ function toPrompt(peerContext: PeerContext, wanted: readonly WantedChain[]): Pro
   }
 }
 
-/** The accounts the person ticked, the selected one first; that one alone when none was. */
+/**
+ * Returns the accounts that the user ticked, the selected one first. Without a choice, only the
+ * selected account.
+ */
 function toAccounts({ context, instance }: PeerContext, choice: Choice): readonly Account[] {
   const { selected } = context.store.get(instance)
   const chosen = context.options.accounts.filter(({ address }) =>
@@ -43,7 +48,7 @@ function toAccounts({ context, instance }: PeerContext, choice: Choice): readonl
   return chosen.toSorted((a, b) => Number(b.address === selected) - Number(a.address === selected))
 }
 
-/** What `disconnects` and `changes-account` do a moment after a session was made. */
+/** Schedules the effects of `disconnects` and `changes-account` after the approval of a session. */
 function scheduleAfterApproval(peerContext: PeerContext, topic: string): void {
   const { context, client, instance, log } = peerContext
   const { afterConnectMs } = context.timings
@@ -83,7 +88,7 @@ async function approve(
   return { result: { topic }, detail: names.join(', ') }
 }
 
-/** Shows who wants to connect, and makes the session or says no. */
+/** Shows the app's proposal, and approves or rejects the session. */
 export async function answerProposal(peerContext: PeerContext, proposal: Proposal): Promise<void> {
   const { context, client, instance } = peerContext
   const { id, params, verifyContext } = proposal
@@ -104,7 +109,7 @@ export async function answerProposal(peerContext: PeerContext, proposal: Proposa
     prompt: toPrompt(peerContext, wanted),
     action: (choice) => approve(peerContext, proposal, { wanted, choice }),
   })
-  // A proposal that is gone meanwhile needs no answer any more.
+  // An expired or withdrawn proposal needs no answer.
   const isOpen = Object.values(client.getPendingSessionProposals()).some((open) => open.id === id)
   if ('error' in outcome && isOpen)
     await client.rejectSession({ id, reason: toPeerFailure(outcome.error) })

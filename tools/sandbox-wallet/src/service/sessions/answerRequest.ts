@@ -14,7 +14,7 @@ import { toPeer } from './toPeer.ts'
 type Request = WalletKitTypes.EventArguments['session_request']
 type Session = ReturnType<PeerContext['client']['getActiveSessions']>[string]
 
-/** The accounts a session has on a chain, without the chain's id. */
+/** Returns the session's addresses on a chain, without the chain id. */
 const toAddresses = (session: Session, caipNetworkId: string): readonly string[] =>
   Object.values(session.namespaces)
     .flatMap(({ accounts }) => accounts)
@@ -22,8 +22,8 @@ const toAddresses = (session: Session, caipNetworkId: string): readonly string[]
     .map((account) => account.slice(caipNetworkId.length + 1))
 
 /**
- * The wallet as an app of a session sees it: on the chain of the request, with the accounts of the
- * session, whatever pages of the wallet's browser were given.
+ * Returns the wallet from a session's view: on the chain of the request, with the session's
+ * accounts. The permissions of pages in the wallet's browser do not matter.
  */
 function toSessionInstance(
   instance: WalletInstance,
@@ -45,7 +45,7 @@ function toSessionInstance(
   return { ...instance, otherPermissions }
 }
 
-/** @throws {WalletRpcError} 3001, 5100: the session does not have this. */
+/** @throws {WalletRpcError} 3001, 5100: the session lacks the method or the chain. */
 function checkGrant(session: Session, caipNetworkId: string, method: string): void {
   const namespace = session.namespaces[toNamespace(caipNetworkId) ?? '']
   if (!namespace || toAddresses(session, caipNetworkId).length === 0)
@@ -79,7 +79,7 @@ async function getOutcome(
   const { method } = request.params.request
   try {
     const call = toCall(peerContext, session, request)
-    // A session has its accounts, locked or not.
+    // A session can read its accounts even while the wallet is locked.
     if (accountMethods.includes(method))
       return { result: toAddresses(session, request.params.chainId) }
     const plan = await getMethod(method)(context, call)
@@ -92,14 +92,14 @@ async function getOutcome(
         caipNetworkId: request.params.chainId,
         prompt: plan.prompt,
       })
-    // `silent` swallows even what needs nobody: no answer will follow.
+    // `silent` ignores requests without a prompt too: no answer will follow.
     return call.instance.personas.includes('silent') ? undefined : { result: plan.answer }
   } catch (error) {
     return { error: toRpcFailure(error) }
   }
 }
 
-/** Answers what an app asks for in a session, like a page's request. */
+/** Answers an app's request in a session, like a page's request. */
 export async function answerRequest(peerContext: PeerContext, request: Request): Promise<void> {
   const { client, context } = peerContext
   const { id, topic, verifyContext } = request
@@ -107,7 +107,7 @@ export async function answerRequest(peerContext: PeerContext, request: Request):
   if (!session) return
   const peer = toPeer(session.peer.metadata, context.options.appOrigin, verifyContext)
   const outcome = await getOutcome(peerContext, request, { session, peer })
-  // A request that ran out, or whose session ended, has nobody who waits for an answer.
+  // Skips the answer if the request has expired or its session has ended.
   const isOpen = client.getPendingSessionRequests().some((pending) => pending.id === id)
   if (!outcome || !isOpen || !client.getActiveSessions()[topic]) return
   const answer =

@@ -10,7 +10,7 @@ import { toPeer } from './toPeer.ts'
 
 type SignIn = WalletKitTypes.EventArguments['session_authenticate']
 
-/** What a wallet is good for when an app did not say: signing in is followed by these. */
+/** Methods to grant if the app named none, because further requests follow a sign-in. */
 const usualMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -22,7 +22,7 @@ const usualMethods = [
   'wallet_getCapabilities',
 ].filter((method) => isGranted('eip155', method, hasMethod))
 
-/** One-click sign-in: one approval of one message makes the session. */
+/** One-click sign-in: creates the session with the approval of one message. */
 export async function answerSignIn(peerContext: PeerContext, signIn: SignIn): Promise<void> {
   const { client, context, instance } = peerContext
   const { id, params, verifyContext } = signIn

@@ -7,22 +7,22 @@ import type { PeerContext } from './PeerContext.ts'
 import { toClaimedOrigin } from './toPeer.ts'
 
 export type PeerRequest = {
-  /** The number the protocol gives it. */
+  /** Id of the request in the protocol. */
   readonly id: number
   readonly topic: string
   readonly peer: Peer
   readonly method: string
   readonly prompt: Prompt
-  /** The network of the request. */
+  /** CAIP-2 id of the request's network. */
   readonly caipNetworkId?: string
-  /** For what the client itself does when the person says yes. */
+  /** Action of the client itself after the approval. */
   readonly action?: PeerAction
 }
 
 /**
- * Asks the person about a request that came over the relay.
+ * Prompts the user for a request from the relay.
  *
- * @returns How it ended. Never ends while nobody answers; a request that runs out ends as refused.
+ * @returns The outcome. Pending until the user answers. An expired request is rejected.
  */
 export async function askPeer(peerContext: PeerContext, request: PeerRequest): Promise<Outcome> {
   const { approvals, context, waiting } = peerContext
@@ -50,13 +50,13 @@ export async function askPeer(peerContext: PeerContext, request: PeerRequest): P
   }
 }
 
-/** Takes a request back that ran out of time. */
+/** Drops an expired request. */
 export function dropPeerRequest({ waiting, approvals }: PeerContext, id: number): void {
   const known = waiting.get(id)
   if (known !== undefined) approvals.drop(known)
 }
 
-/** A refusal as WalletConnect writes it; other failures keep their code. */
+/** Converts a rejection to WalletConnect's error. Other failures keep their code. */
 export function toPeerFailure(error: { readonly code: number; readonly message: string }) {
   return error.code === 4001 ? { code: 5000, message: 'User rejected.' } : error
 }

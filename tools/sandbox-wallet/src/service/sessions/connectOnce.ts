@@ -2,8 +2,9 @@ type Relayer = { readonly connected: boolean }
 type Connect = () => Promise<void>
 
 /**
- * Lets a client connect once at a time. Left alone it starts another attempt for each request made while it has no
- * line; each attempt takes the socket of the one before, and with two of them none comes to rest.
+ * Limits a client to one connection attempt at a time. Without the limit, each request without a
+ * connection starts another attempt. Each attempt closes the socket of the previous one, so two
+ * parallel attempts never finish.
  */
 export function connectOnce(relayer: Relayer): void {
   const connect: unknown = Reflect.get(relayer, 'connect')
@@ -11,7 +12,7 @@ export function connectOnce(relayer: Relayer): void {
   const attempt: Connect = connect.bind(relayer)
   let connecting: Promise<void> | undefined
   const once: Connect = async () => {
-    // It asks again 0.1 s after a drop, whether or not the line is back.
+    // The relayer reconnects 0.1 s after a drop even if the connection has returned.
     if (relayer.connected && !connecting) return
     connecting ??= attempt().finally(() => {
       connecting = undefined

@@ -8,23 +8,26 @@ import { deleteOnce } from './deleteOnce.ts'
 
 export type Client = InstanceType<typeof WalletKit>
 
-/** Two clients of one process share their core unless this is set; a closed one would be found again. */
+/**
+ * Disables the library's global core. Otherwise two clients of one process share it, and a new
+ * client finds a closed core.
+ */
 const separateCores = () => {
   process.env['DISABLE_GLOBAL_CORE'] = 'true'
 }
 
-/** Nobody is asked whether an app is who it says: that service is on another machine. */
+/** Rejects the domain verification, because its service is on another machine. */
 class NotAskedError extends Error {
   override readonly name = 'NotAskedError'
 }
 
-/** What this wallet must not do: ask or tell hosts other than the relay. */
+/** Stops the client's requests to hosts other than the relay. */
 function keepHome(core: InstanceType<typeof Core>): void {
   core.verify.resolve = () => Promise.reject(new NotAskedError())
   core.eventClient.init = async () => undefined
 }
 
-/** Starts the wallet's end of WalletConnect for one wallet. */
+/** Starts the WalletConnect client of one wallet. */
 export async function createClient(parameters: {
   readonly options: WalletConnectOptions
   readonly instance: string
@@ -44,7 +47,7 @@ export async function createClient(parameters: {
   keepHome(core)
   connectOnce(core.relayer)
   const client = await WalletKit.init({
-    // The library's own types disagree on optional fields.
+    // The library's types disagree on optional fields.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata: {
       name: 'Sandbox Wallet',
@@ -57,7 +60,7 @@ export async function createClient(parameters: {
   return client
 }
 
-/** Ends a client: its socket, and the pulse that would keep the process alive. */
+/** Closes a client: its socket, and the heartbeat that would keep the process alive. */
 export async function closeClient({ core }: Client): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()

@@ -7,9 +7,9 @@ export type JsonStorage = {
   readonly getItem: <value>(key: string) => Promise<value | undefined>
   readonly setItem: <value>(key: string, value: value) => Promise<void>
   readonly removeItem: (key: string) => Promise<void>
-  /** Writes what is not written yet. */
+  /** Writes pending changes to the file. */
   readonly flush: () => void
-  /** Deletes everything, the file too. */
+  /** Deletes all entries and the file. */
   readonly clear: () => void
 }
 
@@ -25,7 +25,10 @@ function read(file: string | undefined): Map<string, string> {
   }
 }
 
-/** Key-value storage in one JSON file its owner alone can read; in memory without a file. */
+/**
+ * Creates a key-value storage in one JSON file, readable only by its owner. Without a file, stores
+ * in memory.
+ */
 export function createJsonStorage(file: string | undefined): JsonStorage {
   const values = read(file)
   let timer: NodeJS.Timeout | undefined
@@ -40,7 +43,7 @@ export function createJsonStorage(file: string | undefined): JsonStorage {
   const schedule = () => {
     if (file) timer ??= setTimeout(flush, WRITE_DELAY_MS)
   }
-  // Kept as text, so that what a client changes later is not changed in here.
+  // Stored as text, so that a client's later mutation does not change the stored value.
   const parse = <value>(text: string): value => JSON.parse(text) as value
   return {
     getKeys: async () => [...values.keys()],

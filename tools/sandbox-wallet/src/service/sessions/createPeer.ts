@@ -7,25 +7,27 @@ import { type Client, closeClient } from './createClient.ts'
 import { followWallet } from './followWallet.ts'
 import type { PeerContext } from './PeerContext.ts'
 
-/** One wallet's end of all its WalletConnect sessions. */
+/** One wallet's client for all its WalletConnect sessions. */
 export type Peer = {
   readonly client: Client
   readonly follow: (instance: WalletInstance, before: WalletInstance) => void
   readonly close: () => Promise<void>
 }
 
-/** Listens to a client and answers what comes in, until it is closed. */
+/** Listens to a client and answers its requests until the client is closed. */
 export function createPeer(peerContext: PeerContext): Peer {
   const { client, context, instance, log } = peerContext
   let closed = false
   let following: Promise<unknown> = Promise.resolve()
-  /** The wallet's pages list sessions; they read them again after each change of the wallet. */
+  /**
+   * Notifies the wallet's pages, which read the session list again after each change of the wallet.
+   */
   const touch = () => {
     if (!closed) context.store.update(instance, (current) => current)
   }
   const run = (work: Promise<unknown>) => {
     work.then(touch, (error: unknown) => {
-      // What a closed client was doing fails, and nobody is left to hear of it.
+      // Work of a closed client fails, and no caller is left to report to.
       if (!closed) log(error)
     })
   }
@@ -39,10 +41,10 @@ export function createPeer(peerContext: PeerContext): Peer {
     client,
     follow: (now, before) => {
       if (now.selected === before.selected && now.chainId === before.chainId) return
-      // One after the other: an app has to see the changes in their order.
+      // Runs the updates in sequence, because an app must see the changes in their order.
       following = following.then(() => followWallet(peerContext, now, before))
       run(following)
-      // `run` has told of it; the next change goes on all the same.
+      // `run` has already logged the failure, which must not stop the next change.
       following = following.catch(() => undefined)
     },
     close: async () => {

@@ -15,7 +15,7 @@ type Started = { readonly peer: Peer; readonly storage: JsonStorage }
 const disconnected = { code: 6000, message: 'User disconnected.' }
 const gone = () => new RouteError(404, 'There is no such session.')
 
-/** Why a link cannot be used, for the person who pasted it. */
+/** Returns why a link is unusable, for the user who pasted it. */
 function toPairMessage(error: unknown): string {
   const why = error instanceof Error ? error.message : ''
   if (/already exists/i.test(why)) return 'This link was used before. Make a new code in the app.'
@@ -23,11 +23,11 @@ function toPairMessage(error: unknown): string {
   return 'The relay did not take the link. Try again.'
 }
 
-/** Version 2 with its key; whatever else is in it is the client's business. */
+/** Accepts links of version 2 with a key. The client validates the rest. */
 const isLink = (uri: string) =>
   /^wc:(\/\/)?[0-9a-f]{64}@2\?/.test(uri) && /[?&]symKey=[0-9a-f]{64}(&|$)/.test(uri)
 
-/** Requests of the last run: their client asks again by itself, with another id. */
+/** Drops requests of the last run, because their client sends them again with another id. */
 function dropLeftOvers({ store }: WalletContext): void {
   const isLeftOver = (request: { readonly surface: string; readonly peer?: unknown }) =>
     request.peer !== undefined
@@ -39,7 +39,7 @@ function dropLeftOvers({ store }: WalletContext): void {
       }))
 }
 
-/** Wallets that had sessions when the last run ended. */
+/** Lists the wallets with stored sessions of an earlier run. */
 async function findStored(folder: string | undefined): Promise<readonly string[]> {
   if (!folder) return []
   let files: readonly string[]
@@ -61,9 +61,9 @@ async function findStored(folder: string | undefined): Promise<readonly string[]
 }
 
 /**
- * Makes the wallet's side of WalletConnect: one client per wallet, started on first use.
+ * Creates the wallet's WalletConnect part, with one client per wallet, started on first use.
  *
- * @param parameters.log - Told of what failed without anybody waiting for it.
+ * @param parameters.log - Receives failures that no caller waits for.
  */
 export function createSessions(parameters: {
   readonly context: WalletContext
@@ -79,7 +79,7 @@ export function createSessions(parameters: {
 
   const startOne = async (instance: string): Promise<Started> => {
     if (!options) throw new RouteError(409, 'There is no relay: apps cannot connect by link.')
-    // The client is a second of loading, which a start without sessions does not need.
+    // Loads the client on demand. It takes a second, which a start without sessions saves.
     const [{ createClient }, { createPeer }] = await Promise.all([
       import('./createClient.ts'),
       import('./createPeer.ts'),

@@ -6,14 +6,15 @@ type WalletClient = {
 }
 
 /**
- * Lets a client delete a session once. When both ends delete it, 2.21.7 fails where nobody catches it, and then hears
- * nothing more of any session.
+ * Deletes a session at most once. If both ends delete it, version 2.21.7 has an unhandled rejection
+ * and then stops receiving events of all sessions.
  */
 export function deleteOnce({ engine, session }: WalletClient): void {
   const check: Method = Reflect.get(engine, 'isValidDisconnect')
   Reflect.set(engine, 'isValidDisconnect', (deletion: Deletion) => {
     const checking: Promise<unknown> = Reflect.apply(check, engine, [deletion])
-    // Who asked is told by what is returned; this copy of it nobody waits for.
+    // The returned promise reports the failure to the caller. This handler only marks the promise
+    // as handled.
     checking.catch(() => undefined)
     return checking
   })

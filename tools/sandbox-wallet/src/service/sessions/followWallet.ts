@@ -10,7 +10,7 @@ type Granted = Session['namespaces'][string]
 const chainsOf = ({ accounts, chains }: Granted): readonly string[] =>
   chains ?? [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
 
-/** The accounts of a session, the selected one first, and with it when it was not there. */
+/** Returns the accounts of a session plus the selected account, the selected one first. */
 function toAccounts(
   all: readonly Account[],
   selected: string,
@@ -24,7 +24,10 @@ function toAccounts(
     .toSorted((a, b) => Number(b.address === selected) - Number(a.address === selected))
 }
 
-/** Changes what a session has. The app's word that it saw it is not waited for: it may be away. */
+/**
+ * Updates the namespaces of a session. Does not wait for the acknowledgement, because the app may
+ * be offline.
+ */
 async function update(
   { client, log }: PeerContext,
   parameters: Parameters<PeerContext['client']['updateSession']>[0],
@@ -33,7 +36,7 @@ async function update(
   acknowledged().catch(log)
 }
 
-/** Tells the apps of a wallet that another account is selected, each namespace in its own words. */
+/** Notifies a session's app of another selected account, once in each namespace. */
 async function tellAccounts(
   peerContext: PeerContext,
   session: Session,
@@ -64,7 +67,10 @@ async function tellAccounts(
   }
 }
 
-/** Tells the apps of a wallet that it moved to another EVM network; the session gets it if it lacks it. */
+/**
+ * Notifies a session's app of another EVM network. Adds the network to the session if it is
+ * missing.
+ */
 async function tellChain(
   peerContext: PeerContext,
   session: Session,
@@ -89,7 +95,7 @@ async function tellChain(
   })
 }
 
-/** Brings a change of the wallet's account or network to every app it is connected to. */
+/** Sends a changed account or network of the wallet to every connected app. */
 export async function followWallet(
   peerContext: PeerContext,
   instance: WalletInstance,

@@ -19,7 +19,7 @@ test('a chain asked for twice is there once, with everything asked for', () => {
   ])
 })
 
-test('what the wallet cannot do is left out of a grant', () => {
+test('a grant omits methods and events that the wallet does not support', () => {
   const wanted = readChains(
     {},
     {
@@ -50,7 +50,7 @@ test.each([
   expect(findMissing(readChains(required, optional), isChain, isKnown)).toMatchObject({ code })
 })
 
-test('nothing is missing when optional things are', () => {
+test('missing optional chains and methods are no error', () => {
   const optional = {
     eip155: { chains: ['eip155:1', 'eip155:5'], methods: ['eth_sign'], events: [] },
   }

@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/createAccounts.ts'
 import { type WalletNamespace, walletNamespaces } from '../../wire/wire.ts'
 import { toAddress, toBitcoinAddresses } from '../namespaceAccounts.ts'
 
-/** What a peer asks for or gets in one namespace. */
+/** The requested or granted rights of a peer in one namespace. */
 export type Namespace = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
@@ -21,17 +21,17 @@ export type WantedChain = {
   readonly isRequired: boolean
 }
 
-/** The namespace of a CAIP-2 id, when this wallet has keys for it. */
+/** Returns the namespace of a CAIP-2 id if this wallet has keys for it. */
 export const toNamespace = (caipNetworkId: string): WalletNamespace | undefined =>
   walletNamespaces.find((namespace) => caipNetworkId.startsWith(`${namespace}:`))
 
 const union = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
-/** Every chain of a proposal once, those it cannot do without first. */
+/** Lists each chain of a proposal once, the required ones first. */
 export function readChains(required: Namespaces, optional: Namespaces): readonly WantedChain[] {
   const chains = new Map<string, WantedChain>()
   const add = (namespaces: Namespaces, isRequired: boolean) => {
-    // A key may be a whole chain id instead of a namespace.
+    // A key may be a full chain id instead of a namespace.
     for (const [key, { chains: named, methods, events }] of Object.entries(namespaces))
       for (const caipNetworkId of key.includes(':') ? [key] : (named ?? [])) {
         const known = chains.get(caipNetworkId)
@@ -57,11 +57,14 @@ const solanaMethods = [
   'solana_requestAccounts',
 ]
 const bitcoinMethods = ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer']
-/** Permissions are the session's own business. */
+/** Excludes permission methods, because the session itself defines the permissions. */
 const isEthereumMethod = (method: string) =>
   /^(eth_|personal_|net_|wallet_)/.test(method) && !/Permissions$/.test(method)
 
-/** Tells whether the wallet answers a method in a namespace; `isKnown` says what it answers at all. */
+/**
+ * Returns whether the wallet answers a method in a namespace. `isKnown` tests whether it implements
+ * the method.
+ */
 export function isGranted(
   namespace: WalletNamespace,
   method: string,
@@ -74,7 +77,7 @@ export function isGranted(
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** The addresses of an account in a namespace, CAIP-10; Bitcoin has two. */
+/** Returns the CAIP-10 addresses of an account in a namespace. Bitcoin has two. */
 function toCaipAccounts(account: Account, caipNetworkId: string): readonly string[] {
   const namespace = toNamespace(caipNetworkId) ?? 'eip155'
   const addresses =
@@ -90,7 +93,7 @@ export const toSessionAccounts = (
 ): string[] =>
   chains.flatMap((chain) => accounts.flatMap((account) => toCaipAccounts(account, chain)))
 
-/** What a session gets: of what was asked for, that which the person ticked and the wallet can do. */
+/** Grants the requested rights that the user ticked and the wallet supports. */
 export function grant(
   wanted: readonly WantedChain[],
   accounts: readonly Account[],
@@ -113,7 +116,7 @@ export function grant(
   return granted
 }
 
-/** The first thing a proposal cannot do without and this wallet does not have, as WalletConnect's error. */
+/** Returns WalletConnect's error for the first required right that this wallet does not support. */
 export function findMissing(
   wanted: readonly WantedChain[],
   isChain: (caipNetworkId: string) => boolean,

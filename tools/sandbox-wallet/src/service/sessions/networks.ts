@@ -4,10 +4,10 @@ import type { WalletContext } from '../WalletContext.ts'
 import type { WalletInstance } from '../WalletInstance.ts'
 import { toNamespace } from './namespaces.ts'
 
-/** The number of an `eip155` chain. */
+/** Returns the chain id of an `eip155` CAIP-2 id. */
 export const toChainId = (caipNetworkId: string): number => Number(caipNetworkId.slice(7))
 
-/** Tells whether the wallet serves a chain; an EVM one it has not been given yet it does not. */
+/** Returns whether the wallet serves a chain. EVM chains must be among the wallet's networks. */
 export function isServed(
   context: WalletContext,
   instance: WalletInstance,
@@ -25,7 +25,7 @@ export function isServed(
   return findOtherNetwork(context, { namespace, caipNetworkId })?.caipNetworkId === caipNetworkId
 }
 
-/** What people call a chain. */
+/** Returns the display name of a chain. */
 export function toChainName(
   context: WalletContext,
   instance: WalletInstance,

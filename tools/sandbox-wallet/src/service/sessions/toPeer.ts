@@ -15,7 +15,7 @@ type Verified = {
 
 const cut = (text: unknown) => (typeof text === 'string' ? text.slice(0, LONGEST_TEXT) : '')
 
-/** An icon the wallet's pages load: of the sandbox itself, or in the text of the address. */
+/** Returns whether the wallet's pages may load an icon: one from the sandbox, or a data URL. */
 function isOwnIcon(icon: unknown, appOrigin: string): icon is string {
   if (typeof icon !== 'string' || icon.length > 50_000 || !URL.canParse(icon)) return false
   if (/^data:image\/(png|jpeg|webp|svg\+xml)[;,]/.test(icon)) return true
@@ -23,8 +23,8 @@ function isOwnIcon(icon: unknown, appOrigin: string): icon is string {
 }
 
 /**
- * Reads what a peer says of itself. Only a proof that it is wrong counts: the service that could
- * prove it right is not asked.
+ * Reads the metadata of a peer. Only a negative verification counts, because the wallet never
+ * contacts the service that could confirm the peer.
  */
 export function toPeer(metadata: Metadata, appOrigin: string, context?: Verified): Peer {
   const icon = metadata.icons?.find((candidate) => isOwnIcon(candidate, appOrigin))
@@ -39,7 +39,7 @@ export function toPeer(metadata: Metadata, appOrigin: string, context?: Verified
   }
 }
 
-/** The origin a peer claims, or a name for one that claims none. */
+/** Returns the origin that a peer claims, or a placeholder without a claim. */
 export function toClaimedOrigin({ url }: Peer): string {
   if (!URL.canParse(url)) return 'walletconnect:unknown'
   const { origin, protocol } = new URL(url)

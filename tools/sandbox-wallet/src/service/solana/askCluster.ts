@@ -1,11 +1,14 @@
 import type { OtherNetwork } from '../options.ts'
 
-/** A person waits at an empty window meanwhile. */
+/** Limit while the user waits at an empty window. */
 const DEADLINE_MS = 4_000
 
 type Reply = { readonly result?: unknown }
 
-/** Asks a cluster what an approval page shows. `undefined` when it does not say; the page then says less. */
+/**
+ * Queries a cluster for an approval page. Returns `undefined` without an answer, so that the page
+ * shows less.
+ */
 export async function askCluster(
   network: OtherNetwork,
   method: string,

@@ -33,13 +33,13 @@ async function readFee(network: OtherNetwork, message: Uint8Array): Promise<stri
   return typeof data?.value === 'number' ? String(data.value) : undefined
 }
 
-/** The last thing a program itself said; what surrounds it is the runtime's. */
+/** Returns the last log line of a program, without the lines of the runtime. */
 function readReason(logs: readonly string[]): string {
   const own = logs.filter((line) => !/^Program (\w{32,44} |return|data)/.test(line))
   return own.at(-1)?.replace(/^Program log: (Error: )?/, '') ?? ''
 }
 
-/** Why the cluster would not execute it, and what the program said. */
+/** Returns why the simulation failed, with the program's message. */
 async function readWarning(network: OtherNetwork, wire: string): Promise<string | undefined> {
   const params = [wire, { encoding: 'base64', sigVerify: false }]
   const answer = await askCluster(network, 'simulateTransaction', params)
@@ -50,7 +50,7 @@ async function readWarning(network: OtherNetwork, wire: string): Promise<string 
   return reason ? `${message}: ${reason}` : message
 }
 
-/** People know whom they pay, not the account in which that one holds a token. */
+/** Adds the owner of each token account, because users know the owner and not the token account. */
 async function withOwners(
   network: OtherNetwork,
   steps: readonly SolanaStep[],
@@ -70,10 +70,10 @@ async function withOwners(
 }
 
 /**
- * Says what a transaction would do and cost.
+ * Describes the effects and the fee of a transaction.
  *
  * @param wire - Base64.
- * @param network - Absent: the wallet does not run it, so nobody can be asked.
+ * @param network - Absent: the wallet does not run the network, so it cannot be queried.
  */
 export async function describeTransaction(
   wire: string,
@@ -96,7 +96,7 @@ export async function describeTransaction(
       ...(warning !== undefined && { warning }),
     }
   } catch (error) {
-    // A form this wallet cannot read; the bytes themselves are shown.
+    // The wallet cannot decode this format. The page shows the bytes.
     if (isSolanaError(error)) return { steps: [] }
     throw error
   }

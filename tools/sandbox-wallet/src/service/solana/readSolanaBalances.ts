@@ -5,7 +5,7 @@ import type { WalletContext } from '../WalletContext.ts'
 import { askCluster } from './askCluster.ts'
 
 const Accounts = z.object({ value: z.array(z.nullable(z.object({ lamports: z.number() }))) })
-/** Only what they hold is wanted, none of their data. */
+/** Reads only the balances, without account data. */
 const config = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } } as const
 
 async function readCluster(
@@ -25,7 +25,7 @@ async function readCluster(
   }
 }
 
-/** Reads the SOL of every account, cluster by cluster. */
+/** Reads the SOL balance of every account, cluster by cluster. */
 export function readSolanaBalances({ options }: WalletContext): Promise<readonly OtherBalances[]> {
   const addresses = options.accounts.map((account) => account.solana.address)
   const clusters = (options.otherNetworks ?? []).filter(({ namespace }) => namespace === 'solana')

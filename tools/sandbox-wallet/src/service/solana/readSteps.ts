@@ -8,7 +8,7 @@ import {
 } from '@solana/kit'
 import type { SolanaStep } from '../../wire/solanaSummary.ts'
 
-/** Names of tokens by their mint. */
+/** Symbols of tokens by their mint. */
 export type TokenSymbols = Readonly<Record<string, string>>
 
 type Parts = {
@@ -69,7 +69,7 @@ const readMemo: ReadStep = ({ data }) => {
   try {
     return { kind: 'memo', text: new TextDecoder('utf-8', { fatal: true }).decode(data) }
   } catch {
-    // Memos are text; what is none stays bytes.
+    // Memos are text. A memo that is not valid UTF-8 stays bytes.
     return undefined
   }
 }
@@ -84,10 +84,11 @@ const readers: Readonly<Record<string, ReadStep>> = {
 }
 
 /**
- * Says what a transaction does, instruction by instruction. What its price is made of is left out: the page shows
- * the fee itself. Accounts from tables on the chain have no name here, so instructions with such ones stay unread.
+ * Describes a transaction, instruction by instruction. Omits compute-budget instructions, because
+ * the page shows the fee. Instructions with accounts from address lookup tables stay undecoded,
+ * because their addresses are unknown here.
  *
- * @returns Empty for a version whose instructions this wallet cannot read.
+ * @returns Empty for a transaction version that this wallet cannot decode.
  */
 export function readSteps(
   message: CompiledTransactionMessage,

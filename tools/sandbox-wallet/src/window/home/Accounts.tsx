@@ -3,7 +3,7 @@ import { Avatar } from '../Avatar.tsx'
 import { toCurrencyText } from '../toCurrencyText.ts'
 import type { Wallet } from './useWallet.ts'
 
-/** The accounts with their balance on the current network, and the choice between them. */
+/** Lists the accounts with their balance on the current network, and selects one. */
 export function Accounts({ view, change }: Wallet) {
   return (
     <section className="card">

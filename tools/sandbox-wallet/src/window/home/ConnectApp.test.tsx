@@ -58,7 +58,7 @@ test('a link that cannot be used stays, with the reason', async () => {
   expect(getStatus()).toBe('This link is too old.')
 })
 
-test('without a link there is nothing to connect', () => {
+test('the button is disabled without a link', () => {
   expect(container.querySelector('button')?.disabled).toBe(true)
 })
 

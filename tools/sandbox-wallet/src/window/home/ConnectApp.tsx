@@ -10,13 +10,13 @@ type State =
 
 const noCode = 'There is no QR code to be found in this picture. Paste the link instead.'
 
-/** The image of a paste or a drop, if there is one. */
+/** Returns the image of a paste or drop event, if there is one. */
 const findImage = (items: DataTransferItemList | undefined): File | undefined =>
   [...(items ?? [])]
     .filter((item) => item.type.startsWith('image/'))
     .flatMap((item) => item.getAsFile() ?? [])[0]
 
-/** The link this page was opened with by an app, once: a reload does not pair again. */
+/** Reads the link in this page's URL and removes it, so that a reload does not pair again. */
 function takeLink(): string | undefined {
   const link = new URLSearchParams(location.search).get('uri')
   if (link === null) return undefined
@@ -24,7 +24,7 @@ function takeLink(): string | undefined {
   return link
 }
 
-/** Where a pairing link goes: opened with, typed, pasted, or read from the picture of a QR code. */
+/** Accepts a pairing link from the page's URL, typed, pasted, or from the image of a QR code. */
 export function ConnectApp() {
   const [uri, setUri] = useState('')
   const [state, setState] = useState<State>({ type: 'idle' })

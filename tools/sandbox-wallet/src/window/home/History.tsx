@@ -7,7 +7,7 @@ const time = new Intl.DateTimeFormat('en', {
   second: '2-digit',
 })
 
-/** What the wallet was asked and how it ended, newest first. */
+/** Lists the wallet's requests with their outcome, newest first. */
 export function History({ view }: { readonly view: WalletView }) {
   return (
     <section className="card">

@@ -2,7 +2,7 @@ import { shortenAddress } from '@latchkey/core'
 import type { OtherBalances, WalletView } from '../../wire/wire.ts'
 import { toCurrencyText } from '../toCurrencyText.ts'
 
-/** What the accounts hold on networks besides EVM, one fold for each. */
+/** Shows the balances on non-EVM networks, one collapsible section for each. */
 export function OtherNetworks({ view }: { readonly view: WalletView }) {
   if (view.others.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { type Persona, personaNames } from '../../wire/wire.ts'
 import { personaTexts } from '../texts.ts'
 import type { Wallet } from './useWallet.ts'
 
-/** The list after a box was ticked or cleared; `approves` is what remains when nothing else is. */
+/** Returns the personas after a click on one. An empty list becomes `approves`. */
 export function togglePersona(personas: readonly Persona[], name: Persona): readonly Persona[] {
   if (name === 'approves') return ['approves']
   const others = personas.filter((other) => other !== 'approves' && other !== name)
@@ -10,7 +10,7 @@ export function togglePersona(personas: readonly Persona[], name: Persona): read
   return next.length > 0 ? next : ['approves']
 }
 
-/** How the wallet behaves. Several may be combined. */
+/** Lists the personas of the wallet. Several can be combined. */
 export function Personas({ view, change }: Wallet) {
   const toggle = (name: Persona) => {
     const personas = togglePersona(view.personas, name)

@@ -10,7 +10,7 @@ const toDetail = ({ chains, expiresAt }: SessionView) => {
   return `${networks}, until ${day.format(expiresAt)}`
 }
 
-/** Apps connected by link or QR code, each with the way out. */
+/** Lists apps connected by link or QR code, each with a disconnect button. */
 export function Sessions({ view, change }: Wallet) {
   return (
     <section className="card">

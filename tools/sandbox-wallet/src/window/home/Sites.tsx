@@ -1,6 +1,6 @@
 import type { Wallet } from './useWallet.ts'
 
-/** Connected sites, each with the way out. */
+/** Lists connected sites, each with a disconnect button. */
 export function Sites({ view, change }: Wallet) {
   return (
     <section className="card">

@@ -1,9 +1,15 @@
 import readCode from 'jsqr'
 
-/** Larger pictures are scaled down: a photo of a screen has more detail than a code. */
+/**
+ * Longest side in pixels. Larger images are scaled down, because a photo has more detail than a
+ * code needs.
+ */
 const LONGEST_SIDE = 1_600
 
-/** The text of a QR code in a picture. `undefined` when there is none, or the file is no picture. */
+/**
+ * Reads the QR code of an image. Returns `undefined` without a code or for a file that is not an
+ * image.
+ */
 export async function readQrCode(image: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(image).catch(() => undefined)
   if (!bitmap) return undefined
@@ -14,7 +20,7 @@ export async function readQrCode(image: Blob): Promise<string | undefined> {
   )
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // A transparent picture of a code has no light to stand against otherwise.
+  // A transparent image of a code has no contrast without a white background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

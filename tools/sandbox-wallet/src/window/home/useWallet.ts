@@ -4,11 +4,14 @@ import { getJson, postJson } from '../api.ts'
 
 export type Wallet = {
   readonly view: WalletView
-  /** Changes the wallet by one of its home routes; shows what is expected until the service has answered. */
+  /**
+   * Changes the wallet with a route of the home page. Shows the expected state until the service
+   * answers.
+   */
   readonly change: (path: string, content: unknown, expected?: Partial<WalletView>) => void
 }
 
-/** The wallet of this browser, kept fresh. `undefined` until it is read. */
+/** Returns this browser's wallet with live updates. `undefined` until it has loaded. */
 export function useWallet(): Wallet | undefined {
   const [view, setView] = useState<WalletView>()
 
@@ -27,7 +30,8 @@ export function useWallet(): Wallet | undefined {
   const change: Wallet['change'] = (path, content, expected = {}) =>
     startTransition(async () => {
       expect(expected)
-      // What failed is shown as it was before; the service's own state is what counts.
+      // After a failure the page shows the old state again, because only the service's state
+      // counts.
       const changed = await postJson<WalletView>(`/api/${path}`, content).catch(() => undefined)
       if (changed) setView(changed)
     })

@@ -13,7 +13,7 @@ type ApproveSessionProps = {
 const toggle = <item,>(list: readonly item[], item: item): readonly item[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
-/** Which networks and accounts an app gets. */
+/** Lets the user choose the networks and accounts of a session. */
 export function ApproveSession({ prompt, accounts, choice, onChange }: ApproveSessionProps) {
   const { accounts: chosen = [], chains = [] } = choice
   return (

@@ -13,7 +13,7 @@ type PromptOf<kind extends Prompt['kind']> = {
 }
 type WithAccounts = { readonly accounts: readonly AccountView[] }
 
-/** Says that more than money would go. */
+/** Warns that the request would also spend inscriptions. */
 function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
@@ -25,7 +25,7 @@ function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
   )
 }
 
-/** The whole text that will be signed. */
+/** Shows the full text to sign. */
 export function SignBitcoinMessage({ prompt }: PromptOf<'sign-bitcoin-message'>) {
   return (
     <section className="group">
@@ -38,7 +38,7 @@ export function SignBitcoinMessage({ prompt }: PromptOf<'sign-bitcoin-message'>)
   )
 }
 
-/** What leaves the address, to whom, and what it costs. */
+/** Shows the amount, the recipient and the fee of a transfer. */
 export function SendBitcoin({ prompt, accounts }: PromptOf<'send-bitcoin'> & WithAccounts) {
   const { from, to, amount, fee, memo, warning, inscriptions = [] } = prompt
   const sum = fee === undefined ? undefined : BigInt(amount) + BigInt(fee)
@@ -88,7 +88,7 @@ function Amounts({ name, amounts, accounts }: AmountsProps) {
   )
 }
 
-/** Whose it is, where it is the wallet's own, and what it carries. */
+/** Shows the wallet's account that owns an output, if any, and the output's inscriptions. */
 function Owner({ entry, accounts }: WithAccounts & { readonly entry: BitcoinAmount }) {
   const label = toBitcoinLabel(accounts, entry.address)
   const carried = entry.inscriptions?.length ? 'with an inscription' : undefined
@@ -99,13 +99,13 @@ function Owner({ entry, accounts }: WithAccounts & { readonly entry: BitcoinAmou
 const sum = (amounts: readonly BitcoinAmount[]) =>
   amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
 
-/** What the wallet has less afterwards; below 0: what it has more. */
+/** Returns the satoshi that the wallet loses. Negative if it gains. */
 function toLoss({ spends, outputs }: PromptOf<'sign-psbt'>['prompt'], { accounts }: WithAccounts) {
   const isOwn = ({ address }: BitcoinAmount) => toBitcoinLabel(accounts, address) !== undefined
   return sum(spends.filter(isOwn)) - sum(outputs.filter(isOwn))
 }
 
-/** What goes in and what comes out of a transaction somebody else built. */
+/** Shows the inputs and outputs of a transaction that another party built. */
 export function SignPsbt({ prompt, accounts }: PromptOf<'sign-psbt'> & WithAccounts) {
   const { spends, outputs, inputs, broadcast } = prompt
   const fee = sum(spends) - sum(outputs)

@@ -4,7 +4,7 @@ import { Avatar } from '../Avatar.tsx'
 
 type ConnectProps = {
   readonly accounts: readonly AccountView[]
-  /** Whose addresses are shown; the choice is the same account in each. */
+  /** Namespace of the shown addresses. The chosen account is the same in each namespace. */
   readonly namespace: WalletNamespace
   readonly chosen: Address | undefined
   readonly onChoose: (address: Address) => void
@@ -15,7 +15,7 @@ function toShownAddress(account: AccountView, namespace: WalletNamespace): strin
   return namespace === 'bip122' ? (account.bitcoin[0]?.address ?? '') : account.address
 }
 
-/** Which account the site will see. */
+/** Lets the user choose the account that the site will see. */
 export function Connect({ accounts, namespace, chosen, onChoose }: ConnectProps) {
   return (
     <>

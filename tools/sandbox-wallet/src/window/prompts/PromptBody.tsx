@@ -20,7 +20,7 @@ type PromptBodyProps = {
 
 type Plain = Extract<Prompt, { kind: 'switch-network' | 'add-network' | 'watch-asset' }>
 
-/** Requests that are nothing but a few names and values. */
+/** Returns the rows of requests that consist only of names and values. */
 function toFacts(prompt: Plain): readonly Fact[] {
   if (prompt.kind === 'switch-network')
     return [
@@ -41,7 +41,7 @@ function toFacts(prompt: Plain): readonly Fact[] {
   ]
 }
 
-/** The part of an approval page that differs by kind. */
+/** The part of an approval page that depends on the kind of request. */
 export function PromptBody({ view, choice, onChoose }: PromptBodyProps) {
   const { prompt, accounts, network } = view
   switch (prompt.kind) {

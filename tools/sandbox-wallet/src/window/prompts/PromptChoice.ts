@@ -1,9 +1,9 @@
 import type { Choice, Prompt } from '../../wire/wire.ts'
 
-/** What a person chooses besides yes and no. Only what the request asks for is there. */
+/** The user's choices besides approve and reject. Contains only fields that the request needs. */
 export type PromptChoice = Pick<Choice, 'accounts' | 'chains'>
 
-/** What is chosen before the person has changed anything. */
+/** Returns the default choice before a change by the user. */
 export function toFirstChoice(prompt: Prompt): PromptChoice {
   if (prompt.kind === 'connect') return { accounts: [prompt.selected] }
   if (prompt.kind !== 'approve-session') return {}

@@ -8,7 +8,7 @@ type SendCallsProps = {
   readonly network: NetworkInfo
 }
 
-/** Every call of a batch, in its order. */
+/** Shows every call of a batch, in order. */
 export function SendCalls({ prompt: { calls }, network }: SendCallsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { toCurrencyText, toExactText } from '../toCurrencyText.ts'
 type Send = Extract<Prompt, { kind: 'send-transaction' }>
 type SendProps = { readonly prompt: Send; readonly network: NetworkInfo }
 
-/** What leaves the account, to whom, and what it costs at most. */
+/** Shows the amount, the recipient and the highest fee of a transaction. */
 export function SendTransaction({ prompt, network }: SendProps) {
   const { transaction, warning, call } = prompt
   const bytes = (transaction.data.length - 2) / 2

@@ -4,7 +4,7 @@ import { toVisibleText } from '../toVisibleText.ts'
 
 type SignInProps = { readonly prompt: Extract<Prompt, { kind: 'sign-in' }> }
 
-/** One message that signs in and connects at once: the whole text. */
+/** Shows the full text of a message that signs in and connects in one step. */
 export function SignIn({ prompt: { message, chainNames } }: SignInProps) {
   return (
     <>

@@ -61,7 +61,7 @@ test('behavior: a memo that would reorder the text around it', () => {
   expect(text).toContain('pay [U+202E]5 LOS')
 })
 
-test('several: each with its number and its own parts', () => {
+test('several: shows each transaction with its number and its steps', () => {
   const one = { steps: [{ kind: 'transfer', to: jonas, lamports: '1000000000' }] } as const
   const two = { steps: [{ kind: 'other', programId: mint, data: '2g' }] } as const
   const text = show([one, two])
@@ -79,7 +79,7 @@ test('warnings: what would fail, and what cannot be read', () => {
   }
 })
 
-test('the bytes are one tap away; who sends is said', () => {
+test('shows the bytes on demand, and whether the wallet also sends', () => {
   expect(show([{ steps: [] }])).toContain('only signs')
   const details = container.querySelector('details')
   expect(details?.open).toBe(false)

@@ -12,7 +12,7 @@ type SignSolanaTransactionsProps = {
 
 const toBytes = (base64: string) => (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
 
-/** What each transaction does and costs; the bytes themselves are one tap away. */
+/** Shows the effects and the fee of each transaction. The bytes are in a collapsed section. */
 export function SignSolanaTransactions({ prompt }: SignSolanaTransactionsProps) {
   const { transactions, summaries, send } = prompt
   return (

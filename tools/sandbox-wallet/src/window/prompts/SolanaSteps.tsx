@@ -12,7 +12,7 @@ type StepOf<kind extends SolanaStep['kind']> = {
 }
 
 function toTokenText({ amount, decimals, symbol }: TokenTransfer): string {
-  // Without a number of decimals only the base units are sure.
+  // Without the token's decimals, only the base units are certain.
   if (decimals === undefined) return `${amount} base units of a token`
   return toExactText(amount, { decimals, symbol: symbol ?? 'tokens' })
 }
@@ -99,7 +99,7 @@ function Step({ step }: { readonly step: SolanaStep }) {
   }
 }
 
-/** What a transaction does, one part for each of its instructions. */
+/** Shows the effects of a transaction, one section per instruction. */
 export function SolanaSteps({ steps }: { readonly steps: readonly SolanaStep[] }) {
   return steps.map((step, index) => (
     <section className="group" key={index}>
