@@ -1,6 +1,6 @@
 import { Button } from '@latchkey/ui'
 import { useApp } from '../context/AppContext.ts'
-import { formatDateTime } from '../format/formatDateTime.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Notice } from '../parts/Notice.tsx'
 import type { Ban } from '../product/createProductSignIn.ts'
@@ -15,13 +15,14 @@ export function BannedNotice({
   /** Tries another account. */
   readonly onLeave: () => void
 }) {
+  const formats = useFormats()
   const messages = useMessages().banned
   const { contactUrl } = useApp().web
   return (
     <Notice
       scene="closed"
       title={until ? messages.title : messages.titleForGood}
-      text={until ? messages.until(formatDateTime(until)) : messages.forGood}
+      text={until ? messages.until(formats.dateTime(until)) : messages.forGood}
       detail={messages.kept}
       aside={
         reason && (

@@ -2,7 +2,7 @@ import type { Standing } from '@latchkey/product-api'
 import { Avatar, Tag } from '@latchkey/ui'
 import { li as MotionItem } from 'framer-motion/m'
 import { toAvatarSeed } from '../art/toAvatarSeed.ts'
-import { formatCount } from '../format/formatCount.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './BoardRow.module.css'
 import { toPlayerName } from './toPlayerName.ts'
@@ -20,6 +20,7 @@ const move = { type: 'spring', stiffness: 420, damping: 38 } as const
 
 /** A player of the board. */
 export function BoardRow({ standing, own, most, position }: BoardRowProps) {
+  const formats = useFormats()
   const messages = useMessages()
   const { player, rank, points } = standing
   const name = toPlayerName(messages, player)
@@ -35,7 +36,7 @@ export function BoardRow({ standing, own, most, position }: BoardRowProps) {
       data-testid="board-row"
     >
       <span className={styles['rank']}>
-        <span className={styles['hidden']}>{messages.leaderboard.rank}</span> {formatCount(rank)}
+        <span className={styles['hidden']}>{messages.leaderboard.rank}</span> {formats.count(rank)}
       </span>
       <Avatar seed={toAvatarSeed(player)} className={styles['avatar']} />
       <span className={styles['who']}>
@@ -48,7 +49,7 @@ export function BoardRow({ standing, own, most, position }: BoardRowProps) {
         </span>
       </span>
       <span className={styles['points']}>
-        {formatCount(points)} <span>{messages.leaderboard.points}</span>
+        {formats.count(points)} <span>{messages.leaderboard.points}</span>
       </span>
     </MotionItem>
   )

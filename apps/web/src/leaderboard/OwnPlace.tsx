@@ -1,7 +1,7 @@
 import type { Player } from '@latchkey/product-api'
 import { Avatar, Button } from '@latchkey/ui'
 import { toAvatarSeed } from '../art/toAvatarSeed.ts'
-import { formatCount } from '../format/formatCount.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './OwnPlace.module.css'
 import { toPlayerName } from './toPlayerName.ts'
@@ -17,6 +17,7 @@ export type OwnPlaceProps = {
 
 /** Where the player stands: always in sight, whatever of the board is. */
 export function OwnPlace({ player, place, players, onShow }: OwnPlaceProps) {
+  const formats = useFormats()
   const messages = useMessages()
   const texts = messages.leaderboard
   return (
@@ -28,10 +29,10 @@ export function OwnPlace({ player, place, players, onShow }: OwnPlaceProps) {
             <p>
               <bdi title={toPlayerName(messages, player)}>{toPlayerName(messages, player)}</bdi>
             </p>
-            <p>{texts.of(formatCount(place.rank), formatCount(players))}</p>
+            <p>{texts.of(formats.count(place.rank), formats.count(players))}</p>
           </div>
           <p className={styles['points']}>
-            {formatCount(place.points)} <span>{texts.points}</span>
+            {formats.count(place.points)} <span>{texts.points}</span>
           </p>
           {onShow && (
             <Button size="small" onClick={onShow}>

@@ -1,8 +1,8 @@
-import { formatDay } from '@latchkey/core'
 import type { Season } from '@latchkey/product-api'
 import { Skeleton, Tag } from '@latchkey/ui'
 import { useId } from 'react'
-import { formatCount } from '../format/formatCount.ts'
+import type { Formats } from '../format/createFormats.ts'
+import { useFormats } from '../format/useFormats.ts'
 import type { Messages } from '../messages/en.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './SeasonHead.module.css'
@@ -16,6 +16,7 @@ export type SeasonHeadProps = {
 
 /** The title of the board, and the choice of its season. */
 export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
+  const formats = useFormats()
   const { leaderboard: messages, screens } = useMessages()
   const id = useId()
   return (
@@ -24,7 +25,7 @@ export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
         <h1>{screens.leaderboard.title}</h1>
         <p>
           {seasons ? (
-            season && toFacts(messages, season)
+            season && toFacts(season, messages, formats)
           ) : (
             <Skeleton shape="body" width={50} className={styles['line']} />
           )}
@@ -56,9 +57,10 @@ export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
   )
 }
 
-function toFacts(messages: Messages['leaderboard'], season: Season): string {
-  const players = messages.players(formatCount(season.players), season.players)
-  if (season.closedAt !== null) return `${players} · ${messages.ended(formatDay(season.closedAt))}`
-  if (season.endsAt !== null) return `${players} · ${messages.ends(formatDay(season.endsAt))}`
+function toFacts(season: Season, messages: Messages['leaderboard'], formats: Formats): string {
+  const players = messages.players(formats.count(season.players), season.players)
+  if (season.closedAt !== null)
+    return `${players} · ${messages.ended(formats.day(season.closedAt))}`
+  if (season.endsAt !== null) return `${players} · ${messages.ends(formats.day(season.endsAt))}`
   return players
 }

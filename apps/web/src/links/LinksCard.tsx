@@ -1,9 +1,9 @@
-import { formatDay } from '@latchkey/core'
 import type { LinkedAccount, LinkProvider } from '@latchkey/product-api'
 import { Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useApp } from '../context/AppContext.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from '../parts/Card.tsx'
 import { useOnline } from '../parts/useOnline.ts'
@@ -123,6 +123,7 @@ function LinkRow({ provider, link, pending, onLink, onUnlink }: LinkRowProps) {
 
 /** Where it is, its address there, and since when it is linked. */
 function LinkText({ link }: { readonly link: LinkedAccount }) {
+  const formats = useFormats()
   const messages = useMessages().links
   const { provider, name, email, linkedAt } = link
   return (
@@ -134,7 +135,7 @@ function LinkText({ link }: { readonly link: LinkedAccount }) {
           {' · '}
         </>
       )}
-      {messages.since(formatDay(linkedAt))}
+      {messages.since(formats.day(linkedAt))}
     </>
   )
 }

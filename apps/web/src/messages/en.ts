@@ -22,6 +22,8 @@ const screens: ScreenTexts = {
  * Texts with a value are functions, so that the order of words is the translator's.
  */
 export const en = {
+  /** BCP 47. Numbers and times of the page are written in it. */
+  locale: 'en-GB',
   brand: 'Latchkey',
   skipToContent: 'Skip to content',
 

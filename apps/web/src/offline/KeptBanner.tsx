@@ -1,5 +1,5 @@
 import { Button } from '@latchkey/ui'
-import { formatRelativeTime } from '../format/formatRelativeTime.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Banner } from '../parts/Banner.tsx'
 import type { KeptBoard } from './keptBoard.ts'
@@ -12,8 +12,9 @@ export type KeptBannerProps = {
 
 /** Above the board of before, while the server does not answer: how old it is. */
 export function KeptBanner({ kept, trying, retry }: KeptBannerProps) {
+  const formats = useFormats()
   const messages = useMessages().lost
-  const when = formatRelativeTime(new Date(kept.at).toISOString(), Date.now())
+  const when = formats.ago(kept.at, Date.now())
   return (
     <Banner role="status">
       <p>{messages.kept(when)}</p>

@@ -3,7 +3,9 @@ import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { useApp } from '../context/AppContext.ts'
-import { formatCount } from '../format/formatCount.ts'
+import type { Formats } from '../format/createFormats.ts'
+import { useFormats } from '../format/useFormats.ts'
+import type { Messages } from '../messages/en.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import type { Words } from '../outbox/storedReports.ts'
 import { Diagnostics } from './Diagnostics.tsx'
@@ -24,6 +26,7 @@ export type ReportFormProps = {
 
 /** What went wrong, in the player's words. It is handed to the outbox, which loses nothing. */
 export function ReportForm({ userId, words, onChange, picture }: ReportFormProps) {
+  const formats = useFormats()
   const messages = useMessages().bugReport
   const { reportOutbox, product } = useApp()
   const [wrong, setWrong] = useState<Wrong>({})
@@ -50,7 +53,7 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = findWrong(words, messages)
+    const found = findWrong(words, messages, formats)
     setWrong(found)
     const [first] = Object.keys(found)
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -137,13 +140,12 @@ function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
 }
 
 type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | undefined }
-type Texts = ReturnType<typeof useMessages>['bugReport']
 
 /** What the server would refuse, field by field, in the order of the form. */
-function findWrong(words: Words, messages: Texts): Wrong {
+function findWrong(words: Words, messages: Messages['bugReport'], formats: Formats): Wrong {
   const most = (name: 'title' | 'happened' | 'steps') => {
     const over = words[name].trim().length - reportLimits[name]
-    return over > 0 ? messages.tooLong(formatCount(over)) : undefined
+    return over > 0 ? messages.tooLong(formats.count(over)) : undefined
   }
   const found = {
     title: words.title.trim().length < 4 ? messages.subjectShort : most('title'),

@@ -1,7 +1,7 @@
 import type { Report } from '@latchkey/product-api'
 import { Tag } from '@latchkey/ui'
 import { useState } from 'react'
-import { formatRelativeTime } from '../format/formatRelativeTime.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { ReportPicture } from './ReportPicture.tsx'
 import styles from './ReportRow.module.css'
@@ -10,6 +10,7 @@ const tones = { open: 'neutral', answered: 'warning', fixed: 'success', closed: 
 
 /** A report that the server has, with what became of it. */
 export function ReportRow({ report }: { readonly report: Report }) {
+  const formats = useFormats()
   const messages = useMessages().bugReport
   const [open, setOpen] = useState(false)
   const { id, hasPicture, title, status, createdAt, happened, steps, hasDiagnostics, answers } =
@@ -21,7 +22,7 @@ export function ReportRow({ report }: { readonly report: Report }) {
           <strong>{title}</strong>
           <span className={styles['facts']}>
             <Tag tone={tones[status]}>{messages.status[status]}</Tag>
-            <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
+            <time dateTime={createdAt}>{formats.ago(createdAt, Date.now())}</time>
           </span>
         </summary>
         <p>{happened}</p>
@@ -32,8 +33,7 @@ export function ReportRow({ report }: { readonly report: Report }) {
       {answers.map((answer) => (
         <blockquote key={answer.at}>
           <span>
-            {messages.team},{' '}
-            <time dateTime={answer.at}>{formatRelativeTime(answer.at, Date.now())}</time>
+            {messages.team}, <time dateTime={answer.at}>{formats.ago(answer.at, Date.now())}</time>
           </span>
           <p>{answer.text}</p>
         </blockquote>

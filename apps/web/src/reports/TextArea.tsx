@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { formatCount } from '../format/formatCount.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TextArea.module.css'
 
@@ -18,10 +18,11 @@ const nearEnd = 200
 
 /** A field of several lines with its label, what is expected, and how much room is left. */
 export function TextArea({ label, hint, error, most, ...rest }: TextAreaProps) {
+  const formats = useFormats()
   const messages = useMessages().bugReport
   const id = useId()
   const left = most - rest.value.trim().length
-  const room = left < nearEnd ? messages.left(formatCount(Math.max(0, left))) : undefined
+  const room = left < nearEnd ? messages.left(formats.count(Math.max(0, left))) : undefined
   return (
     <div className={styles['root']}>
       <label htmlFor={id}>{label}</label>

@@ -1,7 +1,8 @@
 import { type Item, toPictureUrl } from '@latchkey/product-api/marketplace'
 import { Button, Image, Tag } from '@latchkey/ui'
 import { useApp } from '../context/AppContext.ts'
-import { formatCount } from '../format/formatCount.ts'
+import { useFormats } from '../format/useFormats.ts'
+import type { Messages } from '../messages/en.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './ItemCard.module.css'
 import { RarityMark } from './RarityMark.tsx'
@@ -20,36 +21,38 @@ export type ItemCardProps = {
 
 /** An item on the shelf. */
 export function ItemCard({ item, owned, balance, sale, onBuy }: ItemCardProps) {
+  const formats = useFormats()
   const { shop: texts } = useMessages()
   const { web } = useApp()
   const { id, name, text, rarity, price, stock } = item
+  const missing = price - balance
   return (
     <li className={styles['card']} data-testid="shop-item" data-gone={stock === 0 || undefined}>
       <div className={styles['picture']}>
         <Image src={toPictureUrl(web.marketplaceUrl, id)} size={80} shape="tile" fallback={name} />
         {owned > 0 && (
           <Tag tone="success" className={styles['owned']}>
-            {texts.owned(formatCount(owned))}
+            {texts.owned(formats.count(owned))}
           </Tag>
         )}
       </div>
       <h2>{name}</h2>
       <p className={styles['facts']}>
         <RarityMark rarity={rarity} />
-        {stock > 0 && stock <= fewLeft && <span>{texts.left(formatCount(stock))}</span>}
+        {stock > 0 && stock <= fewLeft && <span>{texts.left(formats.count(stock))}</span>}
       </p>
       <p className={styles['text']}>{text}</p>
       <div className={styles['foot']}>
         <p>
-          <strong>{formatCount(price)}</strong> {texts.points}
+          <strong>{formats.count(price)}</strong> {texts.points}
         </p>
         {stock === 0 && <Tag>{texts.soldOut}</Tag>}
         {stock > 0 && sale !== 'closed' && (
           <Button
-            aria-label={texts.buyItem(name, formatCount(price))}
+            aria-label={texts.buyItem(name, formats.count(price))}
             pending={sale === 'pending'}
-            disabled={sale === 'stale' || sale === 'busy' || balance < price}
-            disabledReason={toReason(texts, { sale, missing: price - balance })}
+            disabled={sale === 'stale' || sale === 'busy' || missing > 0}
+            disabledReason={toReason(sale, missing > 0 ? formats.count(missing) : undefined, texts)}
             onClick={onBuy}
           >
             {texts.buy}
@@ -60,12 +63,12 @@ export function ItemCard({ item, owned, balance, sale, onBuy }: ItemCardProps) {
   )
 }
 
-type Texts = ReturnType<typeof useMessages>['shop']
-
+/** Why nothing can be bought: the marketplace is away, else the price is above the balance. */
 function toReason(
-  texts: Texts,
-  { sale, missing }: { readonly sale: ItemCardProps['sale']; readonly missing: number },
-): string | undefined {
+  sale: ItemCardProps['sale'],
+  missing: string | undefined,
+  texts: Messages['shop'],
+) {
   if (sale === 'stale') return texts.waitForMarketplace
-  return missing > 0 ? texts.tooDear(formatCount(missing)) : undefined
+  return missing && texts.tooDear(missing)
 }

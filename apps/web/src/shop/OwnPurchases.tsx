@@ -3,8 +3,7 @@ import { toPictureUrl } from '@latchkey/product-api/marketplace'
 import { Button, EmptyState, Image, Skeleton, Tag } from '@latchkey/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
-import { formatCount } from '../format/formatCount.ts'
-import { formatRelativeTime } from '../format/formatRelativeTime.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './OwnPurchases.module.css'
 
@@ -58,6 +57,7 @@ export function OwnPurchases() {
 }
 
 function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
+  const formats = useFormats()
   const { shop: texts } = useMessages()
   const { web } = useApp()
   const { itemId, itemName, price, state, boughtAt, receipt, refundReason } = purchase
@@ -72,8 +72,8 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
       <div className={styles['words']}>
         <strong>{itemName}</strong>
         <small>
-          {formatCount(price)} {texts.points} ·{' '}
-          <time dateTime={boughtAt}>{formatRelativeTime(boughtAt, Date.now())}</time>
+          {formats.count(price)} {texts.points} ·{' '}
+          <time dateTime={boughtAt}>{formats.ago(boughtAt, Date.now())}</time>
         </small>
         {refundReason !== null && <small>{refundReason}</small>}
         {receipt !== null && (

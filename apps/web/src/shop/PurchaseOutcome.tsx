@@ -4,7 +4,9 @@ import { toPictureUrl } from '@latchkey/product-api/marketplace'
 import { AlertBar, Button, CloseIcon, Icon, IconButton, Image } from '@latchkey/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
-import { formatCount } from '../format/formatCount.ts'
+import type { Formats } from '../format/createFormats.ts'
+import { useFormats } from '../format/useFormats.ts'
+import type { Messages } from '../messages/en.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import type { Wish } from './orders.ts'
 import styles from './PurchaseOutcome.module.css'
@@ -49,6 +51,7 @@ export function PurchaseOutcome({ buy, order, onFinish, onLeave }: PurchaseOutco
 type ReceiptProps = { readonly bought: Purchase; readonly onClose: () => void }
 
 function Receipt({ bought, onClose }: ReceiptProps) {
+  const formats = useFormats()
   const { shop: texts } = useMessages()
   const { web, product } = useApp()
   const own = useInfiniteQuery(product.queries.purchases, product.queryClient)
@@ -66,11 +69,11 @@ function Receipt({ bought, onClose }: ReceiptProps) {
       />
       <div className={styles['words']}>
         <h2>{texts.receipt[state](itemName)}</h2>
-        <p>{toSentence(texts, purchase)}</p>
+        <p>{toSentence(purchase, texts, formats)}</p>
         <dl>
           <dt>{texts.receipt.price}</dt>
           <dd>
-            {formatCount(price)} {texts.points}
+            {formats.count(price)} {texts.points}
           </dd>
           {receipt !== null && (
             <>
@@ -87,10 +90,10 @@ function Receipt({ bought, onClose }: ReceiptProps) {
   )
 }
 
-function toSentence(texts: ReturnType<typeof useMessages>['shop'], purchase: Purchase): string {
+function toSentence(purchase: Purchase, texts: Messages['shop'], formats: Formats): string {
   const { state, to, refundReason, price } = purchase
   if (state === 'paid') return texts.receipt.waiting
   if (state === 'refunded')
-    return `${refundReason ?? ''} ${texts.receipt.back(formatCount(price))}`.trim()
+    return `${refundReason ?? ''} ${texts.receipt.back(formats.count(price))}`.trim()
   return to === 'club' ? texts.receipt.toClub : texts.receipt.toAccount
 }

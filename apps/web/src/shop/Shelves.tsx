@@ -3,8 +3,7 @@ import { AlertBar, Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApp } from '../context/AppContext.ts'
-import { formatCount } from '../format/formatCount.ts'
-import { formatRelativeTime } from '../format/formatRelativeTime.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import type { ShopState } from '../product/createShopQueries.ts'
@@ -24,6 +23,7 @@ export type ShelvesProps = {
 
 /** What the marketplace offers, and the purchase that is under way. */
 export function Shelves({ userId, state, children }: ShelvesProps) {
+  const formats = useFormats()
   const { shop: texts } = useMessages()
   const app = useApp()
   const { storage, confirmPopup, product } = app
@@ -40,13 +40,13 @@ export function Shelves({ userId, state, children }: ShelvesProps) {
   const choose = async ({ id, name, price }: Item) => {
     const owned = countOwned(state, id)
     const [cost, balance, rest] = [price, state.balance, state.balance - price].map((points) =>
-      formatCount(points),
+      formats.count(points),
     )
     const { title, message, again, yes } = texts.confirm
     const question = {
       title: title(name),
       message:
-        message(cost ?? '', balance ?? '', rest ?? '') + (owned ? again(formatCount(owned)) : ''),
+        message(cost ?? '', balance ?? '', rest ?? '') + (owned ? again(formats.count(owned)) : ''),
       yes: yes(cost ?? ''),
     }
     if (await confirmPopup.ask(question)) send({ userId, itemId: id, itemName: name, price })
@@ -66,9 +66,7 @@ export function Shelves({ userId, state, children }: ShelvesProps) {
             variant="warning"
             role="status"
             message={texts.stale}
-            detail={texts.staleText(
-              formatRelativeTime(new Date(catalogue.dataUpdatedAt).toISOString(), Date.now()),
-            )}
+            detail={texts.staleText(formats.ago(catalogue.dataUpdatedAt, Date.now()))}
           />
         )}
         {!items && (isStale ? <Problem query={catalogue} /> : <Waiting />)}

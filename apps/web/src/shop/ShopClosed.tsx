@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Scene } from '../art/Scene.tsx'
 import { useApp } from '../context/AppContext.ts'
-import { formatCountdown, formatMoment } from '../format/formatCountdown.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import type { ShopState } from '../product/createShopQueries.ts'
 import styles from './ShopClosed.module.css'
@@ -55,6 +55,7 @@ export function ShopClosed({ state }: { readonly state: ShopState }) {
 }
 
 function Opening({ opensAt }: { readonly opensAt: string }) {
+  const formats = useFormats()
   const { shop: texts } = useMessages()
   const { product } = useApp()
   const { queries, queryClient } = product
@@ -69,13 +70,13 @@ function Opening({ opensAt }: { readonly opensAt: string }) {
   }, [isDue, queries, queryClient])
   return (
     <>
-      <p>{texts.opens(formatMoment(opensAt, navigator.language))}</p>
+      <p>{texts.opens(formats.coming(opensAt))}</p>
       <p className={styles['countdown']}>
         {isDue ? (
           texts.opensNow
         ) : (
           <>
-            {texts.opensIn} <strong>{formatCountdown(leftMs, navigator.language)}</strong>
+            {texts.opensIn} <strong>{formats.duration(leftMs)}</strong>
           </>
         )}
       </p>

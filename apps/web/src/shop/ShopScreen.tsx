@@ -3,8 +3,7 @@ import type { getShop } from '@latchkey/product-api/endpoints'
 import { Button, EmptyState } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
-import { formatCount } from '../format/formatCount.ts'
-import { formatMoment } from '../format/formatCountdown.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from '../parts/Card.tsx'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
@@ -22,6 +21,7 @@ const isFresh = ({ welcomePoints, balance, owned }: ShopState) =>
 
 /** The shop: whether it is open, what it has, and what the player bought. */
 export function ShopScreen() {
+  const formats = useFormats()
   const messages = useMessages()
   const texts = messages.shop
   const { product } = useApp()
@@ -37,13 +37,15 @@ export function ShopScreen() {
       <ScreenHead title={messages.screens.shop.title} lead={texts.lead} scene="shelf">
         <p className={styles['facts']}>
           {state && (
-            <strong data-testid="shop-balance">{texts.balance(formatCount(state.balance))}</strong>
+            <strong data-testid="shop-balance">
+              {texts.balance(formats.count(state.balance))}
+            </strong>
           )}
           {state && isFresh(state) && (
-            <span>{texts.welcome(formatCount(state.welcomePoints))}</span>
+            <span>{texts.welcome(formats.count(state.welcomePoints))}</span>
           )}
           {state && state.closesAt !== null && (
-            <span>{texts.openUntil(formatMoment(state.closesAt, navigator.language))}</span>
+            <span>{texts.openUntil(formats.coming(state.closesAt))}</span>
           )}
         </p>
       </ScreenHead>

@@ -4,7 +4,7 @@ import { getErrorCode } from '@latchkey/react'
 import { Button } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
-import { formatDateTime } from '../format/formatDateTime.ts'
+import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { createOwnerlessKey } from './createOwnerlessKey.ts'
 import styles from './TransferForm.module.css'
@@ -27,6 +27,7 @@ export function LetActForm() {
 }
 
 function Form() {
+  const formats = useFormats()
   const messages = useMessages().profileTest
   const { kit, product } = useApp()
   const coin = getActiveNetwork(kit, { namespace: 'eip155' })?.nativeCurrency
@@ -43,7 +44,7 @@ function Form() {
           keys: [{ type: 'secp256k1', publicKey: createOwnerlessKey() }],
           permissions: [{ type: 'native-token-recurring-allowance', data }],
         })
-        return formatDateTime(new Date(expiry * 1_000).toISOString())
+        return formats.dateTime(expiry * 1_000)
       },
     },
     product.queryClient,

@@ -1,8 +1,8 @@
-import { formatDay } from '@latchkey/core'
 import { deletionDelayDays } from '@latchkey/product-api'
 import { cancelDeletion, requestDeletion } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { useSession } from '../../session/useSession.ts'
 
@@ -10,6 +10,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 /** Asks for the player's account to be deleted, and keeps it after all. */
 export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
+  const formats = useFormats()
   const messages = useMessages().deletion
   const session = useSession()
   const { product, popupAlert, confirmPopup } = useApp()
@@ -36,14 +37,14 @@ export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
   )
   const ask = async () => {
     const { title, message } = messages.confirm
-    const day = formatDay(new Date(Date.now() + deletionDelayDays * dayMs).toISOString())
+    const day = formats.day(Date.now() + deletionDelayDays * dayMs)
     const question = { title, message: message(day), yes: messages.ask, tone: 'danger' } as const
     if (await confirmPopup.ask(question)) request.mutate()
   }
   const deletionAt = session.status === 'member' ? session.session.deletionAt : null
   return {
     /** The day on which it goes, as it is shown; `undefined` while nothing was asked for. */
-    day: deletionAt === null ? undefined : formatDay(deletionAt),
+    day: deletionAt === null ? undefined : formats.day(deletionAt),
     ask,
     keep: () => keep.mutate(),
     pending: request.isPending || keep.isPending,

@@ -4,7 +4,7 @@ import type { listSessions } from '@latchkey/product-api/endpoints'
 import { Button, Icon, Tag } from '@latchkey/ui'
 import { Laptop } from '@lucide/icons'
 import { useApp } from '../../context/AppContext.ts'
-import { formatRelativeTime } from '../../format/formatRelativeTime.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import styles from './DevicesCard.module.css'
 
@@ -18,6 +18,7 @@ export type DeviceRowProps = {
 
 /** One signed-in browser with one account. */
 export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
+  const formats = useFormats()
   const messages = useMessages().sessions
   const { browser, current, lastSeenAt } = session
   const where = useWay(session)
@@ -29,7 +30,7 @@ export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
       <div className={styles['what']}>
         <p>{browser}</p>
         <p>{where}</p>
-        <p>{messages.lastSeen(formatRelativeTime(lastSeenAt, Date.now()))}</p>
+        <p>{messages.lastSeen(formats.ago(lastSeenAt, Date.now()))}</p>
       </div>
       {current ? (
         <Tag tone="success">{messages.current}</Tag>

@@ -1,9 +1,10 @@
-import { formatDay, shortenAddress } from '@latchkey/core'
+import { shortenAddress } from '@latchkey/core'
 import { useAccount } from '@latchkey/react'
 import { Skeleton, Tag } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { KeyDrawing } from '../../art/KeyDrawing.tsx'
 import { useApp } from '../../context/AppContext.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { useSigningOut } from '../../session/useSigningOut.ts'
@@ -22,6 +23,7 @@ export type MemberCardProps = {
 
 /** Who the player is here: name, address, network, and the key cut from the address. */
 export function MemberCard({ account, heading }: MemberCardProps) {
+  const formats = useFormats()
   const messages = useMessages().profile
   const { product } = useApp()
   const me = useQuery(product.queries.me, product.queryClient)
@@ -45,7 +47,7 @@ export function MemberCard({ account, heading }: MemberCardProps) {
           />
           <p>
             {user ? (
-              messages.memberSince(formatDay(user.createdAt))
+              messages.memberSince(formats.day(user.createdAt))
             ) : (
               <Skeleton shape="small" width={50} />
             )}

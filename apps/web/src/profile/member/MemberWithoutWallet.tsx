@@ -1,8 +1,8 @@
-import { formatDay } from '@latchkey/core'
 import { ConnectButton } from '@latchkey/react'
 import { EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
@@ -13,6 +13,7 @@ import { useAvatarChoice } from './useAvatarChoice.ts'
 
 /** Who the player is here, for one who came by an account elsewhere: its name, and the way to a wallet. */
 export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
+  const formats = useFormats()
   const { profile: messages, login, screens } = useMessages()
   const { product } = useApp()
   const me = useQuery(product.queries.me, product.queryClient)
@@ -33,7 +34,7 @@ export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h
             </Heading>
             <p>
               {user ? (
-                messages.memberSince(formatDay(user.createdAt))
+                messages.memberSince(formats.day(user.createdAt))
               ) : (
                 <Skeleton shape="small" width={50} />
               )}

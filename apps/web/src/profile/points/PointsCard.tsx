@@ -1,10 +1,9 @@
-import { formatDay } from '@latchkey/core'
 import { type Season, screens } from '@latchkey/product-api'
 import { Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApp } from '../../context/AppContext.ts'
-import { formatChange, formatCount } from '../../format/formatCount.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
 import styles from './PointsCard.module.css'
@@ -51,6 +50,7 @@ function Waiting() {
 }
 
 function SeasonPoints({ season }: { readonly season: Season }) {
+  const formats = useFormats()
   const { points: messages, leaderboard, sessions } = useMessages()
   const { product } = useApp()
   const query = useInfiniteQuery(product.queries.place(season.id), product.queryClient)
@@ -72,9 +72,9 @@ function SeasonPoints({ season }: { readonly season: Season }) {
   return (
     <>
       <p className={styles['sum']}>
-        <strong data-testid="profile-points">{formatCount(place.points)}</strong>
+        <strong data-testid="profile-points">{formats.count(place.points)}</strong>
         <span>
-          {season.name} · {leaderboard.of(formatCount(place.rank), formatCount(season.players))}
+          {season.name} · {leaderboard.of(formats.count(place.rank), formats.count(season.players))}
         </span>
       </p>
       <PointsChart series={toSeries(place.points, awards)} />
@@ -84,9 +84,9 @@ function SeasonPoints({ season }: { readonly season: Season }) {
           <li key={String(awards.length - index)}>
             <span>
               <bdi>{reason}</bdi>
-              <small>{messages.on(formatDay(awardedAt))}</small>
+              <small>{messages.on(formats.day(awardedAt))}</small>
             </span>
-            <span>{formatChange(points)}</span>
+            <span>{formats.change(points)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { formatDay } from '@latchkey/core'
-import { formatCount } from '../../format/formatCount.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import styles from './PointsChart.module.css'
 import type { Stand } from './toSeries.ts'
@@ -11,6 +10,7 @@ const edge = 2
 
 /** Points over time as a line of steps, with a table in its place for screen readers. Two stands at least. */
 export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
+  const formats = useFormats()
   const { points: messages } = useMessages()
   const [first] = series
   const last = series.at(-1)
@@ -28,8 +28,8 @@ export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
           <path className={styles['line']} d={toPath(series)} />
         </svg>
         <p>
-          <bdi>{formatDay(first.at)}</bdi>
-          <bdi>{formatDay(last.at)}</bdi>
+          <bdi>{formats.day(first.at)}</bdi>
+          <bdi>{formats.day(last.at)}</bdi>
         </p>
       </div>
       <table>
@@ -43,8 +43,8 @@ export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
         <tbody>
           {series.map(({ at, points }, index) => (
             <tr key={String(index)}>
-              <th scope="row">{formatDay(at)}</th>
-              <td>{formatCount(points)}</td>
+              <th scope="row">{formats.day(at)}</th>
+              <td>{formats.count(points)}</td>
             </tr>
           ))}
         </tbody>

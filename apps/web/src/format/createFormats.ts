@@ -1,0 +1,77 @@
+import { formatClock, formatDay, type Time } from '@latchkey/core'
+
+/** Numbers and times as text in one language. */
+export type Formats = {
+  /** A whole number with groups: "12,480". */
+  readonly count: (count: number) => string
+  /** A change of a number, always with its sign: "+120", "−15". */
+  readonly change: (change: number) => string
+  /** "24 December 2026" */
+  readonly day: (time: Time) => string
+  /** "10:00" */
+  readonly clock: (time: Time) => string
+  /** "24 December 2026 at 10:00" */
+  readonly dateTime: (time: Time) => string
+  /** A time within the coming year: "Friday 27 November at 10:00". */
+  readonly coming: (time: Time) => string
+  /** "5 minutes ago"; the last minute and the future are "now". */
+  readonly ago: (time: Time, nowMs: number) => string
+  /** A duration by its two largest units: "2 days, 3 hours", "59 seconds". */
+  readonly duration: (ms: number) => string
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/**
+ * Creates the formats of a language.
+ *
+ * @param locale - BCP 47, as a message catalogue names it: `'en-GB'`.
+ */
+export function createFormats(locale: string): Formats {
+  const toText = (time: Time, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(new Date(time))
+  return {
+    count: (count) => new Intl.NumberFormat(locale).format(count),
+    change: (change) =>
+      new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(change).replace('-', '−'),
+    day: (time) => formatDay(time, { locale }),
+    clock: (time) => formatClock(time, { locale }),
+    dateTime: (time) => toText(time, { dateStyle: 'long', timeStyle: 'short' }),
+    coming: (time) =>
+      toText(time, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
+    ago: (time, nowMs) => formatAge(Math.max(0, nowMs - new Date(time).getTime()), locale),
+    duration: (ms) => formatDuration(Math.max(0, ms), locale),
+  }
+}
+
+function formatAge(ageMs: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, sizeMs] of units) {
+    if (unit !== 'second' && ageMs >= sizeMs)
+      return format.format(-Math.floor(ageMs / sizeMs), unit)
+  }
+  return format.format(0, 'second')
+}
+
+function formatDuration(ms: number, locale: string): string {
+  let rest = ms
+  const first = units.findIndex(([, size]) => rest >= size)
+  const from = first < 0 ? units.length - 1 : first
+  const parts = units.slice(from, from + 2).map(([unit, size]) => {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  })
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts)
+}
