@@ -1,8 +1,14 @@
 import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
 import type { Messages } from '../messages/en.ts'
 import { reportDraft, reportPicture, unsentReports } from '../outbox/storedReports.ts'
-import { keptCatalogue, pendingOrder } from '../shop/storedShop.ts'
-import { cookieConsent, keptBoardKey, themeChoice, wayBackLater } from '../storage/storedValues.ts'
+import {
+  cookieConsent,
+  keptBoardKey,
+  shopItemsKey,
+  shopOrderKey,
+  themeChoice,
+  wayBackLater,
+} from '../storage/storedValues.ts'
 
 export type NecessaryItem = Pick<StoredItem, 'name' | 'site' | 'purpose' | 'kept'> & {
   readonly place: StoredItem['place'] | 'cacheStorage'
@@ -20,8 +26,8 @@ const ownItems = [
   { name: reportDraft.key, place: 'localStorage', text: 'reportDraft' },
   { name: reportPicture.key, place: 'localStorage', text: 'reportPicture' },
   { name: unsentReports.key, place: 'localStorage', text: 'reportsUnsent' },
-  { name: keptCatalogue.key, place: 'localStorage', text: 'shopItems' },
-  { name: pendingOrder.key, place: 'localStorage', text: 'shopOrder' },
+  { name: shopItemsKey, place: 'localStorage', text: 'shopItems' },
+  { name: shopOrderKey, place: 'localStorage', text: 'shopOrder' },
   { name: 'latchkey-shell-…', place: 'cacheStorage', text: 'shell' },
 ] as const
 

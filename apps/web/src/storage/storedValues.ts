@@ -28,3 +28,7 @@ export const wayBackLater: StoredValue<string> = createVersioned({
 
 /** Key of the board as it was seen last; what stands there is `keptBoard`'s, which loads with its screens. */
 export const keptBoardKey = 'latchkey:board'
+
+/** Keys of the shop: the values belong to `shop/storedShop.ts`, which loads with its screen. */
+export const shopItemsKey = 'latchkey:shop-items'
+export const shopOrderKey = 'latchkey:shop-order'
