@@ -1,9 +1,9 @@
-import { type Balance, formatAmount, formatClock } from '@latchkey/core'
 import { openModal } from '@latchkey/kit'
 import { useAccount } from '@latchkey/react'
 import { useHiddenBalances } from '@latchkey/react/query'
 import { Button, HideIcon, Icon, IconButton, RetryIcon, ShowIcon, Skeleton } from '@latchkey/ui'
 import { useApp } from '../../context/AppContext.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
 import { Amount } from './Amount.tsx'
@@ -78,6 +78,7 @@ type NativeBalanceProps = {
 }
 
 function NativeBalance({ balances, network }: NativeBalanceProps) {
+  const formats = useFormats()
   const { balances: messages, loading } = useMessages()
   const { native, refresh, refreshing } = balances
   if (native.data && !native.data.fallback) {
@@ -85,11 +86,12 @@ function NativeBalance({ balances, network }: NativeBalanceProps) {
       <div className={styles['native']} data-testid="profile-balance">
         <Amount
           className={styles['amount']}
-          numeric={toNumeric(native.data)}
+          amount={native.data.amount}
+          decimals={native.data.decimals}
           symbol={native.data.symbol}
         />
         <p>
-          {messages.on(network)}. {messages.updated(formatClock(native.dataUpdatedAt))}
+          {messages.on(network)}. {messages.updated(formats.clock(native.dataUpdatedAt))}
         </p>
       </div>
     )
@@ -119,8 +121,4 @@ function NativeBalance({ balances, network }: NativeBalanceProps) {
       </p>
     </div>
   )
-}
-
-function toNumeric({ amount, decimals }: Balance): string {
-  return formatAmount(amount, decimals, decimals)
 }

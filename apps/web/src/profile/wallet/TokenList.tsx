@@ -1,3 +1,4 @@
+import { toBaseUnits } from '@latchkey/core'
 import { Button, Image, Skeleton } from '@latchkey/ui'
 import { useState } from 'react'
 import { useMessages } from '../../messages/MessagesContext.ts'
@@ -58,13 +59,21 @@ function Tokens({ rows }: { readonly rows: readonly Token[] }) {
 function TokenRows({ rows }: { readonly rows: readonly Token[] }) {
   return (
     <ul className={styles['tokens']}>
-      {rows.map((token) => (
-        <li key={token.address}>
-          <Image fallback={token.name} shape="round" />
-          <span className={styles['name']}>{token.name}</span>
-          <Amount numeric={token.quantity.numeric} symbol={token.symbol} />
-        </li>
-      ))}
+      {rows.map(({ address, name, quantity, symbol }) => {
+        const decimals = Number(quantity.decimals)
+        const amount = toBaseUnits(quantity.numeric, decimals, { cut: true })
+        return (
+          <li key={address}>
+            <Image fallback={name} shape="round" />
+            <span className={styles['name']}>{name}</span>
+            {amount === undefined ? (
+              '—'
+            ) : (
+              <Amount amount={amount} decimals={decimals} symbol={symbol} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
