@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import type { SourceFile } from '../workspace/workspace.ts'
 
-/** An import of a neighbouring file. Types alone are erased when the code runs. */
+/** An import of a neighbouring file. Types alone are erased when the code runs; an `effect` binds no name. */
 export type FileImport = {
   readonly from: string
   readonly to: string
-  readonly kind: 'type' | 'value' | 'later'
+  readonly kind: 'type' | 'value' | 'effect' | 'later'
 }
 
 function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
@@ -25,6 +25,11 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
   return isEvery(bindings.elements, (x) => x.isTypeOnly)
 }
 
+function kindOf(node: ts.ImportDeclaration | ts.ExportDeclaration): FileImport['kind'] {
+  if (ts.isImportDeclaration(node) && !node.importClause) return 'effect'
+  return isTypeOnly(node) ? 'type' : 'value'
+}
+
 const isEvery = <node>(nodes: readonly node[], is: (node: node) => boolean) =>
   nodes.length > 0 && nodes.every(is)
 
@@ -34,7 +39,7 @@ const textOf = (node: ts.Expression | undefined) =>
 function importOf(node: ts.Node): Pick<FileImport, 'kind' | 'to'> | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
     const to = textOf(node.moduleSpecifier)
-    return to ? { to, kind: isTypeOnly(node) ? 'type' : 'value' } : undefined
+    return to ? { to, kind: kindOf(node) } : undefined
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
     const { literal } = node.argument

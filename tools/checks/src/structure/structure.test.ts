@@ -47,7 +47,7 @@ test('behavior: files that reach each other are a knot, by types too', () => {
 test('behavior: an unknown folder and an import of an entry are breaches', () => {
   const files = [
     file('index.ts', ''),
-    file('query.ts', "import './index.ts'"),
+    file('query.ts', "import { a } from './index.ts'"),
     file('helpers/a.ts', ''),
     file('state/a.ts', "import '../index.ts'"),
   ]
@@ -116,5 +116,16 @@ test('behavior: a listed folder that the README names leaves the list', () => {
   expect(mapBreaches(listed, { files, readme: '`state` `sign-in`' })).toEqual([
     'packages/kit/src/state: gone or named in the README, remove it from "unnamed"',
     'packages/kit/src/gone: gone or named in the README, remove it from "unnamed"',
+  ])
+})
+
+test('behavior: an entry imports another one only for its effect', () => {
+  const files = [
+    file('discover.ts', ''),
+    file('index.ts', "import './discover.ts'"),
+    file('verify.ts', "export { discover } from './discover.ts'"),
+  ]
+  expect(shapeBreaches(shape, files)).toEqual([
+    'packages/kit/src/verify.ts imports the entry packages/kit/src/discover.ts',
   ])
 })

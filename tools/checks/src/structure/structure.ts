@@ -30,14 +30,16 @@ function ownImports(files: readonly SourceFile[]): readonly (Arrow & { readonly 
   return files.flatMap(fileImports).filter(({ to }) => paths.has(to))
 }
 
+/** Imports against the order. An entry may import another one for its effect, so that bundlers put both into one chunk. */
 function orderBreaches(
-  arrows: readonly Arrow[],
+  arrows: ReturnType<typeof ownImports>,
   { folders, root }: { readonly folders: readonly string[]; readonly root: string },
 ): readonly string[] {
-  return arrows.flatMap(({ from, to }) => {
+  return arrows.flatMap(({ from, to, kind }) => {
     const one = folderOf(from, root)
     const other = folderOf(to, root)
-    if (other === undefined) return [`${from} imports the entry ${to}`]
+    if (other === undefined)
+      return one === undefined && kind === 'effect' ? [] : [`${from} imports the entry ${to}`]
     if (one === undefined) return []
     return folders.indexOf(other) > folders.indexOf(one)
       ? [`${from} imports ${to}, of a later folder`]
