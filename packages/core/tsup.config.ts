@@ -3,11 +3,11 @@ import { library } from '../../tsup.base.ts'
 export default library({
   together: {
     // What a page has from the start.
-    first: ['caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
+    first: ['caip/caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
     // What comes when somebody reaches for the button: kit, views and the search for wallets share it.
     opening: [
       'caip/namespaceFacts.ts',
-      'constants.ts',
+      'constants/constants.ts',
       'errors/ExternalUrlError.ts',
       'errors/networkErrors.ts',
       'errors/transportErrors.ts',
@@ -19,9 +19,9 @@ export default library({
       'http/createSharing.ts',
       'http/readBody.ts',
       'http/toHttpError.ts',
-      'isTransportFailure.ts',
-      'openExternal.ts',
-      'validateExternalUrl.ts',
+      'errors/isTransportFailure.ts',
+      'links/openExternal.ts',
+      'links/validateExternalUrl.ts',
       'wallet/announced.ts',
       'wallet/createCoalescer.ts',
       'wallet/deadlines.ts',

@@ -1,7 +1,7 @@
 // What both entries need is in the file of the first.
 import './discover.ts'
 
-export { createAdapter } from './createAdapter.ts'
+export { createAdapter } from './adapter/createAdapter.ts'
 export { ContractCallError } from './errors/ContractCallError.ts'
 export {
   TransactionReplacedError,

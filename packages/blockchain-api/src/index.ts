@@ -4,19 +4,20 @@ export {
   type CreateBlockchainApiOptions,
   createBlockchainApi,
   type GatedCallOptions,
-} from './createBlockchainApi.ts'
-export {
-  type AskOptions,
-  createDirectoryClient,
-  type DirectoryClient,
-} from './createDirectoryClient.ts'
+} from './client/createBlockchainApi.ts'
+export { toRpcUrl } from './client/toRpcUrl.ts'
 export {
   defineEndpoint,
   type Endpoint,
   type EndpointAnswer,
   type EndpointInput,
   type EndpointResponse,
-} from './defineEndpoint.ts'
+} from './definition/defineEndpoint.ts'
+export {
+  type AskOptions,
+  createDirectoryClient,
+  type DirectoryClient,
+} from './directory/createDirectoryClient.ts'
 export {
   allowedOriginsQuestion,
   analyticsQuestion,
@@ -25,58 +26,57 @@ export {
   projectLimitsQuestion,
   walletsQuestion,
 } from './directory/questions.ts'
-export { activateSmartSession } from './endpoints/activateSmartSession.ts'
-export { buildApproval } from './endpoints/buildApproval.ts'
-export { buildSwap } from './endpoints/buildSwap.ts'
-export { createOnrampUrl } from './endpoints/createOnrampUrl.ts'
-export { createSmartSession } from './endpoints/createSmartSession.ts'
-export { getAllowance } from './endpoints/getAllowance.ts'
-export { getAllowedOrigins } from './endpoints/getAllowedOrigins.ts'
-export { getAnalyticsConfig } from './endpoints/getAnalyticsConfig.ts'
-export { getBalance, TokenBalance } from './endpoints/getBalance.ts'
-export { getExchangeBuyStatus } from './endpoints/getExchangeBuyStatus.ts'
-export { getExchangePayUrl } from './endpoints/getExchangePayUrl.ts'
-export { type Exchange, getExchanges } from './endpoints/getExchanges.ts'
-export { getGasPrice } from './endpoints/getGasPrice.ts'
-export { getHistory, HistoryTransaction, HistoryTransfer } from './endpoints/getHistory.ts'
-export { getIdentity } from './endpoints/getIdentity.ts'
-export { getName } from './endpoints/getName.ts'
-export { getNameSuggestions, type NameSuggestion } from './endpoints/getNameSuggestions.ts'
-export { getNames } from './endpoints/getNames.ts'
-export { getNfts, Nft } from './endpoints/getNfts.ts'
-export {
-  getOnrampOptions,
-  type PaymentCurrency,
-  type PurchaseCurrency,
-} from './endpoints/getOnrampOptions.ts'
-export { getOnrampQuote } from './endpoints/getOnrampQuote.ts'
-export { getProjectConfig, type ProjectFeature } from './endpoints/getProjectConfig.ts'
-export { getProjectLimits } from './endpoints/getProjectLimits.ts'
-export { getServiceCallsStatus } from './endpoints/getServiceCallsStatus.ts'
-export { getSmartSessionContext } from './endpoints/getSmartSessionContext.ts'
-export { getSmartSessions, type SmartSession } from './endpoints/getSmartSessions.ts'
-export { getSupportedChains } from './endpoints/getSupportedChains.ts'
-export { getSwapQuotes, type SwapQuote } from './endpoints/getSwapQuotes.ts'
-export { getSwapTokens, type SwapToken } from './endpoints/getSwapTokens.ts'
-export { getTokenPrice, type TokenPrice } from './endpoints/getTokenPrice.ts'
-export { getWalletAssets, type WalletAsset } from './endpoints/getWalletAssets.ts'
-export { getWallets, Wallet } from './endpoints/getWallets.ts'
-export { registerName } from './endpoints/registerName.ts'
-export { requestChain } from './endpoints/requestChain.ts'
-export { revokeSmartSession } from './endpoints/revokeSmartSession.ts'
-export { setNameAddress } from './endpoints/setNameAddress.ts'
-export { setNameAttributes } from './endpoints/setNameAttributes.ts'
-export { signForSmartSession } from './endpoints/signForSmartSession.ts'
-export { getReasons, type Reason } from './getReasons.ts'
-export { lacksLiquidity } from './lacksLiquidity.ts'
-export { NetworkNotSupportedError } from './NetworkNotSupportedError.ts'
-export { toDirectoryWallet } from './toDirectoryWallet.ts'
+export { toDirectoryWallet } from './directory/toDirectoryWallet.ts'
 export {
   type Directory,
   toAssetImageUrl,
   toCurrencyImageUrl,
   toTokenImageUrl,
   toWalletImageUrl,
-} from './toImageUrl.ts'
-export { toRevocationText } from './toRevocationText.ts'
-export { toRpcUrl } from './toRpcUrl.ts'
+} from './directory/toImageUrl.ts'
+export { getBalance, TokenBalance } from './endpoints/accounts/getBalance.ts'
+export { getHistory, HistoryTransaction, HistoryTransfer } from './endpoints/accounts/getHistory.ts'
+export { getIdentity } from './endpoints/accounts/getIdentity.ts'
+export { getNfts, Nft } from './endpoints/accounts/getNfts.ts'
+export { getWalletAssets, type WalletAsset } from './endpoints/accounts/getWalletAssets.ts'
+export { createOnrampUrl } from './endpoints/buy/createOnrampUrl.ts'
+export { getExchangeBuyStatus } from './endpoints/buy/getExchangeBuyStatus.ts'
+export { getExchangePayUrl } from './endpoints/buy/getExchangePayUrl.ts'
+export { type Exchange, getExchanges } from './endpoints/buy/getExchanges.ts'
+export {
+  getOnrampOptions,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+} from './endpoints/buy/getOnrampOptions.ts'
+export { getOnrampQuote } from './endpoints/buy/getOnrampQuote.ts'
+export { getGasPrice } from './endpoints/chains/getGasPrice.ts'
+export { getServiceCallsStatus } from './endpoints/chains/getServiceCallsStatus.ts'
+export { getSupportedChains } from './endpoints/chains/getSupportedChains.ts'
+export { requestChain } from './endpoints/chains/requestChain.ts'
+export { getName } from './endpoints/names/getName.ts'
+export { getNameSuggestions, type NameSuggestion } from './endpoints/names/getNameSuggestions.ts'
+export { getNames } from './endpoints/names/getNames.ts'
+export { registerName } from './endpoints/names/registerName.ts'
+export { setNameAddress } from './endpoints/names/setNameAddress.ts'
+export { setNameAttributes } from './endpoints/names/setNameAttributes.ts'
+export { getAllowedOrigins } from './endpoints/projects/getAllowedOrigins.ts'
+export { getAnalyticsConfig } from './endpoints/projects/getAnalyticsConfig.ts'
+export { getProjectConfig, type ProjectFeature } from './endpoints/projects/getProjectConfig.ts'
+export { getProjectLimits } from './endpoints/projects/getProjectLimits.ts'
+export { getWallets, Wallet } from './endpoints/projects/getWallets.ts'
+export { activateSmartSession } from './endpoints/smart-sessions/activateSmartSession.ts'
+export { createSmartSession } from './endpoints/smart-sessions/createSmartSession.ts'
+export { getSmartSessionContext } from './endpoints/smart-sessions/getSmartSessionContext.ts'
+export { getSmartSessions, type SmartSession } from './endpoints/smart-sessions/getSmartSessions.ts'
+export { revokeSmartSession } from './endpoints/smart-sessions/revokeSmartSession.ts'
+export { signForSmartSession } from './endpoints/smart-sessions/signForSmartSession.ts'
+export { toRevocationText } from './endpoints/smart-sessions/toRevocationText.ts'
+export { buildApproval } from './endpoints/swap/buildApproval.ts'
+export { buildSwap } from './endpoints/swap/buildSwap.ts'
+export { getAllowance } from './endpoints/swap/getAllowance.ts'
+export { getSwapQuotes, type SwapQuote } from './endpoints/swap/getSwapQuotes.ts'
+export { getSwapTokens, type SwapToken } from './endpoints/swap/getSwapTokens.ts'
+export { getTokenPrice, type TokenPrice } from './endpoints/swap/getTokenPrice.ts'
+export { getReasons, type Reason } from './errors/getReasons.ts'
+export { lacksLiquidity } from './errors/lacksLiquidity.ts'
+export { NetworkNotSupportedError } from './errors/NetworkNotSupportedError.ts'

@@ -1,27 +1,4 @@
-export {
-  type AdapterNamespace,
-  type NamespaceFacts,
-  namespaceFacts,
-} from './caip/namespaceFacts.ts'
-export {
-  type CaipNetworkId,
-  type ChainNamespace,
-  chainNamespaces,
-  isCaipNetworkId,
-  isChainNamespace,
-  type ParsedCaipNetworkId,
-  parseCaipNetworkId,
-  toEvmChainId,
-} from './caip.ts'
-export {
-  type CaipAddress,
-  isCaipAddress,
-  type ParsedCaipAddress,
-  parseCaipAddress,
-  toCaipAddress,
-} from './caipAddress.ts'
 export type {
-  AccountType,
   AdapterLoader,
   AdapterOptions,
   Balance,
@@ -33,14 +10,34 @@ export type {
   DiscoveryOptions,
   ExternalSdkSettings,
   ExternalSdks,
-  Unsubscribe,
-  Wallet,
-  WalletAccount,
-  WalletFeatures,
-  WalletListener,
-  WalletRequestOptions,
-} from './chainAdapter.ts'
-export type { Connector, ConnectorInfo, ConnectorType } from './connector.ts'
+} from './adapters/chainAdapter.ts'
+export type { Connector, ConnectorInfo, ConnectorType } from './adapters/connector.ts'
+export type { RemoteSigner } from './adapters/remoteSigner.ts'
+export type { Unsubscribe, Wallet, WalletListener } from './adapters/Wallet.ts'
+export {
+  type CaipNetworkId,
+  type ChainNamespace,
+  chainNamespaces,
+  isCaipNetworkId,
+  isChainNamespace,
+  type ParsedCaipNetworkId,
+  parseCaipNetworkId,
+  toEvmChainId,
+} from './caip/caip.ts'
+export {
+  type CaipAddress,
+  isCaipAddress,
+  type ParsedCaipAddress,
+  parseCaipAddress,
+  toCaipAddress,
+} from './caip/caipAddress.ts'
+export { isSameAddress } from './caip/isSameAddress.ts'
+export {
+  type AdapterNamespace,
+  type NamespaceFacts,
+  namespaceFacts,
+} from './caip/namespaceFacts.ts'
+export { shortenAddress } from './caip/shortenAddress.ts'
 export {
   balanceCacheMs,
   bitcoinAccountIndexes,
@@ -87,8 +84,8 @@ export {
   viewTransitionMs,
   walletPageSize,
   walletSearchLimit,
-} from './constants.ts'
-export type { DirectoryWallet } from './directoryWallet.ts'
+} from './constants/constants.ts'
+export type { DirectoryWallet } from './directory/directoryWallet.ts'
 export { BaseError, type BaseErrorOptions } from './errors/BaseError.ts'
 export { CaipError } from './errors/CaipError.ts'
 export {
@@ -98,6 +95,8 @@ export {
   FailedToDisconnectError,
 } from './errors/connectionErrors.ts'
 export { ExternalUrlError } from './errors/ExternalUrlError.ts'
+export { isRetriableStatus, isTransportFailure } from './errors/isTransportFailure.ts'
+export { type IsUserRejectionOptions, isUserRejection } from './errors/isUserRejection.ts'
 export {
   AttemptSupersededError,
   KitNameRequiredError,
@@ -110,6 +109,7 @@ export {
 } from './errors/networkErrors.ts'
 export { NotReplaceableError, SendMismatchError } from './errors/sendErrors.ts'
 export { SwapMismatchError, SwapPriceChangedError } from './errors/swapErrors.ts'
+export { RpcError, rpcErrorCodes, toRpcError } from './errors/toRpcError.ts'
 export {
   InvalidAnswerError,
   RequestTimedOutError,
@@ -172,18 +172,31 @@ export type {
   SwapOrder,
   SwapStep,
 } from './features/SwapFeatures.ts'
-export { formatAmount } from './formatAmount.ts'
-export { formatClock, formatDay, formatMoment, type Time, type TimeOptions } from './formatTime.ts'
-export { guardWallet } from './guardWallet.ts'
-export { type Fields, isRecord } from './isRecord.ts'
-export { isSameAddress } from './isSameAddress.ts'
-export { isText } from './isText.ts'
-export { isRetriableStatus, isTransportFailure } from './isTransportFailure.ts'
-export { type IsUserRejectionOptions, isUserRejection } from './isUserRejection.ts'
-export type { BlockExplorer, NativeCurrency, Network, RpcEndpoints, RpcUrls } from './network.ts'
-export { type OpenExternalOptions, openExternal } from './openExternal.ts'
-export type { RemoteSigner } from './remoteSigner.ts'
-export { shortenAddress } from './shortenAddress.ts'
+export type { AccountType, WalletAccount } from './features/WalletAccount.ts'
+export type { WalletFeatures } from './features/WalletFeatures.ts'
+export type { WalletRequestOptions } from './features/WalletRequestOptions.ts'
+export { formatAmount } from './format/formatAmount.ts'
+export {
+  formatClock,
+  formatDay,
+  formatMoment,
+  type Time,
+  type TimeOptions,
+} from './format/formatTime.ts'
+export { type AmountTextOptions, toAmountText } from './format/toAmountText.ts'
+export { type BaseUnitsOptions, toBaseUnits } from './format/toBaseUnits.ts'
+export { type Fields, isRecord } from './guards/isRecord.ts'
+export { isText } from './guards/isText.ts'
+export { type OpenExternalOptions, openExternal } from './links/openExternal.ts'
+export { validateExternalUrl } from './links/validateExternalUrl.ts'
+export type {
+  BlockExplorer,
+  NativeCurrency,
+  Network,
+  RpcEndpoints,
+  RpcUrls,
+} from './networks/network.ts'
+export { toRpcUrls } from './networks/toRpcUrls.ts'
 export {
   type CreateStorageOptions,
   createStorage,
@@ -196,15 +209,11 @@ export {
   type StorageKeyName,
 } from './storage/defineStorageKey.ts'
 export type { StoragePort } from './storage/StoragePort.ts'
-export { type AmountTextOptions, toAmountText } from './toAmountText.ts'
-export { type BaseUnitsOptions, toBaseUnits } from './toBaseUnits.ts'
-export { RpcError, rpcErrorCodes, toRpcError } from './toRpcError.ts'
-export { toRpcUrls } from './toRpcUrls.ts'
-export { validateExternalUrl } from './validateExternalUrl.ts'
 export { toAnnouncedIcon, toAnnouncedName } from './wallet/announced.ts'
 export { type AskWalletParameters, askWallet } from './wallet/askWallet.ts'
 export { createCoalescer } from './wallet/createCoalescer.ts'
 export { eventIntervalMs, revokeDeadlineMs, silentDeadlineMs } from './wallet/deadlines.ts'
+export { guardWallet } from './wallet/guardWallet.ts'
 export { isUnknownMethod } from './wallet/isUnknownMethod.ts'
 export { quietly } from './wallet/quietly.ts'
 export { readField } from './wallet/readField.ts'

@@ -1,7 +1,6 @@
-export type { Cacao } from './Cacao.ts'
-export { createUniversalWallet } from './createUniversalWallet.ts'
-export { createWalletConnect } from './createWalletConnect.ts'
-export type { PairedWallet, RemotePeer, RemoteSessionListener } from './PairedWallet.ts'
+export { createWalletConnect } from './connect/createWalletConnect.ts'
+export type { Cacao } from './contract/Cacao.ts'
+export type { PairedWallet, RemotePeer, RemoteSessionListener } from './contract/PairedWallet.ts'
 export type {
   AuthenticateMessage,
   AuthenticateParameters,
@@ -13,5 +12,6 @@ export type {
   WalletConnect,
   WalletConnectMetadata,
   WalletConnectOverrides,
-} from './WalletConnect.ts'
-export type { WalletConnectStorage } from './WalletConnectStorage.ts'
+} from './contract/WalletConnect.ts'
+export type { WalletConnectStorage } from './contract/WalletConnectStorage.ts'
+export { createUniversalWallet } from './universal/createUniversalWallet.ts'

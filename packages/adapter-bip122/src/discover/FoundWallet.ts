@@ -1,5 +1,5 @@
 import type { ConnectorType } from '@latchkey/core'
-import type { WalletHandle } from '../WalletHandle.ts'
+import type { WalletHandle } from '../handle/WalletHandle.ts'
 
 /** A checked copy of what a wallet says about itself, with the way to speak to it. */
 export type FoundWallet = {

@@ -1,4 +1,4 @@
-import { hasMethod } from '../callMethod.ts'
+import { hasMethod } from '../handle/callMethod.ts'
 import type { FoundWallet } from './FoundWallet.ts'
 import { resolvePath } from './resolvePath.ts'
 

@@ -1,5 +1,5 @@
 import { readField, toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
-import { hasMethod } from '../callMethod.ts'
+import { hasMethod } from '../handle/callMethod.ts'
 import type { FoundWallet } from './FoundWallet.ts'
 
 const mostChains = 64

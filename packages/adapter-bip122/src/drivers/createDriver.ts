@@ -1,5 +1,5 @@
 import { askWallet } from '@latchkey/core'
-import type { WalletHandle } from '../WalletHandle.ts'
+import type { WalletHandle } from '../handle/WalletHandle.ts'
 import type { Ask, BitcoinDriver } from './BitcoinDriver.ts'
 import { createInjectedDriver } from './createInjectedDriver.ts'
 import { createSatsConnectDriver } from './createSatsConnectDriver.ts'

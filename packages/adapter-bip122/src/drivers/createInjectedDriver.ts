@@ -12,8 +12,8 @@ import {
 import { hex } from '@scure/base'
 import { parseAccounts } from '../accounts/parseAccounts.ts'
 import { toPublicKey } from '../accounts/toPublicKey.ts'
-import { callMethod, hasMethod } from '../callMethod.ts'
-import { findChain } from '../chains.ts'
+import { callMethod, hasMethod } from '../handle/callMethod.ts'
+import { findChain } from '../network/chains.ts'
 import type { Ask, BitcoinDriver, PsbtRequest, Signal } from './BitcoinDriver.ts'
 import { isMissingMethod } from './isMissingMethod.ts'
 

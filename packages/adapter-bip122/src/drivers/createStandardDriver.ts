@@ -8,8 +8,8 @@ import {
   type WalletAccount,
 } from '@latchkey/core'
 import { parseAccounts } from '../accounts/parseAccounts.ts'
-import { callMethod, hasMethod } from '../callMethod.ts'
-import { findChain } from '../chains.ts'
+import { callMethod, hasMethod } from '../handle/callMethod.ts'
+import { findChain } from '../network/chains.ts'
 import type { Ask, BitcoinDriver, PsbtRequest } from './BitcoinDriver.ts'
 import { groupInputs } from './groupInputs.ts'
 import { stopListening } from './stopListening.ts'

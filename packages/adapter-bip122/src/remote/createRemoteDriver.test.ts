@@ -2,7 +2,7 @@ import type { CaipNetworkId, RemoteSigner, WalletListener } from '@latchkey/core
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from '@latchkey/core/networks'
 import { base64, hex } from '@scure/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { createTestKeys } from '../testing/createTestKeys.ts'
 
 const networks = [bitcoin, bitcoinTestnet, bitcoinSignet]

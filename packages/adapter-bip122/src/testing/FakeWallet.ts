@@ -1,4 +1,4 @@
-import type { WalletHandle } from '../WalletHandle.ts'
+import type { WalletHandle } from '../handle/WalletHandle.ts'
 import { createTestKeys, type TestAccount, type TestKeys } from './createTestKeys.ts'
 
 export type FakeWalletOptions = {

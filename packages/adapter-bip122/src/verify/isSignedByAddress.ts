@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import { base64 } from '@scure/base'
 import { parseAddress } from '../address/parseAddress.ts'
-import { isMainNetwork } from '../chains.ts'
+import { isMainNetwork } from '../network/chains.ts'
 import { isLegacySignature } from './isLegacySignature.ts'
 import { isSimpleSignature } from './isSimpleSignature.ts'
 

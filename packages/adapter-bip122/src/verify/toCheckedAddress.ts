@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import { parseAddress } from '../address/parseAddress.ts'
-import { isMainNetwork } from '../chains.ts'
+import { isMainNetwork } from '../network/chains.ts'
 
 /**
  * Gives an address the one form in which it is kept: bech32 in lower case.

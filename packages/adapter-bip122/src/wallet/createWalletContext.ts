@@ -7,9 +7,9 @@ import {
   type WalletAccount,
 } from '@latchkey/core'
 import { parseAddress } from '../address/parseAddress.ts'
-import { findChain } from '../chains.ts'
 import type { BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
 import type { OpenEsplora } from '../esplora/createEsplora.ts'
+import { findChain } from '../network/chains.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'

@@ -6,13 +6,13 @@ import {
   type WalletAccount,
 } from '@latchkey/core'
 import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
-import { isMainNetwork } from '../chains.ts'
 import type { Signal, TransferRequest } from '../drivers/BitcoinDriver.ts'
 import {
   InsufficientFundsError,
   SignTransactionFailedError,
   TransactionInvalidError,
 } from '../errors/transactionErrors.ts'
+import { isMainNetwork } from '../network/chains.ts'
 import { buildTransfer } from '../transfer/buildTransfer.ts'
 import { parseCoins } from '../transfer/parseCoins.ts'
 import { parseFeeRate } from '../transfer/parseFeeRate.ts'

@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { bitcoin } from '@latchkey/core/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { createTestKeys } from '../testing/createTestKeys.ts'
 import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
 import { walletError } from '../testing/walletError.ts'

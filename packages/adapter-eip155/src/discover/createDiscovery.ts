@@ -1,5 +1,5 @@
 import type { ChainDiscovery, Connector, DiscoveryOptions } from '@latchkey/core'
-import { isEthereumProvider } from '../EthereumProvider.ts'
+import { isEthereumProvider } from '../provider/EthereumProvider.ts'
 import { createExternals } from './createExternals.ts'
 import { type Announcement, readAnnouncement } from './readAnnouncement.ts'
 import { toConnectors } from './toConnectors.ts'

@@ -2,7 +2,7 @@ import type { ChainDiscovery, Connector, DiscoveryOptions } from '@latchkey/core
 import { connectorDirectoryIds } from '@latchkey/core/directory'
 import { mainnet, polygon } from '@latchkey/core/networks'
 import { expect, test, vi } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { fakeExternalSdks } from '../testing/fakeExternalSdks.ts'
 import { fakeProvider, providerError } from '../testing/fakeProvider.ts'
 import { createDiscovery } from './createDiscovery.ts'

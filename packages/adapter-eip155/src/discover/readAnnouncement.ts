@@ -1,5 +1,5 @@
 import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
-import { type EthereumProvider, isEthereumProvider } from '../EthereumProvider.ts'
+import { type EthereumProvider, isEthereumProvider } from '../provider/EthereumProvider.ts'
 
 /** A checked copy of what a wallet said about itself. */
 export type Announcement = {

@@ -1,6 +1,6 @@
 import { FeatureNotSupportedError, isUnknownMethod } from '@latchkey/core'
-import type { ProviderRequest } from '../EthereumProvider.ts'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
+import type { ProviderRequest } from '../provider/EthereumProvider.ts'
 
 /**
  * Asks a wallet for something not every wallet has. An injected wallet tells only when asked.

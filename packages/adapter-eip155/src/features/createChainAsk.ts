@@ -1,6 +1,6 @@
 import { askWallet, type CaipNetworkId, silentDeadlineMs } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { type ChainSource, readChain } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 import type { AskNode } from './findReplacement.ts'
 
 /** Makes what asks a network's own addresses, bounded in time. */

@@ -1,6 +1,6 @@
 import type { EthereumFeatures } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { getAssets } from './getAssets.ts'
 import { getCapabilities } from './getCapabilities.ts'

@@ -1,7 +1,7 @@
 import { mainnet } from '@latchkey/core/networks'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { fakeProvider } from '../testing/fakeProvider.ts'
 import { type ChainAnswers, serveChain } from '../testing/serveChain.ts'
 

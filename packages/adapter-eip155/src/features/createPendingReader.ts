@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Hex } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 import { createChainAsk } from './createChainAsk.ts'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 

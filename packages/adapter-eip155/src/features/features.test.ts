@@ -1,7 +1,7 @@
 import type { EthereumFeatures } from '@latchkey/core'
 import { mainnet, polygon } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
 
 const networks = [mainnet, polygon]

@@ -1,7 +1,7 @@
 import type { EthereumAsset } from '@latchkey/core'
 import { isRecord } from '@latchkey/core'
 import { getAddress, isAddress, isHex } from 'viem/utils'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { readChainIdHex, readSender } from './readSender.ts'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'

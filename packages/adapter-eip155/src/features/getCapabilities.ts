@@ -1,6 +1,6 @@
 import { type Hex, isRecord, WalletCapabilitiesError } from '@latchkey/core'
 import { isHex } from 'viem/utils'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { readSender } from './readSender.ts'
 

@@ -1,7 +1,7 @@
 import { ConnectorNotConnectedError, type Hex } from '@latchkey/core'
 import { isHex } from 'viem/utils'
-import { toHexChainId } from '../toHexChainId.ts'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
+import { toHexChainId } from '../network/toHexChainId.ts'
 
 /**
  * Reads the account that acts: the first the wallet shares now.

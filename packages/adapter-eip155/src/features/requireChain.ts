@@ -3,10 +3,10 @@ import {
   ChainNotConfiguredError,
   type EthereumSendOptions,
 } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { WrongChainError } from '../errors/transactionErrors.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import { switchChain } from '../switchChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
+import { switchChain } from './switchChain.ts'
 
 /**
  * Lets a transaction through only on the network it is meant for. Without `chainId` every network is right.

@@ -1,7 +1,7 @@
 import type { CallsStatus, EthereumTransaction, Hex } from '@latchkey/core'
 import { FeatureNotSupportedError, isRecord, RpcError, rpcErrorCodes } from '@latchkey/core'
 import { isHash } from 'viem/utils'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { readChainIdHex, readSender } from './readSender.ts'
 import { toCallFields } from './sendTransaction.ts'

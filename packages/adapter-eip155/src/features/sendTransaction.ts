@@ -6,7 +6,7 @@ import {
   RpcError,
 } from '@latchkey/core'
 import { isHash, isHex, numberToHex } from 'viem/utils'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { readSender } from './readSender.ts'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 

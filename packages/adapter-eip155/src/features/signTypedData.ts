@@ -6,7 +6,7 @@ import {
   type TypedData,
 } from '@latchkey/core'
 import { isHex } from 'viem/utils'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { readSender } from './readSender.ts'
 
 // JSON has no bigint; EIP-712 takes decimal text for numbers.

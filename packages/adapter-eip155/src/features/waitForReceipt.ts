@@ -7,9 +7,9 @@ import {
   sleep,
   transactionConfirmationMs,
 } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { TransactionReplacedError, TransactionRevertedError } from '../errors/transactionErrors.ts'
 import { type ChainSource, readChain } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 import { type AskNode, findReplacement } from './findReplacement.ts'
 import { readMined, readQuantity, readSent, type Sent } from './receipts.ts'
 

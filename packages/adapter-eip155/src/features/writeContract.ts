@@ -1,5 +1,5 @@
 import type { ContractCall, EthereumSendOptions, Hex } from '@latchkey/core'
-import type { WalletContext } from '../WalletContext.ts'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { encodeCall } from './encodeCall.ts'
 import { sendTransaction } from './sendTransaction.ts'
 

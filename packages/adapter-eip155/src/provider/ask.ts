@@ -1,5 +1,5 @@
 import { askWallet } from '@latchkey/core'
-import type { EthereumProvider, RequestParams } from '../EthereumProvider.ts'
+import type { EthereumProvider, RequestParams } from './EthereumProvider.ts'
 
 export type AskParameters = {
   readonly method: string

@@ -1,6 +1,6 @@
 import { type RemoteSigner, RpcError, rpcErrorCodes, type Unsubscribe } from '@latchkey/core'
-import type { EthereumProvider } from '../EthereumProvider.ts'
-import { toHexChainId } from '../toHexChainId.ts'
+import { toHexChainId } from '../network/toHexChainId.ts'
+import type { EthereumProvider } from '../provider/EthereumProvider.ts'
 
 type Listener = (value: unknown) => void
 

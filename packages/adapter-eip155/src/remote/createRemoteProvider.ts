@@ -5,9 +5,9 @@ import {
   rpcErrorCodes,
   type WalletRequestOptions,
 } from '@latchkey/core'
-import type { EthereumProvider, ProviderRequest } from '../EthereumProvider.ts'
+import { toHexChainId } from '../network/toHexChainId.ts'
+import type { EthereumProvider, ProviderRequest } from '../provider/EthereumProvider.ts'
 import { parseChainId } from '../provider/parseChainId.ts'
-import { toHexChainId } from '../toHexChainId.ts'
 import { createEvents } from './createEvents.ts'
 import { isChainRead } from './isChainRead.ts'
 import { type ChainSource, readChain } from './readChain.ts'

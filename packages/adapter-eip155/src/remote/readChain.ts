@@ -6,8 +6,8 @@ import {
   ServiceUnreachableError,
 } from '@latchkey/core'
 import { RpcRequestError } from 'viem'
-import type { Clients } from '../createClients.ts'
-import type { ProviderRequest } from '../EthereumProvider.ts'
+import type { Clients } from '../network/createClients.ts'
+import type { ProviderRequest } from '../provider/EthereumProvider.ts'
 
 export type ChainSource = {
   /** Networks that have an address to ask. */

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, RemoteSigner } from '@latchkey/core'
 import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { fakeRemote } from '../testing/fakeRemote.ts'
 
 const networks = [mainnet, polygon, sepolia]

@@ -1,6 +1,6 @@
 import { mainnet } from '@latchkey/core/networks'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import type { SafeFrame } from './askSafe.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 

@@ -1,5 +1,5 @@
 import { isRecord, RpcError, rpcErrorCodes, silentDeadlineMs } from '@latchkey/core'
-import type { EthereumProvider } from '../EthereumProvider.ts'
+import type { EthereumProvider } from '../provider/EthereumProvider.ts'
 import { askSafe, type SafeFrame } from './askSafe.ts'
 import { toSafeMessage, toSafeTransaction, toTypedData } from './toSafeParams.ts'
 

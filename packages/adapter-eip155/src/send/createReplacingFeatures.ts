@@ -1,6 +1,6 @@
 import type { ReplacingFeatures } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 
 /** Makes what takes the place of what was sent. Its code comes with the first use. */
 export function createReplacingFeatures(

@@ -1,6 +1,6 @@
 import type { SendFeatures } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 
 /** Makes what moves ether and ERC-20 tokens. Its code comes with the first use, not with the connection. */
 export function createSendFeatures(wallet: WalletContext, chain: ChainSource): SendFeatures {

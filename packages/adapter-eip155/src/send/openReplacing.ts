@@ -1,14 +1,15 @@
 import {
   type EthereumTransaction,
   NotReplaceableError,
-  parseCaipNetworkId,
   type ReplacementAct,
   type ReplacingFeatures,
   SendMismatchError,
   type SentOrder,
   sleep,
+  toEvmChainId,
 } from '@latchkey/core'
 import { getAddress } from 'viem/utils'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { createChainAsk } from '../features/createChainAsk.ts'
 import type { AskNode } from '../features/findReplacement.ts'
 import { readSender } from '../features/readSender.ts'
@@ -16,7 +17,6 @@ import { readSent } from '../features/receipts.ts'
 import { requireChain } from '../features/requireChain.ts'
 import { sendTransaction, toCallFields } from '../features/sendTransaction.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 import { readGas, readGasPrices } from './readFees.ts'
 import { readWaiting, type Waiting } from './readWaiting.ts'
 import { raise, toFeeFields, toReplacementPrice } from './replacementPrice.ts'
@@ -81,7 +81,7 @@ export function openReplacing(wallet: WalletContext, chain: ChainSource): Replac
       const max = fee / replacement.gas
       if (max < raise(waiting.price.max)) throw new NotReplaceableError({ id, reason: 'price' })
       const fees = toFeeFields(waiting, fast, max)
-      const chainId = Number(parseCaipNetworkId(caipNetworkId).reference)
+      const chainId = toEvmChainId(caipNetworkId)
       const to = { chainId, switchNetwork: true, signal }
       await requireChain(wallet, chain, to)
       await requireAccount(sent, signal)

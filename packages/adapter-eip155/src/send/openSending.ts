@@ -1,11 +1,6 @@
-import {
-  type CaipNetworkId,
-  type Hex,
-  parseCaipNetworkId,
-  type SendFeatures,
-  SendMismatchError,
-} from '@latchkey/core'
+import { type Hex, type SendFeatures, SendMismatchError, toEvmChainId } from '@latchkey/core'
 import { isHash } from 'viem/utils'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { createChainAsk } from '../features/createChainAsk.ts'
 import { findOtherDecimals } from '../features/findOtherDecimals.ts'
 import { readSender } from '../features/readSender.ts'
@@ -13,14 +8,9 @@ import { requireChain } from '../features/requireChain.ts'
 import { sendTransaction, toCallFields } from '../features/sendTransaction.ts'
 import { waitForReceipt } from '../features/waitForReceipt.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 import { coinGas, readGas, readGasPrices, toFees } from './readFees.ts'
 import { simulateSend } from './simulateSend.ts'
 import { toTransaction } from './toTransaction.ts'
-
-function toChainId(caipNetworkId: CaipNetworkId): number {
-  return Number(parseCaipNetworkId(caipNetworkId).reference)
-}
 
 /** What moves coins and tokens, over the network's own addresses and the wallet. */
 export function openSending(wallet: WalletContext, chain: ChainSource): Required<SendFeatures> {
@@ -52,7 +42,7 @@ export function openSending(wallet: WalletContext, chain: ChainSource): Required
       if (wrong !== undefined) throw new SendMismatchError({ reason: wrong })
       const price = speed && (await readGasPrices(ask))[speed]
       const fees = price && { maxFeePerGas: price.max, maxPriorityFeePerGas: price.priority }
-      const to = { chainId: toChainId(caipNetworkId), switchNetwork: true, signal }
+      const to = { chainId: toEvmChainId(caipNetworkId), switchNetwork: true, signal }
       await requireChain(wallet, chain, to)
       onAsk?.()
       return sendTransaction(wallet, { ...transaction, ...fees }, to)
@@ -60,7 +50,7 @@ export function openSending(wallet: WalletContext, chain: ChainSource): Required
     waitFor: async ({ caipNetworkId, id }, { signal } = {}) => {
       if (!isHash(id)) throw new SendMismatchError({ reason: `${id} is no transaction hash.` })
       const hash: Hex = id
-      await waitForReceipt(wallet, chain, { hash, chainId: toChainId(caipNetworkId), signal })
+      await waitForReceipt(wallet, chain, { hash, chainId: toEvmChainId(caipNetworkId), signal })
     },
   }
 }

@@ -3,7 +3,7 @@ import { mainnet, polygon } from '@latchkey/core/networks'
 import { setupServer } from 'msw/node'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
 import { type ChainAnswers, serveChain } from '../testing/serveChain.ts'
 

@@ -1,6 +1,6 @@
 import type { SwapFeatures } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 
 /** Makes what swaps tokens. Its code comes with the first use, not with the connection. */
 export function createSwapFeatures(wallet: WalletContext, chain: ChainSource): SwapFeatures {

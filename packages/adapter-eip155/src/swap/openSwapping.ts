@@ -1,17 +1,17 @@
 import {
   type EthereumTransaction,
-  parseCaipNetworkId,
   type SwapFeatures,
   SwapMismatchError,
   type SwapStep,
+  toEvmChainId,
 } from '@latchkey/core'
+import type { WalletContext } from '../context/WalletContext.ts'
 import { createChainAsk } from '../features/createChainAsk.ts'
 import { findOtherDecimals } from '../features/findOtherDecimals.ts'
 import { readSender } from '../features/readSender.ts'
 import { requireChain } from '../features/requireChain.ts'
 import { sendTransaction } from '../features/sendTransaction.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import type { WalletContext } from '../WalletContext.ts'
 import { toFirstStep } from './toFirstStep.ts'
 import { toSwapTransaction } from './toSwapTransaction.ts'
 
@@ -47,7 +47,7 @@ export function openSwapping(wallet: WalletContext, chain: ChainSource): SwapFea
     },
     send: async (step, { signal, onAsk } = {}) => {
       const transaction = await check(step, signal)
-      const chainId = Number(parseCaipNetworkId(step.order.caipNetworkId).reference)
+      const chainId = toEvmChainId(step.order.caipNetworkId)
       const to = { chainId, switchNetwork: true, signal }
       await requireChain(wallet, chain, to)
       await requireAccount(step.order, signal)

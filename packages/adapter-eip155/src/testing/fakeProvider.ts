@@ -1,4 +1,4 @@
-import type { EthereumProvider, RequestParams } from '../EthereumProvider.ts'
+import type { EthereumProvider, RequestParams } from '../provider/EthereumProvider.ts'
 
 type Handler = (params: RequestParams | undefined) => unknown
 

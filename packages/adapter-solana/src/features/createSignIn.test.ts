@@ -8,7 +8,7 @@ import {
   verifySignature,
 } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import {
   type FakeStandardWalletOptions,
   fakeStandardWallet,

@@ -6,7 +6,7 @@ import {
 } from '@latchkey/core'
 import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import { getBase58Decoder } from '@solana/kit'
-import { namingFailure } from '../signMessage.ts'
+import { namingFailure } from '../signing/signMessage.ts'
 import { readBytes } from '../standard/readBytes.ts'
 import type { StandardContext } from '../standard/StandardContext.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/core'
 import { SimulationFailedError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
-import type { Signer } from '../Signer.ts'
+import type { Signer } from '../signing/Signer.ts'
 import { fillTransaction } from '../transaction/fillTransaction.ts'
 import { toTransfer } from '../transaction/toTransfer.ts'
 import { simulate, toBase64 } from './simulate.ts'

@@ -2,7 +2,7 @@ import { solanaCommitments } from '@latchkey/core'
 import { getBase58Decoder, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import {
   blockhash,
   type ClusterAnswers,

@@ -6,8 +6,8 @@ import {
   sleep,
   transactionConfirmationMs,
 } from '@latchkey/core'
-import { confirmationPollMs } from '../constants.ts'
 import { TransactionFailedError } from '../errors/transactionErrors.ts'
+import { confirmationPollMs } from '../rpc/constants.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
 import { readList } from '../standard/readList.ts'
 import { readError, toReason } from './toReason.ts'

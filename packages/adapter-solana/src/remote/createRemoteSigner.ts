@@ -8,7 +8,7 @@ import {
 } from '@latchkey/core'
 import { getBase58Decoder } from '@solana/kit'
 import { toBase64 } from '../features/simulate.ts'
-import type { Signer } from '../Signer.ts'
+import type { Signer } from '../signing/Signer.ts'
 import { readList } from '../standard/readList.ts'
 import { insertSignature } from '../transaction/insertSignature.ts'
 import { signatureLength } from '../transaction/parseTransaction.ts'

@@ -15,7 +15,7 @@ import {
 } from '@solana/kit'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import { blockhash, clusterNetwork, fakeCluster } from '../testing/fakeCluster.ts'
 import { readTestKey, testAddresses } from '../testing/testKeys.ts'
 import { insertSignature } from '../transaction/insertSignature.ts'

@@ -14,7 +14,7 @@ import {
   toRpcUrls,
 } from '@latchkey/core'
 import { createHttpClient } from '@latchkey/core/http'
-import { stickyMs } from '../constants.ts'
+import { stickyMs } from './constants.ts'
 import { createBatches, type Entry } from './createBatches.ts'
 import type { Rpc } from './Rpc.ts'
 

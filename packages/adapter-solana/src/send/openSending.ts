@@ -8,7 +8,7 @@ import {
 } from '@latchkey/core'
 import { SendTransactionError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
-import type { Signer } from '../Signer.ts'
+import type { Signer } from '../signing/Signer.ts'
 import { parseTransaction } from '../transaction/parseTransaction.ts'
 import { zeroKey } from '../transaction/replaceFeePayer.ts'
 import { readTransfer, toTransfer } from '../transaction/toTransfer.ts'

@@ -3,7 +3,7 @@ import { getBase64Encoder } from '@solana/kit'
 import fc from 'fast-check'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.ts'
+import { createAdapter } from '../adapter/createAdapter.ts'
 import {
   type ClusterAnswers,
   ClusterError,

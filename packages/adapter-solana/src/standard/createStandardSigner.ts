@@ -6,7 +6,7 @@ import {
   type WalletRequestOptions,
 } from '@latchkey/core'
 import { getBase58Decoder } from '@solana/kit'
-import type { Signer } from '../Signer.ts'
+import type { Signer } from '../signing/Signer.ts'
 import { readBytes } from './readBytes.ts'
 import type { StandardContext } from './StandardContext.ts'
 

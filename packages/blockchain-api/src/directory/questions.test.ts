@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getAllowedOrigins } from '../endpoints/getAllowedOrigins.ts'
-import { getAnalyticsConfig } from '../endpoints/getAnalyticsConfig.ts'
-import { getProjectConfig } from '../endpoints/getProjectConfig.ts'
-import { getProjectLimits } from '../endpoints/getProjectLimits.ts'
-import { getWallets } from '../endpoints/getWallets.ts'
+import { getAllowedOrigins } from '../endpoints/projects/getAllowedOrigins.ts'
+import { getAnalyticsConfig } from '../endpoints/projects/getAnalyticsConfig.ts'
+import { getProjectConfig } from '../endpoints/projects/getProjectConfig.ts'
+import { getProjectLimits } from '../endpoints/projects/getProjectLimits.ts'
+import { getWallets } from '../endpoints/projects/getWallets.ts'
 import {
   allowedOriginsQuestion,
   analyticsQuestion,

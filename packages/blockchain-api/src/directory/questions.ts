@@ -1,4 +1,4 @@
-import type { Wallet } from '../endpoints/getWallets.ts'
+import type { Wallet } from '../endpoints/projects/getWallets.ts'
 import {
   boolean,
   fields,

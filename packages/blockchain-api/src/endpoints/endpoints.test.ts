@@ -2,12 +2,12 @@ import { createPlainClient } from '@latchkey/core/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createBlockchainApi } from '../createBlockchainApi.ts'
-import type { Endpoint } from '../defineEndpoint.ts'
+import { createBlockchainApi } from '../client/createBlockchainApi.ts'
+import type { Endpoint } from '../definition/defineEndpoint.ts'
 import * as api from '../index.ts'
 import { examples } from '../testing/examples.ts'
 import { type MockedCall, mockEndpoint } from '../testing/mockEndpoint.ts'
-import { getSupportedChains } from './getSupportedChains.ts'
+import { getSupportedChains } from './chains/getSupportedChains.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

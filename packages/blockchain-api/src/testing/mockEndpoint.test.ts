@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { getExchangeBuyStatus } from '../endpoints/getExchangeBuyStatus.ts'
-import { getExchanges } from '../endpoints/getExchanges.ts'
-import { getIdentity } from '../endpoints/getIdentity.ts'
+import { getIdentity } from '../endpoints/accounts/getIdentity.ts'
+import { getExchangeBuyStatus } from '../endpoints/buy/getExchangeBuyStatus.ts'
+import { getExchanges } from '../endpoints/buy/getExchanges.ts'
 import { mockEndpoint } from './mockEndpoint.ts'
 
 const server = setupServer()

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../defineEndpoint.ts'
+import type { Endpoint } from '../definition/defineEndpoint.ts'
 
 /** A call as it arrived. */
 export type MockedCall = {

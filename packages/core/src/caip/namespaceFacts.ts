@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip.ts'
+import type { ChainNamespace } from './caip.ts'
 
 /**
  * Facts that differ by namespace. No field has a default, so that each new namespace decides about it. The grammar of

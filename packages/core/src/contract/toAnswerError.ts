@@ -1,6 +1,6 @@
 import type { BaseError } from '../errors/BaseError.ts'
+import { isTransportFailure } from '../errors/isTransportFailure.ts'
 import type { HttpError } from '../http/HttpError.ts'
-import { isTransportFailure } from '../isTransportFailure.ts'
 import {
   type AnswerErrorOptions,
   RequestRefusedError,

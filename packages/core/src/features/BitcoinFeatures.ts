@@ -1,4 +1,5 @@
-import type { WalletAccount, WalletRequestOptions } from '../chainAdapter.ts'
+import type { WalletAccount } from './WalletAccount.ts'
+import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
 /** `ecdsa` is BIP-137; `bip322` the simple form. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'

@@ -1,4 +1,4 @@
-import type { WalletRequestOptions } from '../chainAdapter.ts'
+import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
 /** 0x hex. */
 export type Hex = `0x${string}`

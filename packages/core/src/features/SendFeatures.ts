@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../caip.ts'
-import type { WalletRequestOptions } from '../chainAdapter.ts'
+import type { CaipNetworkId } from '../caip/caip.ts'
+import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
 /** How soon a transaction should be in the chain. */
 export type SendSpeed = 'slow' | 'normal' | 'fast'

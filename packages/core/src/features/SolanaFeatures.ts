@@ -1,4 +1,4 @@
-import type { WalletRequestOptions } from '../chainAdapter.ts'
+import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
 /** The eight values the RPC has known (product specification §5). */
 export const solanaCommitments = [

@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../caip.ts'
-import type { WalletRequestOptions } from '../chainAdapter.ts'
+import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Hex } from './EthereumFeatures.ts'
 import type { SendOptions, SendOrderToken } from './SendFeatures.ts'
+import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
 /** One token for another on one network, as the person was shown it. */
 export type SwapOrder = {

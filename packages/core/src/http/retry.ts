@@ -1,6 +1,6 @@
 import type { RetryOptions } from 'ky'
+import { isRetriableStatus } from '../errors/isTransportFailure.ts'
 import { ServiceUnreachableError } from '../errors/transportErrors.ts'
-import { isRetriableStatus } from '../isTransportFailure.ts'
 
 /** S-130. Can be lowered by options, not raised. */
 export const httpRetries = 3

@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '../caip.ts'
-import type { Network } from '../network.ts'
+import type { ChainNamespace } from '../caip/caip.ts'
+import type { Network } from './network.ts'
 
 export type DefineNetworkParameters = {
   readonly id: number | string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCaipNetworkId } from '../caip.ts'
+import { isCaipNetworkId } from '../caip/caip.ts'
 import { allNetworks } from './allNetworks.ts'
 import { defineNetwork } from './defineNetwork.ts'
 import { networkImageIds } from './networkImageIds.ts'

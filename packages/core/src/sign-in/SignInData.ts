@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip.ts'
+import type { CaipNetworkId } from '../caip/caip.ts'
 
 /** Fields of a sign-in message: the "Session message" of the product specification §3. */
 export type SignInData = {

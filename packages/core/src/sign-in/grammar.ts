@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip.ts'
+import type { ChainNamespace } from '../caip/caip.ts'
 
 const unreserved = 'A-Za-z0-9._~\\-'
 const subDelims = "!$&'()*+,;="

@@ -1,4 +1,4 @@
-import { type ChainNamespace, chainNamespaces } from '../caip.ts'
+import { type ChainNamespace, chainNamespaces } from '../caip/caip.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
 import { grammars, isDateTime, patterns } from './grammar.ts'
 import type { SignInData } from './SignInData.ts'

@@ -1,4 +1,4 @@
-import { type ChainNamespace, parseCaipNetworkId } from '../caip.ts'
+import { type ChainNamespace, parseCaipNetworkId } from '../caip/caip.ts'
 import { SignInMessageError } from '../errors/SignInMessageError.ts'
 import { grammars } from './grammar.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'

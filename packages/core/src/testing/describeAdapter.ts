@@ -1,7 +1,8 @@
-import type { ChainAdapter, Wallet } from '../chainAdapter.ts'
-import type { Connector } from '../connector.ts'
+import type { ChainAdapter } from '../adapters/chainAdapter.ts'
+import type { Connector } from '../adapters/connector.ts'
+import type { Wallet } from '../adapters/Wallet.ts'
 import { BaseError } from '../errors/BaseError.ts'
-import type { Network } from '../network.ts'
+import type { Network } from '../networks/network.ts'
 
 /** The part of a test runner the suite needs; vitest's `{ describe, test, expect }` fits. */
 export type AdapterSuiteRunner = {

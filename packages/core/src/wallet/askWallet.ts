@@ -1,8 +1,8 @@
 import { BaseError } from '../errors/BaseError.ts'
 import { ConnectionRejectedError } from '../errors/connectionErrors.ts'
+import { isUserRejection } from '../errors/isUserRejection.ts'
+import { RpcError, rpcErrorCodes } from '../errors/toRpcError.ts'
 import { RequestTimedOutError } from '../errors/transportErrors.ts'
-import { isUserRejection } from '../isUserRejection.ts'
-import { RpcError, rpcErrorCodes } from '../toRpcError.ts'
 import { readField } from './readField.ts'
 
 export type AskWalletParameters = {

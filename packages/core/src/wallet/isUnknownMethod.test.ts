@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FeatureNotSupportedError } from '../errors/networkErrors.ts'
-import { RpcError } from '../toRpcError.ts'
+import { RpcError } from '../errors/toRpcError.ts'
 import { isUnknownMethod } from './isUnknownMethod.ts'
 
 test.each([

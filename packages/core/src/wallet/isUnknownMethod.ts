@@ -1,5 +1,5 @@
 import { FeatureNotSupportedError } from '../errors/networkErrors.ts'
-import { RpcError, rpcErrorCodes } from '../toRpcError.ts'
+import { RpcError, rpcErrorCodes } from '../errors/toRpcError.ts'
 
 /** JSON-RPC's own number, and that of EIP-1193. */
 const codes: readonly number[] = [-32_601, rpcErrorCodes.unsupportedMethod]

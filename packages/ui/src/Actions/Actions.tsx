@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Actions.module.css'
 
 export type ActionsProps = ComponentProps<'div'>

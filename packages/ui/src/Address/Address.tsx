@@ -2,8 +2,8 @@ import { shortenAddress } from '@latchkey/core'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { CheckIcon, CopyIcon, ErrorIcon } from '../Icon/icons.ts'
-import { joinClasses } from '../joinClasses.ts'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Address.module.css'
 
 export type AddressLabels = {

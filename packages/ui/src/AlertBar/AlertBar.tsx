@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/icons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './AlertBar.module.css'
 
 export type AlertBarProps = Omit<ComponentProps<'div'>, 'children'> & {

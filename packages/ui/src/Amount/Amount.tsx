@@ -1,7 +1,7 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Amount.module.css'
 
 export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Button.module.css'
 
 export type PlainButtonProps = ComponentProps<'button'> & {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import button from '../Button/Button.module.css'
-import { joinClasses } from '../joinClasses.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './CountdownButton.module.css'
 
 export type CountdownButtonProps = ComponentProps<'button'> & {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Dialog.module.css'
 import { DialogCard } from './DialogCard.tsx'
 import { useOpenDialog } from './useOpenDialog.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
 import { FadeScroll } from '../FadeScroll/FadeScroll.tsx'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './DialogCard.module.css'
 import { useFollowedHeights } from './useFollowedHeights.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import type { ThemeProperties } from '../theme/toThemeProperties.ts'
 import styles from './DialogHost.module.css'
 

@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Dialog.module.css'
 import { DialogCard, type DialogCardProps } from './DialogCard.tsx'
 

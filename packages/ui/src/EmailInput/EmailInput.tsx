@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { ForwardIcon, MailIcon } from '../Icon/icons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Input } from '../Input/Input.tsx'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './EmailInput.module.css'
 
 /** No address is this short; with more the arrow appears. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {

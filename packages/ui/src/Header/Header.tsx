@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Header.module.css'
 
 export type HeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {

@@ -1,6 +1,6 @@
 import type { LucideIconNode } from '@lucide/icons'
 import { type ComponentProps, createElement } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Icon.module.css'
 import type { IconDrawing } from './icons.ts'
 

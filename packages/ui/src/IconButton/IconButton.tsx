@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../joinClasses.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './IconButton.module.css'
 
 export type IconButtonProps = ComponentProps<'button'> & {

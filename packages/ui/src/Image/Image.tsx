@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Image.module.css'
 import { Keyhole } from './Keyhole.tsx'
 import { Monogram } from './Monogram.tsx'

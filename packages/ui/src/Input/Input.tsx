@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Input.module.css'
 
 export type InputProps = ComponentProps<'input'> & {

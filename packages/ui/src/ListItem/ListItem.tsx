@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { ChevronIcon } from '../Icon/icons.ts'
-import { joinClasses } from '../joinClasses.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './ListItem.module.css'
 
 export type ListItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'children'> & {

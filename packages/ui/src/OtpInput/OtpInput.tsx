@@ -8,7 +8,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import {
   type Edit,
   getDigit,

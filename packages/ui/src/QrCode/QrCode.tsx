@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './QrCode.module.css'
 import { toQrPath } from './toQrPath.ts'
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../Button/Button.tsx'
-import { joinClasses } from '../joinClasses.ts'
 import type { SocialMarkName } from '../SocialMark/marks.ts'
 import { SocialMark } from '../SocialMark/SocialMark.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './SocialButton.module.css'
 
 export type SocialButtonProps = Omit<

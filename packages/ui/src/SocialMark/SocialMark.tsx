@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import { marks, type SocialMarkName } from './marks.ts'
 import styles from './SocialMark.module.css'
 

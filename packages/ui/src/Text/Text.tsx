@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Text.module.css'
 
 export type TextProps = ComponentProps<'p'> & {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { ErrorIcon, SuccessIcon } from '../Icon/icons.ts'
-import { joinClasses } from '../joinClasses.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Toast.module.css'
 
 export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {

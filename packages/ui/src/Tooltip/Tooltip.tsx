@@ -6,7 +6,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Tooltip.module.css'
 
 /** What the trigger must carry so that the text describes it. */

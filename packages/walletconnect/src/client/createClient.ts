@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
-import type { CreateWalletConnectOptions } from '../WalletConnect.ts'
-import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
+import type { CreateWalletConnectOptions } from '../contract/WalletConnect.ts'
+import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 import type { Client } from './Client.ts'
 import { createStore } from './createStore.ts'
 import { forgetWallets } from './forgetWallets.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
+import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 import { createMemoryStorage, createStore, findStorage, readJson } from './createStore.ts'
 
 test('default', async () => {

@@ -1,4 +1,4 @@
-import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
+import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 
 /** What the protocol's client wants of a storage. */
 export type ClientStore = {

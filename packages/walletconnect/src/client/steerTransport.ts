@@ -1,8 +1,8 @@
-import { withDeadline } from '../withDeadline.ts'
 import type { Client } from './Client.ts'
 import { createBackoff } from './createBackoff.ts'
 import { isSlowToRead } from './isSlowToRead.ts'
 import { longestMessage, probeDeadlineMs, relayDeadlineMs, stableMs, watchdogMs } from './limits.ts'
+import { withDeadline } from './withDeadline.ts'
 
 type Relayer = Client['core']['relayer']
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/core'
-import type { WalletConnectOverrides } from '../WalletConnect.ts'
+import type { WalletConnectOverrides } from '../contract/WalletConnect.ts'
 import { defaultEvents, defaultMethods } from './methods.ts'
 import { toAlias } from './solanaAliases.ts'
 

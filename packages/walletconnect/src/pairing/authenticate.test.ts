@@ -11,9 +11,9 @@ import {
 import { verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
+import type { AuthenticateMessage } from '../contract/WalletConnect.ts'
 import { createTestPair, type TestWallet } from '../fixtures/createTestPair.ts'
 import { defaultMethods } from '../namespaces/methods.ts'
-import type { AuthenticateMessage } from '../WalletConnect.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const message: AuthenticateMessage = {

@@ -1,7 +1,11 @@
 import { FailedToConnectError, pairingExpiryMs } from '@latchkey/core'
 import type { Client, ClientSession } from '../client/Client.ts'
+import type {
+  AuthenticateMessage,
+  AuthenticateParameters,
+  SignedCacao,
+} from '../contract/WalletConnect.ts'
 import type { NamespaceRequest } from '../namespaces/toOptionalNamespaces.ts'
-import type { AuthenticateMessage, AuthenticateParameters, SignedCacao } from '../WalletConnect.ts'
 import type { Attempt } from './Attempt.ts'
 import { dropUnwanted } from './createPairings.ts'
 import { reachRelay } from './reachRelay.ts'

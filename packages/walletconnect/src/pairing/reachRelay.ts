@@ -1,8 +1,8 @@
 import { RequestTimedOutError, ServiceUnreachableError } from '@latchkey/core'
 import type { Client } from '../client/Client.ts'
 import { relayDeadlineMs } from '../client/limits.ts'
-import { toText } from '../toWalletError.ts'
-import { withDeadline } from '../withDeadline.ts'
+import { withDeadline } from '../client/withDeadline.ts'
+import { toText } from '../errors/toWalletError.ts'
 
 /**
  * Waits for something that needs the relay.

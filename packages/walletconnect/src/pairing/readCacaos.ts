@@ -1,8 +1,8 @@
 import { FailedToConnectError, isCaipNetworkId } from '@latchkey/core'
 import { signInMessageMaxLength } from '@latchkey/core/sign-in'
-import type { Cacao } from '../Cacao.ts'
 import type { Client } from '../client/Client.ts'
-import type { AuthenticateMessage, SignedCacao } from '../WalletConnect.ts'
+import type { Cacao } from '../contract/Cacao.ts'
+import type { AuthenticateMessage, SignedCacao } from '../contract/WalletConnect.ts'
 
 type ClientCacao = NonNullable<
   Awaited<ReturnType<Awaited<ReturnType<Client['authenticate']>>['response']>>['auths']

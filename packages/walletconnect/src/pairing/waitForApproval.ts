@@ -1,7 +1,7 @@
 import { pairingExpiryMs, RequestTimedOutError, type Unsubscribe } from '@latchkey/core'
 import type { Client } from '../client/Client.ts'
-import { toPairingError } from '../toWalletError.ts'
-import type { PairParameters } from '../WalletConnect.ts'
+import type { PairParameters } from '../contract/WalletConnect.ts'
+import { toPairingError } from '../errors/toWalletError.ts'
 import type { Attempt } from './Attempt.ts'
 
 export type WaitForApprovalOptions = {

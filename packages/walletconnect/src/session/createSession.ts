@@ -6,13 +6,13 @@ import {
 } from '@latchkey/core'
 import type { Client, ClientSession } from '../client/Client.ts'
 import { farewellMs } from '../client/limits.ts'
+import { withDeadline } from '../client/withDeadline.ts'
+import type { PairedWallet, RemotePeer, RemoteSessionListener } from '../contract/PairedWallet.ts'
+import type { WalletConnectOverrides } from '../contract/WalletConnect.ts'
+import { connectorId } from '../errors/toWalletError.ts'
 import { readGrant } from '../namespaces/readGrant.ts'
-import type { PairedWallet, RemotePeer, RemoteSessionListener } from '../PairedWallet.ts'
 import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
-import { connectorId } from '../toWalletError.ts'
-import type { WalletConnectOverrides } from '../WalletConnect.ts'
-import { withDeadline } from '../withDeadline.ts'
 import { readPeer } from './readPeer.ts'
 
 /** A session, and the strings the client's events pull. */

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
 import type { Client, ClientSession } from '../client/Client.ts'
-import type { PairedWallet } from '../PairedWallet.ts'
-import type { WalletConnectOverrides } from '../WalletConnect.ts'
+import type { PairedWallet } from '../contract/PairedWallet.ts'
+import type { WalletConnectOverrides } from '../contract/WalletConnect.ts'
 import { createSession, type SessionControl } from './createSession.ts'
 
 export type Sessions = {

@@ -1,5 +1,5 @@
 import type { Client } from '../client/Client.ts'
-import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
+import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 import { openDeepLink } from './openDeepLink.ts'
 import type { LinkPort } from './ports.ts'
 

@@ -1,6 +1,6 @@
 import { openExternal } from '@latchkey/core'
 import { readJson } from '../client/createStore.ts'
-import type { WalletConnectStorage } from '../WalletConnectStorage.ts'
+import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 import type { LinkPort } from './ports.ts'
 
 /** Key of the public wire: `{href, name}` of the wallet app a person connected with on this device. */

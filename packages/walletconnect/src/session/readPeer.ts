@@ -1,5 +1,5 @@
 import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
-import type { RemotePeer } from '../PairedWallet.ts'
+import type { RemotePeer } from '../contract/PairedWallet.ts'
 
 const longestUrl = 2_048
 

@@ -1,5 +1,5 @@
 import { InvalidAnswerError } from '@latchkey/core'
-import { toRequestError } from '../toWalletError.ts'
+import { toRequestError } from '../errors/toWalletError.ts'
 import { toPlain, UnboundedResult } from './toPlain.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@latchkey/core'
-import type { SignedCacao, WalletConnect } from '../WalletConnect.ts'
+import type { SignedCacao, WalletConnect } from '../contract/WalletConnect.ts'
 
 /** What the pretended wallet shares, by namespace. */
 export type FakeGrants = Readonly<

@@ -1,10 +1,10 @@
 import { type ChainNamespace, chainNamespaces, pairingExpiryMs } from '@latchkey/core'
+import type { PairedWallet, RemoteSessionListener } from '../contract/PairedWallet.ts'
+import { connectorId } from '../errors/toWalletError.ts'
 import { defaultMethods } from '../namespaces/methods.ts'
 import type { Grant } from '../namespaces/readGrant.ts'
-import type { PairedWallet, RemoteSessionListener } from '../PairedWallet.ts'
 import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
-import { connectorId } from '../toWalletError.ts'
 import type { FakeGrants, FakeWalletConnectOptions } from './FakeTypes.ts'
 
 /** A pretended session and its strings; its signers are the real ones. */

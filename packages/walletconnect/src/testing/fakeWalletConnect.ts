@@ -1,7 +1,7 @@
 import { ConnectionRejectedError, pairingExpiryMs } from '@latchkey/core'
-import type { PairedWallet } from '../PairedWallet.ts'
-import { connectorId } from '../toWalletError.ts'
-import type { PairParameters, WalletConnect } from '../WalletConnect.ts'
+import type { PairedWallet } from '../contract/PairedWallet.ts'
+import type { PairParameters, WalletConnect } from '../contract/WalletConnect.ts'
+import { connectorId } from '../errors/toWalletError.ts'
 import { createFakeSession, type FakeSession } from './createFakeSession.ts'
 import type { FakeGrants, FakeWalletConnect, FakeWalletConnectOptions } from './FakeTypes.ts'
 

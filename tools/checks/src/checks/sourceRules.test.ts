@@ -78,5 +78,5 @@ test('S-64: the window’s open by its bare name, unless the name is one of the 
   expect(opens('const open = () => {}\nopen()')).toEqual([])
   expect(opens('export const use = ({ open }) => open()')).toEqual([])
   expect(opens('const x = { open() {} }\nx.open()')).toEqual([])
-  expect(opens('open(url)', 'packages/core/src/openExternal.ts')).toEqual([])
+  expect(opens('open(url)', 'packages/core/src/links/openExternal.ts')).toEqual([])
 })

@@ -2,7 +2,7 @@
 export type RanTest = {
   /** Project of the runner that ran it, e.g. `chromium`. */
   readonly project: string
-  /** From the root of the checkout, e.g. `packages/core/src/caip.test.ts`. */
+  /** From the root of the checkout, e.g. `packages/core/src/caip/caip.test.ts`. */
   readonly file: string
   /** Suites and test, as computed: a table's rows have a title each. */
   readonly title: string

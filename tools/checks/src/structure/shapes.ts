@@ -83,40 +83,40 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/adapter-bip122',
     largestKnot: 0,
-    unnamed: [
-      'accounts',
-      'address',
-      'drivers',
-      'errors',
-      'esplora',
-      'remote',
-      'send',
-      'transfer',
-      'wallet',
-    ],
+    folders: inOrder(`
+      errors address handle network accounts discover verify drivers esplora remote transfer
+      wallet send adapter
+    `),
   },
   {
     package: 'packages/adapter-eip155',
     largestKnot: 0,
-    unnamed: ['errors', 'external', 'features', 'provider', 'remote', 'safe', 'send', 'swap'],
+    folders: inOrder(`
+      errors provider network balance safe verify external context remote discover features
+      send swap wallet adapter
+    `),
   },
   {
     package: 'packages/adapter-solana',
     largestKnot: 0,
-    unnamed: ['errors', 'features', 'remote', 'rpc', 'send', 'standard', 'transaction'],
+    folders: inOrder(`
+      errors rpc signing verify balance standard transaction discover features remote send
+      wallet adapter
+    `),
   },
   {
     package: 'packages/blockchain-api',
     largestKnot: 0,
-    crowded: ['endpoints'],
-    unnamed: ['directory'],
+    folders: inOrder('definition fields errors endpoints client directory'),
   },
   { package: 'packages/bridge', largestKnot: 0, folders: bridgeFolders },
   {
     package: 'packages/core',
-    largestKnot: 7,
-    crowded: ['.', 'networks'],
-    unnamed: ['errors', 'features', 'log', 'storage', 'wallet'],
+    largestKnot: 0,
+    folders: inOrder(`
+      constants guards errors format log storage links caip http contract directory networks
+      sign-in features adapters wallet
+    `),
   },
   {
     package: 'packages/frame-api',
@@ -131,6 +131,7 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/modal',
     largestKnot: 0,
+    folders: ['views', 'state'],
   },
   {
     package: 'packages/product-api',
@@ -152,42 +153,19 @@ export const shapes: readonly Shape[] = [
   {
     package: 'packages/ui',
     largestKnot: 0,
-    unnamed: [
-      'Address',
-      'AlertBar',
-      'Amount',
-      'Avatar',
-      'Button',
-      'CountdownButton',
-      'EmailInput',
-      'EmptyState',
-      'Header',
-      'IconButton',
-      'Image',
-      'Input',
-      'ListItem',
-      'OtpInput',
-      'QrCode',
-      'Separator',
-      'Skeleton',
-      'SocialButton',
-      'SocialMark',
-      'Spinner',
-      'Stack',
-      'Tabs',
-      'Tag',
-      'Text',
-      'Toast',
-      'Tooltip',
-      'ViewTransition',
-      'testing',
-      'theme',
-    ],
+    folders: inOrder(`
+      theme Actions Avatar EmptyState FadeScroll Header Icon Image Input OtpInput QrCode
+      Separator Skeleton SocialMark Spinner Stack Tabs Tag Text Tooltip ViewTransition
+      Address Amount Button CountdownButton Dialog IconButton ListItem Toast AlertBar
+      EmailInput SocialButton
+    `),
   },
   {
     package: 'packages/walletconnect',
     largestKnot: 0,
-    unnamed: ['client', 'fixtures', 'namespaces', 'pairing', 'session', 'signer'],
+    folders: inOrder(
+      'contract errors universal client namespaces pairing signer session connect fixtures',
+    ),
   },
   {
     package: 'tools/bootstrap',

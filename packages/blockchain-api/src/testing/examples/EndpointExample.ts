@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../defineEndpoint.ts'
+import type { Endpoint } from '../../definition/defineEndpoint.ts'
 
 /** A call that works, and answers that must not be believed. */
 export type EndpointExample = {

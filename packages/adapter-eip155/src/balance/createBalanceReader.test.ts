@@ -1,0 +1,183 @@
+import type { Network } from '@latchkey/core'
+import { mainnet } from '@latchkey/core/networks'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { stringToHex } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createClients } from '../network/createClients.ts'
+import { createBalanceReader } from './createBalanceReader.ts'
+
+const server = setupServer()
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const first = 'https://one.example/'
+const second = 'https://two.example/'
+const network: Network = { ...mainnet, rpcUrls: { default: { http: [first, second] } } }
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+type Call = { readonly id: number; readonly method: string }
+
+/** Serves `eth_getBalance` and notes how many calls each request carried. */
+function serve(url: string, amount = '0x10') {
+  const batches: number[] = []
+  server.use(
+    http.post(url, async ({ request }) => {
+      const body = (await request.json()) as Call | Call[]
+      const calls = Array.isArray(body) ? body : [body]
+      batches.push(calls.length)
+      const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: amount }))
+      return HttpResponse.json(Array.isArray(body) ? answers : answers[0])
+    }),
+  )
+  return batches
+}
+
+function fail(url: string) {
+  const times: number[] = []
+  server.use(
+    http.post(url, () => {
+      times.push(Date.now())
+      return new HttpResponse(null, { status: 503 })
+    }),
+  )
+  return times
+}
+
+test('default: the balance in base units with the coin of the network', async () => {
+  serve(first, '0xde0b6b3a7640000')
+  const balance = await createBalanceReader(createClients())({
+    address,
+    network,
+    signal: undefined,
+  })
+  expect(balance).toEqual({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH' })
+})
+
+test.each(['0x', '12', 'none', '0xzz'])('S-63: a balance of %s is no amount', async (answer) => {
+  serve(first, answer)
+  const reading = createBalanceReader(createClients())({ address, network, signal: undefined })
+  await expect(reading).rejects.toMatchObject({ name: 'InvalidAnswerError' })
+})
+
+test('K-CHAIN-22: calls made together go out in one request of at most 1000', async () => {
+  const batches = serve(first)
+  const read = createBalanceReader(createClients())
+  const addresses = Array.from(
+    { length: 1_100 },
+    (_, index) => `0x${index.toString(16).padStart(40, '0')}`,
+  )
+  await Promise.all(addresses.map((each) => read({ address: each, network, signal: undefined })))
+  expect(batches.toSorted((one, other) => other - one)).toEqual([1_000, 100])
+})
+
+test('K-CHAIN-22: three retries, the first after 150 ms, then the next address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const times = fail(first)
+  const batches = serve(second)
+  const reading = createBalanceReader(createClients())({ address, network, signal: undefined })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await reading).amount).toBe(16n)
+  expect(times).toHaveLength(4)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
+  expect(batches).toEqual([1])
+})
+
+test('K-CHAIN-22: one layer retries: four requests to each address, then it fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  const times = [fail(first), fail(second)]
+  const reading = expect(
+    createBalanceReader(createClients())({ address, network, signal: undefined }),
+  ).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await reading
+  expect(times.map((each) => each.length)).toEqual([4, 4])
+})
+
+test('behavior: custom addresses come first, then the service, then the own ones', async () => {
+  const custom = 'https://custom.example/'
+  const batches = serve(custom)
+  const rpcUrls = { ...network.rpcUrls, service: { http: [second] }, custom: { http: [custom] } }
+  await createBalanceReader(createClients())({
+    address,
+    network: { ...network, rpcUrls },
+    signal: undefined,
+  })
+  expect(batches).toEqual([1])
+})
+
+test('K-CHAIN-18: "Chain not configured" for a network without an address', async () => {
+  const nowhere = { ...network, rpcUrls: { default: { http: [] } } }
+  const reading = createBalanceReader(createClients())({
+    address,
+    network: nowhere,
+    signal: undefined,
+  })
+  await expect(reading).rejects.toMatchObject({ shortMessage: 'Chain not configured' })
+})
+
+/** A token: its answers by the selector of the call. */
+function serveToken(answers: Readonly<Record<string, string>>) {
+  const requests: number[] = []
+  type TokenCall = Call & { readonly params: readonly [{ readonly data: string }] }
+  server.use(
+    http.post(first, async ({ request }) => {
+      const body = (await request.json()) as TokenCall | TokenCall[]
+      const calls = [body].flat()
+      requests.push(calls.length)
+      const rows = calls.map(({ id, params }) => ({
+        jsonrpc: '2.0',
+        id,
+        result: answers[params[0].data.slice(0, 10)] ?? '0x',
+      }))
+      return HttpResponse.json(Array.isArray(body) ? rows : rows[0])
+    }),
+  )
+  return requests
+}
+const toWord = (text: string) => stringToHex(text, { size: 32 }).slice(2)
+const word = (hex: string) => hex.padStart(64, '0')
+const usdc = {
+  '0x70a08231': `0x${word('16e360')}`,
+  '0x313ce567': `0x${word('6')}`,
+  '0x95d89b41': `0x${word('20')}${word('4')}${toWord('USDC')}`,
+}
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+test('K-CHAIN-07: a token with its own decimals and symbol, in one request', async () => {
+  const requests = serveToken(usdc)
+  const balance = await createBalanceReader(createClients())({
+    address,
+    network,
+    token,
+    signal: undefined,
+  })
+  expect(balance).toEqual({ amount: 1_500_000n, decimals: 6, symbol: 'USDC' })
+  expect(requests).toEqual([3])
+})
+
+test('K-CHAIN-07: a token older than the standard names itself in 32 bytes', async () => {
+  serveToken({ ...usdc, '0x95d89b41': `0x${toWord('MKR')}` })
+  const balance = await createBalanceReader(createClients())({
+    address,
+    network,
+    token,
+    signal: undefined,
+  })
+  expect(balance.symbol).toBe('MKR')
+})
+
+test('S-63: a contract that is no token', async () => {
+  serveToken({})
+  const reading = createBalanceReader(createClients())({
+    address,
+    network,
+    token,
+    signal: undefined,
+  })
+  await expect(reading).rejects.toMatchObject({ code: 'invalid_answer' })
+})

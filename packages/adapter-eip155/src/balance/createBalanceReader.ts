@@ -1,0 +1,40 @@
+import { type Balance, type BalanceOptions, InvalidAnswerError } from '@latchkey/core'
+import type { Address } from 'viem'
+import { getAddress, isHex } from 'viem/utils'
+import type { Clients, NetworkClient } from '../network/createClients.ts'
+
+/** By the request itself: the library's own action brings its decoder of contracts along, 20 KiB for one number. */
+async function readCoin(
+  client: NetworkClient,
+  { address, host }: { readonly address: string; readonly host: string },
+): Promise<bigint> {
+  const params: [Address, 'latest'] = [getAddress(address), 'latest']
+  const amount = await client.request({ method: 'eth_getBalance', params })
+  if (!isHex(amount) || amount === '0x') throw new InvalidAnswerError({ host, reason: 'no amount' })
+  return BigInt(amount)
+}
+
+/** Creates a reader of balances, of the coin or of a token; balances asked for together go out in one request. */
+export function createBalanceReader(
+  getClient: Clients,
+): (options: BalanceOptions) => Promise<Balance> {
+  return async ({ address, network, token, signal }) => {
+    signal?.throwIfAborted()
+    const { nativeCurrency } = network
+    const client = getClient(network)
+    if (token !== undefined) {
+      const { readTokenBalance } = await import('./readTokenBalance.ts')
+      const to = getAddress(token)
+      const balance = await readTokenBalance({
+        address: getAddress(address),
+        host: network.name,
+        call: (data) => client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] }),
+      })
+      signal?.throwIfAborted()
+      return balance
+    }
+    const amount = await readCoin(client, { address, host: network.name })
+    signal?.throwIfAborted()
+    return { amount, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol }
+  }
+}

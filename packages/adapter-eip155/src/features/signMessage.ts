@@ -1,0 +1,28 @@
+import { ConnectionRejectedError, RpcError, SignMessageFailedError } from '@latchkey/core'
+import { isHex, stringToHex } from 'viem/utils'
+import type { WalletContext } from '../context/WalletContext.ts'
+
+/**
+ * Asks for an EIP-191 signature of a text.
+ *
+ * @throws {ConnectionRejectedError} The person refused.
+ * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ */
+export async function signMessage(
+  wallet: WalletContext,
+  parameters: { readonly message: string; readonly address: string },
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const params = [stringToHex(parameters.message), parameters.address]
+  try {
+    const signature = await wallet.ask({ method: 'personal_sign', params, signal })
+    if (isHex(signature, { strict: true }) && signature.length > 2) return signature
+  } catch (error) {
+    if (error instanceof ConnectionRejectedError || signal?.aborted) throw error
+    if (error instanceof RpcError) throw new SignMessageFailedError({ cause: error })
+    throw error
+  }
+  throw new SignMessageFailedError({
+    hint: 'The wallet answered with something that is no hex text.',
+  })
+}

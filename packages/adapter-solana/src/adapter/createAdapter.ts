@@ -1,0 +1,44 @@
+import {
+  type AdapterOptions,
+  type ChainAdapter,
+  ConnectorAlreadyConnectedError,
+  ConnectorChainsUnsupportedError,
+  ConnectorNotConnectedError,
+  silentDeadlineMs,
+} from '@latchkey/core'
+import { isAddress } from '@solana/kit'
+import { readBalance } from '../balance/readBalance.ts'
+import { createRpcs } from '../rpc/createRpcs.ts'
+import { createStandardContext } from '../standard/createStandardContext.ts'
+import { createRemoteWallet } from '../wallet/createRemoteWallet.ts'
+import { createStandardWallet } from '../wallet/createStandardWallet.ts'
+
+/** Creates the adapter of Solana wallets. */
+export function createAdapter(options: AdapterOptions): ChainAdapter {
+  const getRpc = createRpcs()
+  const requireNetworks = (networks: AdapterOptions['networks']) => {
+    if (networks.length === 0 || options.networks.length === 0) {
+      throw new ConnectorChainsUnsupportedError()
+    }
+  }
+  return {
+    namespace: 'solana',
+    isAddress: (value) => isAddress(value),
+    connect: async (connector, { networks, silent, connectedIds, signal }) => {
+      const context = createStandardContext(connector, networks)
+      requireNetworks(networks)
+      if (connectedIds?.includes(connector.info.id)) throw new ConnectorAlreadyConnectedError()
+      const answer = silent
+        ? context.ask('standard:connect', [{ silent }], { signal, deadlineMs: silentDeadlineMs })
+        : context.ask('standard:connect', [], { signal })
+      await answer
+      if (context.readAccounts().length === 0) throw new ConnectorNotConnectedError()
+      return createStandardWallet(context, getRpc)
+    },
+    wrap: async (remote, { networks }) => {
+      if (options.networks.length === 0) throw new ConnectorChainsUnsupportedError()
+      return createRemoteWallet(remote, networks, getRpc)
+    },
+    getBalance: async (balance) => readBalance(getRpc(balance.network), balance),
+  }
+}

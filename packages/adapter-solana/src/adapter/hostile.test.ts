@@ -1,0 +1,101 @@
+import { BaseError, type Connector, isUserRejection, RpcError } from '@latchkey/core'
+import { solana, solanaDevnet } from '@latchkey/core/networks'
+import { isAddress } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
+import { testAddresses } from '../testing/testKeys.ts'
+import { createAdapter } from './createAdapter.ts'
+
+// A machine busy with other suites is no reason to fail.
+vi.setConfig({ testTimeout: 60_000 })
+
+const networks = [solana, solanaDevnet]
+const unbounded = { signal: undefined }
+const [address = ''] = testAddresses
+const anything = fc.anything({ withBoxedValues: true, withNullPrototype: true })
+/** What a wallet may give in place of a field: a value, or a getter that throws. */
+const answer = fc.oneof(
+  anything.map((value) => () => value),
+  fc.constant(() => {
+    throw new TypeError('trap')
+  }),
+)
+
+const refusal = anything.map((thrown) => () => {
+  throw thrown
+})
+
+function connect(provider: unknown) {
+  const info = { id: 'Test', type: 'ANNOUNCED', name: 'Test', namespace: 'solana' } as const
+  const connector: Connector = { info, provider }
+  return createAdapter({ networks }).connect(connector, { networks, silent: false, ...unbounded })
+}
+
+/** Errors of ours have a code to branch on, whatever a wallet did. */
+function expectNamed(error: unknown): void {
+  const named = error instanceof BaseError || error instanceof RpcError
+  expect([named, isUserRejection(error)]).toEqual([true, false])
+}
+
+test('S-62: whatever a wallet is, connecting ends with a wallet or a named error', async () => {
+  const fields = fc.record({ accounts: answer, chains: answer, features: answer })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anything, fields), async (hostile) => {
+      const wallet = fakeStandardWallet()
+      for (const [field, get] of Object.entries(Object(hostile))) {
+        if (typeof get === 'function') Object.defineProperty(wallet, field, { get: () => get() })
+      }
+      const provider = typeof Object(hostile)['accounts'] === 'function' ? wallet : hostile
+      await connect(provider).then(
+        async (connected) => {
+          const accounts = await connected.getAccounts(unbounded)
+          expect(accounts.every((account) => isAddress(account.address))).toBe(true)
+        },
+        (error: unknown) => expectNamed(error),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('S-62: whatever a wallet answers, a signature is one of 64 bytes or a named error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(answer, refusal), async (reply) => {
+      const provider = fakeStandardWallet({ answers: { 'solana:signMessage': reply } })
+      const wallet = await connect(provider)
+      const signing = wallet.features.signMessage?.({ message: 'm', address }, unbounded)
+      await signing?.then(
+        () => expect.unreachable('nothing here is a signature'),
+        (error: unknown) => expectNamed(error),
+      )
+    }),
+  )
+})
+
+test('S-62: whatever a change event carries, nobody hears of an account that is none', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anything, { maxLength: 4 }), async (changes) => {
+      const listeners: ((change: unknown) => void)[] = []
+      const base = fakeStandardWallet()
+      const on = (_: unknown, listener: (change: unknown) => void) => {
+        listeners.push(listener)
+        return () => {}
+      }
+      const features = { ...base.features, 'standard:events': { on } }
+      const wallet = await connect(Object.defineProperty(base, 'features', { get: () => features }))
+      const heard: string[] = []
+      const stop = wallet.watch({
+        accountsChanged: (accounts) => heard.push(...accounts.map((account) => account.address)),
+        networkChanged: () => {},
+        disconnected: () => {},
+      })
+      for (const change of changes) {
+        for (const listener of listeners) listener({ accounts: change })
+        for (const listener of listeners) listener(change)
+      }
+      stop()
+      expect(heard.every((each) => isAddress(each))).toBe(true)
+    }),
+  )
+})

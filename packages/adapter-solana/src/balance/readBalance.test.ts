@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Rpc } from '../rpc/Rpc.ts'
+import { clusterNetwork as network } from '../testing/fakeCluster.ts'
+import { readBalance } from './readBalance.ts'
+
+const toAccount = (tokenAmount: unknown) => ({
+  account: { data: { parsed: { info: { tokenAmount } } } },
+})
+
+async function read(value: unknown) {
+  const asked: unknown[] = []
+  const rpc: Rpc = {
+    request: async (method, params) => {
+      asked.push([method, ...params])
+      return { value }
+    },
+  }
+  const balance = await readBalance(rpc, {
+    address: 'a',
+    token: 'mint',
+    network,
+    signal: undefined,
+  })
+  return { asked, balance }
+}
+
+test('K-CHAIN-07: a token is what all its accounts of the owner hold together', async () => {
+  const accounts = ['1500000', '2'].map((amount) => toAccount({ amount, decimals: 6 }))
+  const { asked, balance } = await read(accounts)
+  expect(balance).toEqual({ amount: 1_500_002n, decimals: 6, symbol: '' })
+  expect(asked).toMatchObject([['getTokenAccountsByOwner', 'a', { mint: 'mint' }, {}]])
+})
+
+test('K-CHAIN-07: without an account of the token it is nothing', async () => {
+  expect((await read([])).balance).toMatchObject({ amount: 0n })
+})
+
+test.each([[undefined], [[null]], [[toAccount({ amount: '-1', decimals: 6 })]]])(
+  'S-63: %o is no answer',
+  async (value) => {
+    await expect(read(value)).rejects.toMatchObject({ code: 'invalid_answer' })
+  },
+)

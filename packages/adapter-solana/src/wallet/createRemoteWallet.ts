@@ -1,0 +1,53 @@
+import {
+  ChainNotFoundOnConnectorError,
+  ConnectorChainsUnsupportedError,
+  ConnectorNotConnectedError,
+  guardWallet,
+  type Network,
+  type RemoteSigner,
+  UnsupportedNamespaceError,
+  type Wallet,
+} from '@latchkey/core'
+import { createSolanaFeatures } from '../features/createSolanaFeatures.ts'
+import { createRemoteSigner } from '../remote/createRemoteSigner.ts'
+import type { Rpc } from '../rpc/Rpc.ts'
+import { createSendFeatures } from '../send/createSendFeatures.ts'
+import { createSignMessage } from '../signing/signMessage.ts'
+
+/**
+ * Gives one namespace of a far wallet the form of the contract: the session tells changes, and ends as a whole.
+ *
+ * @throws {UnsupportedNamespaceError} Not the Solana part of a session.
+ * @throws {ConnectorChainsUnsupportedError} The session has none of the configured networks.
+ * @throws {ConnectorNotConnectedError} The session has no account.
+ */
+export function createRemoteWallet(
+  remote: RemoteSigner,
+  networks: readonly Network[],
+  getRpc: (network: Network) => Rpc,
+): Wallet {
+  if (remote.namespace !== 'solana') throw new UnsupportedNamespaceError()
+  const serves = ({ caipNetworkId }: Network) =>
+    remote.getNetworkIds()?.includes(caipNetworkId) ?? true
+  if (!networks.some(serves)) throw new ConnectorChainsUnsupportedError()
+  if (remote.getAccounts().length === 0) throw new ConnectorNotConnectedError()
+  const signer = createRemoteSigner(remote, networks)
+  const solana = createSolanaFeatures(signer, getRpc)
+  return guardWallet({
+    connector: { info: remote.info, provider: remote },
+    getAccounts: async () => remote.getAccounts(),
+    getNetworkId: async () => remote.getNetworkId(),
+    watch: remote.watch,
+    disconnect: remote.disconnect,
+    features: {
+      switchNetwork: async (network, options = {}) => {
+        if (!serves(network)) throw new ChainNotFoundOnConnectorError()
+        if (remote.switchNetwork) await remote.switchNetwork(network.caipNetworkId, options)
+        else remote.setNetworkId(network.caipNetworkId)
+      },
+      getApprovedNetworkIds: remote.getNetworkIds,
+      ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
+      ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { guardWallet, type Network, revokeDeadlineMs, type Wallet } from '@latchkey/core'
+import { createSignIn } from '../features/createSignIn.ts'
+import { createSolanaFeatures } from '../features/createSolanaFeatures.ts'
+import type { Rpc } from '../rpc/Rpc.ts'
+import { createSendFeatures } from '../send/createSendFeatures.ts'
+import { createSignMessage } from '../signing/signMessage.ts'
+import { createStandardSigner } from '../standard/createStandardSigner.ts'
+import type { StandardContext } from '../standard/StandardContext.ts'
+
+async function disconnect(context: StandardContext): Promise<void> {
+  const options = { signal: undefined, deadlineMs: revokeDeadlineMs }
+  try {
+    await context.ask('standard:disconnect', [], options)
+  } catch {
+    return // Many wallets do not know how; the connection ends here all the same (K-INJ-08).
+  }
+}
+
+/** Gives a connected Wallet Standard wallet the form of the contract. */
+export function createStandardWallet(
+  context: StandardContext,
+  getRpc: (network: Network) => Rpc,
+): Wallet {
+  const signer = createStandardSigner(context)
+  const solana = createSolanaFeatures(signer, getRpc)
+  return guardWallet({
+    connector: context.connector,
+    getAccounts: async () => context.readAccounts().map(({ address }) => ({ address })),
+    getNetworkId: async () => context.getNetwork().caipNetworkId,
+    watch: context.watch,
+    disconnect: () => disconnect(context),
+    features: {
+      switchNetwork: async (network: Network) => context.selectNetwork(network),
+      selectAccount: context.selectAccount,
+      ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
+      ...(context.hasFeature('solana:signIn') && { signIn: createSignIn(context) }),
+      ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { HttpRequest } from '@latchkey/core/http'
+import type { Endpoint } from '../definition/defineEndpoint.ts'
+import { toBase } from './toRpcUrl.ts'
+
+type Parameters = {
+  /** Path parameters and the rest together. */
+  readonly input: object
+  readonly baseUrl: string
+  /** `projectId`, `st` and `sv`. */
+  readonly identity: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes a call as an HTTP request: path parameters encoded, the rest as query of a GET or body of a POST. The identity
+ * is in every query.
+ */
+export function toRequest(endpoint: Endpoint, parameters: Parameters): HttpRequest {
+  const rest = new Map<string, unknown>(Object.entries(parameters.input))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const url = new URL(path.replace(/^\//, ''), toBase(parameters.baseUrl))
+  const { method } = endpoint
+  const { identity } = parameters
+  if (method === 'GET') return { url, method, query: { ...toQuery([...rest]), ...identity } }
+  const isInQuery = ([name]: readonly [string, unknown]) => endpoint.query?.includes(name)
+  const json = {
+    ...endpoint.body,
+    ...Object.fromEntries([...rest].filter((field) => !isInQuery(field))),
+    ...(endpoint.projectIdInBody && { projectId: identity['projectId'] }),
+  }
+  return { url, method, query: { ...toQuery([...rest].filter(isInQuery)), ...identity }, json }
+}
+
+function toQuery(fields: readonly (readonly [string, unknown])[]): Record<string, string> {
+  const given = fields.filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

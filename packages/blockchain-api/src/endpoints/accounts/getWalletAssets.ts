@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { decimals, money } from '../../fields/chainFields.ts'
+import { text, textLike, url } from '../../fields/fields.ts'
+import { resultOf, rpcBody } from '../chains/rpcMethods.ts'
+
+const quantity = textLike(/^0x[0-9a-fA-F]{1,64}$/)
+
+const WalletAsset = z.object({
+  /** `native` in any case, or the token's address. */
+  address: text,
+  balance: quantity,
+  type: text,
+  metadata: z.object({
+    name: text,
+    symbol: text,
+    decimals,
+    iconUrl: url,
+    price: money,
+    value: z.optional(money),
+  }),
+})
+export type WalletAsset = z.output<typeof WalletAsset>
+
+/** Lists assets by chain id in hex. One that lacks a field spoils the answer: a sum without it would be wrong. */
+export const getWalletAssets = defineEndpoint({
+  method: 'POST',
+  path: '/v1/wallet',
+  body: rpcBody('wallet_getAssets'),
+  input: z.object({
+    params: z.object({
+      account: z.string(),
+      /** Chain ids in hex. */
+      chainFilter: z.optional(z.array(z.string())),
+      assetTypeFilter: z.optional(z.array(z.string())),
+      /** By chain id in hex; overrides the other two. */
+      assetFilter: z.optional(z.record(z.string(), z.array(z.unknown()))),
+    }),
+  }),
+  response: resultOf(z.record(quantity, z.array(WalletAsset))),
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { hex } from '../../fields/chainFields.ts'
+import { text } from '../../fields/fields.ts'
+import { resultOf, rpcBody } from './rpcMethods.ts'
+
+const Receipt = z.object({
+  logs: z.array(z.object({ address: hex, data: hex, topics: z.array(hex) })),
+  /** `0x1` done, `0x0` reverted. */
+  status: text,
+  chainId: z.optional(text),
+  blockHash: hex,
+  blockNumber: text,
+  gasUsed: text,
+  transactionHash: hex,
+})
+
+/** Reads what became of calls sent through the service. Words are of the older draft of EIP-5792, numbers of the final one. */
+export const getServiceCallsStatus = defineEndpoint({
+  method: 'POST',
+  path: '/v1/wallet',
+  body: rpcBody('wallet_getCallsStatus'),
+  input: z.object({ params: z.tuple([hex]) }),
+  response: resultOf(
+    z.object({
+      status: z.union([z.enum(['PENDING', 'CONFIRMED']), z.int().check(z.gte(100), z.lte(699))]),
+      receipts: z.nullish(z.array(Receipt)),
+    }),
+  ),
+})

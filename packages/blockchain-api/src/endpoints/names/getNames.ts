@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { rows } from '../../fields/fields.ts'
+import { NameRecord } from './nameFields.ts'
+
+/** Lists the names of an address; none is an empty list, whether the service says so or answers 404. */
+export const getNames = defineEndpoint({
+  method: 'GET',
+  path: '/v1/profile/reverse/:address',
+  input: z.object({
+    apiVersion: z.optional(z.enum(['2'])),
+    /** Plain address of the connected user. */
+    sender: z.optional(z.string()),
+  }),
+  response: rows(NameRecord),
+  unsupported: [],
+  missing: [],
+  cacheMs: 5 * 60_000,
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { rows, text } from '../../fields/fields.ts'
+
+const Feature = z.object({
+  id: text,
+  isEnabled: z.boolean(),
+  /** Null: the project has not decided, local settings count. */
+  config: z.nullable(z.array(text)),
+})
+export type ProjectFeature = z.output<typeof Feature>
+
+/** Reads which features the project has turned on. A feature that is not listed is off. */
+export const getProjectConfig = defineEndpoint({
+  method: 'GET',
+  path: '/appkit/v1/config',
+  input: z.object({}),
+  response: z.object({ features: rows(Feature) }),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { rows, text, textLike, url, wholeNumber } from '../../fields/fields.ts'
+
+const maybeText = z.nullish(text)
+const maybeUrl = z.nullish(url)
+const chainId = textLike(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+
+/** A wallet as the directory writes it. Links are foreign: checked again before they are opened (S-64). */
+export const Wallet = z.object({
+  id: textLike(/^[0-9a-f]{64}$/),
+  name: text.check(z.minLength(1)),
+  badge_type: z.nullish(z.enum(['none', 'certified'])),
+  description: z.nullish(z.string().check(z.maxLength(2_048))),
+  homepage: maybeUrl,
+  /** CAIP-2; absent: not said. */
+  chains: z.nullish(rows(chainId)),
+  /** Key of `/getWalletImage/{id}`. */
+  image_id: maybeText,
+  /** Wins over `image_id`. */
+  image_url: maybeUrl,
+  order: z.nullish(z.number()),
+  display_index: z.nullish(z.number()),
+  /** Base of its universal link. */
+  link_mode: maybeUrl,
+  mobile_link: maybeUrl,
+  desktop_link: maybeUrl,
+  webapp_link: maybeUrl,
+  app_store: maybeUrl,
+  play_store: maybeUrl,
+  chrome_store: maybeUrl,
+  rdns: maybeText,
+  injected: z.nullish(rows(z.object({ namespace: maybeText, injected_id: maybeText }))),
+  supports_wc: z.nullish(z.boolean()),
+  supports_wcpay: z.nullish(z.boolean()),
+})
+export type Wallet = z.output<typeof Wallet>
+
+const badge = z.optional(z.enum(['certified', 'none']))
+/** Comma list. */
+const list = z.optional(z.string())
+
+/** Reads a page of the wallet directory. */
+export const getWallets = defineEndpoint({
+  method: 'GET',
+  path: '/getWallets',
+  input: z.object({
+    /** From 1. */
+    page: z.number(),
+    entries: z.number(),
+    search: z.optional(z.string()),
+    include: list,
+    exclude: list,
+    /** CAIP-2 ids; any overlap counts. */
+    chains: list,
+    /** The filter of pages and searches. */
+    badge_type: badge,
+    /** The same filter in the look-up of ranks. */
+    badge,
+    /** Names of wallets in the page, for the look-up of ranks. */
+    names: list,
+    rdns: list,
+    include_pay_only: z.optional(z.enum(['true'])),
+    sort: z.optional(z.enum(['default', 'wcpay'])),
+  }),
+  response: z.object({
+    data: rows(Wallet),
+    /** Wallets of the filter, on all pages together. */
+    count: wholeNumber,
+  }),
+  cacheMs: 300_000,
+})

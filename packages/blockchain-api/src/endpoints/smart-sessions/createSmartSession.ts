@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { caipAddress, hex } from '../../fields/chainFields.ts'
+import { pci, smartSessionParts, smartSessionSigner } from './smartSessionFields.ts'
+
+const { expiry, permissions, policies } = smartSessionParts
+
+/**
+ * Begins a smart session of an account, before its wallet is asked. The service makes a key for it, which may sign beside
+ * the app's own. Nobody can act by it until it is activated.
+ */
+export const createSmartSession = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/:account',
+  input: z.object({
+    account: caipAddress,
+    expiry,
+    signer: smartSessionSigner,
+    permissions,
+    policies,
+    /** `2`: the key as plain hex; absent: as hex of its digits. */
+    v: z.optional(z.literal('2')),
+  }),
+  query: ['v'],
+  response: z.object({
+    pci,
+    key: z.object({ type: z.literal('secp256k1'), publicKey: hex }),
+  }),
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { caipAddress, hex } from '../../fields/chainFields.ts'
+import { textLike } from '../../fields/fields.ts'
+import { pci } from './smartSessionFields.ts'
+
+/** A number of at most 256 bits. */
+const quantity = textLike(/^0x[0-9a-f]{1,64}$/i)
+
+/** ERC-4337, entry point 0.7. */
+const UserOperation = z.object({
+  sender: hex,
+  nonce: quantity,
+  callData: hex,
+  callGasLimit: quantity,
+  verificationGasLimit: quantity,
+  preVerificationGas: quantity,
+  maxFeePerGas: quantity,
+  maxPriorityFeePerGas: quantity,
+  factory: z.optional(hex),
+  factoryData: z.optional(hex),
+  paymaster: z.optional(hex),
+  paymasterData: z.optional(hex),
+  paymasterVerificationGasLimit: z.optional(quantity),
+  paymasterPostOpGasLimit: z.optional(quantity),
+  signature: z.optional(hex),
+})
+
+/** Has a user operation signed by the service's key of a smart session, where its permissions allow what it does. */
+export const signForSmartSession = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/:account/sign',
+  input: z.object({ account: caipAddress, pci, userOp: UserOperation }),
+  response: z.object({ signature: hex }),
+})

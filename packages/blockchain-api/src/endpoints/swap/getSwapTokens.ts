@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../definition/defineEndpoint.ts'
+import { caipAddress, caipNetworkId, decimals } from '../../fields/chainFields.ts'
+import { rows, text, url } from '../../fields/fields.ts'
+
+const SwapToken = z.object({
+  name: text,
+  symbol: text,
+  address: caipAddress,
+  /** A number here, a text in balances. */
+  decimals,
+  logoUri: z.nullish(url),
+  eip2612: z.nullish(z.boolean()),
+})
+export type SwapToken = z.output<typeof SwapToken>
+
+/** Lists the tokens that can be swapped on an EVM network. */
+export const getSwapTokens = defineEndpoint({
+  method: 'GET',
+  path: '/v1/convert/tokens',
+  input: z.object({ chainId: caipNetworkId, address: z.optional(z.string()) }),
+  response: z.object({ tokens: rows(SwapToken) }),
+  unsupported: { tokens: [] },
+})

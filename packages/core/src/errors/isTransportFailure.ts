@@ -1,0 +1,19 @@
+import { BaseError } from './BaseError.ts'
+
+const transportCodes = new Set(['unreachable', 'request_timed_out', 'invalid_answer'])
+const retriableStatuses = new Set([408, 425, 429])
+
+/**
+ * Tells a failure to get an answer from an answer (S-102): unreachable, timed out, unparsable, 408, 425, 429, 5xx.
+ * Only an answer may end a stored connection or session.
+ */
+export function isTransportFailure(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  if (transportCodes.has(error.code)) return true
+  return error.code === 'http_error' && 'status' in error && isRetriableStatus(Number(error.status))
+}
+
+/** Statuses that say nothing about the request itself, so it may be sent again (S-130). */
+export function isRetriableStatus(status: number): boolean {
+  return retriableStatuses.has(status) || (status >= 500 && status <= 599)
+}

@@ -1,0 +1,72 @@
+import { BaseError } from './BaseError.ts'
+
+/** The numbers of EIP-1193 and JSON-RPC; no other file knows them. */
+export const rpcErrorCodes = {
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  walletConnectRejected: 5000,
+  walletConnectUserRejected: 5002,
+  invalidParams: -32602,
+  internal: -32603,
+  /** What wallets answer to a switch to a network they do not know (EIP-3326 in practice). */
+  unrecognizedChain: 4902,
+  limitExceeded: -32005,
+} as const
+
+/** An error as an EIP-1193 caller expects it. */
+export class RpcError extends Error {
+  override readonly name: string
+  readonly code: number
+  /** What came with it, e.g. why a call reverted; `undefined` where nothing did. */
+  readonly data: unknown
+  constructor(
+    code: number,
+    message: string,
+    options: { name?: string; cause?: unknown; data?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = options.name ?? 'RpcError'
+    this.code = code
+    this.data = options.data
+  }
+}
+
+/** By the code of our errors. Names, not numbers, so that a bundler can drop the table. */
+const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
+  modal_closed: 'userRejected',
+  connection_rejected: 'userRejected',
+  request_aborted: 'userRejected',
+  connector_not_connected: 'unauthorized',
+  connector_undefined: 'unauthorized',
+  feature_not_supported: 'unsupportedMethod',
+  request_not_allowed: 'unsupportedMethod',
+  provider_not_found: 'disconnected',
+  unreachable: 'disconnected',
+  frame_not_loaded: 'disconnected',
+  unverified_domain: 'disconnected',
+  unsupported_chain: 'chainDisconnected',
+  network_not_found: 'chainDisconnected',
+  chain_not_configured: 'chainDisconnected',
+  connector_chain_not_found: 'chainDisconnected',
+  invalid_caip: 'invalidParams',
+  invalid_params: 'invalidParams',
+}
+
+/**
+ * Turns an error of the kit into what an EIP-1193 provider throws. A refusal is named
+ * `UserRejectedRequestError`, code 4001 (kit-behaviour §5.4); what nobody knows becomes -32603.
+ */
+export function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error
+  const meaning = (error instanceof BaseError && meanings[error.code]) || 'internal'
+  const code = rpcErrorCodes[meaning]
+  if (meaning === 'userRejected') {
+    const name = 'UserRejectedRequestError'
+    return new RpcError(code, 'User rejected the request', { name, cause: error })
+  }
+  const message = error instanceof BaseError ? error.shortMessage : 'An error occurred'
+  return new RpcError(code, message, { cause: error })
+}

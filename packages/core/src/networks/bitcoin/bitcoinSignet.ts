@@ -1,0 +1,13 @@
+import { defineNetwork } from '../defineNetwork.ts'
+
+/** Bitcoin's signed test network. The RPC address is the base of an esplora service. */
+export const bitcoinSignet = /* @__PURE__ */ defineNetwork({
+  id: '00000008819873e925422c1ff0f99f7c',
+  chainNamespace: 'bip122',
+  name: 'Bitcoin Signet',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://blockstream.info/signet/api'] } },
+  blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/signet' } },
+  imageId: 'b3406e4a-bbfc-44fb-e3a6-89673c78b700',
+  testnet: true,
+})

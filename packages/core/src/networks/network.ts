@@ -1,0 +1,35 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.ts'
+
+export type NativeCurrency = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+/** URLs in the order they are tried. */
+export type RpcEndpoints = {
+  readonly http: readonly string[]
+  readonly webSocket?: readonly string[]
+}
+export type RpcUrls = { readonly [key: string]: RpcEndpoints; readonly default: RpcEndpoints }
+export type BlockExplorer = {
+  readonly name: string
+  readonly url: string
+  readonly apiUrl?: string
+}
+
+/** A network as plain data. Every field of the product specification §3 (spec/kit-state §4). */
+export type Network = {
+  /** Chain id of EVM networks, genesis-hash reference of the others. */
+  readonly id: number | string
+  readonly name: string
+  readonly chainNamespace: ChainNamespace
+  readonly caipNetworkId: CaipNetworkId
+  readonly nativeCurrency: NativeCurrency
+  readonly rpcUrls: RpcUrls
+  readonly blockExplorers?: { readonly [key: string]: BlockExplorer } & {
+    readonly default: BlockExplorer
+  }
+  /** Image ids of the network, served by the directory's asset route. */
+  readonly assets?: { readonly imageId: string; readonly imageUrl?: string }
+  readonly testnet: boolean
+}

@@ -1,0 +1,76 @@
+import { mainnet } from '@latchkey/core/networks'
+import { expect, test } from 'vitest'
+import { createMemoryStorage } from '../client/createStore.ts'
+import type { PairedWallet } from '../contract/PairedWallet.ts'
+import type { WalletConnect } from '../contract/WalletConnect.ts'
+import { createTestPair } from '../fixtures/createTestPair.ts'
+
+const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
+const eip155 = {
+  chains: ['eip155:1'],
+  accounts: [`eip155:1:${address}`],
+  methods: ['personal_sign'],
+}
+
+/** Two tabs of one origin: a client each, one storage. */
+async function createTabs() {
+  const shared = { networks: [mainnet], storage: createMemoryStorage(), storagePrefix: 'tabs' }
+  const { walletConnect: one, create, approve, ...others } = await createTestPair(shared)
+  return { ...others, one, two: await create(), connect: () => approve(one, { eip155 }) }
+}
+
+type Shown = { readonly uri: string; readonly session: Promise<PairedWallet> }
+
+/** Waits until a tab shows a new code. */
+const show = (tab: WalletConnect) =>
+  new Promise<Shown>((resolve) => {
+    const onUri = ({ uri }: { readonly uri: string }) => resolve({ uri, session })
+    const session = tab.pair({ signal: undefined, fresh: true, onUri })
+  })
+
+/** Starts the client of a tab by a code that nobody waits for. */
+async function start(tab: WalletConnect): Promise<void> {
+  const controller = new AbortController()
+  const waiting = tab.pair({ signal: controller.signal, onUri: () => controller.abort() })
+  await expect(waiting).rejects.toBeDefined()
+}
+
+test('S-135a: a session another tab has made is found by a client that runs without one', async () => {
+  const { two, connect } = await createTabs()
+  await start(two)
+  const { topic } = await connect()
+  expect((await two.restore())?.topic).toBe(topic)
+})
+
+test('S-135a: a session another tab has put in the place of the one before is the one found', async () => {
+  const { two, connect } = await createTabs()
+  const first = await connect()
+  expect((await two.restore())?.topic).toBe(first.topic)
+  await first.disconnect()
+  const { topic } = await connect()
+  expect((await two.restore())?.topic).toBe(topic)
+})
+
+test('behavior: a session known already is the same object; nothing starts anew', async () => {
+  const { two, connect } = await createTabs()
+  await connect()
+  const restored = await two.restore()
+  expect(restored).toBeDefined()
+  expect(await two.restore()).toBe(restored)
+})
+
+test('S-132e, S-135a: each of two tabs that show a code hears its own wallet after the relay was away', async () => {
+  const { one, two, relay, wallet } = await createTabs()
+  wallet.on('session_proposal', ({ id }) =>
+    wallet.approve({ id, namespaces: { eip155: { ...eip155, events: [] } } }),
+  )
+  // The one that stores its topics last knows nothing of the other's.
+  await start(two)
+  const first = await show(one)
+  const second = await show(two)
+  await relay.stop()
+  await relay.start()
+  for (const { uri } of [first, second]) await wallet.pair({ uri })
+  const sessions = await Promise.all([first.session, second.session])
+  expect(new Set(sessions.map(({ topic }) => topic)).size).toBe(2)
+})
