@@ -52,6 +52,7 @@ export async function pollExchange(
   onAsk?.()
   const input = { params: { exchangeId, sessionId } }
   const reading = fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 })
+  // A failed read counts as no answer: the next poll repeats it.
   const answer = await reading.catch(() => undefined)
   if (!getLifetime(kit).running) return undefined
   if (answer?.status === 'SUCCESS') return { end: 'done', hash: answer.txHash ?? undefined }
