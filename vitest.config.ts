@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { chromium, node, pages, relay, servers, tools } from './vitest.projects.ts'
+import { chromium, node, pages, relay, servers, tools } from './config/vitest/projects.ts'
 
 const source = ['source', 'module', 'browser', 'development|production']
 const sourceOnServer = ['source', 'module', 'node', 'development|production']

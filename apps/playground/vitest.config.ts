@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { inChromium } from '../../vitest.chromium.ts'
+import { inChromium } from '../../config/vitest/chromium.ts'
 
 process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1'
 

@@ -1,4 +1,4 @@
-import { library } from '../../tsup.base.ts'
+import { library } from '../../config/tsup.base.ts'
 
 export default library({
   together: {

@@ -4,7 +4,7 @@ import { run } from './spawn.mjs'
 import { ensureToolchain } from './toolchain.mjs'
 import { UserError } from './userError.mjs'
 
-const longConfig = 'vitest.long.config.ts'
+const longConfig = 'config/vitest/long.config.ts'
 
 async function prepared() {
   const env = await ensureToolchain()

@@ -114,7 +114,8 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     what: 'unit tests on what is built (vitest, in Chromium, Node and jsdom)',
-    run: () => vitest('unit', ['exec', 'vitest', 'run', '--config', 'vitest.built.config.ts']),
+    run: () =>
+      vitest('unit', ['exec', 'vitest', 'run', '--config', 'config/vitest/built.config.ts']),
   },
   {
     name: 'stories',

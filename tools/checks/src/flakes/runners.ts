@@ -72,7 +72,7 @@ export const runners: readonly Runner[] = [
     name: 'chromium',
     batch: 60,
     pnpm: ['exec', 'vitest'],
-    options: ['--config', 'vitest.built.config.ts', '--project', 'chromium'],
+    options: ['--config', 'config/vitest/built.config.ts', '--project', 'chromium'],
   }),
   vitest({
     name: 'stories',

@@ -12,7 +12,7 @@ export function runTests(
   tests: readonly string[],
   mutant: { readonly file: string; readonly mutation: Mutation } | undefined,
 ): Promise<Verdict> {
-  const args = ['exec', 'vitest', 'run', '--config', 'vitest.mutants.config.ts', '--bail=1']
+  const args = ['exec', 'vitest', 'run', '--config', 'config/vitest/mutants.config.ts', '--bail=1']
   const env = { ...process.env, LATCHKEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
   return new Promise((resolve, reject) => {
     const child = spawn('pnpm', [...args, ...tests], {

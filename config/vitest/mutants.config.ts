@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import sources from './vitest.config.ts'
-import { node } from './vitest.projects.ts'
+import sources from '../../vitest.config.ts'
+import { node } from './projects.ts'
 
 type Mutant = {
   readonly file: string
@@ -14,7 +14,7 @@ const mutant: Mutant | undefined = given ? JSON.parse(given) : undefined
 
 /** Source of a file with the mutant in it; undefined for every other file. */
 function readMutated(id: string): string | undefined {
-  if (!mutant || id !== resolve(import.meta.dirname, mutant.file)) return undefined
+  if (!mutant || id !== resolve(import.meta.dirname, '../..', mutant.file)) return undefined
   const text = readFileSync(id, 'utf8')
   const { start, end, text: changed } = mutant.mutation
   return text.slice(0, start) + changed + text.slice(end)

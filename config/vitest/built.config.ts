@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import sources from './vitest.config.ts'
-import { chromium, node, pages, relay, servers, tools } from './vitest.projects.ts'
+import sources from '../../vitest.config.ts'
+import { chromium, node, pages, relay, servers, tools } from './projects.ts'
 
-const packages = resolve(import.meta.dirname, 'packages')
+const packages = resolve(import.meta.dirname, '../../packages')
 
 /** The file that is built from a source file of a package; undefined for tests and what is no package. */
 function findBuilt(file: string): string | undefined {

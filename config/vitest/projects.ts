@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { inChromium } from './vitest.chromium.ts'
+import { inChromium } from './chromium.ts'
 
 const here = (file: string) => resolve(import.meta.dirname, file)
+const fromRoot = (file: string) => resolve(import.meta.dirname, '../..', file)
 
 /** Libraries that Vite would not find to be prepared for browsers before a test asks for them. */
 const prepared = ['msw', 'msw/experimental', '@mswjs/interceptors/fetch']
@@ -29,8 +30,8 @@ export function chromium(parameters: {
     extends: true,
     resolve: {
       alias: {
-        'msw/node': here('vitest.network.ts'),
-        'fake-indexeddb': here('vitest.indexeddb.ts'),
+        'msw/node': here('network.ts'),
+        'fake-indexeddb': here('indexeddb.ts'),
         ...parameters.alias,
       },
       dedupe: ['msw'],
@@ -40,7 +41,7 @@ export function chromium(parameters: {
       name: 'chromium',
       include: [...parameters.include, 'apps/web/src/**/*.chromium.test.tsx'],
       exclude: [installed, 'packages/{service,walletconnect}/**', '**/*.{node,chain}.test.ts'],
-      setupFiles: [here('vitest.dom.ts'), here(parameters.styles)],
+      setupFiles: [here('dom.ts'), fromRoot(parameters.styles)],
       css: true,
       isolate: false,
       browser: inChromium(),
@@ -82,7 +83,7 @@ export const servers = node(
   'servers',
 )
 
-/** Tests of tools, of which some start real services. Those of `vitest.long.config.ts` excepted. */
+/** Tests of tools, of which some start real services. Those of `long.config.ts` excepted. */
 export const tools: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -114,7 +115,7 @@ export const pages: TestProjectInlineConfiguration = {
   test: {
     name: 'pages',
     environment: 'jsdom',
-    setupFiles: [here('vitest.dom.ts')],
+    setupFiles: [here('dom.ts')],
     include: [
       'apps/web/src/**/*.test.tsx',
       'tools/*/src/**/*.test.tsx',
