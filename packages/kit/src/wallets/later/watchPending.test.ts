@@ -3,7 +3,7 @@ import { mainnet } from '@latchkey/core/networks'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../connect/connect.ts'
 import { getQueryClient, nativeBalanceQuery } from '../../query.ts'
-import { type CreateTestKitOptions, createTestKit } from '../../testing/createTestKit.ts'
+import { type CreateTestKitOptions, createTestKit, fakePorts } from '../../testing/createTestKit.ts'
 import { fakeWallet } from '../../testing/fakeWallet.ts'
 import { settle } from '../../testing/settle.ts'
 
@@ -21,7 +21,8 @@ async function start(options: CreateTestKitOptions = on) {
   const wallet = fakeWallet({
     ethereum: { getPendingTransactions: (given) => behaviour.getPendingTransactions(given) },
   })
-  const kit = createTestKit({ connected: wallet, ...options })
+  const page = { ...fakePorts().page, isHidden: () => false }
+  const kit = createTestKit({ connected: wallet, ...options, ports: { page, ...options.ports } })
   const pass = async (ms: number) => {
     kit.test.clock.advance(ms)
     await settle()
