@@ -58,10 +58,18 @@ export class TransactionFailedError extends BaseError {
   }
 }
 
-/** There is too little to send it. Its text is for the person; as an RPC error it is 5001. */
+const lackTexts = {
+  fee: 'There is not enough SOL for the network fee',
+  rent: 'There is not enough SOL: an account has to keep a minimum',
+  native: 'There is not enough SOL for this transfer',
+  token: 'There is not enough of the token for this transfer',
+} as const
+
+/** The account has too little for the transfer. The text is for the user. As an RPC error the code is 5001. */
 export class SendTransactionError extends BaseError {
   override readonly name = 'SendTransactionError'
-  constructor(options: { readonly message: string; readonly cause?: unknown }) {
-    super(options.message, { code: 'send_transaction_failed', cause: options.cause })
+  constructor(options: { readonly lacks: keyof typeof lackTexts; readonly cause?: unknown }) {
+    const { lacks, cause } = options
+    super(lackTexts[lacks], { code: 'send_transaction_failed', variant: lacks, cause })
   }
 }

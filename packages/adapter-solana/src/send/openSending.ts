@@ -53,9 +53,7 @@ async function buildTokens(
   const { address: mint, decimals } = token
   const [source] = await readHoldings(rpc, { owner: from, mint }, signal)
   if (!source || source.amount < amount) {
-    throw new SendTransactionError({
-      message: 'There is not enough of the token for this transfer',
-    })
+    throw new SendTransactionError({ lacks: 'token' })
   }
   if (source.decimals !== decimals) throw mismatch(`${mint} has ${source.decimals} decimals.`)
   const { program } = source

@@ -2,6 +2,8 @@ export type BaseErrorOptions = {
   readonly code: string
   readonly hint?: string | undefined
   readonly cause?: unknown
+  /** Names the text if the code has several. A catalogue finds its text by code and variant. */
+  readonly variant?: string | undefined
   /** A peer's own words, bounded plain text; `shortMessage` stays the catalogue's. */
   readonly message?: string | undefined
 }
@@ -13,6 +15,8 @@ export class BaseError extends Error {
   /** Catalogue text a user may see. */
   readonly shortMessage: string
   readonly hint: string | undefined
+  /** Names the text if the code has several. */
+  readonly variant: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {
     super(
@@ -22,5 +26,6 @@ export class BaseError extends Error {
     this.shortMessage = shortMessage
     this.code = options.code
     this.hint = options.hint
+    this.variant = options.variant
   }
 }

@@ -10,7 +10,11 @@ import { showToast } from '../state/showToast.ts'
 import { track } from '../state/track.ts'
 
 /** Text of the product specification §8. */
-const failedText = 'Failed to fetch transactions'
+const failedToast = {
+  message: 'Failed to fetch transactions',
+  variant: 'error',
+  text: { key: 'toast.historyFailed' },
+} as const
 
 /** What an account has done on a network, a page of it. */
 export type HistoryPage = {
@@ -68,7 +72,7 @@ async function readPage(kit: Kit, asked: Asked, signal: AbortSignal): Promise<Hi
   } catch (error) {
     signal.throwIfAborted()
     track(kit, { event: 'ERROR_FETCH_TRANSACTIONS', properties })
-    showToast(kit, { message: failedText, variant: 'error' })
+    showToast(kit, failedToast)
     throw error
   }
 }

@@ -10,7 +10,11 @@ import { showToast } from '../state/showToast.ts'
 import { readWalletAssets } from './readWalletAssets.ts'
 
 /** Text of the product specification §8. */
-const unavailableText = 'Token Balance Unavailable'
+const unavailableToast = {
+  message: 'Token Balance Unavailable',
+  variant: 'error',
+  text: { key: 'toast.balanceUnavailable' },
+} as const
 
 /** The tokens of an account on a network. */
 export type TokenList = {
@@ -53,7 +57,7 @@ async function askForTokens(
 function tellUnsupported(kit: Kit, { address, network }: ReadableAccount): void {
   const key = queryKeys.tokenBalance({ address, caipNetworkId: network.caipNetworkId })
   const known = getQueryClient(kit).getQueryData<TokenList>(key)
-  if (!known) showToast(kit, { message: unavailableText, variant: 'error' })
+  if (!known) showToast(kit, unavailableToast)
 }
 
 async function readTokens(
@@ -74,7 +78,7 @@ async function readTokens(
   } catch (error) {
     signal.throwIfAborted()
     failures.set(key, { time: kit.ports.now(), error })
-    showToast(kit, { message: unavailableText, variant: 'error' })
+    showToast(kit, unavailableToast)
     throw error
   }
 }

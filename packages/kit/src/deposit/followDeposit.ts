@@ -23,10 +23,24 @@ const texts = {
   unknown: 'Unable to get deposit status',
 } as const
 
-const startedToast = { message: 'Deposit started', variant: 'loading' } as const
+const startedToast = {
+  message: 'Deposit started',
+  variant: 'loading',
+  text: { key: 'toast.depositStarted' },
+} as const
+
+const keys = {
+  done: 'toast.depositDone',
+  failed: 'toast.depositFailed',
+  unknown: 'toast.depositUnknown',
+} as const
 
 const toToast = (end: DepositEnd) =>
-  ({ message: texts[end], variant: end === 'done' ? 'success' : 'error' }) as const
+  ({
+    message: texts[end],
+    variant: end === 'done' ? 'success' : 'error',
+    text: { key: keys[end] },
+  }) as const
 
 function drop(kit: Kit): void {
   getDepositStore(kit).setState({ deposit: undefined })

@@ -66,7 +66,8 @@ export async function startDeposit(kit: Kit, parameters: StartDepositParameters)
   const page = openDepositPage(kit)
   if (!page) {
     const blocked = new DepositNotBegunError({ lacks: 'window' })
-    showToast(kit, { message: blocked.shortMessage, variant: 'error' })
+    const text = { key: 'toast.windowBlocked' } as const
+    showToast(kit, { message: blocked.shortMessage, variant: 'error', text })
     throw blocked
   }
   getDepositStore(kit).setState({ deposit })

@@ -5,7 +5,11 @@ import { isRemoteConnector } from '../state/isRemoteConnector.ts'
 import { showToast } from '../state/showToast.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 
-const addedText = 'New Wallet Added'
+const addedToast = {
+  message: 'New Wallet Added',
+  variant: 'success',
+  text: { key: 'toast.walletAdded' },
+} as const
 
 /** Pages that wait for a wallet to connect. */
 const connectingViews: readonly ViewName[] = [
@@ -63,7 +67,7 @@ export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}
   else if (back) kit.modal.send({ type: 'reset', page: back })
   else if (added && isBesideOthers(kit)) {
     kit.modal.send({ type: 'reset', page: { view: 'ProfileWallets' } })
-    showToast(kit, { message: addedText, variant: 'success' })
+    showToast(kit, addedToast)
   } else if (isConnecting) kit.modal.send({ type: 'close', connected: true })
   else if (!isBesideOthers(kit)) kit.modal.send({ type: 'reset', page: { view: 'Account' } })
 }

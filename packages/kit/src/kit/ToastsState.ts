@@ -3,14 +3,29 @@ export type ToastVariant = 'success' | 'error' | 'loading'
 /** A text of the kit that an app may have in its own language. */
 export type ToastText = {
   readonly key:
+    | 'toast.balanceUnavailable'
     | 'toast.cancelled'
+    | 'toast.checkFailed'
+    | 'toast.codeFailed'
+    | 'toast.codeResent'
+    | 'toast.depositDone'
+    | 'toast.depositFailed'
+    | 'toast.depositStarted'
+    | 'toast.depositUnknown'
     | 'toast.failed'
+    | 'toast.historyFailed'
+    | 'toast.notAllowed'
     | 'toast.replaced'
     | 'toast.sending'
     | 'toast.sent'
+    | 'toast.signFailed'
+    | 'toast.signing'
     | 'toast.swapping'
     | 'toast.swapped'
     | 'toast.tooLate'
+    | 'toast.untrustedOrigin'
+    | 'toast.walletAdded'
+    | 'toast.windowBlocked'
   /** By the placeholders of the text. */
   readonly values?: Readonly<Record<string, string>>
 }

@@ -12,6 +12,7 @@ export class SwapNotBuiltError extends BaseError {
   constructor(options: { readonly lacks: keyof typeof texts; readonly cause?: unknown }) {
     super(texts[options.lacks], {
       code: 'swap_not_built',
+      variant: options.lacks,
       hint: 'Nothing was asked of the wallet. It may work a little later.',
       cause: options.cause,
     })

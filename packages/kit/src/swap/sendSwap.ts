@@ -14,7 +14,7 @@ import { resetSwap } from './getSwapStore.ts'
 import { requireSwapping, type SwapPlan } from './planQuery.ts'
 import type { SwapRequest } from './SwapRequest.ts'
 import { getSwapRuns, type SendSwapReturnType, swapOutbox } from './swapOutbox.ts'
-import { toSwappedToast } from './swapToasts.ts'
+import { toSwappedToast, toSwapStartedToast } from './swapToasts.ts'
 import { toSwapFacts } from './toSwapFacts.ts'
 import { watchSwaps } from './watchSwaps.ts'
 
@@ -112,8 +112,7 @@ async function askAndFollow(kit: Kit, parameters: SendSwapParameters): Promise<S
   else {
     resetSwap(kit)
     const { sold, bought } = parameters.plan
-    const message = `Swapping ${sold.symbol} to ${bought.symbol}`
-    showToast(kit, { message, variant: 'loading' })
+    showToast(kit, toSwapStartedToast({ sold: sold.symbol, bought: bought.symbol }))
     void follow(kit, parameters, sent)
   }
   return { hash: sent.hash }

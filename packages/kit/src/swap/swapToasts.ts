@@ -14,9 +14,13 @@ export function toSwappedToast({
   return { message, variant: 'success', text: { key: 'toast.swapped', values } }
 }
 
-/** Shown for a pending swap. An approval shows none, because its page waits for it. */
-export function toSwappingToast({ act, sold, bought }: SwapRequest) {
-  if (act !== 'swap') return undefined
+/** Shown for a swap that the wallet has sent. */
+export function toSwapStartedToast({ sold, bought }: Pick<SwapRequest, 'sold' | 'bought'>) {
   const text = { key: 'toast.swapping', values: { sold, bought } } as const
   return { message: `Swapping ${sold} to ${bought}`, variant: 'loading', text } as const
+}
+
+/** Shown for a pending swap. An approval shows none, because its page waits for it. */
+export function toSwappingToast({ act, ...swap }: SwapRequest) {
+  return act === 'swap' ? toSwapStartedToast(swap) : undefined
 }

@@ -1,7 +1,9 @@
 import type { accountTexts } from './accounts.ts'
+import type { alertTexts } from './alerts.ts'
 import type { buyTexts } from './buys.ts'
 import type { depositTexts } from './deposits.ts'
 import type { en } from './en.ts'
+import type { errorTexts } from './errors.ts'
 import type { guideTexts } from './guides.ts'
 import type { loginTexts } from './logins.ts'
 import type { nameTexts } from './names.ts'
@@ -16,8 +18,10 @@ import type { walletTexts } from './wallets.ts'
 
 type English = typeof en &
   typeof accountTexts &
+  typeof alertTexts &
   typeof buyTexts &
   typeof depositTexts &
+  typeof errorTexts &
   typeof guideTexts &
   typeof loginTexts &
   typeof nameTexts &

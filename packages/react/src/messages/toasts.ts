@@ -19,4 +19,25 @@ export const toastTexts = {
   'toast.replaced': 'Another transaction took its place',
   // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
   'toast.swapped': 'Swapped {sold} to {bought}',
+  // A deposit from an exchange, from its begin to its end.
+  'toast.depositStarted': 'Deposit started',
+  'toast.depositDone': 'Deposit completed',
+  'toast.depositFailed': 'Deposit failed',
+  'toast.depositUnknown': 'Unable to get deposit status',
+  // The window of the exchange did not open.
+  'toast.windowBlocked': 'Your browser blocked the window',
+  'toast.walletAdded': 'New Wallet Added',
+  // Signing in with a wallet.
+  'toast.signing': 'Authenticating...',
+  'toast.signFailed': 'Error signing message',
+  'toast.checkFailed': 'A problem occurred while trying initialize authentication',
+  // Logging in by e-mail or a social network.
+  'toast.codeResent': 'Code email resent',
+  'toast.codeFailed': 'Failed to send email OTP',
+  'toast.untrustedOrigin': 'Untrusted Origin',
+  // The app asked for a method that the login does not allow.
+  'toast.notAllowed': 'Action not allowed',
+  // Reading the account.
+  'toast.balanceUnavailable': 'Token Balance Unavailable',
+  'toast.historyFailed': 'Failed to fetch transactions',
 } as const satisfies Record<ToastText['key'], string>

@@ -7,12 +7,13 @@ type AlertNoticeProps = { readonly alert: Alert }
 
 /** An alert, until it is over or a person closes it. */
 export function AlertNotice({ alert }: AlertNoticeProps) {
-  const { kit } = useKitContext()
+  const { kit, messages } = useKitContext()
+  const message = messages?.[`alert.${alert.code}`] ?? alert.message
   const text = useText()
   return (
     <AlertBar
       closeLabel={text('modal.dismiss')}
-      message={<span data-testid="wui-alertbar-text">{alert.message}</span>}
+      message={<span data-testid="wui-alertbar-text">{message}</span>}
       onClose={() => closeAlert(kit, { code: alert.code })}
       variant={alert.variant}
     />

@@ -287,6 +287,12 @@ test('behavior: what the kit says by itself is in the language of the app, where
   expect(toast()).toBe('Your transaction failed')
 })
 
+test('behavior: an alert is in the language of the app, where it has words for it', async () => {
+  const messages = { 'alert.project_id_not_configured': 'Keine Projekt-ID' }
+  await openOn(undefined, { projectId: '', messages })
+  expect((await screen.findByTestId('wui-alertbar-text')).textContent).toBe('Keine Projekt-ID')
+})
+
 test('K-EVT-06: an alert goes with its view', async () => {
   const { kit } = await openOn(undefined, { projectId: '' })
   await screen.findByTestId('wui-alertbar-text')

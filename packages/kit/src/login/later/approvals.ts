@@ -19,7 +19,11 @@ import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 
 /** Text of kit-behaviour §5.2. */
-const notAllowedText = 'Action not allowed'
+const notAllowedToast = {
+  message: 'Action not allowed',
+  variant: 'error',
+  text: { key: 'toast.notAllowed' },
+} as const
 /** The toast comes once the modal has opened. wire-secure-frame §6. */
 const notAllowedToastMs = 300
 
@@ -123,7 +127,7 @@ export function watchModal(kit: Kit): () => void {
 export function refuseMethod(kit: Kit, method: string): never {
   openAccount(kit)
   startTimer(kit, { purpose: 'notAllowed', delayMs: notAllowedToastMs }, () =>
-    showToast(kit, { message: notAllowedText, variant: 'error' }),
+    showToast(kit, notAllowedToast),
   )
   abortApprovals(kit)
   throw new RequestNotAllowedError({ method })

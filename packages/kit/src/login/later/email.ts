@@ -81,11 +81,13 @@ export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Pr
   checkCooldown(kit)
   try {
     const step = await sendEmail(kit, email, attempt)
-    showToast(kit, { message: 'Code email resent', variant: 'success' })
+    const text = { key: 'toast.codeResent' } as const
+    showToast(kit, { message: 'Code email resent', variant: 'success', text })
     return step
   } catch (error) {
     attempt.signal.throwIfAborted()
-    showToast(kit, { message: 'Failed to send email OTP', variant: 'error' })
+    const text = { key: 'toast.codeFailed' } as const
+    showToast(kit, { message: 'Failed to send email OTP', variant: 'error', text })
     throw error
   }
 }

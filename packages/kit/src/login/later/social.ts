@@ -137,7 +137,10 @@ function reportFailure(kit: Kit, provider: Provider, error: BaseError): void {
   if (isLeft) track(kit, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
   else if (code !== 'recovery_required')
     track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
-  if (code === 'untrusted_origin') showToast(kit, { message: shortMessage, variant: 'error' })
+  if (code === 'untrusted_origin') {
+    const text = { key: 'toast.untrustedOrigin' } as const
+    showToast(kit, { message: shortMessage, variant: 'error', text })
+  }
   if (isLeft || code === 'untrusted_origin') {
     getLogin(kit).store.setState({ social: undefined })
     // What the user caused is no failure.

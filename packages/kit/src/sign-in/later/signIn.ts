@@ -24,7 +24,11 @@ import { SignInNotEnabledError } from '../SignInNotEnabledError.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
 /** Text of the product specification §8. */
-const signFailedText = 'Error signing message'
+const signFailedToast = {
+  message: 'Error signing message',
+  variant: 'error',
+  text: { key: 'toast.signFailed' },
+} as const
 
 type SignInRequest = {
   readonly plugin: SignIn
@@ -88,7 +92,7 @@ function toSignInError(error: unknown): unknown {
 
 function reportFailure(kit: Kit, connection: Connection, error: unknown): void {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
-  showToast(kit, { message: signFailedText, variant: 'error' })
+  showToast(kit, signFailedToast)
   if (kit.config.signIn?.emailCapture?.askAgain(kit, connection, error)) return
   showSignInAgain(kit)
 }

@@ -18,8 +18,17 @@ import { disconnectWallets } from '../../wallets/later/disconnectWallets.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
 
 /** Texts of the product specification §8. */
-const waitingText = 'Authenticating...'
-const signFailedText = 'Error signing message'
+const waitingToast = {
+  message: 'Authenticating...',
+  variant: 'loading',
+  text: { key: 'toast.signing' },
+  autoClose: false,
+} as const
+const signFailedToast = {
+  message: 'Error signing message',
+  variant: 'error',
+  text: { key: 'toast.signFailed' },
+} as const
 
 /** No account is known before the wallet answers; the wallet writes its own into the text. */
 const placeholderAddress = '0x0000000000000000000000000000000000000000'
@@ -118,7 +127,7 @@ function finish(kit: Kit): void {
 /** The service has said no: what the wallet signed does not count, and it does not stay connected. */
 async function refuse(kit: Kit, error: unknown): Promise<void> {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
-  showToast(kit, { message: signFailedText, variant: 'error' })
+  showToast(kit, signFailedToast)
   restartConnect(kit)
   await disconnectWallets(kit, { id: walletConnectId, keepModal: true })
 }
@@ -131,7 +140,7 @@ export async function finishSignIn(kit: Kit, cacaos: readonly SignedCacao[]): Pr
   const check = ++getChecks(kit).latest
   const isStale = () => getChecks(kit).latest !== check
   kit.connection.setState({ signIn: 'pending' })
-  showToast(kit, { message: waitingText, variant: 'loading', autoClose: false })
+  showToast(kit, waitingToast)
   try {
     await addSession(kit, plugin, signed)
     hideToast(kit)

@@ -16,7 +16,11 @@ import { showToast } from '../../state/showToast.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 
 /** Text of the product specification §8. */
-const checkFailedText = 'A problem occurred while trying initialize authentication'
+const checkFailedToast = {
+  message: 'A problem occurred while trying initialize authentication',
+  variant: 'error',
+  text: { key: 'toast.checkFailed' },
+} as const
 
 /** Shows that the network is not supported, unless the host allows or cannot help it (K-NET-01). */
 function showUnsupported(kit: Kit, connection: Connection): void {
@@ -53,7 +57,7 @@ async function checkSession(
   } catch (error) {
     if (isStale()) return undefined
     trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
-    showToast(kit, { message: checkFailedText, variant: 'error' })
+    showToast(kit, checkFailedToast)
     if (isTransportFailure(error)) return 'unreachable'
     await endUnchecked(kit, connection)
     return undefined

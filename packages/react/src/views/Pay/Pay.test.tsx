@@ -3,6 +3,7 @@ import { fakePopups, fakeWallet, type TestKit } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { Messages } from '../../messages/Messages.ts'
 import type { FakeResults } from '../../testing/depositStory.ts'
 import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews } from '../../testing/openOn.tsx'
@@ -29,13 +30,16 @@ const order: PayParameters = {
   recipient: goldPayment.recipient,
 }
 
-async function start(given: PayStoryOptions = {}, parameters: Partial<PayParameters> = {}) {
+type StartOptions = PayStoryOptions & { readonly messages?: Partial<Messages> }
+
+async function start(given: StartOptions = {}, parameters: Partial<PayParameters> = {}) {
   const payer = given.connected === undefined ? createPayer(given) : given.connected
   const results: { [method: string]: object | 'never' | 'error' } = { ...given.results }
   const { popups, openWindow } = fakePopups()
   const options = toPayOptions({ ...given, connected: payer, results })
   const { kit } = renderWithKit(null, {
     ...options,
+    ...(given.messages && { messages: given.messages }),
     ports: { ...options.ports, openWindow },
   })
   const ended = pay(kit, { ...order, ...parameters })
@@ -194,6 +198,14 @@ test('K-SS-04: an exchange without a page is said to have none, and the quote st
   await seeToast('The exchange gave no page for the payment')
   expect(popups[0]?.isClosed()).toBe(true)
   expect(getViews(kit).at(-1)).toBe('PayQuote')
+})
+
+test('behavior: an error of the kit is in the language of the app, where it has words for it', async () => {
+  const messages = { 'error.UNABLE_TO_GET_PAY_URL': 'Die Börse hat keine Seite' }
+  await start({ results: { reown_getExchangePayUrl: 'error' }, messages })
+  await press('pay-exchange-harbour')
+  await press('pay-continue')
+  await seeToast('Die Börse hat keine Seite')
 })
 
 test('K-SS-04: a declined request is said to be, and the quote stays', async () => {

@@ -1,9 +1,11 @@
 import type { Exchange } from '@latchkey/blockchain-api'
+import { BaseError } from '@latchkey/core'
 import { payExchangesQuery } from '@latchkey/kit/pay'
 import { getShownImage } from '@latchkey/kit/query'
 import { Button, EmptyState, Image, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useErrorText } from '../../messages/errors.ts'
 import { usePayText } from '../../messages/pays.ts'
 import { List } from '../../parts/List.tsx'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
@@ -12,6 +14,7 @@ import type { PaymentProps } from '../../pay/PaySum.tsx'
 export function PayExchanges({ payment }: PaymentProps) {
   const { kit } = useKitContext()
   const text = usePayText()
+  const toErrorText = useErrorText()
   const { data, error, refetch } = useKitQuery(payExchangesQuery(kit, payment))
   if (error)
     return (
@@ -21,7 +24,7 @@ export function PayExchanges({ payment }: PaymentProps) {
             {text('modal.tryAgain')}
           </Button>
         }
-        title={error.message}
+        title={error instanceof BaseError ? toErrorText(error) : error.message}
       />
     )
   return (

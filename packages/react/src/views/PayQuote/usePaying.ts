@@ -3,6 +3,7 @@ import { type Kit, showToast } from '@latchkey/kit'
 import { PayError } from '@latchkey/kit/pay'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAction } from '../../hooks/actions/useAction.ts'
+import { useErrorText } from '../../messages/errors.ts'
 import { usePayText } from '../../messages/pays.ts'
 
 /** Failures that have a text here, by code. */
@@ -29,12 +30,13 @@ const worded = new Set([
 export function usePaying<input = void>(act: (kit: Kit, input: input) => Promise<void>) {
   const { kit } = useKitContext()
   const text = usePayText()
+  const toErrorText = useErrorText()
   const toReason = (error: unknown): string => {
     if (isUserRejection(error)) return text('pay.declined')
     if (!(error instanceof BaseError)) return text('pay.failed')
     const reason = reasons[error.code]
     if (reason) return text(reason)
-    if (error instanceof PayError || worded.has(error.code)) return error.message
+    if (error instanceof PayError || worded.has(error.code)) return toErrorText(error)
     return text('pay.failed')
   }
   return useAction<input>(async (input) => {

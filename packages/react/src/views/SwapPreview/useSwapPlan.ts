@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { getErrorCode } from '../../hooks/actions/useAction.ts'
 import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
+import { useErrorText } from '../../messages/errors.ts'
 import { useSwapText } from '../../messages/swaps.ts'
 
 export type ShownPlan = {
@@ -26,6 +27,7 @@ const refusals: Readonly<Record<string, ShownPlan['refusal']>> = {
 export function useSwapPlan(asked: Asked, busy: boolean): ShownPlan {
   const { kit } = useKitContext()
   const text = useSwapText()
+  const toErrorText = useErrorText()
   const { data: plan, error } = useKitQuery({
     ...planQuery(kit, asked),
     refetchInterval: busy ? false : swapRefreshMs,
@@ -36,9 +38,9 @@ export function useSwapPlan(asked: Asked, busy: boolean): ShownPlan {
   useEffect(() => {
     if (!failure) return
     const isWorded = failure instanceof BaseError && failure.code === 'swap_not_built'
-    const message = isWorded ? failure.shortMessage : text('swap.failed')
+    const message = isWorded ? toErrorText(failure) : text('swap.failed')
     showToast(kit, { message, variant: 'error' })
     kit.modal.send({ type: 'back', connected: isConnected(kit) })
-  }, [failure, kit, text])
+  }, [failure, kit, text, toErrorText])
   return { plan, refusal }
 }

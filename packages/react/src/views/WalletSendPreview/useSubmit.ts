@@ -1,9 +1,10 @@
-import { isUserRejection } from '@latchkey/core'
+import { BaseError, isUserRejection } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { sendToken } from '@latchkey/kit/send'
 import { getShownPage, type ViewName } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
 import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
+import { useErrorText } from '../../messages/errors.ts'
 import { useSendText } from '../../messages/sends.ts'
 import type { Ready } from '../../send/toReady.ts'
 
@@ -33,10 +34,11 @@ const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransact
 export function useSubmit(requestId: string) {
   const { kit } = useKitContext()
   const text = useSendText()
+  const toErrorText = useErrorText()
   const toReason = (error: unknown): string => {
     if (isUserRejection(error)) return text('send.rejected')
     const code = getErrorCode(error) ?? ''
-    if (worded.has(code) && error instanceof Error) return error.message
+    if (worded.has(code) && error instanceof BaseError) return toErrorText(error)
     return text(reasons.get(code as Explained) ?? 'send.failed')
   }
   return useAction<Ready>(async ({ token, amountText, receiver, speed, given }) => {
