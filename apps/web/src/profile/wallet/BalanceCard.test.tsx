@@ -119,7 +119,12 @@ test('behavior: what an account did is seen with its wallet, in the list of the 
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy()
   await act(async () => connect(app.kit))
   await userEvent.click(screen.getByRole('button', { name: 'See activity' }))
-  expect(app.kit.modal.getState()).toMatchObject({ open: true, stack: [{ view: 'Transactions' }] })
+  await waitFor(() =>
+    expect(app.kit.modal.getState()).toMatchObject({
+      open: true,
+      stack: [{ view: 'Transactions' }],
+    }),
+  )
 })
 
 function connect({ connection }: Awaited<ReturnType<typeof renderApp>>['app']['kit']) {
