@@ -18,7 +18,7 @@ async function show(app: App): Promise<void> {
 
   // The first screen is there before the first render: a fallback would stay for 300 ms (performance.md).
   void app.product.queryClient.prefetchQuery(app.product.queries.session)
-  await loadScreen(app.screens, window.location.pathname)
+  await Promise.all([loadScreen(app.screens, window.location.pathname), app.language.start()])
   root?.render(
     <StrictMode>
       <AppRoot app={app} />

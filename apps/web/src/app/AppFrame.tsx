@@ -19,7 +19,7 @@ import { Routes } from './Routes.tsx'
 
 /** What every screen shares: header, footer and the three overlays. */
 export function AppFrame() {
-  const { consent, screens, theme, popupAlert, confirmPopup } = useApp()
+  const { consent, language, screens, theme, popupAlert, confirmPopup } = useApp()
   const messages = useMessages()
   const { pathname } = useLocation()
   const route = findScreen(screens, pathname)
@@ -39,7 +39,7 @@ export function AppFrame() {
           <Routes />
         </Suspense>
         {/* Another one for each screen: it has not moved from the end of the one before. */}
-        <Footer key={pathname} theme={theme} />
+        <Footer key={pathname} theme={theme} language={language} />
         <UpdatePrompt />
         <CookieBanner consent={consent} suppressed={route?.consent === false} />
       </div>

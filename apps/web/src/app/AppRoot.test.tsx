@@ -1,13 +1,15 @@
 import { screens } from '@latchkey/product-api'
 import { refuse } from '@latchkey/product-api/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createLanguage } from '../language/createLanguage.ts'
 import { en } from '../messages/en.ts'
 import { isMemberScreen, screenNames } from '../routing/screenNames.ts'
 import { address, memberSession } from '../testing/fakeServer.ts'
 import { renderApp } from '../testing/renderApp.tsx'
+import { AppRoot } from './AppRoot.tsx'
 
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
 
@@ -239,6 +241,29 @@ test('behavior: the theme switch is kept and reaches the page and the kit', asyn
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(app.kit.preferences.getState().themeMode).toBe('dark')
   expect(localStorage.getItem('latchkey:theme')).toBe('{"v":1,"value":"dark"}')
+})
+
+test('behavior: another language reaches the texts, the document, the kit and the next visit', async () => {
+  const { app } = await show('/')
+  cleanup()
+  expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
+  const german = {
+    messages: { ...en, locale: 'de-DE', skipToContent: 'Zum Inhalt' },
+    kit: { 'modal.label': 'Text' },
+  }
+  const files = { '../messages/de.ts': async () => german }
+  const language = createLanguage({ storage: app.storage, window, files })
+  render(<AppRoot app={{ ...app, language }} />)
+  const choice = await screen.findByRole('combobox', { name: 'Language' })
+  await userEvent.selectOptions(choice, 'Deutsch')
+  expect(await screen.findByText('Zum Inhalt')).toBeTruthy()
+  expect(document.documentElement.lang).toBe('de-DE')
+  expect(app.kit.preferences.getState().locale).toBe('de-DE')
+  expect(localStorage.getItem('latchkey:language')).toBe('{"v":1,"value":"de"}')
+  await userEvent.selectOptions(choice, 'English')
+  expect(await screen.findByText('Skip to content')).toBeTruthy()
+  expect(app.kit.preferences.getState().locale).toBeUndefined()
+  cleanup()
 })
 
 test('behavior: a lost server is said in the main landmark and in the title', async () => {

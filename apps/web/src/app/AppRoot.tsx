@@ -1,30 +1,25 @@
 import { setThemeMode } from '@latchkey/kit'
-import { KitProvider } from '@latchkey/react'
+import { KitProvider, useLanguage } from '@latchkey/react'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { useStore } from 'zustand'
 import type { App } from '../context/App.ts'
-import { AppContext } from '../context/AppContext.ts'
-import { en, type Messages } from '../messages/en.ts'
+import { AppContext, useApp } from '../context/AppContext.ts'
 import { MessagesContext } from '../messages/MessagesContext.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
-export type AppRootProps = {
-  readonly app: App
-  /** Texts in another language. */
-  readonly messages?: Messages
-}
-
 /** The whole page. */
-export function AppRoot({ app, messages = en }: AppRootProps) {
+export function AppRoot({ app }: { readonly app: App }) {
   const { mode } = useStore(app.theme.store)
+  const { messages } = useStore(app.language.store)
   useEffect(() => setThemeMode(app.kit, mode), [app, mode])
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
       <MessagesContext value={messages}>
         <AppContext value={app}>
           <KitProvider kit={app.kit}>
+            <KitLanguage />
             <BrowserRouter>
               <AppFrame />
             </BrowserRouter>
@@ -33,4 +28,14 @@ export function AppRoot({ app, messages = en }: AppRootProps) {
       </MessagesContext>
     </ErrorBoundary>
   )
+}
+
+/** Hands the language of the page to the kit. In English the kit follows the browser. */
+function KitLanguage() {
+  const { language } = useApp()
+  const { tag, messages, kit } = useStore(language.store)
+  const { setLanguage } = useLanguage()
+  const locale = tag === 'en' ? undefined : messages.locale
+  useEffect(() => setLanguage({ locale, messages: kit }), [setLanguage, locale, kit])
+  return null
 }

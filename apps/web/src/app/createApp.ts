@@ -7,6 +7,7 @@ import { createKitConfig, type KitEnvironment } from '../config/kit.config.ts'
 import { readWebConfig, type WebEnvironment } from '../config/web.config.ts'
 import { createConsent } from '../consent/createConsent.ts'
 import type { App } from '../context/App.ts'
+import { createLanguage } from '../language/createLanguage.ts'
 import { createReportOutbox } from '../outbox/createReportOutbox.ts'
 import { createConfirmPopup } from '../overlays/createConfirmPopup.ts'
 import { createPopupAlert } from '../overlays/createPopupAlert.ts'
@@ -74,6 +75,7 @@ export function createApp(parameters: CreateAppParameters): App {
     consent,
     reportOutbox,
     theme,
+    language: createLanguage({ storage, window }),
     popupAlert: createPopupAlert(),
     bans,
     updates: createStore(() => ({ takeOver: undefined })),

@@ -3,6 +3,7 @@ import type { Kit } from '@latchkey/kit'
 import type { StoreApi } from 'zustand/vanilla'
 import type { WebConfig } from '../config/web.config.ts'
 import type { Consent } from '../consent/createConsent.ts'
+import type { Language } from '../language/createLanguage.ts'
 import type { ReportOutbox } from '../outbox/createReportOutbox.ts'
 import type { ConfirmPopup } from '../overlays/createConfirmPopup.ts'
 import type { PopupAlert } from '../overlays/createPopupAlert.ts'
@@ -26,6 +27,7 @@ export type App = {
   readonly consent: Consent
   readonly reportOutbox: ReportOutbox
   readonly theme: Theme
+  readonly language: Language
   readonly popupAlert: PopupAlert
   readonly updates: Updates
   /** The ban that the last login was refused with. */

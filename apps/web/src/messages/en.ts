@@ -24,6 +24,7 @@ const screens: ScreenTexts = {
 export const en = {
   /** BCP 47. Numbers and times of the page are written in it. */
   locale: 'en-GB',
+  direction: 'ltr' as 'ltr' | 'rtl',
   brand: 'Latchkey',
   skipToContent: 'Skip to content',
 
@@ -36,6 +37,8 @@ export const en = {
 
   /** Names of the screens: document title, heading and link in the navigation. `short` stands under an icon on a phone. */
   screens,
+
+  language: 'Language',
 
   theme: {
     label: 'Theme',
@@ -327,6 +330,10 @@ export const en = {
       },
       theme: {
         purpose: 'Remembers light or dark, once you chose one.',
+        kept: 'Until you delete it',
+      },
+      language: {
+        purpose: 'Remembers the language of this site, once you chose one.',
         kept: 'Until you delete it',
       },
       board: {

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConsent } from '../consent/createConsent.ts'
+import { createLanguage } from '../language/createLanguage.ts'
 import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { stubBrowser } from '../testing/renderApp.tsx'
 import { createTheme } from '../theme/createTheme.ts'
@@ -17,19 +18,26 @@ afterEach(cleanup)
 function show() {
   const storage = createBrowserStorage({ getArea: () => localStorage })
   const consent = createConsent({ storage, window })
-  render(<Privacy consent={consent} theme={createTheme({ storage, window })} />)
+  render(
+    <Privacy
+      consent={consent}
+      theme={createTheme({ storage, window })}
+      language={createLanguage({ storage, window })}
+    />,
+  )
 }
 
 test('default: lists what the product keeps, and everything the kit and the wallet keep', () => {
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   const names = rows.map((name) => name.textContent)
-  expect(names.slice(0, 13)).toEqual([
+  expect(names.slice(0, 14)).toEqual([
     '__Host-sid',
     '__Host-pre',
     '__Host-link',
     'cookieConsent',
     'latchkey:theme',
+    'latchkey:language',
     'latchkey:way-back-later',
     'latchkey:board',
     'latchkey:report-draft',
@@ -40,7 +48,7 @@ test('default: lists what the product keeps, and everything the kit and the wall
     'latchkey-shell-…',
   ])
   const ofKit = storedItems.filter(({ only }) => only === undefined).map(({ name }) => name)
-  expect(names.slice(13)).toEqual(ofKit)
+  expect(names.slice(14)).toEqual(ofKit)
   expect(names).toContain('@appkit-wallet/EMAIL')
   expect(names).not.toContain('@appkit/recent_emails')
   expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(

@@ -1,7 +1,10 @@
 import { Button } from '@latchkey/ui'
 import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import type { Consent } from '../consent/createConsent.ts'
-import { useMessages } from '../messages/MessagesContext.ts'
+import type { Language } from '../language/createLanguage.ts'
+import { MessagesContext, useMessages } from '../messages/MessagesContext.ts'
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
 import { Wordmark } from '../parts/Wordmark.tsx'
 import type { Theme } from '../theme/createTheme.ts'
@@ -11,10 +14,20 @@ import styles from './Privacy.module.css'
 export type PrivacyProps = {
   readonly consent: Consent
   readonly theme: Theme
+  readonly language: Language
 }
 
 /** What is stored and why, and the place to change the cookie choice. */
-export function Privacy({ consent, theme }: PrivacyProps) {
+export function Privacy({ language, ...props }: PrivacyProps) {
+  const { messages } = useStore(language.store)
+  return (
+    <MessagesContext value={messages}>
+      <PrivacyPage language={language} {...props} />
+    </MessagesContext>
+  )
+}
+
+function PrivacyPage({ consent, theme, language }: PrivacyProps) {
   const messages = useMessages()
   const texts = messages.privacy
   return (
@@ -23,6 +36,7 @@ export function Privacy({ consent, theme }: PrivacyProps) {
         <a href="/" aria-label={messages.navigation.home}>
           <Wordmark />
         </a>
+        <LanguageSwitch language={language} />
         <ThemeSwitch theme={theme} />
       </header>
       <main>

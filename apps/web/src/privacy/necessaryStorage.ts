@@ -4,6 +4,7 @@ import { reportDraft, reportPicture, unsentReports } from '../outbox/storedRepor
 import {
   cookieConsent,
   keptBoardKey,
+  languageChoice,
   shopItemsKey,
   shopOrderKey,
   themeChoice,
@@ -21,6 +22,7 @@ const ownItems = [
   { name: '__Host-link', place: 'cookie', text: 'link' },
   { name: cookieConsent.key, place: 'localStorage', text: 'consent' },
   { name: themeChoice.key, place: 'localStorage', text: 'theme' },
+  { name: languageChoice.key, place: 'localStorage', text: 'language' },
   { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },
   { name: keptBoardKey, place: 'localStorage', text: 'board' },
   { name: reportDraft.key, place: 'localStorage', text: 'reportDraft' },

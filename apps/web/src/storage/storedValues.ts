@@ -19,6 +19,13 @@ export const themeChoice: StoredValue<ThemeChoice> = createVersioned({
     value === 'system' || value === 'light' || value === 'dark',
 })
 
+/** The player's language: the name of a file in `messages/`. */
+export const languageChoice: StoredValue<string> = createVersioned({
+  key: 'latchkey:language',
+  version: 1,
+  isValue: (value): value is string => typeof value === 'string',
+})
+
 /** Address of the wallet whose way back was put off last: it is not offered again (S-35). */
 export const wayBackLater: StoredValue<string> = createVersioned({
   key: 'latchkey:way-back-later',

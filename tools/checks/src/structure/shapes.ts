@@ -42,7 +42,7 @@ const bridgeFolders = inOrder('schema errors rpc requests messages frame host fi
  * outlives a screen; the context that hands it down; shared parts; features; screens; the documents.
  */
 const webFolders = inOrder(`
-  messages files art format storage theme consent routing config product outbox worker
+  messages files art format storage theme language consent routing config product outbox worker
   overlays context session parts shell bans offline links profile leaderboard shop reports
   testers screens app privacy
 `)

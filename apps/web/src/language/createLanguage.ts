@@ -1,0 +1,90 @@
+import type { Language as KitLanguage } from '@latchkey/react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { en, type Messages } from '../messages/en.ts'
+import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
+import { languageChoice } from '../storage/storedValues.ts'
+
+/** A file `messages/<tag>.ts`: the texts of the page, and those of the kit as far as they are translated. */
+export type LanguageFile = {
+  readonly messages: Messages
+  readonly kit?: KitLanguage['messages']
+}
+
+type LanguageState = LanguageFile & {
+  /** BCP 47, the name of the file: `'de'`, `'pt-BR'`. */
+  readonly tag: string
+}
+
+/** Language of the page: the player's choice, by default the first language of the browser that has a file. */
+export type Language = {
+  readonly store: Pick<StoreApi<LanguageState>, 'getState' | 'subscribe' | 'getInitialState'>
+  /** All languages, English first. */
+  readonly tags: readonly string[]
+  /** Stores the choice and shows the page in it. Rejects when its file could not be loaded; the page stays as it was. */
+  readonly choose: (tag: string) => Promise<void>
+  /** Loads the language to begin with. Without its file the page is in English. Never rejects. */
+  readonly start: () => Promise<void>
+}
+
+export type LanguageFiles = Readonly<Record<string, () => Promise<LanguageFile>>>
+
+export type CreateLanguageParameters = {
+  readonly storage: BrowserStorage
+  readonly window: Pick<Window, 'document' | 'navigator'>
+  /** Loaders by path. Default: the files in `messages/` whose names are language tags. */
+  readonly files?: LanguageFiles
+}
+
+const ownFiles = import.meta.glob<LanguageFile>([
+  '../messages/??.ts',
+  '../messages/??-*.ts',
+  '!../messages/en.ts',
+])
+const english: LanguageState = { tag: 'en', messages: en }
+const toTag = (path: string) => path.replace(/^.*\/|\.ts$/g, '')
+
+/** Creates the language of one page. English is there from the start, every other language is a separate chunk. */
+export function createLanguage(parameters: CreateLanguageParameters): Language {
+  const { storage, window, files = ownFiles } = parameters
+  const loaders = new Map(Object.entries(files).map(([path, load]) => [toTag(path), load]))
+  const tags = [english.tag, ...loaders.keys()]
+  const store = createStore<LanguageState>()(() => english)
+  let wanted = english.tag
+
+  const show = async (tag: string) => {
+    wanted = tag
+    const file = await loaders.get(tag)?.()
+    // A later choice wins, whichever file arrives first.
+    if (tag !== wanted) return
+    const state = file ? { ...file, tag } : english
+    const { documentElement } = window.document
+    documentElement.lang = state.messages.locale
+    documentElement.dir = state.messages.direction
+    store.setState(state, true)
+  }
+
+  return {
+    store,
+    tags,
+    async choose(tag) {
+      await show(tag)
+      storage.write(languageChoice, tag)
+    },
+    async start() {
+      const asked = [storage.read(languageChoice) ?? [], window.navigator.languages].flat()
+      const tag = findTag(asked, tags)
+      // The page is already in English: that is how it stays when the file does not load.
+      if (tag !== undefined && tag !== english.tag) await show(tag).catch(() => {})
+    },
+  }
+}
+
+/** The first language asked for that there is: as it is written, else without its region. */
+function findTag(asked: readonly string[], tags: readonly string[]): string | undefined {
+  for (const one of asked) {
+    const same = (other: string) => tags.find((tag) => tag.toLowerCase() === other.toLowerCase())
+    const found = same(one) ?? same(one.split('-')[0] ?? one)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { useStore } from 'zustand'
+import type { Language } from '../language/createLanguage.ts'
+import { useMessages } from '../messages/MessagesContext.ts'
+import styles from './LanguageSwitch.module.css'
+
+/** Chooses the language of the page, each by its own name. Nothing where there is only one. */
+export function LanguageSwitch({ language }: { readonly language: Language }) {
+  const { language: label } = useMessages()
+  const { tag } = useStore(language.store)
+  if (language.tags.length < 2) return null
+  return (
+    <select
+      className={styles['switch']}
+      aria-label={label}
+      value={tag}
+      onChange={({ target }) => {
+        // The select shows the language in use, so a failed load is visible in it.
+        language.choose(target.value).catch(() => {})
+      }}
+    >
+      {language.tags.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {new Intl.DisplayNames([each], { type: 'language' }).of(each)}
+        </option>
+      ))}
+    </select>
+  )
+}
