@@ -9,7 +9,7 @@ import { carryOut } from './admin/carryOut.ts'
 import { createProgress } from './admin/createProgress.ts'
 import { parseOrder } from './admin/parseOrder.ts'
 
-/** The same from `src/` and from `dist/`. */
+/** Relative to this file; the path is the same from `src/` and from `dist/`. */
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))
 
 async function readInput({ input, read }: Order): Promise<unknown> {

@@ -3,17 +3,20 @@ import type * as z from 'zod'
 import type { Database } from '../db/Database.ts'
 import { AdminError } from './AdminError.ts'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export type AdminContext = {
   readonly db: Database
   readonly now: number
-  /** Who asked, for the audit log. */
+  /** The operator who runs the command, for the audit log. */
   readonly actor: string
-  /** Tells how far it is. */
+  /** Reports progress: the number of finished steps and the total. */
   readonly report: (done: number, all: number) => void
 }
 
-/** An order as typed: the input of a command, and the files on the operator's machine that belong to it. */
+/**
+ * A parsed command line: the input of a command, and the files to read and write on the operator's
+ * machine.
+ */
 export type Order = {
   readonly command: string
   readonly input: Readonly<Record<string, unknown>>
@@ -35,30 +38,30 @@ type Typed<usage extends string> = Readonly<Record<ArgumentNames<usage>, string>
   Readonly<Record<string, string | boolean | undefined>>
 
 type CommandParts<usage extends string, input extends z.ZodType> = {
-  /** Words and required arguments: `shop refund <purchase> <reason>`. */
+  /** Command words and required arguments: `shop refund <purchase> <reason>`. */
   readonly usage: usage
-  /** One line of the help. */
+  /** One-line description for the help text. */
   readonly summary: string
   readonly options?: readonly Option[]
-  /** Makes the order of what was typed. Absent: arguments and options are the input. */
+  /** Converts the typed arguments into an order. Absent: arguments and options are the input. */
   readonly toOrder?: (typed: Typed<usage>) => Omit<Order, 'command'>
   readonly input: input
   readonly run: (context: AdminContext, input: z.output<input>) => Promise<unknown>
 }
 
-/** One thing an operator can do. Its result is written as JSON. */
+/** A command for operators. Its result is printed as JSON. */
 export type AdminCommand = {
-  /** The words of the usage: `shop-refund`. */
+  /** The words of the usage, joined by hyphens: `shop-refund`. */
   readonly name: string
   readonly usage: string
   readonly summary: string
   readonly options: readonly Option[]
   toOrder(typed: Typed<string>): Omit<Order, 'command'>
-  /** @throws {AdminError} The input is not the command's, or the command cannot be done. */
+  /** @throws {AdminError} The input is invalid, or the command failed. */
   readonly run: (context: AdminContext, input: unknown) => Promise<unknown>
 }
 
-/** Defines a command: a file in `commands/`, and its line in `commands/index.ts`. */
+/** Defines a command. Each command has a file in `commands/` and a line in `commands/index.ts`. */
 export function defineCommand<const usage extends string, input extends z.ZodType>({
   usage,
   summary,
@@ -84,6 +87,6 @@ export function defineCommand<const usage extends string, input extends z.ZodTyp
   }
 }
 
-/** The words before the arguments of a usage. */
+/** Returns the command words of a usage, without its arguments. */
 export const toWords = (usage: string): readonly string[] =>
   usage.split(' ').filter((word) => !word.startsWith('<'))

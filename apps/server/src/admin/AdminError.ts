@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** A command cannot be done. The message says why, to the person at the terminal; nothing has changed unless it says so. */
+/**
+ * A command failed. The message explains the reason to the operator. Nothing has changed unless the
+ * message says otherwise.
+ */
 export class AdminError extends BaseError {
   override readonly name = 'AdminError'
   constructor(sentence: string, options: { readonly cause?: unknown } = {}) {

@@ -9,11 +9,11 @@ const ClubReport = z.strictObject({
   severity: z.enum(Severity.options),
   happened: z.string().min(10).max(reportLimits.happened),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
-  /** Of the team, oldest first. */
+  /** Answers of the team, oldest first. */
   answers: z.array(z.strictObject({ at: z.iso.datetime(), text: z.string().min(1).max(4_000) })),
 })
 
-/** A club as a file: what `export` writes and `import` reads. */
+/** A club as a JSON file: `export` writes it and `import` reads it. */
 export const Club = z.strictObject({
   version: z.literal(1),
   players: z.array(
@@ -29,11 +29,17 @@ export const Club = z.strictObject({
       startsAt: z.iso.datetime(),
       endsAt: z.iso.datetime().nullable(),
       closedAt: z.iso.datetime().nullable(),
-      /** Player, points, reason, id, time: short, since there are many. */
+      /**
+       * Player, points, reason, id, time. Tuples keep the file small because a club has many
+       * awards.
+       */
       awards: z.array(z.tuple([z.string(), z.int(), z.string(), z.string(), z.iso.datetime()])),
     }),
   ),
-  /** What players reported, of a club that comes with some; `export` leaves them out, since they are private. */
+  /**
+   * Reports of players, which are optional in an import. `export` omits them because reports are
+   * private.
+   */
   reports: z.optional(z.array(ClubReport)),
 })
 export type Club = z.infer<typeof Club>

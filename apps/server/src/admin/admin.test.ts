@@ -19,7 +19,7 @@ import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openAdminDoor } from './openAdminDoor.ts'
 import { runCommand } from './runCommand.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2030-01-15T10:00:00.000Z')
@@ -139,7 +139,7 @@ test.each([
   expect(await open.db.select().from(pointEntries)).toEqual([])
 })
 
-test('error: a season that is none, one that is there, a command that is none', async () => {
+test('error: rejects an unknown season, a duplicate season and an unknown command', async () => {
   await createTestClub(open.db)
   const startsAt = '2030-03-01'
   for (const [command, input, shortMessage] of [
@@ -152,7 +152,7 @@ test('error: a season that is none, one that is there, a command that is none', 
     })
 })
 
-test('default: what is exported is imported as it was, and twice is once', async () => {
+test('default: an export is imported unchanged, and a second import adds nothing', async () => {
   await createTestClub(open.db, ['Ada', null])
   await run('award', { season: 'Winter', csv: 'player,points,reason,id\nAda,7,Quest,1' })
   await run('close-season', { season: 'Winter' })
@@ -183,7 +183,7 @@ test('default: a club comes with reports and their answers, once', async () => {
 
 const programs = createProgramRunner(new URL('../', import.meta.url))
 
-/** The command line, as an operator types it. */
+/** Runs a command line as an operator types it. */
 async function type(...args: string[]) {
   const program = programs.run('admin.ts', { STATE_DIR: folder }, args)
   return { ...(await program.ended), out: program.readOutput() }

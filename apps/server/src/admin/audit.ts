@@ -4,7 +4,7 @@ import type { AdminContext } from './AdminCommand.ts'
 
 type Deed = { readonly action: string; readonly details: Readonly<Record<string, unknown>> }
 
-/** Notes what an operator does, in the transaction that does it. */
+/** Records an operator's action in the audit log, in the same transaction as the action. */
 export async function audit(
   db: Pick<Database, 'insert'>,
   { actor, now }: AdminContext,

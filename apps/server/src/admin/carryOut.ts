@@ -15,9 +15,10 @@ export type CarryOutOptions = Pick<AdminContext, 'actor' | 'report'> & {
 }
 
 /**
- * Does a command where the database is: in PostgreSQL, in the server that has it open, or in its folder while none has.
+ * Runs a command where the database is: in PostgreSQL, in the server that has PGlite open, or
+ * directly in the PGlite folder if no server runs.
  *
- * @throws {AdminError | StartError} With one sentence for the person at the terminal.
+ * @throws {AdminError | StartError} With one sentence for the operator.
  */
 export async function carryOut(options: CarryOutOptions): Promise<unknown> {
   const { stateDir, databaseUrl, migrationsFolder, ...order } = options

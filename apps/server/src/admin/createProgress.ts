@@ -2,7 +2,7 @@ const width = 30
 
 type Terminal = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
 
-/** Draws how far a command is: a bar that fills up on a terminal, nothing anywhere else. */
+/** Draws the progress of a command: a bar on a terminal, nothing for other outputs. */
 export function createProgress(terminal: Terminal) {
   let shown = false
   return {

@@ -7,7 +7,7 @@ import { AdminError } from './AdminError.ts'
 /**
  * Finds one player by id or name.
  *
- * @throws {AdminError} There is none.
+ * @throws {AdminError} The player does not exist.
  */
 export async function requirePlayer(db: Database, named: string): Promise<string> {
   const userId = (await findPlayers(db, [named])).get(named)
@@ -20,7 +20,7 @@ const most = 1_000
 /**
  * Finds players by their ids or names.
  *
- * @returns The id of each that there is, by what it was asked for with.
+ * @returns The ids of the existing players, by the requested id or name.
  */
 export async function findPlayers(
   db: Database,

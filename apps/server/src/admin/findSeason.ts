@@ -7,7 +7,7 @@ import { AdminError } from './AdminError.ts'
 /**
  * Finds a season by its name or id.
  *
- * @throws {AdminError} There is none.
+ * @throws {AdminError} The season does not exist.
  */
 export async function findSeason(db: Database, named: string): Promise<SeasonRow> {
   const [season] = await db

@@ -16,10 +16,10 @@ type Order = Pick<AdminContext, 'actor' | 'report'> & {
 }
 
 /**
- * Has a running server do a command.
+ * Sends a command to a running server over its admin socket.
  *
- * @returns `undefined` when no server is behind the door; else what it answered.
- * @throws {AdminError} Why it was not done.
+ * @returns The server's answer, or `undefined` if no server listens on the socket.
+ * @throws {AdminError} The command failed; the message has the reason.
  */
 export async function knockAtDoor(
   socketPath: string,

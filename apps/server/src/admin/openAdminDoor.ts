@@ -8,10 +8,10 @@ import type { Database } from '../db/Database.ts'
 import { AdminError } from './AdminError.ts'
 import { runCommand } from './runCommand.ts'
 
-/** The longest path that a socket can have everywhere. */
+/** The longest socket path that all platforms support, in bytes. */
 const mostPathBytes = 100
 
-/** Where the door of a state folder is. */
+/** Returns the path of the admin socket in a state folder. */
 export const toDoorPath = (stateDir: string): string => join(stateDir, 'admin.sock')
 
 const Order = z.strictObject({
@@ -27,15 +27,17 @@ export type DoorOptions = {
 }
 
 /**
- * Lets the admin command line in while the server has the database: PGlite belongs to one process. Who can reach the
- * socket could read the database, since both lie in a folder that is open to nobody else (S-99).
+ * Opens the socket for the admin command line while the server has the database open, because
+ * PGlite belongs to one process. The socket and the database lie in a folder that only its owner
+ * can open, so the socket gives no further access (S-99).
  *
- * @returns What closes it.
+ * @returns A function that closes the socket.
  */
 export async function openAdminDoor({ db, clock, stateDir }: DoorOptions) {
   const path = toDoorPath(stateDir)
   if (process.platform === 'win32' || Buffer.byteLength(path) > mostPathBytes) return async () => {}
-  // One that a killed server left behind; the folder's lock says that there is no other.
+  // Removes the socket of a killed server. The lock on the folder ensures that no other server
+  // runs.
   await rm(path, { force: true })
   const server = createServer((request, response) => {
     answer({ request, response, db, clock }).catch(() => response.destroy())
@@ -54,7 +56,7 @@ type Call = Omit<DoorOptions, 'stateDir'> & {
   readonly response: ServerResponse
 }
 
-/** Answers in lines of JSON: how far it is, then the result or why there is none. */
+/** Answers with lines of JSON: the progress, then the result or the error. */
 async function answer({ request, response, db, clock }: Call): Promise<void> {
   const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
   try {

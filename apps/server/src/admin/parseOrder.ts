@@ -6,7 +6,7 @@ import * as commands from './commands/index.ts'
 /**
  * Parses a command line.
  *
- * @returns The order, or the text of the help that was asked for.
+ * @returns The order, or the help text if help was requested.
  * @throws {AdminError} The error and the usage of the command.
  */
 export function parseOrder(args: readonly string[]): Order | { readonly help: string } {
@@ -36,7 +36,7 @@ export function parseOrder(args: readonly string[]): Order | { readonly help: st
   return order
 }
 
-/** Adds a command below the command of its first word: `shop open` below `shop`. */
+/** Adds a command as a subcommand of its first word: `shop open` below `shop`. */
 function addCommand(
   program: Command,
   { name, usage, summary, options, toOrder }: AdminCommand,

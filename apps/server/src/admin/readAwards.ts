@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
 import { AdminError } from './AdminError.ts'
 
-/** A row of a table of awards, as it stands there. */
+/** A row of an award table, with its texts unchanged. */
 export type AwardRow = {
   readonly line: number
-  /** An id or a name. */
+  /** The player's id or name. */
   readonly player: string
   readonly points: number
   readonly reason: string
@@ -29,10 +29,11 @@ const Columns = z.object({
 const Line = z.object({ record: Columns, info: z.object({ lines: z.int() }) })
 
 /**
- * Reads a table of awards: CSV with the columns `player` (id or name), `points`, `reason` and, best, `id`. Without an id a
- * row is named by the whole table and its line, so that the same file counts once, and one that was changed anew.
+ * Parses a table of awards: CSV with the columns `player` (id or name), `points`, `reason` and
+ * optionally `id`. A row without an id is identified by a hash of the whole table and its line
+ * number. The same file therefore counts once, and an edited file counts again.
  *
- * @throws {AdminError} Naming the lines that are wrong. Then nothing of it is taken.
+ * @throws {AdminError} Names the invalid lines. No row of the table is used.
  */
 export function readAwards(csv: string): AwardRow[] {
   const table = sha256(csv)
@@ -54,7 +55,7 @@ export function readAwards(csv: string): AwardRow[] {
   return rows
 }
 
-/** @throws {AdminError} There are some. */
+/** @throws {AdminError} If `problems` is not empty. */
 export function refuseProblems(sentence: string, problems: readonly string[]): void {
   if (problems.length === 0) return
   const more = problems.length - shownProblems

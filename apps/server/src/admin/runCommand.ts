@@ -3,9 +3,9 @@ import { AdminError } from './AdminError.ts'
 import * as commands from './commands/index.ts'
 
 /**
- * Runs a command.
+ * Runs a command by its name.
  *
- * @throws {AdminError} There is no such command, or it cannot be done.
+ * @throws {AdminError} The command is unknown, or it failed.
  */
 export async function runCommand(
   context: AdminContext,

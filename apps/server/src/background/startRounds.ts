@@ -1,7 +1,7 @@
 import { type Clock, describeError, type Log } from '@latchkey/service'
 import type { Database } from '../db/Database.ts'
 
-/** What is needed by what goes on in the background. */
+/** The dependencies of the background jobs. */
 export type BackgroundOptions = {
   readonly db: Database
   readonly clock: Clock
@@ -15,9 +15,10 @@ type Rounds = {
 }
 
 /**
- * Does something now and again and again, one round after the other. One that fails is told of, and the next is taken.
+ * Runs a job repeatedly, one round after the other. A failed round is reported, and the next round
+ * runs as usual.
  *
- * @returns Stops it; resolves when the round under way is done.
+ * @returns A function that stops the job and resolves when the current round has finished.
  */
 export function startRounds({ everyMs, round, onError }: Rounds): () => Promise<void> {
   let running = Promise.resolve()

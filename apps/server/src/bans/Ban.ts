@@ -1,12 +1,12 @@
-/** A ban as players are told of it. */
+/** A ban as shown to the player. */
 export type Ban = {
-  /** When it ends by itself; `null`: not. */
+  /** The end of the ban; `null` for a ban without an end. */
   readonly until: Date | null
-  /** For the player. */
+  /** Shown to the player. */
   readonly reason: string | null
 }
 
-/** Says whether a ban is still in force. */
+/** Returns whether a ban is in force at the given time. */
 export function isInForce({ until }: Pick<Ban, 'until'>, now: number): boolean {
   return until === null || until.getTime() > now
 }

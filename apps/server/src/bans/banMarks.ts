@@ -6,14 +6,17 @@ import { toCanonicalAddress } from '../sessions/toCanonicalAddress.ts'
 import { type Ban, isInForce } from './Ban.ts'
 import { toBannedRefusal } from './toBannedRefusal.ts'
 
-/** A way in: the namespace and address of a wallet, or the provider and id of an account elsewhere. */
+/** A login: the namespace and address of a wallet, or the provider and id of a linked account. */
 export type WayIn = { readonly namespace: string; readonly address: string }
 
-/** What is kept of a way in: it can be compared and not read. */
+/**
+ * Returns the stored hash of a login. A hash can be compared, but the account cannot be read from
+ * it.
+ */
 const toBanMark = ({ namespace, address }: WayIn) => sha256('ban', namespace, address)
 
 /**
- * Refuses a way in of a banned player whose account was deleted.
+ * Rejects a login of a banned player whose account was deleted.
  *
  * @throws {RefusalError} `banned`, with the date and reason.
  */
@@ -25,7 +28,7 @@ export async function requireUnmarked(tx: Database, way: WayIn, now: number): Pr
   if (mark && isInForce(mark, now)) throw toBannedRefusal(mark)
 }
 
-/** Marks the ways in of a banned player before their account is deleted. */
+/** Stores a ban mark for each login of a banned player before the account is deleted. */
 export async function markWaysIn(tx: Database, userId: string, ban: Ban): Promise<void> {
   const wallets = await tx
     .select({ namespace: userAccounts.namespace, address: userAccounts.address })
@@ -42,9 +45,10 @@ export async function markWaysIn(tx: Database, userId: string, ban: Ban): Promis
 }
 
 /**
- * Takes the mark off a way in, named as `namespace:address`, e.g. `eip155:0x…` or `discord:1234`.
+ * Removes the ban mark of a login, named as `namespace:address`, e.g. `eip155:0x…` or
+ * `discord:1234`.
  *
- * @returns Whether there was one.
+ * @returns Whether a mark existed.
  */
 export async function removeMark(tx: Database, named: string): Promise<boolean> {
   const [namespace = '', ...rest] = named.split(':')
@@ -53,7 +57,7 @@ export async function removeMark(tx: Database, named: string): Promise<boolean> 
   return removed.length > 0
 }
 
-/** Forgets marks whose ban is over. */
+/** Deletes the marks of expired bans. */
 export async function forgetMarks(db: Database, now: number): Promise<void> {
   await db.delete(banMarks).where(lte(banMarks.until, new Date(now)))
 }

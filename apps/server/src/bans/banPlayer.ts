@@ -8,9 +8,10 @@ import { hidePlaces, showPlaces } from './places.ts'
 type PlayersBan = Ban & { readonly userId: string; readonly at: Date }
 
 /**
- * Bans a player: their sessions end, and their places are hidden. Who is banned already gets the new date and reason.
+ * Bans a player, ends their sessions and hides their places. If the player is banned already, the
+ * date and reason are replaced.
  *
- * @returns How many sessions ended; `undefined`: there is no such player any more.
+ * @returns The number of ended sessions, or `undefined` if the player does not exist.
  */
 export async function banPlayer(
   tx: Database,
@@ -26,7 +27,7 @@ export async function banPlayer(
 /**
  * Lifts the ban of a player.
  *
- * @returns Whether there was one.
+ * @returns Whether the player was banned.
  */
 export async function liftBan(tx: Database, userId: string): Promise<boolean> {
   const user = await lockUser(tx, userId)
@@ -37,7 +38,10 @@ export async function liftBan(tx: Database, userId: string): Promise<boolean> {
   return true
 }
 
-/** Against logins, awards and purchases, which take a weaker lock: each is before or after, whole. */
+/**
+ * Locks the user row against logins, awards and purchases, which take a weaker lock. Each of them
+ * runs completely before or completely after the ban.
+ */
 async function lockUser(tx: Database, userId: string) {
   const [user] = await tx
     .select({ bannedAt: users.bannedAt })

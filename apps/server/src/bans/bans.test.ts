@@ -125,7 +125,7 @@ test('behavior: the board closes up while a ban lasts, and no points are given',
   expect(await read()).toHaveLength(3)
 })
 
-test('behavior: an award on its way is before the ban or not at all, and the ledger stays as it was', async () => {
+test('behavior: a concurrent award is counted before the ban or rejected, and the ledger is kept', async () => {
   const { userId } = await openMember()
   const { award, placeOf } = await createRankedClub(world.db, { [userId]: 30 })
   await Promise.all([
@@ -148,7 +148,7 @@ test('behavior: nothing is bought and nothing reported', async () => {
     await browser.post('/api/shop/purchases', { itemId: 'lantern', price: 1 }, key()),
     await browser.post('/api/reports', { ...report, diagnostics: null }, key()),
   ]
-  // Without a session its token is none either.
+  // Without a session, its CSRF token is invalid too.
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
   await browser.open()
   const again = await browser.post('/api/reports', { ...report, diagnostics: null }, key())
@@ -187,7 +187,7 @@ test('behavior: a banned player who deletes their account does not come back unt
   expect((await tryToSignIn(key)).statusCode).toBe(200)
 })
 
-test('behavior: what is kept of a deleted player is taken back by the account they came with', async () => {
+test('behavior: the ban of a deleted player is lifted by their former account', async () => {
   const { key, userId } = await openMember()
   await run('ban', { player: userId })
   await run('delete', { player: userId })
@@ -206,7 +206,7 @@ test('behavior: nothing is kept of who deletes their account after the ban', asy
   expect(await world.db.select().from(banMarks)).toEqual([])
 })
 
-test('behavior: who cannot come in gets their data and their deletion from the team', async () => {
+test('behavior: the team exports and deletes the data of a player who cannot sign in', async () => {
   const { userId } = await openMember()
   await run('ban', { player: userId, reason: 'Two accounts', until: inHours(1) })
   expect(await run('data', { player: userId })).toMatchObject({

@@ -6,10 +6,10 @@ import { forgetMarks } from './banMarks.ts'
 import { liftBan } from './banPlayer.ts'
 
 /**
- * Lifts the bans whose date has come, and forgets what was kept of deleted players until then. Several servers may do this
- * at once: each takes others.
+ * Lifts expired bans, and deletes the expired ban marks of deleted players. Several servers may
+ * call this concurrently, because each locks different rows.
  *
- * @returns How many bans were lifted.
+ * @returns The number of lifted bans.
  */
 export async function liftDueBans(db: Database, now: number): Promise<number> {
   const at = new Date(now)

@@ -4,8 +4,8 @@ import type { Database } from '../db/Database.ts'
 type Writer = Pick<Database, 'execute'>
 
 /**
- * Takes a player off the boards of all seasons: the places below close up, and no reading costs more for it. The player's
- * row has to be locked against awards.
+ * Removes a player from the boards of all seasons. The lower places move up, and reading a board
+ * costs no more. The player's row has to be locked against awards.
  */
 export async function hidePlaces(db: Writer, userId: string): Promise<void> {
   const gone = sql`
@@ -15,9 +15,9 @@ export async function hidePlaces(db: Writer, userId: string): Promise<void> {
   await count(db, gone, -1)
 }
 
-/** Gives a player the places back that the ledger says are theirs. The same lock is needed. */
+/** Restores a player's places from the ledger. The same lock is required. */
 export async function showPlaces(db: Writer, userId: string): Promise<void> {
-  // By way of the seasons, which are few: the index of entries begins with them.
+  // Joins through the few seasons, because the index of entries starts with the season.
   const back = sql`
     insert into standings (season_id, user_id, points)
     select seasons.id, ${userId}, sum(entries.points)::integer
@@ -29,7 +29,10 @@ export async function showPlaces(db: Writer, userId: string): Promise<void> {
   await count(db, back, 1)
 }
 
-/** Writes standings and the counts that follow from them in one statement, in the order in which awards lock counts. */
+/**
+ * Writes standings and the derived counts in one statement. Counts are locked in the same order as
+ * for awards.
+ */
 async function count(db: Writer, written: SQL, step: 1 | -1): Promise<void> {
   await db.execute(sql`
     with moved as (${written}), steps as (

@@ -2,7 +2,7 @@ import { desc, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
 
-/** Reads who is banned, or only those who were banned last. */
+/** Returns the ids of banned players: all of them, or the most recently banned up to `limit`. */
 export async function readBanned(db: Database, limit?: number): Promise<ReadonlySet<string>> {
   const query = db
     .select({ id: users.id })

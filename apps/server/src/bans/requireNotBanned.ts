@@ -5,8 +5,8 @@ import { isInForce } from './Ban.ts'
 import { toBannedRefusal } from './toBannedRefusal.ts'
 
 /**
- * Refuses a player who is banned. A ban that is being written is waited for, and one that comes later waits until the
- * transaction has ended: it finds what this one has written.
+ * Rejects a banned player. Waits for a concurrent ban to commit. A later ban waits until this
+ * transaction has ended, and then sees its rows.
  *
  * @throws {RefusalError} `banned`, with the date and reason.
  */

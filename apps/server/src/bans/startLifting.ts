@@ -3,9 +3,9 @@ import { banLookMs } from '../config/constants.ts'
 import { liftDueBans } from './liftDueBans.ts'
 
 /**
- * Lifts bans whose date has come, now and every ten seconds.
+ * Lifts expired bans, immediately and every ten seconds.
  *
- * @returns Stops it; resolves when the round under way is done.
+ * @returns A function that stops the job and resolves when the current round has finished.
  */
 export function startLifting({ db, clock, log }: BackgroundOptions): () => Promise<void> {
   return startRounds({

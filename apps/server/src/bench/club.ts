@@ -19,8 +19,9 @@ import { watchBoard } from '../testing/watchBoard.ts'
 import { readCpuMs, readParent } from './readCpuMs.ts'
 
 /**
- * What a club costs, on servers of their own behind a PostgreSQL of this machine: log-ins and pages a second, listeners, the
- * time on a core that each takes at the servers and at the database, and bytes on disk. Prints.
+ * Measures the cost of a club, on separate servers behind a PostgreSQL of this machine. Prints
+ * log-ins and pages per second, the number of listeners, CPU time of servers and database, and
+ * bytes on disk.
  */
 const count = Number(process.env['BENCH_SERVERS'] ?? 2)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
@@ -72,7 +73,10 @@ const readCosts = () => ({
   database: readCpuMs(postmaster),
 })
 
-/** Does something by so many at once for a while, and says what each of it cost. */
+/**
+ * Repeats an action concurrently for all visitors for `seconds`, and prints rate, p95 and CPU time
+ * per action.
+ */
 async function measure(name: string, act: (index: number) => Promise<unknown>): Promise<void> {
   const before = readCosts()
   const begun = performance.now()
@@ -95,7 +99,7 @@ async function measure(name: string, act: (index: number) => Promise<unknown>): 
   )
 }
 
-/** An award for each player, as many at once as a busy table has. */
+/** Writes one award for each player, in batches of 100 as in a large table. */
 async function award(seasonId: string, ids: readonly string[]): Promise<void> {
   const atOnce = 100
   const before = readCosts()
@@ -116,7 +120,7 @@ async function measureListeners(all: readonly Visitor[], seasonId: string, playe
   const watchers = Array.from({ length: listeners }, (_, index) =>
     watchBoard(all[index % all.length] ?? visit(), seasonId),
   )
-  // All that was missed is read first.
+  // Waits until each listener has read the board after its first event.
   while (watchers.some(({ points }) => points.size === 0)) await wait(100)
   const memory = ((await readMemory()) - before) / listeners
   const started = performance.now()
@@ -137,7 +141,7 @@ async function measureListeners(all: readonly Visitor[], seasonId: string, playe
   await Promise.all(watchers.map(({ stop }) => stop()))
 }
 
-/** Resident kB of the servers. */
+/** Returns the resident memory of the servers, in kB. */
 async function readMemory(): Promise<number> {
   const texts = servers.map(({ child }) => readFile(`/proc/${child.pid}/status`, 'utf8'))
   return (await Promise.all(texts)).reduce(
@@ -146,7 +150,9 @@ async function readMemory(): Promise<number> {
   )
 }
 
-/** Rows as long as real ones, enough that what a table begins with no longer counts. */
+/**
+ * Inserts rows of realistic length, enough that the fixed size of an empty table no longer matters.
+ */
 async function fillTables(): Promise<void> {
   await db.execute(sql`
     insert into user_accounts (namespace, address, scope, user_id, created_at)

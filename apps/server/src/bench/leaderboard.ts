@@ -18,12 +18,13 @@ import { searchBoard } from '../points/searchBoard.ts'
 import { createSeason } from '../points/seasons.ts'
 
 /**
- * How long the board of a large season takes while points come in, at the server: on PGlite, and on the PostgreSQL of
- * DATABASE_URL (an empty database) or of this machine. Prints; ends with code 1 where a goal is missed.
+ * Measures the leaderboard of a large season while awards arrive. Runs on PGlite, and on the
+ * PostgreSQL of DATABASE_URL (an empty database) or of this machine. Prints the times, and exits
+ * with code 1 if a goal is missed.
  */
 const players = Number(process.env['BENCH_PLAYERS'] ?? 1_000_000)
 const awardsPerSecond = 500
-/** What comes in within this long is written together. */
+/** Awards that arrive within this interval are written together. */
 const collectMs = 100
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 30)
 const goalsMs: Readonly<Record<string, number>> = { page: 50, 'my rank': 20 }
@@ -34,7 +35,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const toId = (index: number) => String(index).padStart(22, '0')
 const anyone = () => toId(randomInt(players))
 
-/** A season as a million awards would have left it, by the same sums. */
+/** Creates a season in the state after a million awards, with consistent totals. */
 async function fill(db: Database): Promise<string> {
   const startsAt = new Date()
   const id = await createSeason(db, { name: `Bench ${startsAt.getTime()}`, startsAt, endsAt: null })
@@ -61,7 +62,7 @@ async function fill(db: Database): Promise<string> {
   return id
 }
 
-/** Awards at their pace until it is told to end. */
+/** Writes awards at a fixed rate until the returned function is called. */
 function startAwards(db: Database, seasonId: string) {
   const started = performance.now()
   let written = 0
@@ -89,12 +90,12 @@ function startAwards(db: Database, seasonId: string) {
   }
 }
 
-/** What one asks in turn, and how long each answer takes. */
+/** Runs each kind of query in turn and records its duration in ms. */
 async function measure(db: Database, seasonId: string): Promise<Map<string, number[]>> {
   let since = await readMoment(db)
   let after: BoardPlace | undefined
   const asks: Readonly<Record<string, () => Promise<unknown>>> = {
-    // What the machine itself takes, with whatever else runs on it.
+    // The baseline of the machine, including the load of other processes.
     'nothing at all': () => db.execute(sql`select 1`),
     async page() {
       const rows = await readBoard(db, seasonId, { after, limit: boardPageRows + 1 })
@@ -126,7 +127,7 @@ async function measure(db: Database, seasonId: string): Promise<Map<string, numb
   return times
 }
 
-/** As many as somebody has: a few have many, and most have few. */
+/** Returns random points with a realistic distribution: few players have many points. */
 const anyPoints = () => Math.floor((randomInt(1_000) / 1_000) ** 4 * 200_000)
 
 function toPart(sorted: readonly number[], part: number): number {

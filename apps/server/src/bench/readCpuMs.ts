@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the kernel counts in, on every Linux that Node runs on. */
+/** The unit of the kernel's CPU times, on every Linux that Node supports. */
 const tickMs = 10
 
 type Process = { readonly parent: number; readonly ms: number }
@@ -8,7 +8,7 @@ type Process = { readonly parent: number; readonly ms: number }
 function readProcess(pid: number): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything.
+    // The process name is in brackets and may contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -16,14 +16,14 @@ function readProcess(pid: number): Process | undefined {
     const [, parent = 0] = fields
     return { parent, ms: ((fields[11] ?? 0) + (fields[12] ?? 0)) * tickMs }
   } catch {
-    return undefined // it has ended
+    return undefined // The process has exited.
   }
 }
 
-/** The process that a process was started by. */
+/** Returns the parent process of a process. */
 export const readParent = (pid: number): number => readProcess(pid)?.parent ?? 0
 
-/** Time on a core that a process and those it started have taken so far, by Linux. */
+/** Returns the CPU time of a process and its children so far, in ms. Linux only. */
 export function readCpuMs(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -10,29 +10,43 @@ import {
 
 const Fields = z.object({
   ...serviceFields,
-  /** Built web app to serve; absent: the API alone. */
+  /** Folder of the built web app to serve; absent: only the API is served. */
   webDist: z.string().min(1).optional(),
-  /** JSON, CAIP-2 id → URL or list of URLs: EVM chains one can sign in on, but test networks (S-81). */
+  /**
+   * JSON, CAIP-2 id → URL or list of URLs: the EVM chains that sign-in accepts, except test
+   * networks (S-81).
+   */
   rpcUrls: RpcUrls,
-  /** CAIP-2 ids of Solana, Bitcoin and test networks one can sign in on, separated by spaces. */
+  /**
+   * CAIP-2 ids of the Solana, Bitcoin and test networks that sign-in accepts, separated by spaces.
+   */
   signInChains: SignInChains,
-  /** Further origins for `connect-src` and `img-src`, separated by spaces. */
+  /** Additional origins for `connect-src` and `img-src`, separated by spaces. */
   connectOrigins: WebOrigins,
-  /** Origins for `frame-src`, separated by spaces: that of the secure frame. */
+  /** Origins for `frame-src`, separated by spaces: the origin of the secure frame. */
   frameOrigins: WebOrigins,
-  /** JSON, our client at the item marketplace: `issuer`, `clientId`, `clientSecret`; absent: nobody links an account there. */
+  /**
+   * JSON, the OAuth client at the item marketplace: `issuer`, `clientId`, `clientSecret`; absent:
+   * marketplace accounts cannot be linked.
+   */
   marketplace: MarketplaceClient.optional(),
-  /** The same of its sandbox: another issuer, another client (S-74). */
+  /** OAuth client at the marketplace's sandbox, which is a separate issuer (S-74). */
   marketplaceSandbox: MarketplaceClient.optional(),
-  /** JSON: `url` of the marketplace's API, `key` of the club there; absent: the shop stays closed. */
+  /** JSON: `url` of the marketplace's API and the club's `key`; absent: the shop stays closed. */
   marketplaceApi: MarketplaceApi.optional(),
-  /** Points that a new player finds in their pocket, to spend and not for a rank; 0: none. */
+  /** Points that a new player can spend. They do not count for a rank; 0 disables them. */
   welcomePoints: z.coerce.number().int().min(0).max(100_000).default(0),
-  /** JSON, our client at Discord: `clientId`, `clientSecret`; `authorizationUrl`, `tokenUrl`, `userUrl`, `issuer` where not Discord's own. */
+  /**
+   * JSON, the OAuth client at Discord: `clientId`, `clientSecret`. `authorizationUrl`, `tokenUrl`,
+   * `userUrl` and `issuer` are optional and replace Discord's endpoints.
+   */
   discord: DiscordClient.optional(),
 })
 
-/** All that the server is told from outside, read once from the environment. Messages are signed for `publicOrigin`. */
+/**
+ * The server's configuration, read once from the environment. Sign-in messages are made for
+ * `publicOrigin`.
+ */
 export const Config = Fields.superRefine((fields, context) => {
   const { rpcUrls, signInChains, marketplace, marketplaceSandbox } = fields
   if (marketplace && marketplaceSandbox && isSameClient(marketplace, marketplaceSandbox)) {

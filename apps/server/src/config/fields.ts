@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
-/** `{"eip155:1": "http://…"}`; a list of URLs is tried in order. */
+/** `{"eip155:1": "http://…"}`. The URLs of a list are tried in order. */
 export const RpcUrls = jsonField(
   z.record(
     z.string().regex(/^eip155:[1-9][0-9]{0,31}$/),
@@ -17,17 +17,24 @@ const url = (name: string) =>
   z.url({ protocol: /^https?$/, error: `needs ${name}, an address with http or https` })
 const client = { clientId: word('clientId'), clientSecret: word('clientSecret') }
 
-/** `{"issuer": "https://…", "clientId": "…", "clientSecret": "…"}`: OpenID Connect, found by discovery. */
+/**
+ * `{"issuer": "https://…", "clientId": "…", "clientSecret": "…"}`: OpenID Connect client; the
+ * endpoints come from discovery.
+ */
 export const MarketplaceClient = jsonField(z.strictObject({ ...client, issuer: url('issuer') }))
 export type MarketplaceClient = z.infer<typeof MarketplaceClient>
 
-/** `{"url": "https://…", "key": "…"}`: where the marketplace's API is, and the club's key there. */
+/**
+ * `{"url": "https://…", "key": "…"}`: the base URL of the marketplace's API, and the club's key.
+ */
 export const MarketplaceApi = jsonField(
   z.strictObject({ url: url('url'), key: z.string().min(16, 'needs key, 16 letters or more') }),
 )
 export type MarketplaceApi = z.infer<typeof MarketplaceApi>
 
-/** `{"clientId": "…", "clientSecret": "…"}`; addresses only where they are not Discord's own. */
+/**
+ * `{"clientId": "…", "clientSecret": "…"}`. URLs are only needed to replace Discord's endpoints.
+ */
 export const DiscordClient = jsonField(
   z.strictObject({
     ...client,
@@ -42,7 +49,10 @@ export type DiscordClient = z.infer<typeof DiscordClient>
 const hasVerifier = (text: string) =>
   isCaipNetworkId(text) && namespaceFacts[parseCaipNetworkId(text).namespace].hasAdapter
 
-/** `solana:5eykt4… bip122:0000…`, separated by spaces; of namespaces with a signature verifier. */
+/**
+ * `solana:5eykt4… bip122:0000…`, separated by spaces. Each namespace must have a signature
+ * verifier.
+ */
 export const SignInChains = z
   .string()
   .default('')

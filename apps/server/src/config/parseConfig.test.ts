@@ -76,7 +76,7 @@ test('parameters: all', () => {
   })
 })
 
-test('S-74: the marketplace’s sandbox has a client and an issuer of its own', () => {
+test('S-74: the marketplace’s sandbox has a separate client and issuer', () => {
   for (const name of ['clientId', 'issuer'] as const) {
     const same = { ...marketplaceSandbox, [name]: marketplace[name] }
     const env = {

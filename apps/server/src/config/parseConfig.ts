@@ -16,9 +16,9 @@ const variables = {
 } as const satisfies Record<keyof Config, string>
 
 /**
- * Reads the configuration from environment variables. An empty one counts as absent.
+ * Reads the configuration from environment variables. An empty variable counts as absent.
  *
- * @throws {StartError} Naming each variable that is missing or wrong, never its value.
+ * @throws {StartError} Names each missing or invalid variable, never its value.
  */
 export function parseConfig(env: Environment): Config {
   return readConfig(env, Config, variables)

@@ -23,7 +23,7 @@ import type { OpenDatabase } from './Database.ts'
 import * as schema from './schema.ts'
 import { nonces, sessions, shopWindows, spendEntries, userAccounts, users } from './schema.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2030-01-15T10:00:00.000Z')
@@ -36,7 +36,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
   describeDatabase(() => startPostgres(postgresBin ?? '')),
 )
 
-/** What both databases have to do. */
+/** Tests that PGlite and PostgreSQL both have to pass. */
 function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string
@@ -105,7 +105,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect((await findSession(open.db, token, now))?.row.chainId).toBe('eip155:137')
   })
 
-  test('of twenty purchases at once with points for two, two are paid and the balance is never below zero', async () => {
+  test('twenty concurrent purchases with points for two: two are paid, the balance never negative', async () => {
     const { seasonId, ids } = await createTestClub(open.db, ['Wren'])
     const userId = ids[0] ?? ''
     await awardPoints(open.db, seasonId, [createTestAward(userId, 250)])
@@ -139,7 +139,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     rpc.stop()
   })
 
-  test('behavior: each statement is told of with how long it took and without its values', async () => {
+  test('behavior: each statement is reported with its duration and without its values', async () => {
     await open.close()
     const asked: { readonly statement: string; readonly durationMs: number }[] = []
     const onQuery = (query: (typeof asked)[number]) => void asked.push(query)
@@ -182,7 +182,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await expect(reopen()).rejects.toMatchObject({
       shortMessage: 'The database is damaged: the table "sessions" cannot be read.',
     })
-    // Brought back by hand, so that the next test has a whole one.
+    // Reverts the damage, so that the next test has an intact database.
     open = await openUnchecked()
     await open.db.execute(sql`alter table sessions rename column gone to browser`)
   })
@@ -194,7 +194,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   }
 }
 
-/** The migrations as another version of the server has them. */
+/** Copies the migrations with shifted timestamps, as in another version of the server. */
 async function createMigrationsFolder({ whenOffset }: { whenOffset: number }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-drizzle-'))
   await cp(migrationsFolder, folder, { recursive: true })

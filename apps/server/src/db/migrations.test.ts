@@ -10,7 +10,7 @@ import { migrationsFolder } from '../testing/migrationsFolder.ts'
 import * as schema from './schema.ts'
 import { sessions, userAccounts } from './schema.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The migrations up to one of them, as an earlier version had them. */
+/** Copies the first migrations, as in an earlier version of the server. */
 async function copyMigrations(count: number): Promise<string> {
   const copy = join(folder, 'drizzle')
   await cp(migrationsFolder, copy, { recursive: true })

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from './Database.ts'
 
-/** PGlite wraps its rows, PostgreSQL's driver hands them over. */
+/** PGlite wraps its rows in an object; PostgreSQL's driver returns an array. */
 const Rows = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })])
 
-/** Runs a statement that the query builder has no words for, and checks what comes back. */
+/** Runs a statement that the query builder cannot express, and validates its rows. */
 export async function readRows<row extends z.ZodType>(
   db: Pick<Database, 'execute'>,
   statement: SQL,

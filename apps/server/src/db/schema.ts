@@ -8,13 +8,16 @@ export { keyedCalls, reportAnswers, reportPictures, reports } from './schema/rep
 export { purchases, shopWatches, shopWindows, spendEntries } from './schema/shop.ts'
 export { banMarks, users }
 
-/** Which account belongs to which user. */
+/** Wallet accounts of the users. */
 export const userAccounts = pgTable(
   'user_accounts',
   {
     namespace: text('namespace').notNull(),
     address: text('address').notNull(),
-    /** Empty where a key signed; the CAIP-2 chain of the code that accepted the signature (decision 0024). */
+    /**
+     * Empty if a key signed; else the CAIP-2 chain of the contract code that accepted the signature
+     * (decision 0024).
+     */
     scope: text('scope').notNull(),
     userId: text('user_id')
       .notNull()
@@ -27,13 +30,16 @@ export const userAccounts = pgTable(
   ],
 )
 
-/** Accounts elsewhere: at most one per user and provider, each of one user (S-73). No token of a provider is kept. */
+/**
+ * Linked accounts: at most one per user and provider, each owned by one user (S-73). No provider
+ * token is stored.
+ */
 export const linkedAccounts = pgTable(
   'linked_accounts',
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** The provider's own id of the account. */
+    /** The provider's id of the account. */
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()
@@ -48,34 +54,40 @@ export const linkedAccounts = pgTable(
   ],
 )
 
-/** What was begun at a provider. Verifier, nonce and the coming session are derived from the cookie, not stored. */
+/**
+ * Started link flows. Verifier, nonce and the new session's token are derived from the cookie and
+ * not stored.
+ */
 export const linkFlows = pgTable(
   'link_flows',
   {
     id: text('id').primaryKey(),
     stateHash: text('state_hash').notNull().unique(),
-    /** SHA-256 of the flow cookie of the browser that began. */
+    /** SHA-256 of the flow cookie of the browser that started the flow. */
     flowHash: text('flow_hash').notNull(),
     provider: text('provider').notNull(),
     purpose: text('purpose').notNull(),
-    /** Whose account it becomes; absent for a login. */
+    /** The user who links the account; absent for a login. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUri: text('redirect_uri').notNull(),
     returnTo: text('return_to').notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** When the state was used up. */
+    /** Time at which the state was consumed. */
     takenAt: time('taken_at'),
     finishedAt: time('finished_at'),
-    /** `done`, or the code of the refusal. */
+    /** `done`, or the code of the error. */
     outcome: text('outcome'),
-    /** As the provider tells it, where it is done. */
+    /** The account name reported by the provider; set if the flow succeeded. */
     name: text('name'),
   },
   (table) => [index('link_flows_expires_at').on(table.expiresAt)],
 )
 
-/** One row per browser, address and chain (S-83), or per browser and account elsewhere. The rows of one browser share the hash of its cookie. */
+/**
+ * One row per browser, address and chain (S-83), or per browser and linked account. All rows of one
+ * browser have the hash of its cookie.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -84,7 +96,10 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of a chain; or the provider of an account elsewhere, with its id as address and no chain. */
+    /**
+     * Namespace of the chain. For a linked account: the provider, with the link's id as address and
+     * an empty chain.
+     */
     namespace: text('namespace').notNull(),
     address: text('address').notNull(),
     chainId: text('chain_id').notNull(),
@@ -92,7 +107,7 @@ export const sessions = pgTable(
     lastSeenAt: time('last_seen_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     browser: text('browser').notNull(),
-    /** SHA-256 of message and signature; neither is kept (S-84). */
+    /** SHA-256 of message and signature, which are not stored themselves (S-84). */
     auditHash: text('audit_hash').notNull(),
   },
   (table) => [
@@ -106,7 +121,7 @@ export const nonces = pgTable(
   'nonces',
   {
     nonce: text('nonce').primaryKey(),
-    /** SHA-256 of the pre-session cookie it was issued to (S-80). */
+    /** SHA-256 of the pre-session cookie that the nonce was issued to (S-80). */
     browserHash: text('browser_hash').notNull(),
     expiresAt: time('expires_at').notNull(),
     consumedAt: time('consumed_at'),

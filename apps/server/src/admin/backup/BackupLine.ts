@@ -3,7 +3,10 @@ import * as z from 'zod'
 import type { Database } from '../../db/Database.ts'
 import { readRows } from '../../db/readRows.ts'
 
-/** A backup is JSON by lines, gzipped: of which version, then the rows table by table, then that it is whole. */
+/**
+ * One line of a backup, which is gzipped JSON lines. The first line names the version, then the
+ * rows follow table by table, and the last line marks the backup as complete.
+ */
 export const BackupLine = z.union([
   z.strictObject({ version: z.literal(1), migration: z.string() }),
   z.strictObject({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) }),
@@ -11,7 +14,10 @@ export const BackupLine = z.union([
 ])
 export type BackupLine = z.infer<typeof BackupLine>
 
-/** Says how new the tables are: a backup goes into the same ones. */
+/**
+ * Returns the latest migration of the database. A backup is only restored into a database with the
+ * same migration.
+ */
 export async function readMigration(db: Pick<Database, 'execute'>): Promise<string> {
   const statement = sql`select max(created_at)::text as migration from drizzle.__drizzle_migrations`
   const [row] = await readRows(db, statement, z.object({ migration: z.string() }))

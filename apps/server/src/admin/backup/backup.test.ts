@@ -14,7 +14,7 @@ import { emptyDatabase, openTestDatabase } from '../../testing/openTestDatabase.
 import { runCommand } from '../runCommand.ts'
 import { listTables } from './listTables.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2030-01-15T10:00:00.000Z')
@@ -47,7 +47,10 @@ const run = (db: Database, command: 'backup' | 'restore', file = path) =>
     { command, input: { path: file } },
   )
 
-/** More players than a line has, awards, a session, and a report with all that JSON has to escape. */
+/**
+ * Inserts more players than one line holds, awards, a session, and a report with all characters
+ * that JSON escapes.
+ */
 async function fill(db: Database): Promise<string> {
   const club = await createTestClub(
     db,
@@ -72,7 +75,7 @@ async function fill(db: Database): Promise<string> {
   return club.seasonId
 }
 
-/** All rows of all tables, as the database writes them. */
+/** Reads all rows of all tables, in the database's JSON format. */
 async function readAll(db: Database) {
   const texts: Record<string, unknown> = {}
   for (const { name, columns } of listTables()) {
@@ -89,7 +92,7 @@ async function readAll(db: Database) {
   return texts
 }
 
-test('default: what is restored is what was there, and counts on', async () => {
+test('default: a restore brings back every row, and sequences continue', async () => {
   await run(one.db, 'backup')
   await run(other.db, 'restore')
   expect(await readAll(other.db)).toEqual(await readAll(one.db))
@@ -99,7 +102,7 @@ test('default: what is restored is what was there, and counts on', async () => {
   expect(actions).toEqual(['restore'])
 })
 
-test('behavior: nobody is signed in by a backup, and nobody else can read it', async () => {
+test('behavior: a backup contains no sessions, and only its owner can read the file', async () => {
   await run(one.db, 'backup')
   await run(other.db, 'restore')
   expect(await one.db.$count(sessions)).toBe(1)
@@ -107,7 +110,7 @@ test('behavior: nobody is signed in by a backup, and nobody else can read it', a
   if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-test('error: a database that is not empty is left as it is', async () => {
+test('error: a restore leaves a database with rows unchanged', async () => {
   await run(one.db, 'backup')
   const before = await readAll(one.db)
   await expect(run(one.db, 'restore')).rejects.toMatchObject({
@@ -116,7 +119,7 @@ test('error: a database that is not empty is left as it is', async () => {
   expect(await readAll(one.db)).toEqual(before)
 })
 
-test('error: a file that is there is not written over', async () => {
+test('error: a backup does not overwrite an existing file', async () => {
   await writeFile(path, 'older')
   await expect(run(one.db, 'backup')).rejects.toMatchObject({
     shortMessage: `${path} is there already.`,
@@ -150,7 +153,7 @@ test('error: a backup of another version goes into that version', async () => {
   })
 })
 
-test('error: a file that is not there', async () => {
+test('error: a restore rejects a missing file', async () => {
   await expect(run(other.db, 'restore', join(folder, 'none'))).rejects.toMatchObject({
     code: 'admin_refused',
   })

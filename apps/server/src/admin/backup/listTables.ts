@@ -5,21 +5,24 @@ import * as schema from '../../db/schema.ts'
 export type BackedUpTable = {
   readonly name: string
   readonly columns: readonly string[]
-  /** Columns that count up by themselves. */
+  /** Columns with a sequence. */
   readonly counters: readonly string[]
 }
 
-/** What is of the moment: whoever is restored signs in anew, so that no ended session comes back. */
+/**
+ * Tables of short-lived data, which a backup omits. Players sign in again after a restore, so that
+ * no ended session becomes valid again.
+ */
 const ofTheMoment: readonly PgTable[] = [
   schema.sessions,
   schema.nonces,
   schema.linkFlows,
   schema.rateCounts,
 ]
-/** Transactions of another database mean nothing in this one, which counts its own. */
+/** Columns that a backup omits, because transaction ids are only meaningful within one database. */
 const ofOneDatabase: readonly string[] = ['written_by']
 
-/** Lists the tables of a backup, each after those it refers to. */
+/** Lists the tables of a backup. Each table comes after the tables that it references. */
 export function listTables(): readonly BackedUpTable[] {
   const left = Object.values(schema)
     .filter(isTable)

@@ -7,7 +7,7 @@ import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 
-/** Answers a player's report and says what became of it. */
+/** Answers a player's report and sets its status. */
 export const answerReport = defineCommand({
   usage: 'answer <report> <text>',
   summary: 'Answers a report of a player.',

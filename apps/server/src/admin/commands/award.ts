@@ -13,10 +13,16 @@ import { findPlayers } from '../findPlayers.ts'
 import { findSeason } from '../findSeason.ts'
 import { readAwards, refuseProblems } from '../readAwards.ts'
 
-/** Rows of one transaction. What was written of a run that was cut off stays, and is not counted twice by the next. */
+/**
+ * Rows per transaction. If a run is interrupted, its committed rows stay, and the next run does not
+ * count them again.
+ */
 const atOnce = 500
 
-/** Awards points from a table, each row once however often the table is given. With `dryRun` nothing is written. */
+/**
+ * Awards points from a table. Each row counts once, even if the table is imported several times.
+ * With `dryRun` nothing is written.
+ */
 export const award = defineCommand({
   usage: 'award <season> <table>',
   summary: 'Awards points from a CSV table: player (name or id), points, reason, id.',
@@ -32,7 +38,7 @@ export const award = defineCommand({
     const season = await findSeason(db, named)
     if (season.closedAt) throw new AdminError(`The season "${season.name}" is closed.`)
     const all = await toAwards(db, csv, new Date(context.now))
-    // They can be given again once the ban is over.
+    // Skipped awards can be imported again after the ban.
     const banned = await readBanned(db)
     const awards = all.filter(({ userId }) => !banned.has(userId))
     const points = awards.reduce((sum, row) => sum + row.points, 0)

@@ -14,13 +14,13 @@ import { audit } from '../audit.ts'
 import { type BackupLine, readMigration } from '../backup/BackupLine.ts'
 import { type BackedUpTable, listTables } from '../backup/listTables.ts'
 
-/** Rows of a line, few enough that those with a report's 200 kB fit into memory. */
+/** Rows per line. Few enough to fit into memory when each row is a report of 200 kB. */
 const atOnce = 200
 
 const Count = z.object({ count: z.coerce.number() })
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
-/** Writes all that lasts into a file, as it is at one moment, while the servers go on. */
+/** Writes a consistent snapshot of all durable data into a file while the servers keep running. */
 export const backup = defineCommand({
   usage: 'backup <file>',
   summary: 'Writes a backup (.jsonl.gz).',
@@ -74,7 +74,7 @@ async function* toTexts(db: Pick<Database, 'execute'>, { report }: AdminContext,
   yield toText({ end: done })
 }
 
-/** Reads a table by a cursor, so that it may be larger than the memory. */
+/** Reads a table with a cursor, so that tables larger than the memory work. */
 async function* readTable(db: Pick<Database, 'execute'>, { name, columns }: BackedUpTable) {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),

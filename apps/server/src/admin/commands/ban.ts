@@ -8,7 +8,7 @@ import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 import { requirePlayer } from '../findPlayers.ts'
 
-/** Keeps a player out until a date, or until `unban`. With `dryRun` nothing is written. */
+/** Bans a player until a date, or until `unban`. With `dryRun` nothing is written. */
 export const ban = defineCommand({
   usage: 'ban <player>',
   summary: 'Bans a player until a time, or until unban.',
@@ -19,7 +19,7 @@ export const ban = defineCommand({
   ],
   input: z.strictObject({
     player: z.string(),
-    /** For the player. */
+    /** Shown to the player. */
     reason: z.string().trim().min(1).max(400).optional(),
     until: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
     dryRun: z.boolean().default(false),

@@ -5,7 +5,7 @@ import { readOpening } from '../../shop/readOpening.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 
-/** Closes the shop at once, and takes back later openings. What was bought is delivered all the same. */
+/** Closes the shop immediately and cancels later openings. Paid purchases are still delivered. */
 export const closeShop = defineCommand({
   usage: 'shop close',
   summary: 'Closes the shop and removes later openings.',

@@ -5,7 +5,10 @@ import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 import { requirePlayer } from '../findPlayers.ts'
 
-/** Has a player's account deleted, for who asks for it and cannot come in: in 14 days, as their own profile would. */
+/**
+ * Schedules the deletion of a player's account in 14 days, for a player who asks the team because
+ * they cannot sign in. The profile page schedules the same deletion.
+ */
 export const deletePlayer = defineCommand({
   usage: 'delete <player>',
   summary: 'Deletes the account of a player in 14 days.',

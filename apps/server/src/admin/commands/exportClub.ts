@@ -7,14 +7,14 @@ import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../Club.ts'
 
-/** Reads the whole club: players, seasons and the ledger. */
+/** Exports the whole club: players, seasons and the ledger. */
 export const exportClub = defineCommand({
   usage: 'export <file>',
   summary: 'Writes players, seasons and awards to a file (.json).',
   toOrder: ({ file }) => ({ input: {}, write: file }),
   input: z.strictObject({}),
   run(context): Promise<Club> {
-    // One transaction, so that all of it is of one moment.
+    // One transaction gives a consistent snapshot.
     return context.db.transaction(
       async (db) => {
         const club: Club = { version: 1, players: [], seasons: [] }
@@ -53,7 +53,10 @@ export const exportClub = defineCommand({
 
 const Gone = z.object({ id: z.string(), createdAt: z.coerce.date() })
 
-/** Reads who is in the ledger and has deleted their account: they come along without a name (decision 0036). */
+/**
+ * Reads the players in the ledger who deleted their account. They are exported without a name
+ * (decision 0036).
+ */
 async function readGone(db: Pick<Database, 'execute'>) {
   const rows = await readRows(
     db,

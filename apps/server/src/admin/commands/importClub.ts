@@ -11,10 +11,13 @@ import { audit } from '../audit.ts'
 import { Club } from '../Club.ts'
 
 const playersAtOnce = 2_000
-/** Of one statement: PGlite joins its parts row by row, and 17,000 awards take three times as long by 5,000. */
+/**
+ * Awards per statement. PGlite joins the parts of a statement row by row: 17,000 awards take three
+ * times as long in batches of 5,000.
+ */
 const awardsAtOnce = 500
 
-/** Brings a club in: what is there already stays as it is, so that a run that was cut off can be made again. */
+/** Imports a club. Existing rows stay unchanged, so that an interrupted import can be repeated. */
 export const importClub = defineCommand({
   usage: 'import <file>',
   summary: 'Reads players, seasons and awards from a file (.json).',
@@ -70,7 +73,7 @@ async function importSeason(db: Database, season: ClubSeason, step: (count: numb
   if (closedAt !== null) await closeSeason(db, id, new Date(closedAt))
 }
 
-/** Those that are not there yet, each with its answers. */
+/** Inserts the reports that do not exist, each with its answers. */
 async function importReports(db: Database, all: NonNullable<z.infer<typeof Club>['reports']>) {
   for (const { player, createdAt, answers, ...report } of all)
     await db.transaction(async (transaction) => {

@@ -5,7 +5,7 @@ import { requirePlayer } from '../findPlayers.ts'
 
 const mostShown = 100
 
-/** Reads what a player bought, newest first: 100 at most. */
+/** Lists a player's purchases, newest first, at most 100. */
 export const listPurchases = defineCommand({
   usage: 'shop purchases <player>',
   summary: 'Lists the purchases of a player.',

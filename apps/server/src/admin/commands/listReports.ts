@@ -6,7 +6,10 @@ import { defineCommand } from '../AdminCommand.ts'
 const mostShown = 100
 const Status = z.enum(['open', 'answered', 'fixed', 'closed'])
 
-/** Reads reports of one status, oldest first: 100 at most. Technical details come with the report that is asked for by id. */
+/**
+ * Lists reports with one status, oldest first, at most 100. Technical details are included when a
+ * report is requested by id.
+ */
 export const listReports = defineCommand({
   usage: 'reports <which>',
   summary: 'Lists reports by status (open, answered, fixed, closed), or reads one by its id.',

@@ -5,7 +5,10 @@ import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 import { requirePlayer } from '../findPlayers.ts'
 
-/** Reads all that is kept of a player, for who asks for it and cannot come in: as their own profile would give it, and the ban. */
+/**
+ * Exports all stored data of a player, for a player who asks the team because they cannot sign in.
+ * The result equals the export on the profile page, plus the ban.
+ */
 export const readData = defineCommand({
   usage: 'data <player> <file>',
   summary: 'Writes all data of a player to a file (.json).',

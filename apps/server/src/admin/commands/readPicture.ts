@@ -3,7 +3,7 @@ import { readReportPicture } from '../../reports/pictures.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
 
-/** Reads the picture of a report, for a file. */
+/** Writes the picture of a report to a file. */
 export const readPicture = defineCommand({
   usage: 'picture <report> <file>',
   summary: 'Writes the picture of a report to a file (.webp).',

@@ -13,7 +13,7 @@ import { type BackedUpTable, listTables } from '../backup/listTables.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** Brings a backup into an empty database: all of it or nothing. */
+/** Restores a backup into an empty database, in one transaction. */
 export const restore = defineCommand({
   usage: 'restore <file>',
   summary: 'Restores a backup (.jsonl.gz) into an empty database.',
@@ -86,7 +86,7 @@ async function write(db: Transaction, table: BackedUpTable | undefined, rows: re
   )
 }
 
-/** What counts up goes on after the last one. */
+/** Sets each sequence of a table to its highest restored value. */
 async function countOn(db: Transaction, { name, counters }: BackedUpTable): Promise<void> {
   for (const column of counters) {
     await db.execute(

@@ -6,7 +6,10 @@ import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 import { findPlayers } from '../findPlayers.ts'
 
-/** Lets a player in again; one whose account was deleted by an account that they came in with. */
+/**
+ * Unbans a player. A player who deleted their account is named by an account that they signed in
+ * with.
+ */
 export const unban = defineCommand({
   usage: 'unban <player>',
   summary: 'Lifts a ban. A deleted account is named by a login: eip155:0x… or discord:1234.',

@@ -1,7 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, as the database keeps all of them. */
+/** A timestamp column with time zone. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Bytes as they are. */
+/** A binary column. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** The number of a transaction; PostgreSQL counts them in 64 bits. */
+/** A PostgreSQL transaction id (64 bits). */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const seasons = pgTable('seasons', {
@@ -21,13 +21,16 @@ export const seasons = pgTable('seasons', {
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),
   startsAt: time('starts_at').notNull(),
-  /** When it is meant to end; for people, it closes nothing. */
+  /** The planned end, for display only. The season stays open until it is closed. */
   endsAt: time('ends_at'),
-  /** Since when nothing counts any more. */
+  /** Time of closing; later awards do not count. */
   closedAt: time('closed_at'),
 })
 
-/** The ledger: every award, never changed and never deleted (a trigger of the migration refuses both). */
+/**
+ * The ledger of all awards. Rows are never changed or deleted (a trigger of the migration rejects
+ * both).
+ */
 export const pointEntries = pgTable(
   'point_entries',
   {
@@ -35,15 +38,15 @@ export const pointEntries = pgTable(
     seasonId: text('season_id')
       .notNull()
       .references(() => seasons.id),
-    /** Of nobody any more once the player's account is deleted (decision 0036). */
+    /** Refers to no user after the player's account is deleted (decision 0036). */
     userId: text('user_id').notNull(),
-    /** Below zero where it takes back. */
+    /** Negative for a correction. */
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
-    /** Whoever awards names the award: the same one counts once. */
+    /** Chosen by the awarding operator. An award with a known id is not counted again. */
     awardId: text('award_id').notNull(),
     awardedAt: time('awarded_at').notNull(),
-    /** The transaction that wrote it, so that nothing is missed by who reads on (`readChanges`). */
+    /** The transaction that wrote the row, so that `readChanges` misses no row. */
     writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
@@ -53,14 +56,14 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** Sum of the ledger per player and season, kept by the transaction that writes the ledger. */
+/** Sum of the ledger per player and season, updated by the transaction that writes the ledger. */
 export const standings = pgTable(
   'standings',
   {
     seasonId: text('season_id')
       .notNull()
       .references(() => seasons.id),
-    /** Of nobody any more once the player's account is deleted (decision 0036). */
+    /** Refers to no user after the player's account is deleted (decision 0036). */
     userId: text('user_id').notNull(),
     points: integer('points').notNull(),
   },
@@ -74,7 +77,10 @@ export const standings = pgTable(
   ],
 )
 
-/** How many players have points of a range: 1 wide on level 0, 256 on level 1, 65,536 on level 2 (decision 0034). */
+/**
+ * Number of players per range of points. A range is 1 wide on level 0, 256 on level 1, 65,536 on
+ * level 2 (decision 0034).
+ */
 export const pointCounts = pgTable(
   'point_counts',
   {
@@ -89,11 +95,11 @@ export const pointCounts = pgTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.level, table.range] })],
 )
 
-/** What operators did, written with what they did. */
+/** Actions of operators, written in the same transaction as the action. */
 export const auditLog = pgTable('audit_log', {
   sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
   at: time('at').notNull(),
-  /** Who, as the operating system knows them. */
+  /** The operator's user name in the operating system. */
   actor: text('actor').notNull(),
   action: text('action').notNull(),
   details: jsonb('details').notNull(),

@@ -1,11 +1,17 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Requests of the last minute by what they count against, for all servers of one PostgreSQL. Unlogged: a crash forgets a minute. */
+/**
+ * Requests of the last minute by rate-limit key, shared by all servers of one PostgreSQL. The table
+ * is unlogged, so a crash loses one minute.
+ */
 export const rateCounts = pgTable('rate_counts', {
-  /** SHA-256 of what is counted: no address and no session in clear. */
+  /** SHA-256 of the counted key, because addresses and sessions are not stored in clear text. */
   key: text('key').primaryKey(),
-  /** When each was let in, in epoch milliseconds of the database's clock, oldest first. */
+  /** Times of the accepted requests in epoch milliseconds of the database's clock, oldest first. */
   times: bigint('times', { mode: 'number' }).array().notNull(),
-  /** What the last one was told: 0, or how long the next one has to wait. */
+  /**
+   * The wait returned for the last request: 0 if it was accepted, else the time until the next one
+   * is.
+   */
   waitMs: integer('wait_ms').notNull(),
 })

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from './columns.ts'
 import { users } from './users.ts'
 
-/** What players report, in their own words. */
+/** Bug reports of players. */
 export const reports = pgTable(
   'reports',
   {
@@ -15,9 +15,9 @@ export const reports = pgTable(
     title: text('title').notNull(),
     severity: text('severity', { enum: ['blocks', 'hinders', 'looks'] }).notNull(),
     happened: text('happened').notNull(),
-    /** Empty where the player has named none. */
+    /** Empty if the player named no steps. */
     steps: text('steps').notNull(),
-    /** What the player has seen and let go; `null` without. */
+    /** Technical details that the player has reviewed and agreed to send; `null` without. */
     diagnostics: text('diagnostics'),
     status: text('status', { enum: ['open', 'answered', 'fixed', 'closed'] }).notNull(),
   },
@@ -27,7 +27,7 @@ export const reports = pgTable(
   ],
 )
 
-/** A picture that a player sent with a report: JPEG or WebP, as `readPicture` found it. */
+/** Pictures of reports: JPEG or WebP, validated by `readPicture`. */
 export const reportPictures = pgTable('report_pictures', {
   reportId: text('report_id')
     .primaryKey()
@@ -36,7 +36,7 @@ export const reportPictures = pgTable('report_pictures', {
   data: bytes('data').notNull(),
 })
 
-/** What the team has said to a report. */
+/** Answers of the team to reports. */
 export const reportAnswers = pgTable(
   'report_answers',
   {
@@ -50,7 +50,7 @@ export const reportAnswers = pgTable(
   (table) => [index('report_answers_report').on(table.reportId, table.at)],
 )
 
-/** Calls that create something, by the key that the caller gave them (S-94). */
+/** Calls that create a resource, by the caller's idempotency key (S-94). */
 export const keyedCalls = pgTable(
   'keyed_calls',
   {
@@ -58,9 +58,9 @@ export const keyedCalls = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of path and input. */
+    /** SHA-256 of the path and the input. */
     inputHash: text('input_hash').notNull(),
-    /** JSON of what was answered; empty until the effect is done. */
+    /** The answer as JSON; empty until the effect is done. */
     answer: text('answer').notNull(),
     createdAt: time('created_at').notNull(),
   },

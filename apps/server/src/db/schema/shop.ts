@@ -2,15 +2,15 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-o
 import { time } from './columns.ts'
 import { users } from './users.ts'
 
-/** When the shop is open. */
+/** Opening hours of the shop. */
 export const shopWindows = pgTable('shop_windows', {
   id: text('id').primaryKey(),
   opensAt: time('opens_at').notNull(),
-  /** `null` until somebody closes it. */
+  /** `null` until an operator closes the shop. */
   closesAt: time('closes_at'),
 })
 
-/** Who wants to be told when the shop opens. */
+/** Players who want a notification when the shop opens. */
 export const shopWatches = pgTable('shop_watches', {
   userId: text('user_id')
     .primaryKey()
@@ -18,31 +18,37 @@ export const shopWatches = pgTable('shop_watches', {
   since: time('since').notNull(),
 })
 
-/** What players bought: `paid`, then `delivered` or `refunded`, then at most `refunded`. */
+/**
+ * Purchases of players: `paid`, then `delivered` or `refunded`. A delivered purchase can still
+ * become `refunded`.
+ */
 export const purchases = pgTable(
   'purchases',
   {
-    /** Random (S-98). The marketplace knows the delivery by it. */
+    /** Random (S-98). The marketplace identifies the delivery by this id. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
-    /** As it was when it was bought. */
+    /** The item's name at the time of the purchase. */
     itemName: text('item_name').notNull(),
     price: integer('price').notNull(),
     state: text('state', { enum: ['paid', 'delivered', 'refunded'] }).notNull(),
     boughtAt: time('bought_at').notNull(),
-    /** The player's account at the marketplace when they bought; `null`: the club keeps it for them. */
+    /**
+     * The player's marketplace account at the time of the purchase; `null`: the club stores the
+     * item for the player.
+     */
     recipient: text('recipient'),
-    /** How often the marketplace was asked without an answer, and when it is asked next. */
+    /** Number of delivery attempts without an answer, and the time of the next attempt. */
     attempts: integer('attempts').notNull(),
     nextAttemptAt: time('next_attempt_at').notNull(),
     deliveredAt: time('delivered_at'),
     /** The marketplace's receipt. */
     receipt: text('receipt'),
     refundedAt: time('refunded_at'),
-    /** For the player. */
+    /** Shown to the player. */
     refundReason: text('refund_reason'),
   },
   (table) => [
@@ -52,18 +58,22 @@ export const purchases = pgTable(
 )
 
 /**
- * Points spent, given back, and given to who is new: never changed and never deleted (a trigger of the migration refuses both), so it refers to
- * players and purchases that may be gone (decision 0036). Ranks leave it out.
+ * Points spent, refunded, and granted to new players. Rows are never changed or deleted (a trigger
+ * of the migration rejects both), so they may refer to deleted players and purchases (decision
+ * 0036). Ranks ignore these rows.
  */
 export const spendEntries = pgTable(
   'spend_entries',
   {
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
-    /** What it is for, once: of `welcome` the player. */
+    /**
+     * The purchase this entry belongs to, or the player's id for `welcome`. Unique together with
+     * `kind`.
+     */
     purchaseId: text('purchase_id').notNull(),
     kind: text('kind', { enum: ['purchase', 'refund', 'welcome'] }).notNull(),
-    /** Below zero for a purchase. */
+    /** Negative for a purchase. */
     points: integer('points').notNull(),
     at: time('at').notNull(),
   },

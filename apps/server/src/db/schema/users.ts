@@ -5,22 +5,24 @@ import { time } from './columns.ts'
 export const users = pgTable(
   'users',
   {
-    /** Random, so that it may stand in a URL (S-98). */
+    /** Random, because the id appears in URLs (S-98). */
     id: text('id').primaryKey(),
     createdAt: time('created_at').notNull(),
     /** Chosen by the player. */
     displayName: text('display_name'),
-    /** Which drawing of their id the player chose; 0: the first. */
+    /**
+     * Index of the drawing that the player chose among those derived from their id; 0 is the first.
+     */
     avatar: smallint('avatar').notNull().default(0),
-    /** What names are compared and found by (`toNameKey`); nobody has the same. */
+    /** The key for unique names and search (`toNameKey`). */
     nameKey: text('name_key').unique(),
-    /** When the account goes for good, as the player asked for; `null` for who has not. */
+    /** Time at which the account is deleted, if the player requested it; else `null`. */
     deletionAt: time('deletion_at'),
-    /** Since when the player is banned; `null` for who is not (decision 0038). */
+    /** Start of the ban; `null` for a player without a ban (decision 0038). */
     bannedAt: time('banned_at'),
-    /** When the ban ends by itself; `null`: not. */
+    /** End of the ban; `null` if the ban has no end. */
     bannedUntil: time('banned_until'),
-    /** For the player. */
+    /** Shown to the player. */
     banReason: text('ban_reason'),
   },
   (table) => [
@@ -29,9 +31,12 @@ export const users = pgTable(
   ],
 )
 
-/** What is left of a banned player whose account was deleted: that its ways in are shut, until the ban ends. */
+/**
+ * Marks of banned players who deleted their account. They block the former logins until the ban
+ * ends.
+ */
 export const banMarks = pgTable('ban_marks', {
-  /** SHA-256 of an account of a chain or elsewhere (`toBanMark`). */
+  /** SHA-256 of a wallet account or linked account (`toBanMark`). */
   accountHash: text('account_hash').primaryKey(),
   until: time('until'),
   reason: text('reason'),
