@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsup'
 
-/** One file for each program; our own packages go in from their sources, everything else stays in node_modules. */
+/**
+ * One output file per program. Workspace packages are bundled from their sources; other
+ * dependencies stay in node_modules.
+ */
 export default defineConfig({
   entry: { main: 'src/main.ts', admin: 'src/admin.ts' },
   format: 'esm',

@@ -26,7 +26,7 @@ const origin = 'http://play.example.test:4100'
 const postgresBin = findPostgres()
 const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
 
-/** Together 1,012 writes. */
+/** Their writes add up to 1,012. */
 const players = 44
 const reportsEach = 21
 const repeatEvery = 7
@@ -95,7 +95,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   )
 
   test(
-    'S-94, S-95: of three servers one is killed during 1,000 writes: what was acknowledged is there, once',
+    'S-94, S-95: one of three servers is killed during 1,000 writes: confirmed writes stay once',
     async () => {
       const names = Array.from({ length: 20 }, (_, index) => `Champion ${index}`)
       const { seasonId, ids } = await createTestClub(open.db, names)
@@ -146,7 +146,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   )
 
   test(
-    'behavior: a backup of it, made while servers run, is restored into another database as it was',
+    'behavior: a backup made while servers run is restored unchanged into another database',
     async () => {
       await open.db.execute(sql`create database restored`)
       const url = postgres.url.replace(/postgres$/, 'restored')
@@ -171,7 +171,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
     slow,
   )
 
-  /** A table of awards, and what each player has of them in the end. */
+  /** Imports a table of awards and returns the final points of each player. */
   async function writeAwards(ids: readonly string[]) {
     const sums = new Map<string, number>()
     const rows = Array.from({ length: awardRows }, (_, index) => {
@@ -188,10 +188,13 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
 
 type Written = 'session' | 'name' | 'report'
 
-/** Signs in, takes a name and reports, and notes what was acknowledged. Some calls are made again with their key. */
+/**
+ * Signs in, sets a name, sends reports and records the acknowledged writes. Some calls are repeated
+ * with their key.
+ */
 async function play(visitor: Visitor, note: (write: Written) => void) {
   const key = createTestKey()
-  // A nonce whose answer was lost is used up, so one signs anew, as a person does.
+  // A nonce is used up even if the answer was lost, so the visitor signs in with a new one.
   while ((await visitor.signIn(key)) !== 200) expect(visitor.countMoves()).toBeGreaterThan(0)
   note('session')
   const name = `P${key.address.slice(2, 16)}`

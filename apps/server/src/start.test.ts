@@ -11,7 +11,7 @@ const programs = createProgramRunner(new URL('./', import.meta.url))
 let folder: string
 let stateDir: string
 
-// One folder for all: a database is made once, by the first start, which is what takes long.
+// All tests share one folder, because the first start is slow: it creates the database.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-start-'))
   stateDir = join(folder, 'state')

@@ -7,9 +7,9 @@ import { sessionCookie } from './cookies.ts'
 import type { ServerContext } from './ServerContext.ts'
 
 /**
- * Answers a change with the session as it is now.
+ * Answers a change with the current session.
  *
- * @throws {RefusalError} `not_signed_in`: it ended meanwhile.
+ * @throws {RefusalError} `not_signed_in`: the session ended in the meantime.
  */
 export async function answerSession(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import { rateCounts } from '../db/schema.ts'
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
 import { createSharedLimiter } from './createSharedLimiter.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 let open: OpenDatabase
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => open.close())
 beforeEach(() => emptyDatabase(open.db))
 
-/** Lets the database's clock go on, as far as the limiter can tell. */
+/** Simulates the passing of time by moving the stored request times into the past. */
 const passTime = (ms: number) =>
   open.db.execute(
     sql`update rate_counts set times = array(select t - ${ms}::bigint from unnest(times) as t order by t)`,
   )
 
-test('default: of many at once no more get through than may, whoever counts them', async () => {
+test('default: concurrent requests over several limiters share one limit', async () => {
   const limiters = Array.from({ length: 3 }, () => createSharedLimiter(open.db))
   const takes = Array.from({ length: 30 }, (_, index) => limiters[index % 3]?.take('key', 10))
   const waits = await Promise.all(takes)
@@ -30,7 +30,7 @@ test('default: of many at once no more get through than may, whoever counts them
   expect(await limiters[0]?.take('other', 10)).toBe(0)
 })
 
-test('behavior: each may again a minute after it was let in, and waiting costs nothing', async () => {
+test('behavior: a request slot is free after a minute, and rejected requests do not count', async () => {
   const { take } = createSharedLimiter(open.db)
   await take('key', 2)
   await passTime(20_000)
@@ -40,14 +40,14 @@ test('behavior: each may again a minute after it was let in, and waiting costs n
   expect([await take('key', 2), await take('key', 2)]).toEqual([0, 20])
 })
 
-test('behavior: a database whose clock was set back locks nobody out', async () => {
+test('behavior: a database clock that was set back blocks no requests', async () => {
   const { take } = createSharedLimiter(open.db)
   await take('key', 1)
   await passTime(-3_600_000)
   expect(await take('key', 1)).toBe(0)
 })
 
-test('behavior: nobody can read who was counted, and rows of the past go', async () => {
+test('behavior: stored keys are hashed, and expired rows are deleted', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { take } = createSharedLimiter(open.db)
   await take('all address 203.0.113.7', 5)

@@ -7,12 +7,13 @@ import { readRows } from '../db/readRows.ts'
 const windowMs = 60_000
 const Counted = z.object({ waitMs: z.int() })
 
-/** The database's clock: those of several servers differ. */
+/** The database's clock, because the clocks of several servers differ. */
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * Makes the limiter of servers that share a PostgreSQL: as the one in memory, for all of them together. Each request is
- * one statement on one row, so that of many at once no more get through than may.
+ * Creates the rate limiter for servers that share a PostgreSQL. It has the limits of the memory
+ * limiter, counted across all servers. Each request runs one statement on one row, so concurrent
+ * requests cannot exceed the limit.
  */
 export function createSharedLimiter(db: Database): RateLimiter<Promise<number>> {
   let swept = performance.now()
@@ -29,7 +30,9 @@ export function createSharedLimiter(db: Database): RateLimiter<Promise<number>> 
   }
 }
 
-/** The oldest of those that fill the limit says how long to wait; who has to wait is not counted. */
+/**
+ * The oldest request that fills the limit determines the wait. Rejected requests are not counted.
+ */
 const count = (key: string, perMinute: number) => sql`
   insert into rate_counts as counts (key, times, wait_ms) values (${key}, array[${now}], 0)
   on conflict (key) do update set (times, wait_ms) = (
@@ -46,7 +49,7 @@ const count = (key: string, perMinute: number) => sql`
   )
   returning wait_ms as "waitMs"`
 
-/** Rows that another server counts in or drops just now are left to it. */
+/** Deletes expired rows. Skips rows that another server has locked. */
 async function dropOld(db: Database): Promise<void> {
   await db.execute(sql`
     delete from rate_counts where key in (

@@ -2,15 +2,18 @@ import { createDefineRoute, createDefineStream, type RateClass } from '@latchkey
 import type { ActiveSession } from '../sessions/SessionRow.ts'
 import type { ServerContext } from './ServerContext.ts'
 
-/** What the product server is to the routes it serves. */
+/** The types of the product server that its routes use. */
 export type Server = {
   readonly context: ServerContext
   readonly session: ActiveSession
   readonly rate: RateClass
 }
 
-/** Serves an endpoint of the contract. A route that is not listed in `routes/index.ts` is not served. */
+/**
+ * Defines a route for an endpoint of the contract. Only routes listed in `routes/index.ts` are
+ * served.
+ */
 export const defineRoute = createDefineRoute<Server>()
 
-/** Serves an endpoint that goes on answering with each news. */
+/** Defines a route for an endpoint that streams events. */
 export const defineStream = createDefineStream<Server>()

@@ -3,7 +3,7 @@ import { findSession, readSession } from '../sessions/findSession.ts'
 import { preSessionCookie, sessionCookie } from './cookies.ts'
 import type { Server } from './defineRoute.ts'
 
-/** How the product server lets requests in: by the cookie of a session or pre-session. */
+/** Authenticates requests to the product server by their session or pre-session cookie. */
 export const gate: Gate<Server> = {
   async findParty({ request, context: { db, clock } }) {
     const token = sessionCookie.read(request)
@@ -17,7 +17,7 @@ export const gate: Gate<Server> = {
     return token === undefined ? undefined : findSession(db, token, clock.now())
   },
   requireOwnPage({ request, session, context }) {
-    // The cookie that the CSRF token of this browser is derived from.
+    // The cookie from which this browser's CSRF token is derived.
     const token = session ? sessionCookie.read(request) : preSessionCookie.read(request)
     requireSamePage(request, context.config.publicOrigin, token)
   },

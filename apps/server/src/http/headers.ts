@@ -4,22 +4,25 @@ export type HeaderOptions = {
   readonly publicOrigin: string
   readonly connectOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
-  /** Of a page a provider comes back to, whose address has its answer: that goes to nobody, us included (S-71). */
+  /**
+   * True for a page that a provider redirects to. Its URL has the provider's answer, so no Referer
+   * is sent, not even to this origin (S-71).
+   */
   readonly isCallback?: boolean
-  /** Of the app's icon: wallets show it on pages of their own. */
+  /** True for the app's icon, which wallets show on their own pages. */
   readonly isIcon?: boolean
 }
 
 const callbackPaths = ['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback']
 
-/** Says whether an address is one that a provider comes back to. */
+/** Returns whether a URL is the redirect target of a provider. */
 export const isCallbackUrl = (url: string | undefined): boolean =>
   callbackPaths.includes(url?.split('?')[0] ?? '')
 
-/** Says whether an address is the app's icon, as the kit names it to wallets. */
+/** Returns whether a URL is the app's icon, as the kit passes it to wallets. */
 export const isIconUrl = (url: string | undefined): boolean => url?.split('?')[0] === '/favicon.svg'
 
-/** Headers of every answer, errors included (S-110, S-112). */
+/** Returns the security headers of an answer, errors included (S-110, S-112). */
 export function securityHeaders(options: HeaderOptions): Headers {
   const { publicOrigin, connectOrigins, frameOrigins, isCallback = false, isIcon } = options
   const imageOrigins = connectOrigins.filter((origin) => origin.startsWith('http'))

@@ -11,7 +11,7 @@ const metricsToken = 'a-token-of-thirty-two-characters'
 
 const world = setUpServer()
 
-/** A request over a real socket: `inject` has no header limit and no draining. */
+/** Listens on a real socket, because `inject` has neither a header limit nor draining. */
 async function listen() {
   const address = await world.server.app.listen({ port: 0, host: '127.0.0.1' })
   return { port: Number(new URL(address).port), close: () => world.server.app.close() }
@@ -89,7 +89,8 @@ test('S-93g: 300 a minute per session, 30 of them writes', async () => {
   expect(await countUntilRefused(() => browser.post('/api/sessions/revoke-others'), 40)).toBe(
     ratePerMinute.write,
   )
-  // 30 writes were counted; the refused one too, since a flood is no way around the limit.
+  // Counts 30 writes and the rejected one, because rejected requests count against the session
+  // limit too.
   const left = ratePerMinute.session - ratePerMinute.write - 1
   expect(await countUntilRefused(() => browser.get('/api/me'), 400)).toBe(left)
 })
@@ -103,7 +104,7 @@ test('S-93g: 10 sign-ins a minute per address, over all its browsers', async () 
   expect(await countUntilRefused(attempt, 20)).toBe(ratePerMinute.login)
 })
 
-test('S-93g: a made-up session cookie is no way around the limit of the address', async () => {
+test('S-93g: a made-up session cookie does not bypass the limit of the address', async () => {
   const browser = world.server.openBrowser({ ip: '10.1.1.1' })
   let made = 0
   const ask = () => {
@@ -165,7 +166,7 @@ test('S-93f: a handler that takes longer than 10 s is answered with 503', async 
   }
 })
 
-test('S-103: an error nobody expected tells nothing but a reference', async () => {
+test('S-103: the answer to an unexpected error has only a reference', async () => {
   const failing = await createTestServer({
     db: world.db,
     isReady: () => Promise.reject(new Error('select * from /var/lib/secret')),

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../db/Database.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 let webDist: string
 let server: TestServer
 
-/** Files need no database; a request that asked it would fail. */
+/** Files need no database. A request that queries it fails. */
 const noDatabase = {} as Database
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test.each(['/', '/profile', '/shop-closed', '/a/b/c', '/profile?return=/x.y'])(
   },
 )
 
-test('/privacy is a page of its own', async () => {
+test('/privacy is a separate page', async () => {
   expect((await get('/privacy')).body).toBe('the privacy page')
 })
 
@@ -104,7 +104,7 @@ test('S-112: only the icon may be shown elsewhere, which is where wallets show i
 })
 
 test.each(['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback'])(
-  'S-71: %s tells nobody its address, which has the answer of a provider',
+  'S-71: %s sends no Referer, because its URL has the provider’s answer',
   async (path) => {
     const response = await get(`${path}?code=secret&state=abc`)
     expect([response.statusCode, response.body]).toEqual([200, 'the app'])

@@ -7,15 +7,15 @@ import type { KeyedCall } from './KeyedCall.ts'
 
 type Call = Pick<KeyedCall, 'userId' | 'key' | 'path' | 'input'>
 
-/** What tells one input from another. */
+/** Returns a hash that identifies the path and input of a call. */
 export const toInputHash = ({ path, input }: Pick<Call, 'path' | 'input'>): string =>
   sha256(`${path} ${JSON.stringify(input)}`)
 
 /**
- * Finds what a call with this key answered before.
+ * Finds the stored answer of an earlier call with the same key.
  *
- * @returns `undefined` where the key is new.
- * @throws {RefusalError} `key_reused`: the key came with another input.
+ * @returns `undefined` if the key is new.
+ * @throws {RefusalError} `key_reused`: the key was used with another input.
  */
 export async function findAnswer<answer>(
   db: Pick<Database, 'select'>,

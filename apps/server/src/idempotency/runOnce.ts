@@ -6,15 +6,15 @@ import { RefusalError } from '../errors/RefusalError.ts'
 import { findAnswer, toInputHash } from './findAnswer.ts'
 import type { KeyedCall } from './KeyedCall.ts'
 
-/** What the effect may use: all of it is undone where any of it fails. */
+/** The transaction of an effect. All changes are rolled back if any part fails. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Runs the effect of a call that creates something, once for each key of a user (S-94): the key is written with the effect.
- * Of two calls at once the second waits for the first.
+ * Runs the effect of a creating call once per user and key (S-94). The key is written in the same
+ * transaction as the effect. Of two concurrent calls, the second waits for the first.
  *
- * @returns What the effect answered, now or when the key was first used.
- * @throws {RefusalError} `key_reused`: the key came with another input before.
+ * @returns The answer of the effect, from this call or from the first one with the key.
+ * @throws {RefusalError} `key_reused`: the key was used with another input.
  */
 export async function runOnce<answer>(
   db: Database,

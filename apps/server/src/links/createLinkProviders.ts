@@ -8,13 +8,15 @@ import { type ExternalPerson, parseDiscordUser, parseMarketplaceClaims } from '.
 /** A provider whose accounts can be linked. */
 export type LinkableProvider = {
   readonly login: CodeLogin
-  /** Registered there byte by byte (S-72). */
+  /** Redirect URI, registered at the provider byte for byte (S-72). */
   readonly redirectUri: string
-  /** Reads what the provider told; `undefined`: it does not say who it is. */
+  /**
+   * Parses the provider's user data. Returns `undefined` if the data does not identify an account.
+   */
   readonly parsePerson: (told: unknown) => ExternalPerson | undefined
 }
 
-/** Those that are configured. */
+/** The configured providers. */
 export type LinkProviders = ReadonlyMap<LinkProvider, LinkableProvider>
 
 type Facts = {
@@ -23,7 +25,7 @@ type Facts = {
   readonly parsePerson: LinkableProvider['parsePerson']
 }
 
-/** Makes the providers that are configured; no request is made. */
+/** Creates the clients of the configured providers. No request is made. */
 export function createLinkProviders(config: Config, clock: Clock): LinkProviders {
   return new Map(
     Object.entries(toFacts(config)).flatMap(([name, { path, client, parsePerson }]) => {
@@ -35,7 +37,7 @@ export function createLinkProviders(config: Config, clock: Clock): LinkProviders
   )
 }
 
-/** With the least they have to be asked for (S-70). */
+/** Returns the settings of each provider, with the smallest scopes that are needed (S-70). */
 function toFacts(config: Config): Readonly<Record<LinkProvider, Facts>> {
   const { marketplace, marketplaceSandbox, discord } = config
   const openId = { scope: 'openid profile', secretIn: 'body' } as const

@@ -16,23 +16,23 @@ import { type LinkFlow, takeFlow } from './takeFlow.ts'
 import { toFlowSecrets } from './toFlowSecrets.ts'
 import { toLinkRefusal } from './toLinkRefusal.ts'
 
-/** What a provider sent back, and the browser that brings it. */
+/** The answer of a provider, and the browser that delivers it. */
 export type FlowAnswer = {
   readonly provider: LinkProvider
   readonly state: string
   readonly code?: string | undefined
   readonly error?: string | undefined
   readonly iss?: string | undefined
-  /** Of the flow cookie. */
+  /** Token of the flow cookie. */
   readonly flowToken: string
   readonly session: { readonly tokenHash: string; readonly userId: string } | undefined
-  /** For people. */
+  /** Browser name for the list of sessions. */
   readonly browser: string
 }
 
 /**
- * Finishes what a browser began at a provider: uses the state up, exchanges the code, and logs in or links. The same
- * answer within a minute gets the same outcome and causes no second exchange (S-72).
+ * Finishes a link flow: consumes the state, exchanges the code, and logs in or links. The same
+ * answer within a minute gets the same outcome without a second exchange (S-72).
  *
  * @returns The finished flow, and the secret of the session's new cookie.
  * @throws {RefusalError}
@@ -47,7 +47,10 @@ export async function finishFlow(context: LinkContext, answer: FlowAnswer) {
   return { flow: outcome, token: toFlowSecrets(flowToken, flow.id).sessionToken }
 }
 
-/** Refusals are stored too, so that a second post hears the same. What nobody expected is stored as `internal`. */
+/**
+ * Finishes the flow and stores its outcome. Errors are stored too, so that a repeated post gets the
+ * same error. Unexpected errors are stored as `internal`.
+ */
 async function settle(context: LinkContext, flow: LinkFlow, answer: FlowAnswer) {
   try {
     const person = await readPerson(context, flow, answer)
@@ -66,7 +69,7 @@ async function readPerson(
   { provider, state, code, error, iss, flowToken }: FlowAnswer,
 ): Promise<ExternalPerson> {
   const { login, parsePerson }: LinkableProvider = findProvider(context, provider)
-  // The provider's own word decides nothing but which of our texts is shown (S-75).
+  // The provider's error text only selects one of the product's texts (S-75).
   if (code === undefined)
     throw new RefusalError(error === 'access_denied' ? 'link_cancelled' : 'link_refused')
   const secrets = toFlowSecrets(flowToken, flow.id)
@@ -83,7 +86,7 @@ type Keeping = {
   readonly person: ExternalPerson
 }
 
-/** The effect, the new session and the outcome, all or nothing. */
+/** Writes the link or login, the new session and the outcome in one transaction. */
 async function keep(tx: Database, { context, flow, answer, person }: Keeping): Promise<LinkFlow> {
   const { provider, session, browser, flowToken } = answer
   const now = context.clock.now()
@@ -93,7 +96,7 @@ async function keep(tx: Database, { context, flow, answer, person }: Keeping): P
     await linkAccount(tx, flow.userId, proven)
     const moved =
       session && (await moveSession(tx, { from: session.tokenHash, to: tokenHash, now }))
-    // Signed out meanwhile: nobody is there to link for.
+    // The player signed out in the meantime, so no user exists to link for.
     if (!moved) throw new RefusalError('link_mixed_up')
   } else {
     const { id, userId } = await findOrCreateLinkedUser(tx, proven, context.config.welcomePoints)

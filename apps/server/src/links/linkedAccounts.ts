@@ -11,14 +11,14 @@ import type { ExternalPerson } from './parsePerson.ts'
 
 type Row = typeof linkedAccounts.$inferSelect
 
-/** An account elsewhere, as it proved itself just now. */
+/** A linked account whose ownership was just proven. */
 export type ProvenAccount = {
   readonly provider: LinkProvider
   readonly person: ExternalPerson
   readonly now: number
 }
 
-/** Lists the accounts elsewhere of a user, oldest first. */
+/** Lists the linked accounts of a user, oldest first. */
 export async function listLinkedAccounts(db: Database, userId: string): Promise<LinkedAccount[]> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function listLinkedAccounts(db: Database, userId: string): Promise<
   }))
 }
 
-/** Finds the linked account of who logs in, or makes a user without a wallet who has it (decision 0033). */
+/** Finds the user of a linked account, or creates a user without a wallet (decision 0033). */
 export async function findOrCreateLinkedUser(
   tx: Database,
   proven: ProvenAccount,
@@ -49,7 +49,7 @@ export async function findOrCreateLinkedUser(
     await giveWelcome(tx, { userId, points: welcomePoints, at })
     return added
   }
-  // Another login of the same account was faster.
+  // A concurrent login of the same account was faster.
   await tx.delete(users).where(eq(users.id, userId))
   const other = await refresh(tx, proven)
   if (!other) throw new RefusalError('internal', { hint: 'A linked account came and went.' })
@@ -57,9 +57,10 @@ export async function findOrCreateLinkedUser(
 }
 
 /**
- * Makes an account elsewhere one of the user's. One that already is stays, with what the provider tells of it now.
+ * Links an account to a user. If the user has linked it already, its name and email are updated.
  *
- * @throws {RefusalError} `link_elsewhere`: somebody else's (S-73); `link_present`: the user has another one there.
+ * @throws {RefusalError} `link_elsewhere`: linked to another user (S-73); `link_present`: the user
+ *   has linked another account of this provider.
  */
 export async function linkAccount(
   tx: Database,
@@ -72,7 +73,9 @@ export async function linkAccount(
   return row
 }
 
-/** @returns `undefined` where the account, or another one there of this user, is linked already. */
+/**
+ * @returns `undefined` if the account, or another account of the same provider, is linked already.
+ */
 async function insert(tx: Database, userId: string, { provider, person, now }: ProvenAccount) {
   await requireUnmarked(tx, { namespace: provider, address: person.subject }, now)
   const [added] = await tx
@@ -94,17 +97,17 @@ async function refresh(tx: Database, { provider, person }: ProvenAccount) {
 }
 
 /**
- * Takes an account elsewhere off a user.
+ * Unlinks an account from a user.
  *
  * @returns The id of the link.
- * @throws {RefusalError} `not_found`; `last_way_in`: nothing else would let the user in.
+ * @throws {RefusalError} `not_found`; `last_way_in`: the user would have no login left.
  */
 export async function removeLink(
   tx: Database,
   userId: string,
   provider: LinkProvider,
 ): Promise<string> {
-  // Of two at once the second sees what the first left.
+  // Locks the user row, so that the second of two concurrent calls sees the changes of the first.
   await tx.select().from(users).where(eq(users.id, userId)).for('update')
   const links = await tx.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId))
   const link = links.find((row) => row.provider === provider)

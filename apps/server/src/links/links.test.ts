@@ -11,7 +11,7 @@ import type { TestBrowser } from '../testing/TestBrowser.ts'
 import { deleteDueUsers } from '../users/deleteDueUsers.ts'
 
 const clock = { now: Date.now }
-/** Who is at the providers. */
+/** The user at the providers. */
 const person = { sub: '', name: '', id: '', username: '', email: '', verified: true }
 const become = (name: string, id: string) =>
   Object.assign(person, { sub: `m-${id}`, name, id, username: name, email: `${name}@example.test` })
@@ -66,7 +66,11 @@ const codeOf = (answer: Answer) => [answer.statusCode, answer.json().error.code]
 const start = (browser: TestBrowser, name: LinkProvider, purpose = 'login') =>
   browser.post('/api/links/start', { provider: name, purpose })
 
-/** Goes to the provider and agrees. @returns What comes back from there. */
+/**
+ * Starts a flow and confirms it at the provider.
+ *
+ * @returns The provider's answer.
+ */
 async function goThere(browser: TestBrowser, name: LinkProvider, purpose?: string) {
   const { url } = (await start(browser, name, purpose)).json()
   return {
@@ -137,7 +141,7 @@ test.each(all)('S-70, S-71: nothing that opens a login at %s is stored', async (
     expect(JSON.stringify(rows)).not.toContain(value)
 })
 
-test('S-71: a flow is begun by a POST, under a cookie of its own', async () => {
+test('S-71: a flow is started by a POST, under a separate cookie', async () => {
   const browser = await openBrowser()
   expect((await browser.get('/api/links/start')).statusCode).toBe(404)
   const response = await start(browser, 'discord')
@@ -146,21 +150,24 @@ test('S-71: a flow is begun by a POST, under a cookie of its own', async () => {
   expect(cookie).not.toHaveProperty('domain')
 })
 
-test.each(all)('login: %s makes a user once, who comes back as the same', async (name) => {
-  const { browser, finished } = await logIn(name)
-  expect(finished.json()).toMatchObject({
-    purpose: 'login',
-    name: 'wren',
-    returnTo: '/profile',
-    session: { account: null, accounts: [], provider: name },
-  })
-  const second = await logIn(name)
-  expect(await userOf(second.browser)).toBe(await userOf(browser))
-  expect(await world.db.select().from(users)).toHaveLength(1)
-  const { sessions: devices } = (await browser.get('/api/sessions')).json()
-  expect(devices).toHaveLength(2)
-  expect(devices[0]).toMatchObject({ account: null, provider: name })
-})
+test.each(all)(
+  'login: the first login at %s creates a user, and a second login finds the same user',
+  async (name) => {
+    const { browser, finished } = await logIn(name)
+    expect(finished.json()).toMatchObject({
+      purpose: 'login',
+      name: 'wren',
+      returnTo: '/profile',
+      session: { account: null, accounts: [], provider: name },
+    })
+    const second = await logIn(name)
+    expect(await userOf(second.browser)).toBe(await userOf(browser))
+    expect(await world.db.select().from(users)).toHaveLength(1)
+    const { sessions: devices } = (await browser.get('/api/sessions')).json()
+    expect(devices).toHaveLength(2)
+    expect(devices[0]).toMatchObject({ account: null, provider: name })
+  },
+)
 
 test('login: two of one new account at once make one user', async () => {
   const going = await Promise.all(
@@ -218,7 +225,7 @@ test('S-90c: a session that was planted before a login is worth nothing after it
 })
 
 test.each(all)(
-  'S-73b: an account at %s that is linked elsewhere is a 409 that names nobody',
+  'S-73b: linking an account at %s of another user is a 409 that names no user',
   async (name) => {
     const [owner, other] = [await openMember(), await openMember()]
     await link(owner, name)
@@ -266,12 +273,12 @@ test.each(all)(
     for (const wrong of all.filter((other) => other !== name))
       expect(codeOf(await finish(browser, { ...answer, provider: wrong }))).toEqual(mixedUp)
     expect(exchanges()).toBe(before)
-    // Its positive twin: none of that used the state up.
+    // Positive twin: none of the requests above consumed the state.
     expect((await finish(browser, answer)).statusCode).toBe(200)
   },
 )
 
-test.each(all)('S-72: %s: a link is for who began it alone', async (name) => {
+test.each(all)('S-72: %s: only the user who started a link can finish it', async (name) => {
   const member = await openMember()
   const { answer } = await goThere(member, name, 'link')
   const before = exchanges()
@@ -284,7 +291,7 @@ test.each(all)('S-72: %s: a link is for who began it alone', async (name) => {
   expect(await world.db.select().from(linkedAccounts)).toEqual([])
 })
 
-test('S-72: a link by nobody does not begin', async () => {
+test('S-72: a link does not start without a session', async () => {
   expect(codeOf(await start(await openBrowser(), 'discord', 'link'))).toEqual([
     401,
     'not_signed_in',
@@ -306,7 +313,7 @@ test.each(all)(
     const browser = await openBrowser()
     const { answer } = await goThere(browser, name)
     const before = exchanges()
-    // Two renders of one page: neither has the answer of the other.
+    // Two renders of the same page post the same answer concurrently.
     const both = await Promise.all([finish(browser, answer), finish(browser, answer)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(both[0]?.json()).toEqual(both[1]?.json())
@@ -320,7 +327,7 @@ test.each(all)(
   },
 )
 
-test('S-72: an answer that was lost on its way is told again, to who signed out it is not', async () => {
+test('S-72: a lost answer is repeated for the same user, but not after sign-out', async () => {
   const browser = await openMember()
   const before = sid(browser) ?? ''
   const { answer } = await link(browser, 'discord')
@@ -353,7 +360,7 @@ test('S-72: discord: another issuer in the answer is refused', async () => {
 })
 
 test.each(['nonce', 'audience', 'issuer', 'signature', 'expired', 'unsigned'] as const)(
-  'S-73a: an ID token of the marketplace with a wrong %s lets nobody in',
+  'S-73a: an ID token of the marketplace with a wrong %s is rejected',
   async (fault) => {
     const browser = await openBrowser()
     const { answer } = await goThere(browser, 'marketplace')
@@ -373,7 +380,7 @@ test.each(['marketplace', 'discord'] as const)(
       const down = [503, 'provider_unreachable']
       expect(codeOf(await finish(member, answer))).toEqual(down)
       provider.setFault(undefined)
-      // The state is used up; the same answer hears the same.
+      // The state is used up, so the same answer gets the same error.
       expect(codeOf(await finish(member, answer))).toEqual(down)
       expect((await link(member, name)).finished.statusCode).toBe(200)
       await unlink(member, name)
@@ -381,7 +388,7 @@ test.each(['marketplace', 'discord'] as const)(
   },
 )
 
-test('a marketplace that does not answer at all is noticed before one goes there', async () => {
+test('an unreachable marketplace is reported before the redirect', async () => {
   const dead = { marketplace: { ...secret, clientId: 'client', issuer: 'http://127.0.0.1:9' } }
   await world.restart({ config: dead })
   const answer = await start(await openBrowser(), 'marketplace')
@@ -450,7 +457,7 @@ test('S-74: an account of the sandbox is not the account of the same id at the m
   expect(await userOf(played.browser)).not.toBe(await userOf(real.browser))
 })
 
-test('unlink: it is gone, whoever came in by it elsewhere is out, and the account is free', async () => {
+test('unlink: removes the link, ends sessions from it elsewhere, and frees the account', async () => {
   const member = await openMember()
   await link(member, 'discord')
   const { browser: elsewhere } = await logIn('discord')
@@ -462,7 +469,7 @@ test('unlink: it is gone, whoever came in by it elsewhere is out, and the accoun
   expect((await link(other, 'discord')).finished.statusCode).toBe(200)
 })
 
-test('unlink: the last way in stays, of two at once too', async () => {
+test('unlink: the last login stays, even with two concurrent requests', async () => {
   const { browser } = await logIn('discord')
   expect(codeOf(await unlink(browser, 'discord'))).toEqual([409, 'last_way_in'])
   await link(browser, 'marketplace')
@@ -473,7 +480,7 @@ test('unlink: the last way in stays, of two at once too', async () => {
   expect(await world.db.select().from(linkedAccounts)).toHaveLength(1)
 })
 
-test('S-92d: nobody unlinks what is another user’s', async () => {
+test('S-92d: a link of another user cannot be removed', async () => {
   const [owner, other] = [await openMember(), await openMember()]
   await link(owner, 'discord')
   expect(codeOf(await unlink(other, 'discord'))).toEqual([404, 'not_found'])
@@ -492,7 +499,7 @@ test('wallet: an unknown one becomes that of who came by a linked account', asyn
   expect(await unlink(browser, 'discord')).toMatchObject({ statusCode: 200 })
 })
 
-test('wallet: a known one stays whose it is, and so does a second one', async () => {
+test('wallet: a known wallet and a second wallet stay with their own users', async () => {
   const key = createTestKey()
   const owner = world.server.openBrowser()
   await owner.signIn(key)
@@ -513,7 +520,7 @@ test('metrics: answers of providers are counted by outcome', async () => {
   expect(text).toContain('links_total{provider="marketplace",outcome="link_mixed_up"} 1')
 })
 
-test('behavior: who is banned comes in by no account they had, deleted or not, nor does anybody else', async () => {
+test('behavior: linked accounts of a banned player neither log in nor link, even after deletion', async () => {
   const order = (command: string, input: object) =>
     runCommand(
       { db: world.db, now: world.server.clock.now(), actor: 'mira', report() {} },

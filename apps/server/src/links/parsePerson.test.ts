@@ -33,13 +33,13 @@ test.each([{ verified: false }, { verified: undefined }, { verified: null }, { e
 )
 
 test.each([{}, { ...user, id: '' }, { ...user, id: '../1' }, { ...user, username: '' }, null, 'x'])(
-  'error: %j is nobody',
+  'error: %j identifies no account',
   (told) => {
     expect(parseDiscordUser(told)).toBeUndefined()
   },
 )
 
-test('behavior: a claim that is no name is none, and a missing subject is nobody', () => {
+test('behavior: an invalid claim counts as absent, and a missing subject identifies no account', () => {
   const long = 'x'.repeat(255)
   expect(parseMarketplaceClaims({ sub: 's', name: long })).toMatchObject({ name: null })
   expect(parseMarketplaceClaims({ sub: 's', name: 'A', preferred_username: 'a' })?.name).toBe('a')

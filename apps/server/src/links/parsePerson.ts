@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** Who somebody is at a provider. */
+/** A user's account at a provider. */
 export type ExternalPerson = {
-  /** The provider's own id of the account. */
+  /** The provider's id of the account. */
   readonly subject: string
   readonly name: string | null
-  /** Only a verified one. */
+  /** The verified email address, if there is one. */
   readonly email: string | null
 }
 
@@ -17,7 +17,10 @@ const Claims = z.object({
   preferred_username: Text,
 })
 
-/** Reads the checked claims of the marketplace's ID token; `undefined`: they do not say who it is. */
+/**
+ * Parses the validated claims of the marketplace's ID token. Returns `undefined` if they do not
+ * identify an account.
+ */
 export function parseMarketplaceClaims(told: unknown): ExternalPerson | undefined {
   const claims = Claims.safeParse(told).data
   if (!claims) return undefined
@@ -36,8 +39,8 @@ const DiscordUser = z.object({
 })
 
 /**
- * Reads the answer of Discord's user endpoint; `undefined`: it does not say who it is. A name that ends in 0 has it
- * trimmed (product.md §9), as in the kit.
+ * Parses the answer of Discord's user endpoint. Returns `undefined` if it does not identify an
+ * account. A trailing `0` of the name is removed (product.md §9), as in the kit.
  */
 export function parseDiscordUser(told: unknown): ExternalPerson | undefined {
   const user = DiscordUser.safeParse(told).data

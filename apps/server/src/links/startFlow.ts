@@ -12,14 +12,17 @@ import { toLinkRefusal } from './toLinkRefusal.ts'
 export type FlowStart = {
   readonly provider: LinkProvider
   readonly purpose: LinkPurpose
-  /** Whose account it becomes; absent for a login. */
+  /** The user who links the account; absent for a login. */
   readonly userId: string | undefined
   readonly returnTo: ReturnPath
-  /** Of the flow cookie; a browser that begins twice keeps it, so that both attempts can end. */
+  /**
+   * Token of the flow cookie. A browser that starts two flows keeps the token, so that both can
+   * finish.
+   */
   readonly flowToken: string
 }
 
-/** @throws {RefusalError} `provider_unavailable`: not configured (S-74). */
+/** @throws {RefusalError} `provider_unavailable`: the provider is not configured (S-74). */
 export function findProvider({ links }: LinkContext, name: LinkProvider): LinkableProvider {
   const provider = links.get(name)
   if (!provider) throw new RefusalError('provider_unavailable')
@@ -27,7 +30,7 @@ export function findProvider({ links }: LinkContext, name: LinkProvider): Linkab
 }
 
 /**
- * Begins at a provider, under a state of 256 bits that is stored hashed (S-71).
+ * Starts a flow at a provider, with a state of 256 bits that is stored as a hash (S-71).
  *
  * @throws {RefusalError} `provider_unavailable`, `provider_unreachable`.
  */

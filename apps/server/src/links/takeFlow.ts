@@ -9,22 +9,24 @@ import type { LinkContext } from './LinkContext.ts'
 
 export type LinkFlow = typeof linkFlows.$inferSelect
 
-/** What belongs to the answer of a provider, and has to fit (S-72). */
+/** Values that come with a provider's answer and have to match the stored flow (S-72). */
 export type FlowClaim = {
   readonly provider: LinkProvider
   readonly state: string
-  /** Of the flow cookie. */
+  /** Token of the flow cookie. */
   readonly flowToken: string
-  /** As registered at the provider now. */
+  /** The redirect URI that is registered at the provider now. */
   readonly redirectUri: string
-  /** Who is signed in here. */
+  /** User id of the current session; absent without a session. */
   readonly userId: string | undefined
 }
 
 /**
- * Finds the flow of an answer and uses its state up. Of two posts at once one gets it, the other waits for its outcome.
+ * Finds the flow of an answer and consumes its state. Of two concurrent posts, one gets the flow
+ * and the other waits for its outcome.
  *
- * @returns Whether the flow is this post's to finish, or finished less than a minute ago.
+ * @returns Whether this post has to finish the flow, or the flow was finished less than a minute
+ *   ago.
  * @throws {RefusalError} `link_mixed_up`, `link_expired`, `link_used`, `timed_out`.
  */
 export async function takeFlow(
@@ -47,7 +49,7 @@ export async function takeFlow(
   return { flow: await waitForOutcome(context, claim), taken: false }
 }
 
-/** Reads the flow of a state; everything else about it has to fit too. */
+/** Reads the flow of a state, and checks that all other values match. */
 async function readFlow({ db }: LinkContext, claim: FlowClaim): Promise<LinkFlow> {
   const { state, flowToken, provider, redirectUri } = claim
   const [flow] = await db

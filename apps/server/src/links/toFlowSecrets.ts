@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { CodeSecrets } from '@latchkey/service/oauth'
 
 export type FlowSecrets = CodeSecrets & {
-  /** Cookie of the session that the flow ends with: the same answer posted twice gets the same one. */
+  /**
+   * Cookie of the session that the flow creates. The same answer posted twice gets the same cookie.
+   */
   readonly sessionToken: string
 }
 
 /**
- * Derives the secrets of a flow, 256 bits each, from the cookie of its browser and its id, which only the server knows:
- * neither the database alone nor the browser alone has them, and there is nothing to encrypt at rest (decision 0033).
+ * Derives the secrets of a flow, 256 bits each, from the browser's cookie and the flow's id, which
+ * only the server knows. Neither the database nor the browser alone can derive them, so nothing
+ * needs encryption at rest (decision 0033).
  */
 export function toFlowSecrets(flowToken: string, id: string): FlowSecrets {
   const derive = (name: string) =>

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Makes the counters of one server. */
+/** Creates the metrics of one server. */
 export function createMetrics() {
   const metrics = createServiceMetrics()
   return {

@@ -15,7 +15,7 @@ async function openMember() {
   return { browser, userId: String(user.id) }
 }
 
-test('default: a player reads all that is kept of them, and nothing of anybody else', async () => {
+test('default: a player exports all of their data, and no data of other players', async () => {
   const [ada, bo] = [await openMember(), await openMember()]
   const { seasonId } = await createTestClub(world.db)
   await awardPoints(world.db, seasonId, [createTestAward(ada.userId, 5)])
@@ -42,7 +42,7 @@ test('default: a player reads all that is kept of them, and nothing of anybody e
   expect(JSON.stringify(data)).not.toContain(bo.userId)
 })
 
-test('S-84: nothing that proves who one is goes out with it', async () => {
+test('S-84: the export has no proof of identity', async () => {
   const { browser } = await openMember()
   const text = (await browser.get('/api/me/data')).body
   expect(text).not.toMatch(/token|hash|signature/i)

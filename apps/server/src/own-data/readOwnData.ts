@@ -20,9 +20,9 @@ import { readWelcome } from '../users/giveWelcome.ts'
 const toText = (moment: Date) => moment.toISOString()
 
 /**
- * Reads everything that is kept of a player, of one moment.
+ * Reads a consistent snapshot of all stored data of a player.
  *
- * @throws {RefusalError} `not_signed_in`: there is no such player any more.
+ * @throws {RefusalError} `not_signed_in`: the player does not exist any more.
  */
 export function readOwnData(database: Database, userId: string, now: number) {
   return database.transaction(

@@ -1,15 +1,15 @@
 import type * as z from 'zod'
 import { RefusalError } from '../errors/RefusalError.ts'
 
-/** Writes down where a page ended, as a text that says nothing to who has it (S-98). */
+/** Encodes the end of a page as an opaque cursor (S-98). */
 export function toCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
 /**
- * Reads where a page ended.
+ * Decodes the cursor of a page.
  *
- * @throws {RefusalError} `invalid_request`: not a cursor of this list.
+ * @throws {RefusalError} `invalid_request`: the cursor does not belong to this list.
  */
 export function readCursor<place extends z.ZodType>(
   text: string | undefined,

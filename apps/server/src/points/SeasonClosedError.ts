@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** There is no such season, or it is over. Nothing has changed. */
+/** The season does not exist or is closed. No row was written. */
 export class SeasonClosedError extends BaseError {
   override readonly name = 'SeasonClosedError'
   constructor() {

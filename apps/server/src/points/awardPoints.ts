@@ -5,12 +5,15 @@ import { readRows } from '../db/readRows.ts'
 import { SeasonClosedError } from './SeasonClosedError.ts'
 
 export type Award = {
-  /** Whoever awards names the award: the same one counts once in a season, ever. */
+  /**
+   * Chosen by the awarding operator. An award with a known id never counts again in the same
+   * season.
+   */
   readonly awardId: string
   readonly userId: string
-  /** Whole points; below zero where it takes back. */
+  /** Whole points; negative for a correction. */
   readonly points: number
-  /** For the player, e.g. `Weekly quest`. */
+  /** Shown to the player, e.g. `Weekly quest`. */
   readonly reason: string
   readonly awardedAt: Date
 }
@@ -18,11 +21,12 @@ export type Award = {
 const Written = z.object({ open: z.boolean(), counted: z.int() })
 
 /**
- * Writes awards into the ledger, and what follows from them (standings and counts) in the same statement: all or
- * nothing: an award to who is not there fails all of them, one to who is banned does not count. Rows are locked in the order of their keys, so that awards at once wait and never block each other.
+ * Writes awards into the ledger, and updates standings and counts in the same statement. An award
+ * to an unknown player fails all of them. An award to a banned player does not count. Rows are
+ * locked in the order of their keys, so concurrent awards wait without deadlocks.
  *
- * @returns How many were new.
- * @throws {SeasonClosedError} There is no such season, or it is over.
+ * @returns The number of new awards.
+ * @throws {SeasonClosedError} The season does not exist or is closed.
  */
 export async function awardPoints(
   db: Pick<Database, 'execute'>,

@@ -15,7 +15,7 @@ import { awardPoints } from './awardPoints.ts'
 import { createBoardNews } from './createBoardNews.ts'
 import { readChanges, readMoment } from './readChanges.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const log = createLog({ level: 'silent' })
@@ -42,7 +42,7 @@ test('default: all is missed at first, then each change is told to each who watc
   }
 })
 
-test('behavior: who reads slowly is told once of all, and of too much that it was missed', async () => {
+test('behavior: a slow reader gets changes merged, and too many as "all missed"', async () => {
   const names = Array.from({ length: 150 }, (_, index) => `Player ${index}`)
   const { seasonId, ids } = await createTestClub(open.db, names)
   const news = createBoardNews({ db: open.db, log })
@@ -64,7 +64,7 @@ test('behavior: who reads slowly is told once of all, and of too much that it wa
   quick.close()
 })
 
-test('behavior: of more than a hundred those with the most points are told of, who fell too', async () => {
+test('behavior: of more than a hundred changes, the highest points are reported, even losses', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Player ${index}`)
   const { seasonId, ids } = await createTestClub(open.db, names)
   await awardPoints(open.db, seasonId, [createTestAward(ids[0] ?? '', 1_000)])
@@ -89,7 +89,7 @@ const postgresBin = findPostgres()
 const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
 
 describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
-  test('behavior: what one server writes others tell, and a transaction that takes long is not missed', async () => {
+  test('behavior: servers report the writes of other servers, and a long transaction is not missed', async () => {
     const postgres = await startPostgres(postgresBin ?? '')
     const tables = { schema, migrationsFolder }
     const [one, other] = [
@@ -100,7 +100,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
     const watching = createBoardNews({ db: other.db, log }).watch(seasonId, 'one')
     await watching.next(forever)
     await one.db.transaction(async (long) => {
-      // It has its number from here on, and is told of once it has ended.
+      // The insert assigns the transaction id. The award is reported after the commit.
       await long
         .insert(schema.auditLog)
         .values({ at: new Date(), actor: '', action: '', details: {} })
@@ -120,7 +120,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   })
 })
 
-/** A member at a server that listens, and what their line is told. */
+/** Opens an event stream for a signed-in player at a listening server. */
 async function openLine() {
   const rpc = await startTestRpc()
   rpc.answer(emptyChain)
@@ -141,7 +141,7 @@ async function openLine() {
     async readUntil(part: string) {
       while (!text.includes(part)) text += (await reading?.read())?.value ?? ''
     },
-    /** Reads on until there is nothing more. */
+    /** Reads until the stream ends. */
     async readToEnd() {
       while (!(await reading?.read())?.done);
     },
@@ -164,10 +164,10 @@ test('S-93f: the stream over http: its headers, a change, and its end with the s
   await stopped
 })
 
-test('behavior: the line of who is banned ends, whichever server has it, and is not taken up again', async () => {
+test('behavior: the stream of a banned player ends on every server and cannot be opened again', async () => {
   const { line, readUntil, readToEnd, userId, close } = await openLine()
   await readUntil('"missedBelow":2147483647')
-  // As an operator does, past the server.
+  // Bans the player through the admin command, without the server.
   await runCommand(
     { db: open.db, now: Date.now(), actor: 'mira', report() {} },
     { command: 'ban', input: { player: userId } },

@@ -3,17 +3,23 @@ import { readBanned } from '../bans/readBanned.ts'
 import type { Database } from '../db/Database.ts'
 import { type BoardChanges, mostChanges, readChanges, readMoment } from './readChanges.ts'
 
-/** How often the ledger is looked at for news, once for all who watch a season. */
+/** Polling interval of the ledger, once per season for all of its watchers. */
 const lookMs = 1_000
-/** Whose lines are looked for: more than are banned between two looks. */
+/**
+ * Number of recently banned players whose streams are ended. More than are banned between two
+ * polls.
+ */
 const latestBans = 100
-/** More points than anybody can have. */
+/** A limit above all possible points. */
 const everybody = 2_147_483_647
 const allMissed: BoardChanges = { changes: [], missedBelow: everybody }
 
-/** News of the boards, for as many as watch: each server asks the ledger itself, so that any number of them agree. */
+/**
+ * Change events of the leaderboards. Each server polls the ledger itself, so that any number of
+ * servers report the same.
+ */
 export type BoardNews = {
-  /** For a player; it ends when they are banned. */
+  /** Watches a season for a player. The source ends when the player is banned. */
   readonly watch: (seasonId: string, userId: string) => NewsSource<BoardChanges>
 }
 
@@ -24,11 +30,13 @@ type Watcher = {
 }
 type Watched = {
   readonly watchers: Set<Watcher>
-  /** Up to where they have been told; `undefined` until that is known. */
+  /**
+   * Position in the ledger up to which watchers were notified; `undefined` before the first poll.
+   */
   since: string | undefined
 }
 
-/** Makes the news of one server. Nothing is asked while nobody watches. */
+/** Creates the board news of one server. Seasons without watchers are not polled. */
 export function createBoardNews({
   db,
   log,
@@ -77,11 +85,11 @@ export function createBoardNews({
 
   return {
     watch(seasonId, userId) {
-      // One that nobody watches any more goes on until its next look.
+      // A season without watchers stays in the map until its next poll.
       const isNew = !seasons.has(seasonId)
       const watched = join(seasonId)
       const { tell, next } = createMailbox()
-      // What came before it watched is for it to read, once what comes after is told.
+      // The watcher reads earlier changes with a new request; later changes arrive as events.
       if (watched.since !== undefined) tell(allMissed)
       const ending = new AbortController()
       const watcher = { userId, tell, end: () => ending.abort() }
@@ -96,7 +104,7 @@ export function createBoardNews({
   }
 }
 
-/** Keeps what its reader has not taken yet, in bounds: too much becomes "all was missed". */
+/** Buffers unread news up to a limit. Beyond the limit the news becomes "all missed". */
 function createMailbox() {
   let kept: BoardChanges | undefined
   let wake = () => {}

@@ -43,7 +43,7 @@ test('behavior: pages follow each other without gap or repetition while ranks ab
   for (const [index, id] of ids.entries()) await award(seasonId, id, 1 + (index % 40))
   const url = `/api/seasons/${seasonId}/leaderboard`
   const first = await get(url)
-  // Somebody of the first page climbs, somebody of the last page too.
+  // A player of the first page and a player of the last page climb.
   await award(seasonId, first.standings[30].player.id, 1_000)
   const second = await get(`${url}?after=${first.next}`)
   const third = await get(`${url}?after=${second.next}`)
@@ -82,7 +82,7 @@ test('behavior: a search goes on over pages', async () => {
   expect(seen).toEqual(names.toSorted())
 })
 
-test('default: my place, how it came about, and who stands around it', async () => {
+test('default: shows the player’s place, their awards and the neighbouring rows', async () => {
   const { seasonId, ids } = await createTestClub(world.db, ['Ada', 'Bo'])
   const url = `/api/seasons/${seasonId}`
   expect(await get(`${url}/place`)).toEqual({ place: null, awards: [], next: null })
@@ -117,7 +117,7 @@ test.each(['leaderboard', 'neighbours', 'place'])(
 )
 
 test.each(['x', 'W10', 'eyJhIjoxfQ', 'bnVsbA', encodeURIComponent('[1,"a"]')])(
-  'S-98: %s is no cursor',
+  'S-98: %s is rejected as a cursor',
   async (after) => {
     const { seasonId } = await createTestClub(world.db)
     const response = await browser.get(`/api/seasons/${seasonId}/leaderboard?after=${after}`)
@@ -143,7 +143,7 @@ test('default: a chosen name is on the profile and on the board', async () => {
   expect(standings[0].player.name).toBe('Mira of the Tower')
 })
 
-test('default: a chosen avatar is on the profile, on the board, around it, in a search and in what is kept', async () => {
+test('default: a chosen avatar is on the profile, the board, its neighbours, search and export', async () => {
   const { seasonId } = await createTestClub(world.db)
   await award(seasonId, me, 5)
   await browser.post('/api/me/name', { name: 'Mira' })
@@ -161,7 +161,7 @@ test('default: a chosen avatar is on the profile, on the board, around it, in a 
   expect(news.changes[0]?.player).toEqual({ id: me, name: 'Mira', avatar: 12 })
 })
 
-test.each([-1, 1_000, 1.5, '1'])('error: %j is no avatar', async (avatar) => {
+test.each([-1, 1_000, 1.5, '1'])('error: %j is rejected as an avatar', async (avatar) => {
   const response = await browser.post('/api/me/avatar', { avatar })
   expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
 })
@@ -172,7 +172,7 @@ test.each(['ada', 'ADA', 'Ａｄａ'])('error: %s is taken by Ada', async (name)
   expect([response.statusCode, response.json().error.code]).toEqual([409, 'name_taken'])
 })
 
-test('behavior: of two who take a name at once one gets it, and may write it otherwise', async () => {
+test('behavior: of two concurrent requests for a name one wins, and may change its case later', async () => {
   const other = world.server.openBrowser()
   await other.signIn(createTestKey())
   const taken = await Promise.all(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * How many players of a season have more points, as an SQL expression: whole ranges of 65,536 above, of 256 within the
- * own one of those, and single values within the own one of these. At most 255 rows of each are read, where counting the
- * standings would read every player above (decision 0034).
+ * SQL expression for the number of players of a season with more points. It adds whole ranges of
+ * 65,536 above, ranges of 256 within the same 65,536, and single values within the same 256. At
+ * most 255 rows per level are read, instead of all standings above (decision 0034).
  */
 export function playersAbove(seasonId: string, points: SQL): SQL {
   const ranges = [
@@ -18,14 +18,14 @@ export function playersAbove(seasonId: string, points: SQL): SQL {
   return sql`(${sql.join(sums, sql` + `)})::integer`
 }
 
-/** How many players of a season have exactly these points. */
+/** SQL expression for the number of players of a season with exactly these points. */
 export function playersAt(seasonId: string, points: SQL): SQL {
   return sql`coalesce((
     select players from point_counts where season_id = ${seasonId} and level = 0 and range = ${points}
   ), 0)`
 }
 
-/** How many players a season has. */
+/** SQL expression for the number of players of a season. */
 export function playersOf(seasonId: SQL): SQL {
   return sql`coalesce((
     select sum(players)::integer from point_counts where season_id = ${seasonId} and level = 2

@@ -14,7 +14,7 @@ import { type Award, awardPoints } from './awardPoints.ts'
 import { type BoardPlace, type BoardRow, readAround, readBoard } from './readBoard.ts'
 import { readPlace } from './readPlace.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 180_000 })
 
 const postgresBin = findPostgres()
@@ -35,7 +35,10 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
 
 const players = Array.from({ length: 12 }, (_, index) => `Player ${index}`)
 
-/** Points near each other, so that there are ties, and around the edges of the ranges that are counted. */
+/**
+ * Points that are close to each other, to produce ties, and points at the bounds of the counted
+ * ranges.
+ */
 const points = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
   fc.constantFrom(-256, -1, 1, 255, 256, 257, 65_535, 65_536, 65_537, 1_000_000),
@@ -47,7 +50,7 @@ const batches = fc.array(
 
 const bans = fc.uniqueArray(fc.nat(players.length - 1), { maxLength: 3 })
 
-/** The same board by adding up and sorting. */
+/** Computes the same board by summing and sorting. */
 function toNaiveBoard(awards: readonly Award[]): BoardRow[] {
   const totals = new Map<string, number>()
   for (const { userId, points: gained } of awards)
@@ -165,7 +168,7 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
     )
   })
 
-  test('error: nothing is written of awards of which one cannot be', async () => {
+  test('error: one invalid award prevents all awards of a call', async () => {
     const { seasonId, ids } = await createTestClub(open.db, players)
     const awards = [createTestAward(ids[0] ?? '', 10), createTestAward('nobody', 10)]
     await expect(awardPoints(open.db, seasonId, awards)).rejects.toThrow()

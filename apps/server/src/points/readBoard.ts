@@ -6,7 +6,7 @@ import { readRows } from '../db/readRows.ts'
 import { playersAbove, playersAt } from './playersAbove.ts'
 import { toRanks } from './toRanks.ts'
 
-/** Where a row stands: points, and the id that orders those who have as many. */
+/** Position of a row: its points, and the id that orders players with equal points. */
 export const BoardPlace = z.tuple([z.int(), z.string()])
 export type BoardPlace = z.infer<typeof BoardPlace>
 
@@ -19,19 +19,19 @@ export type BoardRow = {
 export const Row = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
-  /** `null` of a player who is deleted. */
+  /** `null` for a deleted player. */
   avatar: z.nullable(z.int()),
   points: z.int(),
 })
 
-/** Who a row is of; the avatar that everybody begins with is not sent. */
+/** Converts a row to its player. The default avatar is omitted. */
 export function toPlayer({ id, name, avatar }: z.infer<typeof Row>): Player {
   return { id, name, ...(avatar && { avatar }) }
 }
 
 const PlacedRow = Row.extend({ above: z.int(), same: z.int() })
 
-/** Reads rows of the board from a place downwards, best first. */
+/** Reads rows of the board downwards from a position, best first. */
 export function readBoard(
   db: Database,
   seasonId: string,
@@ -46,7 +46,10 @@ export function readBoard(
   )
 }
 
-/** Reads the board around a player: as many rows above as below. `[]` for who has no points. */
+/**
+ * Reads the board around a player, with equally many rows above and below. `[]` for a player
+ * without points.
+ */
 export function readAround(
   db: Database,
   seasonId: string,
@@ -63,7 +66,7 @@ export function readAround(
   )
 }
 
-/** One statement, so that rows and counts are of one moment. */
+/** Reads rows and counts in one statement, so that both come from one snapshot. */
 async function readWindow(db: Database, seasonId: string, rows: SQL): Promise<BoardRow[]> {
   const most = sql`(select max(points) from board)`
   const found = await readRows(

@@ -8,16 +8,16 @@ import { Row, toPlayer } from './readBoard.ts'
 
 export type BoardChanges = ResponseOf<typeof watchLeaderboard>
 
-/** Most players that are told of at once. */
+/** Maximum number of players per event. */
 export const mostChanges = 100
 
 const Moment = z.object({ until: z.string(), changed: z.string() })
 const Changed = z.array(Row.extend({ reach: z.int() }))
 
-/** Where the transactions stand: all that come before this number have ended. */
+/** The oldest running transaction. All transactions with a smaller id have ended. */
 const moment = sql`select pg_snapshot_xmin(pg_current_snapshot()) as until`
 
-/** Reads where to begin: what is written from now on comes after it. */
+/** Reads the start position for `readChanges`: later writes come after this position. */
 export async function readMoment(db: Database): Promise<string> {
   const [row] = await readRows(
     db,
@@ -28,10 +28,11 @@ export async function readMoment(db: Database): Promise<string> {
 }
 
 /**
- * Reads who got or lost points since a moment, by transactions and not by time or count: one that takes long is told of when
- * it has ended, and nothing is missed (decision 0034).
+ * Reads the players whose points changed since a position. Positions are transaction ids instead of
+ * times or counts, so that a long transaction is reported after its commit and no change is missed
+ * (decision 0034).
  *
- * @param since - `until` of the read before.
+ * @param since - `until` of the previous call.
  */
 export async function readChanges(db: Database, seasonId: string, since: string) {
   const [read] = await readRows(

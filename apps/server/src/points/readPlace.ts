@@ -9,7 +9,7 @@ const PlaceRow = z.object({ points: z.int(), above: z.int() })
 
 export type Player = { readonly seasonId: string; readonly userId: string }
 
-/** Reads a player's rank and points. `null` for who has none in this season. */
+/** Reads a player's rank and points. `null` for a player without points in this season. */
 export async function readPlace(db: Database, { seasonId, userId }: Player) {
   const [row] = await readRows(
     db,

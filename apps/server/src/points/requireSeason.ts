@@ -5,7 +5,7 @@ import { readSeason, type SeasonRow } from './seasons.ts'
 /**
  * Reads a season.
  *
- * @throws {RefusalError} `not_found`: there is none of this id.
+ * @throws {RefusalError} `not_found`: the season does not exist.
  */
 export async function requireSeason(db: Database, id: string): Promise<SeasonRow> {
   const season = await readSeason(db, id)

@@ -10,12 +10,15 @@ const RankedRow = Row.extend({ above: z.int() })
 
 export type SearchOptions = {
   readonly search: string
-  /** The key of the name that the page before ended with. */
+  /** Name key of the last row of the previous page. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
-/** Reads the players of a season whose names begin with a text, by name. Capitals do not matter. */
+/**
+ * Reads the players of a season whose names start with a text, ordered by name. The search ignores
+ * case.
+ */
 export async function searchBoard(
   db: Database,
   seasonId: string,

@@ -6,7 +6,7 @@ import { playersOf } from './playersAbove.ts'
 
 export type SeasonRow = typeof seasons.$inferSelect
 
-/** Reads all seasons, newest first, with how many players have points in each. */
+/** Reads all seasons, newest first, each with its number of players with points. */
 export function readSeasons(db: Database) {
   const { id, name, startsAt, endsAt, closedAt } = seasons
   const players = playersOf(sql`${seasons.id}`).mapWith(Number)
@@ -16,7 +16,7 @@ export function readSeasons(db: Database) {
     .orderBy(desc(startsAt), desc(id))
 }
 
-/** Reads a season by its id. `undefined` when there is none. */
+/** Reads a season by its id, or `undefined` if the season does not exist. */
 export async function readSeason(db: Database, id: string): Promise<SeasonRow | undefined> {
   const [season] = await db.select().from(seasons).where(eq(seasons.id, id))
   return season
@@ -32,7 +32,7 @@ export async function createSeason(
   return id
 }
 
-/** Closes a season: from then on nothing counts, and its table is final. */
+/** Closes a season. Later awards do not count, and its table is final. */
 export async function closeSeason(
   db: Pick<Database, 'update'>,
   id: string,

@@ -1,17 +1,18 @@
 /** Rows of a board in its order, best first. */
 type Standing = { readonly points: number }
 
-/** What is known of the players with the points of the first row. */
+/** Numbers about the players with the points of the first row. */
 export type Place = {
-  /** How many players have more. */
+  /** Number of players with more points. */
   readonly above: number
-  /** How many have as many, whether or not they stand in these rows. */
+  /** Number of players with the same points, including players outside these rows. */
   readonly same: number
 }
 
 /**
- * Gives each row its rank: one more than the players with more points, so that a tie shares a rank and the next one skips
- * (1, 2, 2, 4). Rows follow each other on the board without a gap.
+ * Returns the rank of each row: one more than the number of players with more points. Players with
+ * equal points share a rank, and the next rank skips (1, 2, 2, 4). The rows must be consecutive on
+ * the board.
  */
 export function toRanks(rows: readonly Standing[], first: Place): number[] {
   const ranks: number[] = []
@@ -21,7 +22,7 @@ export function toRanks(rows: readonly Standing[], first: Place): number[] {
     if (before === undefined) ranks.push(first.above + 1)
     else if (before.points === points) ranks.push(ranks[index - 1] ?? 0)
     else ranks.push(next)
-    // Those of the first row's points are counted already.
+    // Players with the points of the first row are counted already.
     if (points !== rows[0]?.points) next += 1
   }
   return ranks

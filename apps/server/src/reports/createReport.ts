@@ -7,7 +7,7 @@ import { readPicture } from './readPicture.ts'
 import { toReport } from './toReport.ts'
 
 /**
- * Writes a report down; the team finds it open.
+ * Stores a report with the status open.
  *
  * @throws {RefusalError} `picture_refused`, or `rate_limited` for too many pictures.
  */

@@ -6,7 +6,7 @@ import { reportAnswers, reports } from '../db/schema.ts'
 import { findPictured } from './pictures.ts'
 import { toReport } from './toReport.ts'
 
-/** Where a page of reports ended: when the last was sent, and its id. */
+/** The end of a page: time and id of its last report. */
 export const ReportPlace = z.tuple([z.iso.datetime(), z.string()])
 export type ReportPlace = z.infer<typeof ReportPlace>
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await browser.signIn(createTestKey())
 })
 
-/** The first bytes of a WebP picture of this size; `length` bytes in all. */
+/** Creates the first bytes of a WebP picture of the given size, padded to `length` bytes. */
 function createWebp(width: number, height: number, length = 64): Buffer {
   const bytes = Buffer.alloc(length)
   bytes.write('RIFF', 0)
@@ -28,7 +28,7 @@ function createWebp(width: number, height: number, length = 64): Buffer {
   bytes.writeUIntLE(height - 1, 27, 3)
   return bytes
 }
-/** The first bytes of a JPEG picture of this size. */
+/** Creates the first bytes of a JPEG picture of the given size. */
 function createJpeg(width: number, height: number): Buffer {
   const app = [0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]
   const frame = [0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3]
@@ -58,7 +58,7 @@ test.each([
   expect(await runCommand(context, order)).toEqual(answer.json())
 })
 
-test('behavior: it is answered as data alone, kept by no cache, and nobody may guess otherwise', async () => {
+test('behavior: a picture is sent as plain data, without caching and content sniffing', async () => {
   const { report } = (await send(toText(createWebp(10, 10)))).json()
   expect((await read(report.id)).headers).toMatchObject({
     'content-type': expect.stringMatching(/^application\/json/),
@@ -101,7 +101,7 @@ test('error: a picture has 400 kB at most', async () => {
 })
 
 test.each(['', 'no base64', 'AAAA\n', 'data:image/webp;base64,AAAA'])(
-  'error: %j is no base64',
+  'error: %j is rejected as base64',
   async (text) => {
     expect((await send(text)).statusCode).toBe(400)
   },

@@ -8,7 +8,7 @@ import { RefusalError } from '../errors/RefusalError.ts'
 const dayMs = 24 * 60 * 60 * 1_000
 
 /**
- * Refuses a picture of who has sent many.
+ * Rejects a picture of a player who has sent the maximum of a day.
  *
  * @throws {RefusalError} `rate_limited`.
  */
@@ -25,7 +25,7 @@ export async function requirePictureRoom(
   if ((sent?.count ?? 0) >= picturesPerDay) throw new RefusalError('rate_limited')
 }
 
-/** Reads which of these reports have a picture. */
+/** Returns the ids of those reports that have a picture. */
 export async function findPictured(
   db: Pick<Database, 'select'>,
   ids: readonly string[],
@@ -40,8 +40,8 @@ export async function findPictured(
 /**
  * Reads the picture of a report.
  *
- * @param report.userId - Whose it has to be; absent for the team.
- * @returns `undefined` when there is none.
+ * @param report.userId - The required owner of the report; absent for the team.
+ * @returns `undefined` if the picture does not exist.
  */
 export async function readReportPicture(
   db: Database,

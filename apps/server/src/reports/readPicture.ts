@@ -14,10 +14,10 @@ const formats = [
 ] as const
 
 /**
- * Takes a picture for what its first bytes say it is, and nothing else.
+ * Decodes a picture, and detects its format and size by its first bytes alone.
  *
  * @param base64 - JPEG or WebP within `pictureLimits`.
- * @throws {RefusalError} `picture_refused`: something else, broken, or too big.
+ * @throws {RefusalError} `picture_refused`: another format, damaged, or too large.
  */
 export function readPicture(base64: string): PictureBytes {
   const data = Buffer.from(base64, 'base64')

@@ -41,7 +41,7 @@ test('default: a report is kept, and its player finds it with the answer of the 
   })
 })
 
-test('behavior: nobody sees the reports of another player', async () => {
+test('behavior: reports of another player are not visible', async () => {
   await send()
   const other = world.server.openBrowser()
   await other.signIn(createTestKey())

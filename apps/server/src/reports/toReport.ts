@@ -6,7 +6,7 @@ type AnswerRow = typeof reportAnswers.$inferSelect
 
 type ReportParts = { readonly answers: readonly AnswerRow[]; readonly hasPicture: boolean }
 
-/** A report as its player sees it. */
+/** Converts a row to the report that its player sees. */
 export function toReport(row: ReportRow, { answers, hasPicture }: ReportParts): Report {
   const { id, title, severity, happened, steps, status } = row
   return {

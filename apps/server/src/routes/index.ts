@@ -33,7 +33,7 @@ import { getShop } from './shop/getShop.ts'
 import { listPurchases } from './shop/listPurchases.ts'
 import { watchShop } from './shop/watchShop.ts'
 
-/** The routes of the contract. An endpoint without a route does not compile. */
+/** The routes of the contract. An endpoint without a route is a compile error. */
 const contractRoutes: Readonly<Record<keyof typeof endpoints, Route<Server>>> = {
   buyItem,
   cancelDeletion,
@@ -67,7 +67,7 @@ const contractRoutes: Readonly<Record<keyof typeof endpoints, Route<Server>>> = 
   watchShop,
 }
 
-/** Everything the server answers to, beside the files of the web app. */
+/** All routes of the server, except the files of the web app. */
 export const routes: readonly Route<Server>[] = [
   ...Object.values(contractRoutes),
   createDocsRoute(() => routes),

@@ -4,17 +4,20 @@ import type { sessions } from '../db/schema.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** What a browser is signed in with: its row of the account that signed in last, and all of its rows. */
+/** The session of a browser: the row of the account that signed in last, and all of its rows. */
 export type ActiveSession = {
   readonly tokenHash: string
   readonly userId: string
-  /** When the account of this user goes for good; `null` for who has not asked for it. */
+  /** Time at which the user's account is deleted, if the user requested it; else `null`. */
   readonly deletionAt: Date | null
   readonly row: SessionRow
   readonly rows: readonly SessionRow[]
 }
 
-/** The account of a row, as the contract has it; `null` where an account elsewhere came in. */
+/**
+ * Returns the wallet account of a row as the contract defines it, or `null` for the row of a linked
+ * account.
+ */
 export function toAccount(row: SessionRow): Account | null {
   const { address, chainId, namespace } = row
   if (toProvider(row) !== null) return null
@@ -25,12 +28,12 @@ export function toAccount(row: SessionRow): Account | null {
   }
 }
 
-/** Where the account elsewhere of a row is; `null` where a wallet signed. */
+/** Returns the provider of a row's linked account, or `null` for the row of a wallet. */
 export function toProvider({ namespace }: SessionRow): LinkProvider | null {
   return LinkProvider.safeParse(namespace).data ?? null
 }
 
-/** The accounts of wallets a browser is signed in with, newest first. */
+/** Returns the wallet accounts of a session, newest first. */
 export function toAccountIds(session: ActiveSession): AccountId[] {
   return session.rows.flatMap((row) => {
     const account = toAccount(row)
@@ -38,7 +41,7 @@ export function toAccountIds(session: ActiveSession): AccountId[] {
   })
 }
 
-/** The session as the contract has it. */
+/** Converts an active session to the session of the contract. */
 export function toSession(session: ActiveSession): Session {
   const { row } = session
   return {

@@ -7,7 +7,7 @@ async function end(db: Database, which: SQL | undefined): Promise<number> {
   return ended.length
 }
 
-/** Signs accounts of one browser out, at once: all, or those that match on every part given (S-83). */
+/** Signs accounts of one browser out: all, or those that match every given part (S-83). */
 export function endBrowserSessions(
   db: Database,
   tokenHash: string,
@@ -24,7 +24,9 @@ export function endBrowserSessions(
   )
 }
 
-/** Ends one session of a user. 0 when it is gone or somebody else's. */
+/**
+ * Ends one session of a user. Returns 0 if the session does not exist or belongs to another user.
+ */
 export function endSession(db: Database, userId: string, id: string): Promise<number> {
   return end(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))
 }
@@ -34,7 +36,7 @@ export function endUserSessions(db: Database, userId: string): Promise<number> {
   return end(db, eq(sessions.userId, userId))
 }
 
-/** Ends the user's sessions in all browsers but one. */
+/** Ends the user's sessions in all browsers except one. */
 export function endOtherSessions(
   db: Database,
   userId: string,
@@ -43,7 +45,7 @@ export function endOtherSessions(
   return end(db, and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
 }
 
-/** Ends the sessions that came in by a linked account, in all browsers but one. */
+/** Ends the sessions from a linked account in all browsers except one. */
 export function endLinkSessions(
   db: Database,
   linkId: string,

@@ -5,7 +5,7 @@ import type { Database } from '../db/Database.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { ActiveSession } from './SessionRow.ts'
 
-/** Rows that have neither idled out nor reached their end (S-90). */
+/** SQL condition for rows that are neither idle for too long nor expired (S-90). */
 export function isAlive(now: number) {
   return and(
     gt(sessions.expiresAt, new Date(now)),
@@ -13,7 +13,10 @@ export function isAlive(now: number) {
   )
 }
 
-/** Finds the session of a cookie and notes that it was seen. `undefined` when there is none or it is over. */
+/**
+ * Finds the session of a cookie and updates its last-seen time. `undefined` if the session does not
+ * exist or has ended.
+ */
 export async function findSession(
   db: Database,
   token: string,

@@ -6,7 +6,7 @@ import type { SessionRow } from './SessionRow.ts'
 
 const maxListed = 100
 
-/** Lists the living sessions of a user in all browsers, newest first. */
+/** Lists the active sessions of a user in all browsers, newest first. */
 export async function listUserSessions(
   db: Database,
   userId: string,

@@ -4,10 +4,10 @@ import { sessions } from '../db/schema.ts'
 import { isAlive } from './findSession.ts'
 
 /**
- * Moves the living rows of a browser to its new cookie (S-90: rotated at login, link and change of rights); the old one is
- * worth nothing from then on.
+ * Moves the active rows of a browser to its new cookie (S-90: rotated at login, link and change of
+ * rights). The old cookie becomes invalid.
  *
- * @returns How many there were.
+ * @returns The number of moved rows.
  */
 export async function moveSession(
   tx: Database,

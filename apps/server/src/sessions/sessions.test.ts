@@ -206,7 +206,7 @@ test('S-82: a contract session lasts 24 h, used or not; a key session longer', a
   await expect(findSession(world.db, key, now + day)).resolves.toBeDefined()
 })
 
-test('S-82: a contract at the same address on another chain is somebody else', async () => {
+test('S-82: a contract at the same address on another chain is another user', async () => {
   const shared = {
     previousTokenHash: undefined,
     browser: 'test',

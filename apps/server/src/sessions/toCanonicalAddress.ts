@@ -1,6 +1,9 @@
 import { checksumAddress, isAddress } from 'viem'
 
-/** The form in which an address is stored: EIP-55 for eip155, which wallets write in any case; others as they are. */
+/**
+ * Returns the stored form of an address: EIP-55 for eip155, because wallets differ in case;
+ * unchanged for other namespaces.
+ */
 export function toCanonicalAddress(address: string): string {
   const lower = address.toLowerCase()
   return isAddress(lower) ? checksumAddress(lower) : address

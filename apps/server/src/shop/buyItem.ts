@@ -13,19 +13,19 @@ import type { ShopContext } from './ShopContext.ts'
 
 export type Wish = {
   readonly itemId: string
-  /** What the player was shown. */
+  /** The price that the player saw. */
   readonly price: number
 }
 
 type Shop = Pick<ShopContext, 'db' | 'marketplace'>
 
 /**
- * Takes the points for an item, once for each key. What is asked of the marketplace is asked before: nobody waits for it
- * with a row locked.
+ * Deducts the points for an item, once per key. The marketplace is queried before the transaction,
+ * so that no row is locked during the request.
  *
- * @returns The id of the purchase, which is to be delivered.
+ * @returns The id of the purchase, which the caller has to deliver.
  * @throws {RefusalError} `shop_closed`, `item_gone`, `sold_out`, `price_changed`, `points_missing`,
- *   `marketplace_unreachable`, `key_reused`. No points were taken.
+ *   `marketplace_unreachable`, `key_reused`. No points were deducted.
  */
 export async function buyItem({ db, marketplace }: Shop, call: KeyedCall, wish: Wish) {
   const before = await findAnswer<string>(db, call)
@@ -61,13 +61,17 @@ async function requireItem(marketplace: Marketplace, wish: Wish): Promise<string
   return item.name
 }
 
-/** Of two purchases at once by one player the second sees what the first has left. */
+/**
+ * Locks the player's row, so that the second of two concurrent purchases sees the balance after the
+ * first.
+ */
 async function requirePoints(transaction: Transaction, userId: string, price: number) {
   await transaction
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    // Rows that name the player are written meanwhile, by ourselves too; only this lock itself is waited for.
+    // Other writes that reference the player can continue, including those of this transaction.
+    // Only another lock of this kind waits.
     .for('no key update')
   if ((await readBalance(transaction, userId)) < price) throw new RefusalError('points_missing')
 }

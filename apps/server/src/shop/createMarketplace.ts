@@ -9,33 +9,38 @@ import { marketplaceTimeoutMs } from '../config/constants.ts'
 import type { MarketplaceApi } from '../config/fields.ts'
 
 export type Delivery = {
-  /** The marketplace knows the delivery by it: twice is once. */
+  /** Identifies the delivery at the marketplace, which delivers the same id once. */
   readonly purchaseId: string
   readonly itemId: string
-  /** An account there; `null`: the club's own. */
+  /** Recipient's marketplace account; `null`: the club's account. */
   readonly recipient: string | null
 }
 
 export type DeliveryOutcome =
   | { readonly receipt: string; readonly deliveredAt: Date }
-  /** Asking again would not help. A sentence for the player. */
+  /** A permanent rejection, as a sentence for the player. */
   | { readonly refused: string }
 
-/** The item marketplace as the server asks it. Both throw where it gave no definitive answer. */
+/**
+ * Client of the item marketplace. Both methods throw if the marketplace gave no definitive answer.
+ */
 export type Marketplace = {
-  /** Reads an item as it is now; `undefined`: there is none. */
+  /** Reads the current data of an item; `undefined`: the item does not exist. */
   readonly findItem: (id: string) => Promise<Item | undefined>
   readonly deliver: (delivery: Delivery) => Promise<DeliveryOutcome>
 }
 
-/** What its refusals for good mean to a player. Any other, a key it does not know for one, is for us to mend. */
+/**
+ * Texts for the marketplace's permanent rejections. Other errors, such as an unknown key, are
+ * faults of the operator and not permanent.
+ */
 const refusals: Readonly<Record<string, string>> = {
   sold_out: 'It was sold out before it could be delivered.',
   account_unknown: 'The marketplace does not know your account.',
   not_found: 'The marketplace no longer has this item.',
 }
 
-/** Makes the client of the configured marketplace; nothing else is fetched (S-97). */
+/** Creates the client of the configured marketplace. No other host is contacted (S-97). */
 export function createMarketplace({ url, key }: MarketplaceApi): Marketplace {
   const api = createApiClient({
     baseUrl: url,

@@ -8,9 +8,9 @@ import type { ShopContext } from './ShopContext.ts'
 import type { PurchaseRow } from './toPurchase.ts'
 
 /**
- * Has the marketplace deliver what was paid, or gives the points back where it refuses for good. Without an answer the
- * purchase stays paid and is tried again later. Any number of these at once end as one: the marketplace knows the purchase,
- * and only what is paid becomes something else.
+ * Delivers a paid purchase through the marketplace, or refunds its points after a permanent
+ * rejection. Without an answer the purchase stays paid and is retried later. Concurrent calls are
+ * safe: the marketplace knows the purchase id, and only a paid purchase changes its state.
  */
 export async function deliverPurchase(shop: ShopContext, id: string): Promise<void> {
   const { db, marketplace, log } = shop
@@ -26,7 +26,7 @@ export async function deliverPurchase(shop: ShopContext, id: string): Promise<vo
   }
 }
 
-/** Delivers what waited long enough, oldest first; a part at a time. */
+/** Delivers the purchases whose next attempt is due, oldest first, up to a limit per call. */
 export async function deliverDue(shop: ShopContext): Promise<void> {
   const due = await shop.db
     .select({ id: purchases.id })

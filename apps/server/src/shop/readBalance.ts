@@ -5,9 +5,12 @@ import { readRows } from '../db/readRows.ts'
 
 const Sum = z.object({ balance: z.coerce.number().int() })
 
-/** Reads what a player can spend: points earned in all seasons and those of the welcome, less those spent (decision 0035). */
+/**
+ * Reads the points that a player can spend: points of all seasons plus welcome points, minus points
+ * spent (decision 0035).
+ */
 export async function readBalance(db: Pick<Database, 'execute'>, userId: string): Promise<number> {
-  // By way of the seasons, which are few: the key of standings begins with them.
+  // Joins through the few seasons, because the key of standings starts with the season.
   const [row] = await readRows(
     db,
     sql`select

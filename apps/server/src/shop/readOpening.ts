@@ -4,13 +4,13 @@ import { shopWindows } from '../db/schema.ts'
 
 export type Opening = {
   readonly open: boolean
-  /** When it opens next, while it is closed. */
+  /** Next opening time, while the shop is closed. */
   readonly opensAt: Date | null
-  /** When it closes, while it is open. */
+  /** Closing time, while the shop is open. */
   readonly closesAt: Date | null
 }
 
-/** Reads whether the shop is open. Of windows that overlap, the last one to close counts. */
+/** Reads whether the shop is open. Of overlapping windows, the last one to close counts. */
 export async function readOpening(db: Pick<Database, 'select'>, now: number): Promise<Opening> {
   const at = new Date(now)
   const { opensAt, closesAt } = shopWindows

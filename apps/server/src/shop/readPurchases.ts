@@ -6,7 +6,7 @@ import { purchases } from '../db/schema.ts'
 import { RefusalError } from '../errors/RefusalError.ts'
 import { toPurchase } from './toPurchase.ts'
 
-/** Where a page of purchases ended: when the last was bought, and its id. */
+/** The end of a page: time and id of its last purchase. */
 export const PurchasePlace = z.tuple([z.iso.datetime(), z.string()])
 export type PurchasePlace = z.infer<typeof PurchasePlace>
 
@@ -36,7 +36,7 @@ export async function readPurchases(db: Reader, page: PurchasePage): Promise<Pur
 /**
  * Reads one purchase of a player.
  *
- * @throws {RefusalError} `not_found`: this player has none of this id.
+ * @throws {RefusalError} `not_found`: the player has no purchase with this id.
  */
 export async function readPurchase(
   db: Reader,
@@ -48,7 +48,7 @@ export async function readPurchase(
   return toPurchase(row)
 }
 
-/** Counts the items that were delivered to a player, or are kept for them. */
+/** Counts the items that were delivered to a player or that the club stores for them. */
 export function readOwnedItems(db: Reader, userId: string) {
   return db
     .select({ itemId: purchases.itemId, count: count() })

@@ -5,17 +5,18 @@ import type { PurchaseRow } from './toPurchase.ts'
 
 export type Refund = {
   readonly purchaseId: string
-  /** For the player. */
+  /** Shown to the player. */
   readonly reason: string
   readonly at: Date
-  /** Only a purchase of this state; absent: any that was not refunded. */
+  /** Required state of the purchase; absent: any state except refunded. */
   readonly state?: PurchaseRow['state']
 }
 
 /**
- * Gives the points of a purchase back, once. What was delivered stays where it is.
+ * Refunds the points of a purchase, once. A delivered item is not reclaimed.
  *
- * @returns The purchase; `undefined`: there is none, or it was refunded, or is of another state.
+ * @returns The purchase, or `undefined` if it does not exist, is refunded already, or has another
+ *   state.
  */
 export async function refundPurchase(
   transaction: Transaction,

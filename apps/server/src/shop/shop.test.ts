@@ -98,7 +98,7 @@ test('behavior: who has linked an account at the marketplace gets it there', asy
   expect([...market.deliveries.values()]).toEqual([{ itemId: 'lantern', recipient: 'm-7' }])
 })
 
-test('S-94: the same key buys once, also at once and after the last one is gone', async () => {
+test('S-94: the same key buys once, also concurrently and after the last item is sold', async () => {
   market.offer({ stock: 1 })
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => buy({}, key)))
@@ -126,7 +126,7 @@ test('behavior: twenty purchases at once with points for two take those of two',
   expect(market.deliveries.size).toBe(2)
 })
 
-test('behavior: twenty players at once who want the last one: one has it, all others their points', async () => {
+test('behavior: one of twenty concurrent buyers gets the last item, the others keep their points', async () => {
   market.offer({ stock: 1 })
   const players = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
@@ -149,7 +149,7 @@ test.each([
   ['sold_out', 'sold out', async () => market.offer({ stock: 0 })],
   ['price_changed', 'dearer meanwhile', async () => market.offer({ price: 101 })],
   ['points_missing', 'too dear', async () => void (await give(userId, -151))],
-])('error: %s where it is %s, and nothing is taken', async (code, _, change) => {
+])('error: %s where it is %s, and no points are deducted', async (code, _, change) => {
   await change()
   const before = (await shop()).balance
   expect(codeOf(await buy())).toBe(code)
@@ -167,7 +167,7 @@ test('error: a marketplace that cannot be reached sells nothing', async () => {
 })
 
 test.each(['deaf', 'silent'] as const)(
-  'behavior: while the marketplace is %s it stays on its way, and is delivered once',
+  'behavior: while the marketplace is %s the purchase stays pending, and is delivered once',
   async (fault) => {
     market.setFault(fault)
     const { purchase } = (await buy()).json()
@@ -199,13 +199,13 @@ test('behavior: a refusal for good gives the points back, in the ledger', async 
   expect(await world.db.select().from(pointEntries)).toHaveLength(1)
 })
 
-test('behavior: a key that the marketplace does not know is no refusal for good', async () => {
+test('behavior: a key that the marketplace rejects does not cause a refund', async () => {
   await restart({ url: market.url, key: 'another-key-of-a-club' })
   await give(await join(browser), 100)
   expect((await buy()).json().purchase).toMatchObject({ state: 'paid' })
 })
 
-test('behavior: what was spent and given back is written on and never over', async () => {
+test('behavior: the ledger of spent and refunded points is append-only', async () => {
   await buy()
   for (const change of [sql`update spend_entries set points = 0`, sql`delete from spend_entries`])
     await expect(world.db.execute(change)).rejects.toMatchObject({
@@ -252,7 +252,7 @@ test('error: hours that end before they begin', async () => {
   ).rejects.toMatchObject({ shortMessage: 'The shop would close before it opens.' })
 })
 
-test('behavior: a player says whether they want to be told', async () => {
+test('behavior: a player switches the opening notification on and off', async () => {
   expect(await shop()).toMatchObject({ notify: false })
   for (const notify of [true, true, false, false]) {
     expect((await browser.post('/api/shop/watch', { notify })).json()).toEqual({ notify })
@@ -267,7 +267,7 @@ test('behavior: without a marketplace the shop is closed', async () => {
   expect(codeOf(await buy())).toBe('shop_closed')
 })
 
-test('behavior: nobody sees what another bought; pages follow each other', async () => {
+test('behavior: purchases of other players are hidden, and pages do not overlap', async () => {
   market.offer({ price: 1, stock: 50 })
   for (let count = 0; count < 22; count += 1) await buy({ price: 1 })
   const first = await mine()

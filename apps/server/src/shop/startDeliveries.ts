@@ -4,9 +4,9 @@ import { deliverDue } from './deliverPurchase.ts'
 import type { ShopContext } from './ShopContext.ts'
 
 /**
- * Delivers in the background what could not be delivered at once, also after a restart.
+ * Delivers pending purchases in the background, also after a restart.
  *
- * @returns What stops it, after the round under way.
+ * @returns A function that stops the job after the current round.
  */
 export function startDeliveries(context: ShopContext): () => Promise<void> {
   if (!context.marketplace) return async () => {}

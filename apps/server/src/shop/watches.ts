@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { shopWatches } from '../db/schema.ts'
 
-/** Reads since when a player wants to be told that the shop opens; `undefined`: not. */
+/** Reads since when a player wants a notification of the opening; `undefined` if they want none. */
 export async function readWatch(
   db: Pick<Database, 'select'>,
   userId: string,
@@ -11,7 +11,7 @@ export async function readWatch(
   return watch?.since
 }
 
-/** Notes that a player wants to be told, or no longer. */
+/** Switches a player's notification of the opening on or off. */
 export async function writeWatch(
   db: Database,
   { userId, notify, at }: { readonly userId: string; readonly notify: boolean; readonly at: Date },

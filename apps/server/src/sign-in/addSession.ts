@@ -6,16 +6,16 @@ import { sessions } from '../db/schema.ts'
 import { moveSession } from '../sessions/moveSession.ts'
 
 export type NewSession = {
-  /** Who came in: an account of a chain, or a provider and the id of the link there. */
+  /** The account that signed in: a chain account, or a provider with the id of the link. */
   readonly account: {
     readonly namespace: string
     readonly address: string
     readonly chainId: string
   }
   readonly userId: string
-  /** Of the new cookie. */
+  /** Hash of the new cookie's token. */
   readonly tokenHash: string
-  /** Session the browser already has: who came in before stays, under the new cookie. */
+  /** The browser's existing session. Its accounts stay signed in under the new cookie. */
   readonly previousTokenHash: string | undefined
   readonly expiresAt: number
   readonly browser: string
@@ -24,7 +24,8 @@ export type NewSession = {
 }
 
 /**
- * Adds who came in to a browser, under a new cookie (S-90); the row of the same account goes.
+ * Adds an account to the session of a browser, under a new cookie (S-90). An earlier row of the
+ * same account is replaced.
  *
  * @throws {RefusalError} `banned`.
  */

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../testing/createTestServer.t
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
 import { verifySignature } from './verifySignature.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
@@ -39,7 +39,7 @@ const toSigner = (
   sign: async (message: string) => signMessage(message, protocol),
 })
 
-/** Header 31 to 34 is what many wallets send for every kind of address; others name the kind. */
+/** Many wallets send headers 31 to 34 for every kind of address; other headers name the kind. */
 const withHeader = (offset: number, account: TestAccount) => ({
   address: account.address,
   sign: async (message: string) => {
@@ -159,7 +159,7 @@ test('S-82: a signature of another text, or in another encoding, is refused', as
   const toHex = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
   const forms = [
     (text: string) => p2wpkh.signMessage(`${text} `, 'bip322'),
-    // Hex is what comes over the relay; the kit gives base64.
+    // WalletConnect wallets return hex; the kit returns base64.
     (text: string) => toHex(p2wpkh.signMessage(text, 'bip322')),
     (text: string) => `0x${toHex(p2wpkh.signMessage(text, 'bip322'))}`,
     () => 'AAAA',

@@ -117,7 +117,7 @@ test.each<[string, Partial<SignInData>]>([
   expect(checkMessage({ ...withGrant(), ...changes }, withSolana)).toMatchObject(problem)
 })
 
-test('S-81: property: a grant is accepted with the sentence that names all of its methods, no other', () => {
+test('S-81: property: a grant is accepted only with the sentence that names all of its methods', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}_[A-Za-z0-9_]{1,24}$/), {
     minLength: 1,
     maxLength: 30,
@@ -136,7 +136,7 @@ test('S-81: property: a grant is accepted with the sentence that names all of it
   )
 })
 
-/** Fields whose every other value has to be refused; the nonce is the store's business. */
+/** Fields whose other values are all rejected. The nonce is checked by the nonce store. */
 const strings = ['domain', 'uri', 'chainId', 'accountAddress', 'statement', 'requestId'] as const
 
 test('S-81: property: swapping the values of two fields is always refused', () => {
@@ -163,7 +163,8 @@ test('S-81: property: another value of a field is never taken for ours', () => {
 test('S-81: property: a changed line of the text is refused by grammar or check', () => {
   const text = toSignInMessage(ours)
   const lines = text.split('\n')
-  // The address, nonce and issue time may take other valid values; signature and nonce store bind those.
+  // Address, nonce and issue time may have other valid values; the signature and the nonce store
+  // bind them.
   const free = new Set([1, lines.findIndex((line) => line.startsWith('Nonce'))])
   free.add(lines.findIndex((line) => line.startsWith('Issued At')))
   const chain = lines.findIndex((line) => line.startsWith('Chain ID'))

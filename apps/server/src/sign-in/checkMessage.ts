@@ -5,9 +5,9 @@ import { readGrant } from './readGrant.ts'
 import { toAccountAddress } from './verifySignature.ts'
 
 export type MessageRules = {
-  /** Of the page, from configuration; never from the message or the Host header. */
+  /** Origin of the page, from the configuration; never from the message or the Host header. */
   readonly publicOrigin: string
-  /** CAIP-2 ids one can sign in on. */
+  /** CAIP-2 ids that sign-in accepts. */
   readonly chainIds: readonly string[]
   readonly now: number
 }
@@ -34,9 +34,10 @@ const invalid: readonly (readonly [string, Rule])[] = [
 ]
 
 /**
- * Compares a parsed message with what this server would have asked for (S-81). The nonce is checked by using it up.
+ * Compares a parsed message with the values that this server requires (S-81). The nonce is checked
+ * separately, by consuming it.
  *
- * @returns What is wrong; `undefined` when nothing is.
+ * @returns The problem, or `undefined` for a valid message.
  */
 export function checkMessage(data: SignInData, rules: MessageRules): MessageProblem | undefined {
   const broken = invalid.find(([, holds]) => !holds(data, rules))
@@ -46,7 +47,8 @@ export function checkMessage(data: SignInData, rules: MessageRules): MessageProb
 }
 
 function isServedScheme({ scheme }: SignInData, { publicOrigin }: MessageRules): boolean {
-  // Absent means https. The page of a plain-http (local) origin may leave it out as well: the URI has it.
+  // An absent scheme means https. The page of a plain-http (local) origin may omit it too, because
+  // the URI contains it.
   return scheme === undefined || `${scheme}:` === new URL(publicOrigin).protocol
 }
 
@@ -56,7 +58,10 @@ function isOfOrigin(uri: string, origin: string): boolean {
   return url.origin === origin && url.username === '' && url.password === ''
 }
 
-/** What a WalletConnect wallet granted while it connected: the one resource there may be. */
+/**
+ * Returns the grant that a WalletConnect wallet added while connecting. Only one resource is
+ * allowed.
+ */
 function getGrant({ chainId, resources = [] }: SignInData): string | undefined {
   const [resource, ...others] = resources
   if (resource === undefined || others.length > 0 || !chainId.startsWith('eip155:'))
@@ -69,7 +74,10 @@ function isOurStatement(data: SignInData): boolean {
   return data.statement === (grant ? `${signInStatement} ${grant}` : signInStatement)
 }
 
-/** No resource is issued, and a signed one that cannot be read would be a grant of unknown meaning. */
+/**
+ * Rejects unknown resources. The server issues none, and a signed resource that cannot be read
+ * would be a grant of unknown meaning.
+ */
 function hasNoUnknownResource(data: SignInData): boolean {
   return data.resources === undefined || getGrant(data) !== undefined
 }

@@ -17,7 +17,7 @@ import artifacts from '../testing/contracts/accounts.artifact.json' with { type:
 import { createTestKey } from '../testing/createTestKey.ts'
 import { startAnvil } from '../testing/startAnvil.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 let anvil: Awaited<ReturnType<typeof startAnvil>>
@@ -61,7 +61,7 @@ const accountCode = (owner: string, enabled: boolean) =>
     args: [owner as Hex, enabled],
   })
 
-/** An account that is not deployed yet, and how to deploy it. */
+/** Computes the address of an undeployed account, and its deployment call. */
 async function createCounterfactual(owner: string) {
   const factory = await anvil.deploy(artifacts.AccountFactory.bytecode as Hex)
   const address = getContractAddress({
@@ -90,7 +90,7 @@ test('K-SIWX-11 (eip155), S-82: ERC-1271: a deployed contract says who may sign'
   await expect(verify(address, await owner.sign(message), 'other')).resolves.toBeUndefined()
 })
 
-test('S-82: ERC-1271: a contract that reverts, or is no account, refuses', async () => {
+test('S-82: ERC-1271: a contract that reverts, or that is not an account, is rejected', async () => {
   const factory = await anvil.deploy(artifacts.AccountFactory.bytecode as Hex)
   const owner = createTestKey()
   const signature = await owner.sign(message)
@@ -99,7 +99,7 @@ test('S-82: ERC-1271: a contract that reverts, or is no account, refuses', async
   await expect(verify(account, '0x1234')).resolves.toBeUndefined()
 })
 
-test('K-SIWX-11 (eip155), S-82: ERC-6492: an account that is not deployed yet signs, and stays undeployed', async () => {
+test('K-SIWX-11 (eip155), S-82: ERC-6492: an undeployed account signs in and stays undeployed', async () => {
   const [owner, other] = [createTestKey(), createTestKey()]
   const { address, wrap } = await createCounterfactual(owner.address)
   await expect(verify(address, wrap(await owner.sign(message)))).resolves.toBe('contract')
@@ -157,7 +157,7 @@ test('S-82: EIP-7702: lent code may sign, and so may the key that lends it, whic
   await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
 })
 
-test('S-82: EIP-7702: what code accepts of its own key is the word of the key', async () => {
+test('S-82: EIP-7702: a signature of the delegating key counts as the key’s, not as the code’s', async () => {
   const key = createTestKey()
   const code = await anvil.deploy(accountCode(key.address, true))
   await anvil.client.setCode({ address: key.address, bytecode: concat(['0xef0100', code]) })
@@ -199,7 +199,7 @@ test('S-97: a contract cannot send the server to an address of its choice', asyn
   await expect(verify(address, signature)).resolves.toBeUndefined()
   expect(seen).toEqual([])
 
-  // A client that follows such answers does walk into the trap.
+  // Counterproof: a client that follows such answers requests the trap's URL.
   const args = [hashMessage(message), signature] as const
   const following = anvil.client.readContract({
     address,

@@ -15,15 +15,15 @@ export type CreateSessionParameters = {
     readonly address: string
     readonly chainId: string
   }
-  /** Who signed: a key, or code whose word lasts 24 h (S-82). */
+  /** The verified signer: a key, or contract code whose sessions last 24 h (S-82). */
   readonly signer: Signer
-  /** What the message says of its end; absent: nothing. */
+  /** Expiration time from the message; absent for a message without an expiration time. */
   readonly expirationTime?: string | undefined
-  /** Session the browser already has: its accounts stay signed in, under the new cookie. */
+  /** The browser's existing session. Its accounts stay signed in under the new cookie. */
   readonly previousTokenHash: string | undefined
-  /** Whose session that is. */
+  /** User of the existing session. */
   readonly userIdHere?: string | undefined
-  /** For who is new; absent: none. */
+  /** Points for a new player; absent: none. */
   readonly welcomePoints?: number
   readonly browser: string
   readonly auditHash: string
@@ -31,8 +31,9 @@ export type CreateSessionParameters = {
 }
 
 /**
- * Signs an account in: finds or makes its user, adds the row of this address and chain, and gives the browser a new
- * cookie (S-90: rotated at every sign-in). One transaction; durable when it resolves (S-95).
+ * Signs an account in: finds or creates its user, adds the row of this address and chain, and
+ * issues a new cookie (S-90: rotated at every sign-in). Runs in one transaction, and is durable
+ * when it resolves (S-95).
  *
  * @returns The secret of the new cookie.
  */
@@ -66,8 +67,9 @@ export async function createSession(
 }
 
 /**
- * The earlier of the session's lifetime and the end that the message names (S-85). One whose end the server's clock
- * has passed was let in by the tolerance (S-81), and lasts as long as that.
+ * Returns the end of the session: the earlier of its maximum lifetime and the message's expiration
+ * time (S-85). A message that the clock tolerance accepted after its expiration (S-81) gives a
+ * session of the tolerance's length.
  */
 function toEnd({ signer, expirationTime, now }: CreateSessionParameters): number {
   const lifetimeMs = signer === 'key' ? sessionLifetimeMs : contractSessionLifetimeMs

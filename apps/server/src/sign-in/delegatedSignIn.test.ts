@@ -6,13 +6,13 @@ import { createTestServer, type TestServer } from '../testing/createTestServer.t
 import { emptyDatabase, openTestDatabase } from '../testing/openTestDatabase.ts'
 import { startAnvil } from '../testing/startAnvil.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 const main = 'eip155:1'
 const sepolia = 'eip155:11155111'
-/** Init code of a contract that answers every call with the yes of ERC-1271. */
+/** Init code of a contract that answers every call with the ERC-1271 magic value. */
 const yesToAll = concat(['0x60108060093d39', '0x3df3', '0x631626ba7e60e01b60005260206000f3'])
 const garbage = `0x${'5a'.repeat(65)}`
 
@@ -39,7 +39,10 @@ function createServer(signInChains: string[]) {
   return createTestServer({ db: open.db, config: { rpcUrls, signInChains } })
 }
 
-/** Lends the address of a key some code on a chain, as a wallet does: by a signed authorisation in a transaction. */
+/**
+ * Delegates a key's address to contract code, by a signed authorisation in a transaction
+ * (EIP-7702).
+ */
 async function delegate({ client }: Anvil, key: PrivateKeyAccount, code: Hex): Promise<void> {
   const chainId = await client.getChainId()
   const authorization = await key.signAuthorization({ contractAddress: code, chainId, nonce: 0 })
@@ -59,7 +62,7 @@ const createKey = () => {
   }
 }
 
-/** Signs in and tells as whom. */
+/** Signs in and returns the resulting user. */
 async function signInAs(
   signer: Parameters<ReturnType<TestServer['openBrowser']>['signIn']>[0],
   chainId: string,

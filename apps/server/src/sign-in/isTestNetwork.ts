@@ -31,7 +31,7 @@ const evmIds: readonly number[] = [
   2_713_017_997_578_000,
 ]
 
-/** Networks of the other namespaces. */
+/** Test networks of the other namespaces. */
 const otherIds = [
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -44,7 +44,10 @@ const testNetworks: ReadonlySet<string> = new Set([
   ...otherIds,
 ])
 
-/** Tells whether a CAIP-2 id is that of a network on which money, and with it the care for a key, is worth nothing. */
+/**
+ * Returns whether a CAIP-2 id belongs to a test network. Its assets are worthless, so keys may be
+ * handled carelessly.
+ */
 export function isTestNetwork(chainId: string): boolean {
   return testNetworks.has(chainId)
 }

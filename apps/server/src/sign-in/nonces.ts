@@ -4,14 +4,17 @@ import { nonceLength, nonceLifetimeMs, nonceReservationMs } from '../config/cons
 import type { Database } from '../db/Database.ts'
 import { nonces } from '../db/schema.ts'
 
-/** Who may use a nonce: the browser it was issued to, known by the hash of its pre-session cookie (S-80). */
+/**
+ * The use of a nonce by a browser. The browser is identified by the hash of its pre-session cookie
+ * (S-80).
+ */
 export type NonceUse = {
   readonly nonce: string
   readonly browserHash: string
   readonly now: number
 }
 
-/** Issues a nonce to a browser. Those that are over are removed on the way. */
+/** Issues a nonce to a browser, and deletes expired nonces. */
 export async function issueNonce(db: Database, browserHash: string, now: number) {
   const nonce = randomBase62(nonceLength)
   const expiresAt = new Date(now + nonceLifetimeMs)
@@ -21,9 +24,9 @@ export async function issueNonce(db: Database, browserHash: string, now: number)
 }
 
 /**
- * Uses a nonce up in one statement, so that of two attempts at once one gets it (S-80).
+ * Consumes a nonce in one statement, so that one of two concurrent attempts gets it (S-80).
  *
- * @returns Whether this attempt has it.
+ * @returns Whether this attempt consumed the nonce.
  */
 export async function consumeNonce(db: Database, use: NonceUse): Promise<boolean> {
   const now = new Date(use.now)
@@ -35,7 +38,10 @@ export async function consumeNonce(db: Database, use: NonceUse): Promise<boolean
   return consumed.length === 1
 }
 
-/** Keeps a used nonce for the identical text and signature, since the chain gave no answer (S-82). */
+/**
+ * Reserves a consumed nonce for the identical text and signature, because the chain did not answer
+ * (S-82).
+ */
 export async function reserveNonce(db: Database, use: NonceUse, attempt: string): Promise<void> {
   await db
     .update(nonces)
@@ -43,7 +49,7 @@ export async function reserveNonce(db: Database, use: NonceUse, attempt: string)
     .where(isOf(use))
 }
 
-/** Takes a reservation, in one statement as above. */
+/** Consumes a reservation in one statement, as in `consumeNonce`. */
 export async function takeReservation(
   db: Database,
   use: NonceUse,

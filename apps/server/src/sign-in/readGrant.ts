@@ -16,7 +16,7 @@ const Details = z.strictObject({
 function parseDetails(text: string): z.infer<typeof Details> | undefined {
   try {
     const details = Details.parse(JSON.parse(text))
-    // A key that stands twice would say something else to another reader. Some wallets write `\/`.
+    // Rejects duplicate keys, which another parser could read differently. Some wallets write `\/`.
     return JSON.stringify(details) === text.replaceAll('\\/', '/') ? details : undefined
   } catch {
     return undefined
@@ -24,10 +24,11 @@ function parseDetails(text: string): z.infer<typeof Details> | undefined {
 }
 
 /**
- * Reads the grant a WalletConnect wallet puts into a message it signs while it connects (ERC-5573): methods of eip155
- * and nothing else. This server makes no use of it; it only makes sure that the person has read what was signed.
+ * Reads the grant that a WalletConnect wallet adds to a message signed while connecting (ERC-5573):
+ * only methods of eip155. This server does not use the grant. It only checks that the user has read
+ * the signed permissions.
  *
- * @returns The sentence the statement has to end with; `undefined` for anything else than such a grant.
+ * @returns The sentence that the statement has to end with, or `undefined` for any other resource.
  */
 export function readGrant(resource: string): string | undefined {
   const [, encoded] = encoding.exec(resource) ?? []

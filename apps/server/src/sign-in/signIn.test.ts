@@ -76,7 +76,7 @@ test('S-80: a nonce is used up by a text that breaks the grammar', async () => {
   expect(codeOf(await browser.verify(message, await key.sign(message)))).toBe('nonce_used')
 })
 
-test('S-80: of many attempts at once one gets the nonce', async () => {
+test('S-80: one of many concurrent attempts gets the nonce', async () => {
   const key = createTestKey()
   const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
@@ -99,7 +99,7 @@ test('S-80: a nonce lasts ten minutes, to the millisecond', async () => {
   expect(codeOf(await late.verify(second, await key.sign(second)))).toBe('nonce_used')
 })
 
-test('S-80: a nonce is no use to another browser', async () => {
+test('S-80: a nonce cannot be used by another browser', async () => {
   const key = createTestKey()
   const [one, other] = [world.server.openBrowser(), world.server.openBrowser()]
   const message = await one.createMessage(key.address)
@@ -109,7 +109,7 @@ test('S-80: a nonce is no use to another browser', async () => {
   expect((await one.verify(message, signature)).statusCode).toBe(200)
 })
 
-test('S-82: after an RPC failure the identical text and signature may be sent again for 2 minutes', async () => {
+test('S-82: after an RPC failure the identical text and signature are accepted for 2 minutes', async () => {
   const key = createTestKey()
   const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)

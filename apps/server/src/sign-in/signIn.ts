@@ -13,20 +13,24 @@ import { type SignedText, toAccountAddress, verifySignature } from './verifySign
 export type SignInParameters = {
   readonly message: string
   readonly signature: string
-  /** Hash of the pre-session cookie the nonce was issued to; `undefined` when the browser has none. */
+  /**
+   * Hash of the pre-session cookie that the nonce was issued to; `undefined` if the browser has no
+   * such cookie.
+   */
   readonly browserHash: string | undefined
   readonly previousTokenHash: string | undefined
-  /** Whose session that is. */
+  /** User of the browser's existing session. */
   readonly userIdHere: string | undefined
   readonly browser: string
 }
 
 /**
- * Signs in with a signed message: parses the text, uses its nonce up whatever comes after, compares every field,
- * asks the chain who signed, and makes the session.
+ * Signs in with a signed message: parses the text, consumes its nonce in any case, compares every
+ * field, verifies the signer on the chain, and creates the session.
  *
  * @returns The secret of the new cookie.
- * @throws {RefusalError} 401 for a definitive refusal; 503 `chain_unreachable` when the same may be sent again.
+ * @throws {RefusalError} 401 for a definitive rejection; 503 `chain_unreachable` if the same
+ *   message may be sent again.
  */
 export async function signIn(
   context: SignInContext,
@@ -70,7 +74,9 @@ function parse(message: string): SignInData | undefined {
   }
 }
 
-/** Finds the nonce of a text that breaks the grammar: that attempt uses it up all the same (S-80). */
+/**
+ * Finds the nonce in a text with invalid grammar, because such an attempt also consumes it (S-80).
+ */
 function readNonce(message: string): string | undefined {
   return /^Nonce: ([A-Za-z0-9]{8,})\r?$/m.exec(message)?.[1]
 }

@@ -50,7 +50,7 @@ Issued At: ${at(0)}`
   expect(codeOf(await browser.verify(text, await key.sign(text)))).toBe('signed_in')
 })
 
-test('K-SIWX-11: a Solana wallet signs in through the adapter, by its own feature and by a plain message', async () => {
+test('K-SIWX-11: a Solana wallet signs in by `solana:signIn` and by a plain message', async () => {
   const networks = [network]
   const info = { id: 'Test', type: 'ANNOUNCED', name: 'Test', namespace: 'solana' } as const
   const wallet = await createAdapter({ networks }).connect(

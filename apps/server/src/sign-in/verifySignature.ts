@@ -22,18 +22,18 @@ import type { SignInData } from '@latchkey/core/sign-in'
 
 export type SignedText = {
   readonly data: SignInData
-  /** As `toAccountAddress` gave it. */
+  /** The address returned by `toAccountAddress`. */
   readonly address: string
-  /** The exact text that was signed; never a text rendered again from `data`. */
+  /** The exact text that was signed, never a text formatted again from `data`. */
   readonly message: string
-  /** As the wallet gave it: 0x hex, base58 or base64. */
+  /** The signature from the wallet: 0x hex, base58 or base64. */
   readonly signature: string
-  /** The server's own RPC addresses of the chain. `[]` where a signature is verified without the chain. */
+  /** The server's own RPC URLs of the chain. `[]` if a signature is verified without the chain. */
   readonly rpcUrls: readonly string[]
 }
 
 type SignatureVerifier = {
-  /** Returns the one form in which an address is stored, or `undefined` when it is no address of that chain. */
+  /** Returns the stored form of an address, or `undefined` for an invalid address of that chain. */
   readonly toAddress: (address: string, chainId: CaipNetworkId) => string | undefined
   /**
    * @returns `undefined` when the account did not sign.
@@ -43,11 +43,14 @@ type SignatureVerifier = {
 }
 
 /**
- * Verifiers by namespace (wire-siwx §3 to §5). A namespace with an adapter does not compile without a verifier; any other
- * namespace is refused.
+ * Verifiers by namespace (wire-siwx §3 to §5). A namespace with an adapter but without a verifier
+ * is a compile error. Other namespaces are rejected.
  */
 const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = {
-  /** BIP-322 in its simple form, or BIP-137 for every kind of address but Taproot. The address belongs to the named chain. */
+  /**
+   * Simple BIP-322, or BIP-137 for every kind of address except Taproot. The address belongs to the
+   * named chain.
+   */
   bip122: {
     toAddress: toBitcoinAddress,
     async verify({ data: { chainId: caipNetworkId }, address, message, signature }) {
@@ -55,11 +58,12 @@ const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = 
       return isSignedByBitcoinAddress(signed) ? 'key' : undefined
     },
   },
-  /** Keys and contracts. A contract is asked on the chain that the text names. */
+  /** Keys and contracts. A contract is called on the chain that the text names. */
   eip155: {
     toAddress: (address) => toEthereumAddress(address),
     async verify({ data: { chainId: caipNetworkId }, address, message, signature, rpcUrls }) {
-      // Without an RPC address a contract cannot be asked, so even a key's signature proves nothing.
+      // Without an RPC URL the server cannot call contract code, so even a key's signature proves
+      // nothing.
       if (rpcUrls.length === 0) throw new ChainUnreachableError({ chainId: caipNetworkId })
       return findSigner({ address, caipNetworkId, message, signature, rpcUrls })
     },
@@ -77,15 +81,18 @@ function getVerifier(chainId: CaipNetworkId): SignatureVerifier | undefined {
   return verifiers[parseCaipNetworkId(chainId).namespace]
 }
 
-/** Returns the one form in which an address is stored, or `undefined` when it is no address of a supported chain. */
+/**
+ * Returns the stored form of an address, or `undefined` for an invalid address or an unsupported
+ * chain.
+ */
 export function toAccountAddress(address: string, chainId: CaipNetworkId): string | undefined {
   return getVerifier(chainId)?.toAddress(address, chainId)
 }
 
 /**
- * Finds out how a text was signed, by the rules of its namespace.
+ * Verifies a signature by the rules of its namespace, and returns the kind of signer.
  *
- * @returns `undefined` when the account did not sign.
+ * @returns `undefined` if the account did not sign.
  * @throws {ChainUnreachableError} The chain gave no answer.
  */
 export async function verifySignature(signed: SignedText): Promise<Signer | undefined> {

@@ -5,7 +5,10 @@ import { isCallbackUrl, isIconUrl, securityHeaders } from '../http/headers.ts'
 import type { ServerContext } from '../http/ServerContext.ts'
 import { routes } from '../routes/index.ts'
 
-/** Builds the HTTP server over an open database. Nothing listens until `listen`; `inject` works at once. */
+/**
+ * Builds the HTTP server on an open database. The server listens after `listen`; `inject` works
+ * immediately.
+ */
 export function createServer(context: ServerContext): Promise<FastifyInstance> {
   const { webDist } = context.config
   const headers = securityHeaders(context.config)
@@ -28,7 +31,7 @@ export function createServer(context: ServerContext): Promise<FastifyInstance> {
             serveWeb(app, {
               folder: webDist,
               pages: { '/privacy': 'privacy.html' },
-              // Every other path is read by the app's own router.
+              // All other paths are handled by the app's router.
               index: 'index.html',
             }),
   })

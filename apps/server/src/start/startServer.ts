@@ -23,7 +23,7 @@ import { createServer } from './createServer.ts'
 /**
  * Opens the database and listens.
  *
- * @throws {StartError} With one sentence for the person at the terminal.
+ * @throws {StartError} With one sentence for the operator.
  */
 export async function startServer(
   config: Config,
@@ -43,7 +43,7 @@ export async function startServer(
       schema,
       migrationsFolder,
       async create({ db, kind }) {
-        // Everybody else can ask PostgreSQL themselves.
+        // With PostgreSQL, the admin command line connects to the database directly.
         const { stateDir } = config
         if (kind === 'pglite')
           endings.push(await openAdminDoor({ db, clock: systemClock, stateDir }))
@@ -52,7 +52,8 @@ export async function startServer(
           config,
           clock: systemClock,
           db,
-          // PGlite belongs to one server; of those that share a PostgreSQL each would let in as many.
+          // PGlite belongs to one server. Servers that share a PostgreSQL need a shared limit,
+          // because otherwise each would allow the full limit.
           limiter: kind === 'pglite' ? createRateLimiter(systemClock) : createSharedLimiter(db),
           links: createLinkProviders(config, systemClock),
           log,

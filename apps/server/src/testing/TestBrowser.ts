@@ -9,7 +9,7 @@ import {
 
 export type { TestBrowserOptions }
 
-/** Who signs: an address and what makes its signature. */
+/** A signer: an address and a function that signs. */
 export type TestSigner = {
   readonly address: string
   readonly sign: (message: string) => Promise<string>
@@ -17,17 +17,20 @@ export type TestSigner = {
 
 type Site = TestSite & { readonly clock: Clock }
 
-/** One browser at our own page, which can sign in. */
+/** Creates a browser at the product's page, which can sign in. */
 export function createTestBrowser({ app, clock, origin }: Site, options: TestBrowserOptions) {
   const { cookies, get, post, holdCsrfToken } = createServiceBrowser({ app, origin }, options)
 
-  /** Loads the page: reads the session and takes over its CSRF token. */
+  /** Loads the page: reads the session and stores its CSRF token. */
   async function open() {
     const body = (await get('/api/session')).json()
     holdCsrfToken(body.csrfToken)
     return body
   }
-  /** A message as our page makes it, with a fresh nonce; single fields can be replaced. */
+  /**
+   * Creates a message as the product's page does, with a fresh nonce. Single fields can be
+   * replaced.
+   */
   async function createMessage(address: string, changes: Partial<SignInData> = {}) {
     await open()
     const { nonce } = (await post('/api/sign-in/nonce')).json()

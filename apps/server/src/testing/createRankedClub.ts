@@ -4,7 +4,7 @@ import { awardPoints } from '../points/awardPoints.ts'
 import { readPlace } from '../points/readPlace.ts'
 import { createTestAward, createTestClub } from './createTestClub.ts'
 
-/** A season in which these have points: players who are there by their ids, others come as members of this id. */
+/** Creates a season with these points per player id. Players that do not exist are created. */
 export async function createRankedClub(db: Database, points: Readonly<Record<string, number>>) {
   const { seasonId } = await createTestClub(db)
   const createdAt = new Date('2030-01-01T00:00:00.000Z')

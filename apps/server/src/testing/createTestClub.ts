@@ -6,7 +6,7 @@ import { toNameKey } from '../users/toNameKey.ts'
 
 const startsAt = new Date('2030-01-01T00:00:00.000Z')
 
-/** A season and players with these names; `null` is one who has chosen none. */
+/** Creates a season and players with these names; `null` is a player without a name. */
 export async function createTestClub(db: Database, names: readonly (string | null)[] = []) {
   const seasonId = await createSeason(db, { name: 'Winter', startsAt, endsAt: null })
   const players = names.map((displayName, index) => ({
@@ -19,7 +19,7 @@ export async function createTestClub(db: Database, names: readonly (string | nul
   return { seasonId, ids: players.map(({ id }) => id) }
 }
 
-/** An award with a name of its own. */
+/** Creates an award with a unique id. */
 export function createTestAward(userId: string, points: number) {
   return { awardId: randomUUID(), userId, points, reason: 'Quest', awardedAt: startsAt }
 }

@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-/** A key of its own for each test. */
+/** Creates a new key for a test. */
 export function createTestKey() {
   const account = privateKeyToAccount(generatePrivateKey())
   return { address: account.address, sign: (message: string) => account.signMessage({ message }) }

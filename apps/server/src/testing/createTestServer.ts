@@ -20,7 +20,7 @@ const testConfig: Config = {
   publicOrigin: testOrigin,
   stateDir: '/nowhere',
   webDist: undefined,
-  // Port 9 answers nothing.
+  // Connections to port 9 are refused.
   rpcUrls: { 'eip155:1': ['http://127.0.0.1:9'], 'eip155:137': ['http://127.0.0.1:9'] },
   signInChains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   connectOrigins: [],
@@ -39,12 +39,14 @@ const testConfig: Config = {
 export type TestServerOptions = {
   readonly db: Database
   readonly config?: Partial<Config>
-  /** Of the clock, for who signs tokens by a clock of its own. */
+  /** Start of the clock, for tests whose tokens are signed by another clock. */
   readonly start?: number
   readonly isReady?: ServerContext['isReady']
 }
 
-/** A whole server over a test database, with a clock to move and its log lines at hand. */
+/**
+ * Creates a complete server on a test database, with a controllable clock and recorded log lines.
+ */
 export async function createTestServer(options: TestServerOptions) {
   const { lines, destination } = createTestDestination()
   const clock = createTestClock(options.start)

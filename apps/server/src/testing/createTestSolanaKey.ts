@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
-/** A Solana key of its own for each test. */
+/** Creates a new Solana key for a test. */
 export function createTestSolanaKey() {
   const { secretKey, publicKey } = ed25519.keygen()
   const sign = async (message: string) =>

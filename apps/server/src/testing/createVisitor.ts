@@ -4,10 +4,13 @@ import * as z from 'zod'
 import type { TestSigner } from './TestBrowser.ts'
 
 export type VisitorOptions = {
-  /** The servers behind one origin. Each request goes to the next of them, as by a balancer that knows no sessions. */
+  /**
+   * The servers behind one origin. Requests rotate between them, as with a load balancer without
+   * sticky sessions.
+   */
   readonly urls: readonly string[]
   readonly origin: string
-  /** As a proxy tells it. */
+  /** The client's IP address as a proxy reports it. */
   readonly ip: string
 }
 
@@ -17,7 +20,10 @@ type Sent = { readonly body?: unknown; readonly key?: string; readonly signal?: 
 const SessionAnswer = z.object({ csrfToken: z.string() })
 const NonceAnswer = z.object({ nonce: z.string() })
 
-/** One browser over the network. Where a server is gone, or goes while it answers, it asks the next one. */
+/**
+ * Creates a browser over the network. If a server is down or goes down while answering, the request
+ * goes to the next one.
+ */
 export function createVisitor({ urls, origin, ip }: VisitorOptions) {
   const cookies = new Map<string, string>()
   let csrfToken = ''
@@ -64,7 +70,7 @@ export function createVisitor({ urls, origin, ip }: VisitorOptions) {
     throw new Error(`No server answers ${ask.path}.`)
   }
 
-  /** The whole answer, whichever server gives it. */
+  /** Sends a request and returns the complete answer of any server. */
   async function ask(ask: Ask, sent: Sent = {}): Promise<{ status: number; body: unknown }> {
     for (const _ of urls) {
       const response = await open(ask, sent)
@@ -86,9 +92,12 @@ export function createVisitor({ urls, origin, ip }: VisitorOptions) {
     get: (path: string) => ask({ method: 'GET', path }),
     post: (path: string, body: unknown = {}, key?: string) =>
       ask({ method: 'POST', path }, { body, ...(key !== undefined && { key }) }),
-    /** How often a server was gone. */
+    /** Number of failed requests that moved to another server. */
     countMoves: () => moved,
-    /** Signs in once. An answer other than 200 is for the caller to judge: a nonce is of one use. */
+    /**
+     * Tries to sign in once and returns the status. The caller handles a failure, because a nonce
+     * works once.
+     */
     async signIn({ address, sign }: TestSigner): Promise<number> {
       holdCsrfToken((await ask({ method: 'GET', path: '/api/session' })).body)
       const issued = await ask({ method: 'POST', path: '/api/sign-in/nonce' })

@@ -6,19 +6,23 @@ import { emptyChain, startTestRpc } from './startTestRpc.ts'
 
 type TestRpc = Awaited<ReturnType<typeof startTestRpc>>
 
-/** What differs from the usual server; asked for before each test. `rpcUrl` is the address of the node. */
+/**
+ * Returns the differences from the default server, and is called before each test. `rpcUrl` is the
+ * URL of the test node.
+ */
 type ToOptions = (rpcUrl: string) => Omit<TestServerOptions, 'db'>
 
 const toOneChain: ToOptions = (rpcUrl) => ({ config: { rpcUrls: { 'eip155:1': [rpcUrl] } } })
 
 /**
- * Sets up a test file whose tests each begin with a server of their own over an empty database. Database and node are
- * started once for all of them; the node answers as an empty chain until a test says otherwise.
+ * Sets up a test file whose tests each start with a new server on an empty database. All tests
+ * share the database process and the node. The node answers as an empty chain until a test changes
+ * its answers.
  *
- * @returns What is there while a test runs.
+ * @returns The server and its surroundings during a test.
  */
 export function setUpServer(toOptions: ToOptions = toOneChain) {
-  // A machine busy with other suites is no reason to fail.
+  // Allows slow runs on a machine that is busy with other test suites.
   vi.setConfig({ testTimeout: 60_000 })
   let open: OpenDatabase | undefined
   let rpc: TestRpc | undefined
@@ -34,7 +38,7 @@ export function setUpServer(toOptions: ToOptions = toOneChain) {
     get server() {
       return demand(server)
     },
-    /** Puts another server in the place of the one that is there, over the same database. */
+    /** Stops the server and starts a new one on the same database. */
     async restart(options: ReturnType<ToOptions>): Promise<void> {
       server = await createTestServer({ db: world.db, ...options })
     },

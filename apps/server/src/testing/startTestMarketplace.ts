@@ -9,7 +9,7 @@ const Order = z.strictObject({ itemId: z.string(), recipient: z.string().nullabl
 type Delivery = z.infer<typeof Order>
 type Fault = 'silent' | 'deaf' | undefined
 
-/** A marketplace in memory, behind a real connection. Its stock is taken from by deliveries alone. */
+/** Starts a marketplace in memory behind a real connection. Only deliveries reduce its stock. */
 export async function startTestMarketplace() {
   const items = new Map<string, Item>()
   const deliveries = new Map<string, Delivery>()
@@ -69,7 +69,7 @@ export async function startTestMarketplace() {
     know(accounts: readonly string[]) {
       knownAccounts = accounts
     },
-    /** `deaf`: drops what it is asked to deliver; `silent`: delivers, and drops the answer. */
+    /** `deaf`: drops delivery requests; `silent`: delivers, and drops the answer. */
     setFault(next: Fault) {
       fault = next
     },

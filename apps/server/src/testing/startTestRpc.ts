@@ -6,10 +6,13 @@ const Call = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.u
 type Answer = (params: readonly unknown[]) => unknown
 export type RpcAnswers = Readonly<Record<string, Answer | undefined>>
 
-/** Answers like a chain without contracts: every address is a key's. */
+/** Answers of a chain without contracts: every address belongs to a key. */
 export const emptyChain: RpcAnswers = { eth_chainId: () => '0x1', eth_getCode: () => '0x' }
 
-/** A JSON-RPC service whose answers the test changes; a method without an answer drops the connection. */
+/**
+ * Starts a JSON-RPC server whose answers the test sets. A method without an answer drops the
+ * connection.
+ */
 export async function startTestRpc() {
   let answers: RpcAnswers = emptyChain
   const requests: string[] = []

@@ -9,8 +9,8 @@ const News = z.object({
 const Board = z.object({ standings: z.array(z.object({ player: Player, points: z.int() })) })
 
 /**
- * Watches a season's board as the page does: what was missed is read anew, and where the server is gone it comes back to
- * another. Ends by `stop`.
+ * Watches a season's board as the page does. Missed changes are read again, and after a failure the
+ * stream reconnects to another server. Stops on `stop`.
  */
 export function watchBoard(visitor: Visitor, seasonId: string) {
   const points = new Map<string, number>()
@@ -39,7 +39,7 @@ export function watchBoard(visitor: Visitor, seasonId: string) {
 
   async function watch(): Promise<void> {
     while (!ending.signal.aborted) {
-      // A stream that broke off is no news; its reader comes back.
+      // A broken stream is not an error, because the reader reconnects.
       await follow().catch(() => undefined)
     }
   }

@@ -5,9 +5,9 @@ import { RefusalError } from '../errors/RefusalError.ts'
 import { toNameKey } from './toNameKey.ts'
 
 /**
- * Gives a player the name they chose.
+ * Changes a player's name.
  *
- * @throws {RefusalError} `name_taken`: somebody has it, in whatever capitals.
+ * @throws {RefusalError} `name_taken`: another player has the name, ignoring case.
  */
 export async function changeName(db: Database, userId: string, name: string): Promise<void> {
   const nameKey = toNameKey(name)
@@ -22,7 +22,7 @@ export async function changeName(db: Database, userId: string, name: string): Pr
   try {
     await db.update(users).set({ displayName: name, nameKey }).where(eq(users.id, userId))
   } catch (error) {
-    // Somebody was quicker.
+    // A concurrent request took the name first.
     if (await isTaken()) throw new RefusalError('name_taken', { cause: error })
     throw error
   }

@@ -5,15 +5,15 @@ import { deletionDelayMs, deletionsAtOnce } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { auditLog, users } from '../db/schema.ts'
 
-/** Who the audit log names for what no operator did. */
+/** Actor in the audit log for actions without an operator. */
 const actor = 'server'
 
 /**
- * Deletes for good whose time to keep the account is over: the user, and by the rules of the tables all that is theirs,
- * sessions first of all. Awards stay in the ledger under an id that leads to nobody (decision 0036). Several servers may do
- * this at once: each takes others.
+ * Deletes the users whose deletion date has passed. The foreign keys delete all of their rows,
+ * sessions first. Awards stay in the ledger under an id without a user (decision 0036). Several
+ * servers may call this concurrently, because each locks different rows.
  *
- * @returns How many there were.
+ * @returns The number of deleted users.
  */
 export async function deleteDueUsers(db: Database, now: number): Promise<number> {
   let deleted = 0
@@ -47,7 +47,10 @@ function deleteSome(db: Database, at: Date): Promise<number> {
   })
 }
 
-/** Who is banned does not come back by the same way as a new member (decision 0038). */
+/**
+ * Stores ban marks, so that a banned player cannot return as a new member with the same login
+ * (decision 0038).
+ */
 async function markBanned(tx: Database, user: typeof users.$inferSelect, now: number) {
   const ban = { until: user.bannedUntil, reason: user.banReason }
   if (user.bannedAt !== null && isInForce(ban, now)) await markWaysIn(tx, user.id, ban)

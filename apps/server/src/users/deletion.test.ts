@@ -39,7 +39,7 @@ const readEnd = async (browser: TestBrowser) =>
 const pass = (ms: number) => world.server.clock.advance(ms)
 const runJob = () => deleteDueUsers(world.db, world.server.clock.now())
 
-/** Tables with a row in which this text stands, somewhere. */
+/** Returns the tables that contain a text in any row. */
 async function findTablesWith(text: string): Promise<string[]> {
   const names: string[] = []
   for (const [name, table] of Object.entries(schema)) {
@@ -96,7 +96,7 @@ test('behavior: asked again, the first date stays', async () => {
   expect((await ask(browser)).json().session.deletionAt).toBe(first)
 })
 
-test('behavior: the address of a deleted player is a new member afterwards, without the old points', async () => {
+test('behavior: the address of a deleted player signs in as a new member without the old points', async () => {
   const { browser, key, userId } = await openMember()
   const { seasonId } = await createTestClub(world.db)
   await awardPoints(world.db, seasonId, [createTestAward(userId, 5)])
@@ -109,7 +109,7 @@ test('behavior: the address of a deleted player is a new member afterwards, with
   expect(await readEnd(again.browser)).toBeNull()
 })
 
-test('behavior: the places of others stay; the one of who is gone has no name', async () => {
+test('behavior: places of other players stay, and the deleted player has no name', async () => {
   const { browser, userId } = await openMember()
   await browser.post('/api/me/name', { name: 'Ada' })
   const other = await openMember()
@@ -144,7 +144,7 @@ test('behavior: a club that is exported and imported again has the same board', 
   expect(standing).toMatchObject({ userId, points: 5 })
 })
 
-test('behavior: the audit log names who went and when they had asked, and nothing else of them', async () => {
+test('behavior: the audit log has id and request time of a deleted player, and no other data', async () => {
   const { browser, userId } = await openMember()
   const askedAt = new Date(world.server.clock.now()).toISOString()
   await ask(browser)
@@ -170,7 +170,7 @@ test('behavior: several servers at once delete each player once, however many ar
   expect(await world.db.select().from(auditLog)).toHaveLength(count)
 })
 
-test('behavior: what belongs to a player is told so by every table that has one', async () => {
+test('behavior: all foreign keys to users and reports cascade on delete', async () => {
   const kept = await readRows(
     world.db,
     sql`select conrelid::regclass::text as name from pg_constraint
@@ -180,7 +180,7 @@ test('behavior: what belongs to a player is told so by every table that has one'
   expect(kept).toEqual([])
 })
 
-test('error: nobody asks without a session, nor for somebody else', async () => {
+test('error: a deletion requires a session and cannot name another user', async () => {
   const { browser, userId } = await openMember()
   const guest = world.server.openBrowser()
   await guest.open()

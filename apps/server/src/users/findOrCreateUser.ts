@@ -12,19 +12,23 @@ export type UserAccount = {
   readonly address: string
   readonly chainId: string
   readonly signer: Signer
-  /** Who is signed in here: an unknown wallet becomes theirs if they came by an account elsewhere and have none. */
+  /**
+   * The signed-in user. An unknown wallet is added to this user if they signed in with a linked
+   * account and have no wallet.
+   */
   readonly joins?: string | undefined
-  /** For who is new. */
+  /** Points for a new user. */
   readonly welcomePoints: number
   readonly now: number
 }
 
 /**
- * Finds the user of an account, or makes one. A key is the same party on every chain; code is not (whoever deploys or
- * delegates on another chain says there what it accepts), so what code accepts counts for its chain alone (S-82).
- * Two sign-ins at once end with one user.
+ * Finds the user of an account, or creates one. A key is the same user on every chain. Contract
+ * code counts for its chain alone, because another deployment or delegation on another chain can
+ * accept other signatures (S-82). Two concurrent sign-ins return the same user.
  *
- * @throws {RefusalError} `banned`: it was an account of who was banned and has deleted theirs.
+ * @throws {RefusalError} `banned`: the account belonged to a banned player who deleted their
+ *   account.
  */
 export async function findOrCreateUser(db: Database, account: UserAccount): Promise<string> {
   const { namespace, address, chainId, signer, joins, welcomePoints, now } = account

@@ -4,7 +4,10 @@ import { spendEntries } from '../db/schema.ts'
 
 type Welcome = { readonly userId: string; readonly points: number; readonly at: Date }
 
-/** Gives a new player their first points to spend, once. No season has them, so nobody's rank changes (decision 0035). */
+/**
+ * Grants a new player the welcome points, once. They belong to no season, so ranks do not change
+ * (decision 0035).
+ */
 export async function giveWelcome(
   tx: Pick<Database, 'insert'>,
   { userId, points, at }: Welcome,
@@ -13,7 +16,7 @@ export async function giveWelcome(
   await tx.insert(spendEntries).values({ userId, purchaseId: userId, kind: 'welcome', points, at })
 }
 
-/** Reads how many points a player was given when they came. */
+/** Reads the welcome points of a player. */
 export async function readWelcome(db: Pick<Database, 'select'>, userId: string): Promise<number> {
   const [entry] = await db
     .select({ points: spendEntries.points })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { userAccounts } from '../db/schema.ts'
 
-/** Says whether a user can come in with a wallet. */
+/** Returns whether a user has a wallet account. */
 export async function hasWallet(db: Database, userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: userAccounts.userId })

@@ -3,7 +3,9 @@ import { deletionDelayMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
 
-/** Sets when a user's account goes for good. Asked again, the first date stays. */
+/**
+ * Sets the date on which a user's account is deleted. A repeated request does not change the date.
+ */
 export async function requestDeletion(db: Database, userId: string, now: number): Promise<void> {
   await db
     .update(users)
@@ -11,7 +13,7 @@ export async function requestDeletion(db: Database, userId: string, now: number)
     .where(and(eq(users.id, userId), isNull(users.deletionAt)))
 }
 
-/** Keeps a user's account. */
+/** Cancels the scheduled deletion of a user's account. */
 export async function cancelDeletion(db: Database, userId: string): Promise<void> {
   await db.update(users).set({ deletionAt: null }).where(eq(users.id, userId))
 }

@@ -3,9 +3,9 @@ import { deletionLookMs } from '../config/constants.ts'
 import { deleteDueUsers } from './deleteDueUsers.ts'
 
 /**
- * Deletes accounts whose time is over, now and every hour.
+ * Deletes the accounts whose deletion date has passed, immediately and every hour.
  *
- * @returns Stops it; resolves when the one under way is done.
+ * @returns A function that stops the job and resolves when the current round has finished.
  */
 export function startDeletions({ db, clock, log }: BackgroundOptions): () => Promise<void> {
   return startRounds({

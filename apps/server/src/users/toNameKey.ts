@@ -1,4 +1,7 @@
-/** What names are compared and found by: the same for capitals and for letters that merely look drawn otherwise (NFKC). */
+/**
+ * Returns the key for comparing and searching names. It ignores case and compatibility variants of
+ * letters (NFKC).
+ */
 export function toNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

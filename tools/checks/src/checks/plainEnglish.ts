@@ -18,7 +18,6 @@ const pending: readonly string[] = [
   'apps/key-service',
   'apps/secure-frame',
   'apps/secure-frame-server',
-  'apps/server',
   'apps/web',
   'packages/adapter-bip122',
   'packages/adapter-eip155',

@@ -11,7 +11,7 @@ export const describeRoutes = (routes: readonly DescribedRoute[]) =>
     sessionCookie: sessionCookieName,
   })
 
-/** Tells what the server answers to, from the routes themselves. */
+/** Serves the OpenAPI description, generated from the routes. */
 export const createOpenApiRoute = (listRoutes: () => readonly DescribedRoute[]) =>
   defineRoute(endpoint, {
     ...readPolicy,

@@ -4,7 +4,7 @@ import { createTestServer } from '../../testing/createTestServer.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { routes } from '../index.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean }

@@ -27,7 +27,7 @@ export const getLeaderboard = defineRoute(endpoint, {
   },
 })
 
-/** One row more was read, to know whether there is another page. */
+/** Removes the additional row, which only shows whether another page exists. */
 function toPage<row>(rows: readonly row[], most: number, toPlace: (row: row) => unknown) {
   const standings = rows.slice(0, most)
   const last = standings.at(-1)

@@ -4,7 +4,10 @@ import { RefusalError } from '../../errors/RefusalError.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { readReportPicture } from '../../reports/pictures.ts'
 
-/** Answers JSON: what a player sent is never a document, script or image of our origin (S-110). */
+/**
+ * Answers with JSON, so that data from a player is never a document, script or image of this origin
+ * (S-110).
+ */
 export const getPicture = defineRoute(endpoint, {
   ...readPolicy,
   access: 'session',

@@ -20,7 +20,7 @@ export const getShop = defineRoute(endpoint, {
       readWelcome(db, userId),
     ])
     return {
-      // Without a marketplace there is nothing to sell, whatever the hours say.
+      // Without a marketplace the shop is closed, even during opening hours.
       open: opening.open && marketplace !== undefined,
       opensAt: opening.opensAt?.toISOString() ?? null,
       closesAt: opening.closesAt?.toISOString() ?? null,
