@@ -1,4 +1,4 @@
-/** How a server writes a field of its own. */
+/** Writes a log field unchanged, for the fields of a server. */
 export { asIs } from '@latchkey/core/log'
 export { toBrowserName } from './browser/toBrowserName.ts'
 export { ratePerMinute, streamLimitMs } from './config/constants.ts'

@@ -15,7 +15,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Names browser and system for the list of sessions, e.g. `Firefox on Linux`. Only fixed words come out. */
+/**
+ * Names browser and system for the list of sessions, e.g. `Firefox on Linux`. The result only has
+ * words from fixed lists.
+ */
 export function toBrowserName(userAgent: string | undefined): string {
   const find = (table: typeof browsers) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -1,19 +1,19 @@
 const second = 1_000
 
-/** S-93. */
+/** Limits of requests (S-93). */
 export const bodyLimitBytes = 64 * 1024
 export const headerLimitBytes = 16 * 1024
 export const headerLimitMs = 10 * second
-/** How often connections are looked through for headers that take too long. */
+/** Interval of the check for connections that send their headers too slowly. */
 export const headerCheckMs = second / 2
 export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
-/** S-93: of a route that waits for news. */
+/** Maximum duration of a long poll (S-93). */
 export const longPollLimitMs = 55 * second
-/** S-93: of a stream, and how often it says that it is alive. */
+/** Maximum duration of an event stream, and its heartbeat interval (S-93). */
 export const streamLimitMs = 60 * 60 * second
 export const heartbeatMs = 15 * second
-/** A reader who takes nothing for this long is gone. */
+/** A stream is closed if its reader reads nothing for this long. */
 export const stalledMs = 60 * second
 export const ratePerMinute = {
   anonymous: 60,
@@ -23,10 +23,10 @@ export const ratePerMinute = {
   report: 60,
 } as const
 
-/** A statement that takes longer is logged. */
+/** Slower statements are logged. */
 export const slowQueryMs = 250
 
-/** S-95. */
+/** Time that running requests have to finish when the server stops (S-95). */
 export const drainMs = 10 * second
-/** S-112. */
+/** Lifetime of the HSTS header (S-112). */
 export const hstsSeconds = 31_536_000

@@ -8,7 +8,7 @@ const proxyNames: Readonly<Record<string, readonly string[]>> = {
   none: [],
 }
 
-/** A field whose variable holds JSON. */
+/** Creates a field whose variable contains JSON. */
 export function jsonField<schema extends z.ZodType>(schema: schema) {
   return z
     .string()
@@ -29,15 +29,15 @@ export const SecretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === keyBytes, 'has to be 32 bytes in base64')
 
-/** An http(s) or ws(s) origin, nothing behind it. */
+/** An http(s) or ws(s) origin without a path. */
 export const WebOrigin = z.string().refine(isWebOrigin, 'has to be an origin without a path')
 
-/** Origins separated by spaces; none: `[]`. */
+/** Origins separated by spaces; `[]` for an empty text. */
 export const WebOrigins = z.string().default('').transform(toWords).pipe(z.array(WebOrigin))
 
 /**
- * Networks whose proxies are believed what they say of the caller's address: addresses or prefixes, separated by
- * spaces. `loopback` is this machine, `none` nobody.
+ * Networks whose proxies may report the client's address: addresses or prefixes, separated by
+ * spaces. `loopback` is this machine; `none` trusts no proxy.
  */
 export const TrustedProxies = z
   .string()
@@ -45,12 +45,12 @@ export const TrustedProxies = z
   .transform((text) => toWords(text).flatMap((word) => proxyNames[word] ?? [word]))
   .pipe(z.array(z.string().refine(isNetwork, 'has to be networks, such as 10.0.0.0/8, and spaces')))
 
-/** The words of a text; none: `[]`. */
+/** Splits a text into words; `[]` for an empty text. */
 export function toWords(text: string): string[] {
   return text.split(/\s+/).filter((part) => part !== '')
 }
 
-/** A prefix of 0 would believe everybody. */
+/** Rejects a prefix of 0, because it would trust every address. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = addressBits[isIP(address)]

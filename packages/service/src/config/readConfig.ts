@@ -4,10 +4,10 @@ import { StartError } from '../errors/StartError.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads a configuration from environment variables. An empty one counts as absent.
+ * Reads a configuration from environment variables. An empty variable counts as absent.
  *
- * @param variables - Name of the variable of each field.
- * @throws {StartError} Naming each variable that is missing or wrong, never its value.
+ * @param variables - The variable name of each field.
+ * @throws {StartError} Names each missing or invalid variable, never its value.
  */
 export function readConfig<schema extends z.ZodObject>(
   env: Environment,

@@ -1,33 +1,43 @@
 import * as z from 'zod'
 import { TrustedProxies, WebOrigin } from './fields.ts'
 
-/** What every server is told from outside; a server's schema spreads it and adds its own. */
+/**
+ * Configuration fields of every server. The schema of a server spreads them and adds its own
+ * fields.
+ */
 export const serviceFields = {
-  /** Where it listens; 0 takes a free one. */
+  /** Port that the server listens on; 0 selects a free port. */
   port: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address it listens at; in a container `0.0.0.0`. */
+  /** Address that the server listens on; `0.0.0.0` in a container. */
   host: z.string().min(1).default('127.0.0.1'),
-  /** Origin that browsers see, e.g. `https://play.example.test`. */
+  /** Origin of the server as browsers see it, e.g. `https://play.example.test`. */
   publicOrigin: WebOrigin,
-  /** Folder of the database and its lock, made 0700; one that is open to others is refused. */
+  /**
+   * Folder of the database and its lock, created with mode 0700. A folder that other users can open
+   * is rejected.
+   */
   stateDir: z.string().min(1),
-  /** `postgres://…`, of PostgreSQL 15 or newer; absent: PGlite in `STATE_DIR`. */
+  /** `postgres://…`, PostgreSQL 15 or newer; absent: PGlite in `STATE_DIR`. */
   databaseUrl: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
-  /** What is written to standard output, one line of JSON each. */
+  /** Log level. The log is written to standard output, one line of JSON per event. */
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** 32 letters or more that `/metrics` wants as bearer token; absent: nobody reads it. */
+  /** Bearer token of `/metrics`, at least 32 letters; absent: `/metrics` is disabled. */
   metricsToken: z
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'has to be 32 letters or more')
     .optional(),
-  /** Networks of the proxies in front, whose forwarded addresses count, separated by spaces: `10.0.0.0/8 fd00::/8`; or `none`. Behind one that is not among them everybody is one address (S-99). */
+  /**
+   * Networks of trusted proxies, separated by spaces: `10.0.0.0/8 fd00::/8`; or `none`. The client
+   * addresses that they forward are used. Behind an unlisted proxy, all clients count as one
+   * address (S-99).
+   */
   trustedProxies: TrustedProxies,
 }
 
-/** Their environment variables. */
+/** Names of the environment variables of `serviceFields`. */
 export const serviceVariables = {
   port: 'PORT',
   host: 'HOST',

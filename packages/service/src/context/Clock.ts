@@ -1,5 +1,5 @@
-/** Wall clock in epoch milliseconds; tests move it. */
+/** Wall clock in epoch milliseconds. Tests set it. */
 export type Clock = { readonly now: () => number }
 
-/** The clock of the machine. */
+/** The system clock. */
 export const systemClock: Clock = { now: Date.now }

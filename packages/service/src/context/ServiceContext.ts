@@ -2,27 +2,36 @@ import type { Log } from '../log/createLog.ts'
 import type { ServiceMetrics } from '../metrics/createServiceMetrics.ts'
 import type { Clock } from './Clock.ts'
 
-/** What every service works with; a server's own context has more. One server; two in one process share nothing. */
+/**
+ * Dependencies of every service; the context of a server extends them. Two servers in one process
+ * share no state.
+ */
 export type ServiceContext = {
   readonly config: {
-    /** Origin that browsers see, e.g. `https://play.example.test`; absent: no page calls. */
+    /**
+     * Origin of the server as browsers see it, e.g. `https://play.example.test`; absent if no page
+     * calls the server.
+     */
     readonly publicOrigin?: string
-    /** What `/metrics` wants as bearer token; absent: nobody reads it. */
+    /** Bearer token of `/metrics`; absent: `/metrics` is disabled. */
     readonly metricsToken?: string | undefined
-    /** Networks of the proxies in front, whose forwarded addresses count (S-99). */
+    /** Networks of trusted proxies, whose forwarded client addresses are used (S-99). */
     readonly trustedProxies: readonly string[]
   }
   readonly clock: Clock
   readonly log: Log
   readonly metrics: ServiceMetrics
-  /** Tells whether the server can do its work: the database, where it has one, answers and is as new as the server. */
+  /**
+   * Returns whether the server is ready: its database, if it has one, answers and has the server's
+   * latest migration.
+   */
   readonly isReady: () => Promise<boolean>
 }
 
-/** What differs between servers, as one type parameter. */
+/** The types that differ between servers, as one type parameter. */
 export type ServiceTypes = {
   readonly context: ServiceContext
-  /** Who calls, once known: a session, a device. */
+  /** The authenticated caller: a session or a device. */
   readonly session: unknown
   /** Names of the rate classes. */
   readonly rate: string

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** Largest multiple of 62 in a byte: what is above would make some letters likelier. */
+/**
+ * Largest multiple of 62 in a byte. Larger bytes are discarded, because they would make some
+ * letters more likely.
+ */
 const fairBytes = 248
 
-/** Draws letters and digits from the system's secure source, about 5.95 bits each. */
+/** Returns random letters and digits from the system's secure source, about 5.95 bits each. */
 export function randomBase62(length: number): string {
   let text = ''
   while (text.length < length) {
@@ -14,12 +17,12 @@ export function randomBase62(length: number): string {
   return text
 }
 
-/** Public id of a row: about 131 bits, says nothing (S-98). */
+/** Returns a public row id of about 131 bits that reveals nothing (S-98). */
 export function randomId(): string {
   return randomBase62(22)
 }
 
-/** Secret of a cookie: 256 bits, base64url. */
+/** Returns a cookie secret of 256 bits in base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

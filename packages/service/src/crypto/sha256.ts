@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 over the parts, each with its length in front, so that no two lists meet; base64url. */
+/**
+ * Returns the SHA-256 of the parts in base64url. Each part is prefixed with its length, so that
+ * different lists have different hashes.
+ */
 export function sha256(...parts: readonly string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)

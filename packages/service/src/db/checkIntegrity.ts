@@ -4,8 +4,8 @@ import type { Database, Schema, Tables } from './Database.ts'
 import { readMigrationState } from './migrationState.ts'
 
 /**
- * Checks at start that the database is this server's and can be read (S-95): as new as the server, and every column
- * of every table there.
+ * Checks at start that the database belongs to this server and is readable (S-95): it has the
+ * latest migration, and every column of every table exists.
  *
  * @throws {StartError} With the reason.
  */

@@ -1,7 +1,7 @@
 import type { Database, Schema } from './Database.ts'
 import { readMigrationState } from './migrationState.ts'
 
-/** Tells whether the database answers and is as new as the server. */
+/** Returns whether the database answers and has the server's latest migration. */
 export async function isDatabaseReady<schema extends Schema>(
   db: Database<schema>,
   migrationsFolder: string,
@@ -9,6 +9,6 @@ export async function isDatabaseReady<schema extends Schema>(
   try {
     return (await readMigrationState(db, migrationsFolder)) === 'current'
   } catch {
-    return false // no answer is the answer here
+    return false // An error also means that the database is not ready.
   }
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
 /**
- * Takes a folder for this process. The lock of a process that is gone, e.g. after a power failure, is taken over.
+ * Locks a folder for this process. A stale lock, e.g. after a power failure, is replaced.
  *
- * @returns The function that gives it back.
- * @throws {StartError} Another process has it, or it is not writable.
+ * @returns The function that releases the lock.
+ * @throws {StartError} Another process holds the lock, or the folder is not writable.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'server.lock')

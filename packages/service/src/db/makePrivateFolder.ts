@@ -2,16 +2,16 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
-/** What a group or anybody may do. */
+/** Permission bits of the group and of all other users. */
 const ofOthers = 0o077
 const own = 0o600
-// Windows has no such modes; its folders are as private as what they are in.
+// Windows has no file modes. Its folders inherit their permissions.
 const hasModes = process.platform !== 'win32'
 
 /**
- * Makes a folder that nobody but this user can enter (S-99).
+ * Creates a folder that only the current user can open (S-99).
  *
- * @throws {StartError} It is there and others may enter it, or it cannot be made.
+ * @throws {StartError} The folder exists with permissions for other users, or cannot be created.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
@@ -22,7 +22,10 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   throw new StartError(sentence)
 }
 
-/** Takes from others what they may do with the files of a folder, however deep. PGlite makes its own for everybody. */
+/**
+ * Removes the permissions of other users from all files in a folder, recursively. PGlite creates
+ * files that are readable by all.
+ */
 export async function closeFiles(folder: string): Promise<void> {
   if (!hasModes) return
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

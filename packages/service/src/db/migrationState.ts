@@ -7,14 +7,14 @@ import type { Database, Schema } from './Database.ts'
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** The migrator's own table. */
+/** The table of drizzle's migrator. */
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 })
 
 export type MigrationState = 'current' | 'behind' | 'ahead'
 
-/** Compares the newest migration of the folder with the newest one the database has seen. */
+/** Compares the newest migration in the folder with the newest one applied to the database. */
 export async function readMigrationState<schema extends Schema>(
   db: Database<schema>,
   migrationsFolder: string,

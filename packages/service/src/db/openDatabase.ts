@@ -4,16 +4,16 @@ import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 
 export type DatabaseOptions<schema extends Schema> = Tables<schema> & {
-  /** PostgreSQL; absent: PGlite in `stateDir`. */
+  /** URL of a PostgreSQL; absent: PGlite in `stateDir`. */
   readonly databaseUrl: string | undefined
   readonly stateDir: string
   readonly onQuery?: WatchQueries | undefined
 }
 
 /**
- * Opens the database, migrates it forward and checks that it is whole.
+ * Opens the database, applies new migrations and checks its integrity.
  *
- * @throws {StartError} It cannot be opened, or it is not this server's.
+ * @throws {StartError} The database cannot be opened, or does not belong to this server.
  */
 export async function openDatabase<schema extends Schema>(
   options: DatabaseOptions<schema>,

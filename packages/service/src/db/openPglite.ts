@@ -13,10 +13,11 @@ const names = { run: 'query', nest: ['transaction'] }
 const minFreeBytes = 64 * 1024 * 1024
 
 /**
- * Opens the database of a state folder and brings it up to date. The folder is locked: a second process on the
- * same files would destroy them.
+ * Opens the PGlite database of a state folder and applies new migrations. The folder is locked,
+ * because a second process would corrupt the files.
  *
- * @throws {StartError} In use, open to others, not writable, disk full, or no database.
+ * @throws {StartError} The folder is in use, open to other users, not writable or without a valid
+ *   database, or the disk is full.
  */
 export async function openPglite<schema extends Schema>(
   stateDir: string,

@@ -9,13 +9,13 @@ const connections = 10
 const connectTimeoutSeconds = 10
 const closeTimeoutSeconds = 5
 const names = { run: 'unsafe', nest: ['begin', 'savepoint'] }
-/** "latc" in ASCII: one number that all servers of a database know. */
+/** "latc" in ASCII. All servers of a database use the same lock number. */
 const migrationLock = 0x6c617463
 
 /**
- * Connects to a PostgreSQL and brings its database up to date.
+ * Connects to a PostgreSQL and applies new migrations.
  *
- * @throws {StartError} Not reachable, or not to be migrated.
+ * @throws {StartError} The database cannot be reached or migrated.
  */
 export async function openPostgres<schema extends Schema>(
   url: string,
@@ -32,7 +32,8 @@ export async function openPostgres<schema extends Schema>(
   })
   const db = drizzle(client, { schema })
   try {
-    // Servers that start at once wait for each other here. Held by a transaction, since poolers share what a session holds.
+    // Servers that start concurrently wait for each other here. A transaction holds the lock,
+    // because connection poolers share session locks.
     await client.begin(async (lock) => {
       await lock`select pg_advisory_xact_lock(${migrationLock})`
       await migrate(db, { migrationsFolder })

@@ -1,10 +1,13 @@
-/** What a database was asked, without the values, and how long it took. */
+/** A finished statement without its values, and its duration. */
 export type AskedQuery = { readonly statement: string; readonly durationMs: number }
 
 type Names = {
-  /** What runs a statement: its text comes first, and what it returns is awaited. */
+  /**
+   * Name of the method that runs a statement. Its first argument is the text, and it returns a
+   * promise.
+   */
   readonly run: string
-  /** What hands a client of its own to the function that comes last. */
+  /** Names of the methods that pass a nested client to their callback, e.g. for transactions. */
   readonly nest: readonly string[]
 }
 
@@ -13,8 +16,8 @@ type Call = (...args: readonly unknown[]) => unknown
 const isCall = (value: unknown): value is Call => typeof value === 'function'
 
 /**
- * Tells how long each statement of a driver takes, those of transactions too. Neither driver says so itself, nor does the
- * query builder.
+ * Reports the duration of each statement of a driver, including statements in transactions. Neither
+ * the drivers nor the query builder report durations.
  */
 export function timeQueries<client extends object>(
   client: client,
@@ -44,7 +47,7 @@ export function timeQueries<client extends object>(
   function watch(answer: unknown, [text]: readonly unknown[]): void {
     const started = performance.now()
     const end = () => tell({ statement: String(text), durationMs: performance.now() - started })
-    // Whoever asked learns of a failure by the answer.
+    // Errors reach the caller through the returned promise.
     Promise.resolve(answer).then(end, end)
   }
 }

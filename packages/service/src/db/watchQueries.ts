@@ -5,7 +5,10 @@ import type { WatchQueries } from './Database.ts'
 
 const mostLetters = 2_000
 
-/** Counts every statement of a server by the time it took, and logs those over 250 ms, without their values (S-104). */
+/**
+ * Counts the statements of a server by duration, and logs those slower than 250 ms without their
+ * values (S-104).
+ */
 export function watchQueries({
   log,
   metrics,

@@ -1,21 +1,21 @@
 import { BaseError } from '@latchkey/core'
 import { type BaseErrorCode, baseErrors } from '@latchkey/core/contract'
 
-/** An error of a server's own catalogue. */
+/** An error of a server's error catalogue. */
 export type Refusal = { readonly code: string; readonly status: number; readonly message: string }
 
 export type RefusalOptions = {
-  /** For the log, never for the answer. */
+  /** Additional text for the log, never sent in the answer. */
   readonly hint?: string
-  /** Facts for the user, beside the text of the catalogue. */
+  /** Details for the user, in addition to the catalogue's text. */
   readonly details?: Readonly<Record<string, string | null>>
   readonly cause?: unknown
   readonly retryAfterSeconds?: number
 }
 
 /**
- * Ends a request with an error of the catalogue. A server with errors of its own derives a class whose constructor
- * takes its codes.
+ * Ends a request with an error of the catalogue. A server with its own errors derives a class whose
+ * constructor accepts its codes.
  */
 export class RefusalError extends BaseError {
   override readonly name = 'RefusalError'

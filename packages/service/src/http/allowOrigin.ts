@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** CORS with an exact list of one: our own page, with credentials. Everybody else gets no leave to read (S-96). */
+/**
+ * Enables CORS with credentials for exactly one origin: the service's own page. Other origins
+ * cannot read answers (S-96).
+ */
 export function allowOrigin(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,10 @@ const faults: Readonly<Record<string, { readonly status: string; readonly code: 
     ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'timed_out' },
   }
 
-/** Answers what is no HTTP request, or one whose headers are over 16 kB or slow (S-93): in front of all routes and hooks. */
+/**
+ * Answers connections with invalid HTTP, with headers over 16 kB, or with slow headers (S-93).
+ * These errors occur before routes and hooks.
+ */
 export function answerClientError(
   error: Error & { readonly code?: string },
   socket: Socket,

@@ -4,13 +4,16 @@ import { describeError, type Log } from '../log/createLog.ts'
 import type { RefusalError } from './RefusalError.ts'
 import { toRefusal } from './toRefusal.ts'
 
-/** Body of an error answer: a text of the catalogue, the reference that finds the log line, and facts for the user (S-103). */
+/**
+ * Returns the body of an error answer: the catalogue's text, the reference of the log line, and
+ * details for the user (S-103).
+ */
 export function toEnvelope(refusal: RefusalError, ref: string): ErrorEnvelope {
   const { code, shortMessage: message, details } = refusal
   return { error: { code, message, ref }, ...(details && { details }) }
 }
 
-/** Ends a request with an error answer and logs why. */
+/** Ends a request with an error answer and logs the reason. */
 export function answerRefusal(
   log: Log,
   { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const first = 'retry: 3000\n\n'
 
-/** News by hand; `asked` counts how often some were asked for. */
+/** Creates a news source that the test controls; `asked` counts the calls of `next`. */
 function createSource() {
   const ending = new AbortController()
   const waiting: ((news: unknown) => void)[] = []
@@ -55,7 +55,7 @@ test('default: each news is an event', async () => {
   stream.destroy()
 })
 
-test('S-93f: a heartbeat while there is no news', async () => {
+test('S-93f: sends a heartbeat while no news arrives', async () => {
   const { source, stream, told, read } = start()
   read()
   await vi.waitFor(() => expect(source.asked).toBe(1))
@@ -65,7 +65,7 @@ test('S-93f: a heartbeat while there is no news', async () => {
   stream.destroy()
 })
 
-test('S-93f: it ends when its time is over, when the server stops, and when there is nothing more', async () => {
+test('S-93f: ends after its maximum duration, when the server stops, and when the source ends', async () => {
   for (const end of ['time', 'server', 'source'] as const) {
     const { source, stop, stream, read } = start(1_000)
     read()
@@ -79,7 +79,7 @@ test('S-93f: it ends when its time is over, when the server stops, and when ther
   }
 })
 
-test('behavior: who takes nothing is asked for nothing more, and given up', async () => {
+test('behavior: a stalled reader causes no further reads and is closed', async () => {
   const { source, stream } = start()
   await vi.advanceTimersByTimeAsync(0)
   expect(source.asked).toBe(0)

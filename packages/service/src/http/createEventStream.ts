@@ -2,30 +2,33 @@ import { Readable } from 'node:stream'
 import { heartbeatMs, stalledMs } from '../config/constants.ts'
 
 /**
- * What a stream reads from. `next` answers as soon as there is news, or `undefined` once `signal` says that it has waited
- * long enough. It is asked again only when the last answer is on its way: who reads slowly is told less often, and whoever
- * makes the news keeps in bounds what comes up meanwhile.
+ * Source of an event stream. `next` resolves with the next news, or with `undefined` after `signal`
+ * has aborted. The stream calls `next` only after the previous news was sent. A slow reader
+ * therefore gets fewer events, and the source has to limit its buffer in the meantime.
  */
 export type NewsSource<news = unknown> = {
   readonly next: (signal: AbortSignal) => Promise<news | undefined>
   readonly close: () => void
-  /** Aborted when there is nothing more for this reader, who has to ask anew. */
+  /** Aborted when the source has ended for this reader. The client has to send a new request. */
   readonly ended?: AbortSignal
 }
 
 export type EventStreamOptions = {
   readonly source: NewsSource
-  /** How long it goes on; the browser comes back by itself. */
+  /** Maximum duration of the stream. The browser reconnects automatically. */
   readonly streamMs: number
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal
 }
 
-/** How long a browser waits until it comes back. */
+/** Delay before the browser reconnects. */
 const comeBackMs = 3_000
 const heartbeat = ':\n\n'
 
-/** Writes news as server-sent events, with a heartbeat while there is none (S-93). It ends when its time is over. */
+/**
+ * Sends news as server-sent events, with a heartbeat while no news arrives (S-93). The stream ends
+ * after `streamMs`.
+ */
 export function createEventStream({ source, streamMs, stopping }: EventStreamOptions): Readable {
   const life = new AbortController()
   const end = () => life.abort()
@@ -54,7 +57,7 @@ export function createEventStream({ source, streamMs, stopping }: EventStreamOpt
     stalled = setTimeout(end, stalledMs)
     stream.push(text)
   }
-  // While its reader takes nothing it does not come to its end by itself.
+  // A stalled stream does not end on its own, so it is destroyed.
   life.signal.addEventListener('abort', () => stalled && stream.destroy())
   stopping.addEventListener('abort', end)
   source.ended?.addEventListener('abort', end)

@@ -26,17 +26,17 @@ export type ServiceOptions<service extends ServiceTypes> = {
   readonly routes: readonly Route<service>[]
   readonly gate: Gate<service>
   /**
-   * Headers of an answer, errors included (S-110, S-112). What a page or route knows better it sets itself.
-   * `undefined`: what came was no request.
+   * Headers of an answer, errors included (S-110, S-112). Pages and routes may override them. The
+   * argument is `undefined` for an invalid request.
    */
   readonly toHeaders: (request: FastifyRequest | undefined) => Headers
-  /** Counts requests against their limits; absent: in memory, which is right for a server that is alone. */
+  /** The rate limiter; absent: a limiter in memory, which is correct for a single server. */
   readonly limiter?: RateLimiter | undefined
-  /** Opens the pages to serve; absent: none. */
+  /** Opens the pages to serve; absent: no pages. */
   readonly openPages?: ((app: FastifyInstance) => Promise<PageServer>) | undefined
 }
 
-/** Builds an HTTP server of ours. Nothing listens until `listen`; `inject` works at once. */
+/** Builds an HTTP server. The server listens after `listen`; `inject` works immediately. */
 export async function createService<service extends ServiceTypes>(
   options: ServiceOptions<service>,
 ): Promise<FastifyInstance> {

@@ -14,12 +14,18 @@ const known = [
   'default-src',
 ]
 
-/** The directive of a report as one of ours, e.g. `script-src` of `script-src-elem`; else `other`. */
+/**
+ * Returns the directive of a report without its suffix, e.g. `script-src` for `script-src-elem`;
+ * `other` for an unknown directive.
+ */
 export function toDirective(text: string | undefined): string {
   return known.find((name) => text?.startsWith(name)) ?? 'other'
 }
 
-/** What a report may leave in a log: the origin, or one of the words browsers use for none. */
+/**
+ * Returns the loggable part of a report's blocked URL: its origin, or one of the browsers'
+ * keywords.
+ */
 export function toBlockedOrigin(text: string | undefined): string {
   if (text === 'inline' || text === 'eval') return text
   if (text === undefined || !URL.canParse(text)) return 'other'

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { RefusalError } from './RefusalError.ts'
 
 /**
- * Derives the CSRF token from the cookie of the session or pre-session. The page cannot read that cookie, other
- * sites can neither read nor set it, and the token does not reveal it.
+ * Derives the CSRF token from the cookie of the session or pre-session. Pages cannot read that
+ * cookie, other sites can neither read nor set it, and the token does not reveal it.
  */
 export function toCsrfToken(cookieToken: string): string {
   return createHmac('sha256', cookieToken).update('latchkey/csrf/v1').digest('base64url')
 }
 
 /**
- * Lets a state-changing request pass only when a page of our origin sent it. Enough by itself only where something
- * else that no other page has takes the token's place: a proof by a key, a one-time secret.
+ * Rejects a state-changing request that was not sent by a page of the own origin. This check
+ * suffices only if another secret replaces the CSRF token: a proof by a key, or a one-time secret.
  *
  * @throws {RefusalError} `unsupported_media_type` or `origin_refused`.
  */
@@ -27,9 +27,10 @@ export function requireSameOrigin({ headers }: FastifyRequest, publicOrigin: str
 }
 
 /**
- * Lets a state-changing request pass only when our own page sent it (S-91).
+ * Rejects a state-changing request that was not sent by the service's own page (S-91).
  *
- * @param cookieToken - Of the session, else of the pre-session; `undefined` when the browser has neither.
+ * @param cookieToken - Token of the session cookie, else of the pre-session cookie; `undefined` if
+ *   the browser has neither.
  * @throws {RefusalError} `unsupported_media_type`, `origin_refused` or `csrf_invalid`.
  */
 export function requireSamePage(

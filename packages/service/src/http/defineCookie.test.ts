@@ -51,7 +51,7 @@ test('S-25h: parameters: isStrict, which a page framed by other sites cannot hav
   expect(await crossSite.get('/set')).toContain('Partitioned; SameSite=None')
 })
 
-test('behavior: what we did not make is not read', async () => {
+test('behavior: a cookie value of another format is not read', async () => {
   const { read } = await start({ name: '__Host-sid' })
   expect(await read(token)).toBe(token)
   for (const value of ['', 'short', `${token}A`, `${token.slice(1)}"`])

@@ -44,7 +44,7 @@ test('S-98: an answer with a further field, however deep, is not sent', async ()
 test('S-92a: a policy with a line left out does not compile', () => {
   const { rate: _, ...incomplete } = policy
   const handle = () => ({ user: { name: 'Ann' } })
-  // The compiler is all that stops these.
+  // The compiler alone rejects these definitions.
   // @ts-expect-error -- the rate class is missing
   expect(() => defineRoute(endpoint, { ...incomplete, handle })).not.toThrow()
   // @ts-expect-error -- the endpoint is public

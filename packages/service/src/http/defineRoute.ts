@@ -6,22 +6,22 @@ import type { NewsSource } from './createEventStream.ts'
 import { RefusalError } from './RefusalError.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
-/** Who may see or change what the route is about. */
+/** The owner of the route's data: only the owner may read or change it. */
 type OwnerRule = 'nobody-in-particular' | 'own-browser' | 'own-device' | 'own-user'
 
-/** What a route says of itself. Nothing has a default: leaving a line out does not compile (S-92). */
+/** The policy of a route. No field has a default, so a missing field is a compile error (S-92). */
 export type RoutePolicy<access extends string = string, rate extends string = string> = {
-  /** Has to be the endpoint's. `public` still knows the session where there is one. */
+  /** Must equal the endpoint's access. A `public` route still receives an existing session. */
   readonly access: access
   readonly owner: OwnerRule
   readonly rate: rate
   readonly bodyLimitBytes: number
   /**
-   * `repeatable`: twice is as once. `single-use`: the input can be used only once. `keyed`: the caller gives each call a key
-   * (S-94), without which it is refused.
+   * `repeatable`: a repeated call has the same effect as one call. `single-use`: the input works
+   * once. `keyed`: each call needs an idempotency key (S-94) and is rejected without one.
    */
   readonly idempotency: 'safe' | 'repeatable' | 'single-use' | 'keyed'
-  /** `exempt` only for what has no effect on anybody's data. */
+  /** `exempt` is only allowed for routes that do not change user data. */
   readonly csrf: 'required' | 'safe-method' | 'exempt'
   readonly contentType:
     | 'application/json'
@@ -29,9 +29,9 @@ export type RoutePolicy<access extends string = string, rate extends string = st
     | 'text/html'
     | 'text/css'
     | 'text/event-stream'
-  /** Only of a route that waits for news: how long the handler may take, at most 55 s (S-93). */
+  /** For a long poll: maximum duration of the handler, at most 55 s (S-93). */
   readonly longPollMs?: number
-  /** Only of a route that goes on answering: how long at most, up to 1 h (S-93). */
+  /** For an event stream: maximum duration of the answer, at most 1 h (S-93). */
   readonly streamMs?: number
 }
 
@@ -45,7 +45,10 @@ type RouteCall<service extends ServiceTypes, endpoint extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
-/** A call before its input is parsed. Two parameters, so that a route of fewer needs fits into a list of more. */
+/**
+ * A call before its input is parsed. It has two type parameters, so that a route with fewer needs
+ * fits into a list of routes with more.
+ */
 export type RawCall<context, session> = {
   readonly input: Readonly<Record<string, unknown>>
   readonly session: session | undefined
@@ -57,16 +60,16 @@ export type RawCall<context, session> = {
 type RouteFacts<rate extends string> = {
   readonly method: Endpoint['method']
   readonly path: string
-  /** Of the endpoint: the page may be gone, so nothing can be asked of it again. */
+  /** The endpoint's `keepalive`: the page may be closed, so the client cannot retry. */
   readonly keepalive: boolean
-  /** What it is served by. */
+  /** Endpoint that the route serves. */
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy<string, rate>
 }
 
-/** A route with its types closed over, so that all routes fit into one list. */
+/** A route with erased types, so that all routes fit into one list. */
 export type Route<service extends ServiceTypes> = RouteFacts<service['rate']> & {
-  /** Parses, runs and checks the answer. */
+  /** Parses the input, runs the handler and checks the answer. */
   readonly run: (call: RawCall<service['context'], service['session']>) => Promise<unknown>
 }
 
@@ -101,8 +104,9 @@ export type DefineStream<service extends ServiceTypes> = <endpoint extends Endpo
 ) => Route<service>
 
 /**
- * Makes the `defineRoute` of one server, which serves an endpoint of a contract: default deny, strict input, strict
- * answer (S-92, S-98). What it returns goes into the server's list of routes; one that is not listed is not served.
+ * Creates the `defineRoute` function of a server, which serves an endpoint of a contract with
+ * default deny, strict input and strict answers (S-92, S-98). Only routes in the server's list of
+ * routes are served.
  */
 export function createDefineRoute<service extends ServiceTypes>(): DefineRoute<service> {
   return (endpoint, { handle, ...policy }) => ({
@@ -116,7 +120,10 @@ export function createDefineRoute<service extends ServiceTypes>(): DefineRoute<s
   })
 }
 
-/** Makes the `defineStream` of one server: as its `defineRoute`, for an endpoint that answers with each news (S-93). */
+/**
+ * Creates the `defineStream` function of a server: like `defineRoute`, for an endpoint that streams
+ * events (S-93).
+ */
 export function createDefineStream<service extends ServiceTypes>(): DefineStream<service> {
   return (endpoint, { open, ...policy }) => ({
     ...toFacts(endpoint),
@@ -140,7 +147,7 @@ function toFacts(endpoint: Endpoint) {
   return { method, path, keepalive, endpoint }
 }
 
-/** Lets a call in whose session and input are right. */
+/** Checks the session and the input of a call. */
 function admit<context, session>(endpoint: Endpoint, raw: RawCall<context, session>) {
   const { input, session, ...rest } = raw
   if (endpoint.access !== 'public' && !session) throw new RefusalError('not_signed_in')
@@ -149,7 +156,7 @@ function admit<context, session>(endpoint: Endpoint, raw: RawCall<context, sessi
   return { input: parsed.data, session, ...rest }
 }
 
-/** An answer with more than the contract names would give data away (S-98), so it is not sent. */
+/** Rejects an answer with fields outside the contract, because it would leak data (S-98). */
 function requireContract(endpoint: Endpoint, answer: unknown): unknown {
   const parsed = endpoint.response.safeParse(answer)
   if (parsed.success && isDeepStrictEqual(parsed.data, answer)) return answer

@@ -1,6 +1,6 @@
 import { hstsSeconds } from '../config/constants.ts'
 
-/** Features of the browser that pages of ours do not use (S-112), but for those that say so. */
+/** Browser features that pages disable (S-112), except those in `usedFeatures`. */
 const features = [
   'accelerometer',
   'autoplay',
@@ -27,26 +27,26 @@ const features = [
 
 export type BrowserFeature = (typeof features)[number]
 
-/** A set of headers by lower-case name. */
+/** Headers by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
 /** Sources by directive, e.g. `{ 'script-src': ["'self'"] }`. An empty list is `'none'`. */
 export type Directives = Readonly<Record<string, readonly string[]>>
 
 export type HeaderOptions = {
-  /** Absent: no page calls. */
+  /** Absent if no page calls the server. */
   readonly publicOrigin?: string
   readonly directives: Directives
   /** COOP: `unsafe-none` only for pop-up pages that must answer their opener. */
   readonly openerPolicy: 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none'
   readonly referrerPolicy: 'strict-origin-when-cross-origin' | 'strict-origin' | 'no-referrer'
-  /** What this very page uses, in no frame of it. */
+  /** Features that this page uses itself; its frames cannot use them. */
   readonly usedFeatures?: readonly BrowserFeature[]
-  /** CORP. A page that other sites frame needs `cross-origin` where they ask for it (COEP). */
+  /** CORP. A page framed by other sites needs `cross-origin` if they require it (COEP). */
   readonly resourcePolicy: 'same-origin' | 'same-site' | 'cross-origin'
 }
 
-/** Headers of an answer of one class, errors included (S-110, S-111, S-112). */
+/** Returns the headers for one class of answers, errors included (S-110, S-111, S-112). */
 export function securityHeaders(options: HeaderOptions): Headers {
   const isHttps = options.publicOrigin?.startsWith('https:')
   return {
@@ -66,7 +66,7 @@ export function securityHeaders(options: HeaderOptions): Headers {
 const toPermissionsPolicy = (used: readonly BrowserFeature[]) =>
   features.map((name) => `${name}=(${used.includes(name) ? 'self' : ''})`).join(', ')
 
-/** Writes a content security policy. */
+/** Formats a content security policy. */
 export function toContentSecurityPolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)

@@ -32,7 +32,7 @@ test('S-93b: Retry-After is exact', () => {
   expect(limiter.take('key', 1)).toBe(0)
 })
 
-test('S-93g: a clock that is set back locks nobody out', () => {
+test('S-93g: a clock that is set back blocks no requests', () => {
   const clock = createTestClock(10_000_000)
   const limiter = createRateLimiter(clock)
   limiter.take('key', 1)

@@ -7,14 +7,14 @@ export type RateLimiter<wait = number | Promise<number>> = {
   /**
    * Counts one request.
    *
-   * @returns 0 when it may pass, else the seconds until the next one may.
+   * @returns 0 if the request is accepted, else the seconds until the next one is.
    */
   readonly take: (key: string, perMinute: number) => wait
 }
 
 /**
- * Makes the limiter of a server that is alone. It keeps the times of the last minute per key, so that no minute has more
- * than the limit.
+ * Creates the rate limiter of a single server. It stores the request times of the last minute per
+ * key, so that no period of one minute exceeds the limit.
  */
 export function createRateLimiter(clock: Clock): RateLimiter<number> {
   const taken = new Map<string, readonly number[]>()
@@ -32,7 +32,7 @@ export function createRateLimiter(clock: Clock): RateLimiter<number> {
   }
 }
 
-/** The first key is the one unused for longest. */
+/** Deletes the least recently used key, which comes first. */
 function dropFirst(map: Map<string, unknown>): void {
   for (const key of map.keys()) {
     map.delete(key)

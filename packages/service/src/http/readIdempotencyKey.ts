@@ -4,9 +4,10 @@ import { RefusalError } from './RefusalError.ts'
 const form = /^[\w-]{16,64}$/
 
 /**
- * Reads the key that a caller gave a call which creates something (S-94).
+ * Reads the idempotency key of a call that creates a resource (S-94).
  *
- * @throws {RefusalError} `invalid_request`: none, or not 16 to 64 letters, digits, `_` and `-`.
+ * @throws {RefusalError} `invalid_request`: the key is missing, or is not 16 to 64 letters, digits,
+ *   `_` and `-`.
  */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const key = headers['idempotency-key']

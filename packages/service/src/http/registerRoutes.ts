@@ -7,35 +7,36 @@ import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import { type Bucket, requireRate } from './requireRate.ts'
 
-/** A request on its way in, before its body is read. */
+/** A request whose body has not been read. */
 export type Arrival<service extends ServiceTypes> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly policy: RoutePolicy<string, service['rate']>
-  /** The page may be gone: a second try cannot be asked for. */
+  /** The page may be closed, so the client cannot retry. */
   readonly keepalive: boolean
-  /** Of `findParty`. */
+  /** Result of `findParty`. */
   readonly party: string | undefined
   readonly session: service['session'] | undefined
   readonly context: service['context']
 }
 
-/** How a server lets requests in. */
+/** Authenticates and limits the requests to a server. */
 export type Gate<service extends ServiceTypes> = {
   /**
-   * The session that a request claims to be of, as a text of its own for each; it is counted by that. At the cost of a look
-   * alone: no proof is verified and no row written before the limits have counted (S-93).
+   * Returns a unique text for the session that a request claims, as the key for rate limits. The
+   * look-up is cheap: before the limits are counted, no proof is verified and no row is written
+   * (S-93).
    */
   readonly findParty: (
     arrival: Omit<Arrival<service>, 'session' | 'party'>,
   ) => Promise<string | undefined>
-  /** The limits that a request counts against (S-93). */
+  /** Returns the limits that a request counts against (S-93). */
   readonly toBuckets: (arrival: Omit<Arrival<service>, 'session'>) => readonly Bucket[]
-  /** Who calls, verified; `undefined` when nobody we know. */
+  /** Returns the verified caller; `undefined` for an unknown caller. */
   readonly findSession: (
     arrival: Omit<Arrival<service>, 'session'>,
   ) => Promise<service['session'] | undefined>
-  /** Refuses what another page sent, for every route whose `csrf` is `required` (S-91). */
+  /** Rejects requests from other pages, for every route whose `csrf` is `required` (S-91). */
   readonly requireOwnPage: (arrival: Arrival<service>) => Promise<void> | void
 }
 
@@ -45,19 +46,25 @@ type Registration<service extends ServiceTypes> = {
   readonly limiter: RateLimiter
 }
 
-/** Serves the listed routes, each by its policy. Order: rate, session, CSRF, and only then the body. */
+/**
+ * Serves the routes by their policies. The order is: rate limit, session, CSRF, and then the body.
+ */
 export function registerRoutes<service extends ServiceTypes>(
   app: FastifyInstance,
   options: Registration<service> & { readonly routes: readonly Route<service>[] },
 ): void {
   const stop = new AbortController()
-  // A stream would hold up a server that stops until it is cut off (S-95).
+  // Ends the streams, because open streams would delay the stop of the server until its timeout
+  // (S-95).
   app.addHook('preClose', async () => stop.abort())
   for (const route of options.routes)
     registerRoute(app, route, { ...options, stopping: stop.signal })
 }
 
-/** How long a route may take, where it says so itself (S-93). A stream has not to be started by asking for its head. */
+/**
+ * Returns the time limits of a long poll or stream (S-93). HEAD requests to a stream are disabled,
+ * because they would start it.
+ */
 function toTimes({ longPollMs, streamMs }: RoutePolicy) {
   if (streamMs !== undefined) return { handlerTimeout: streamLimitMs, exposeHeadRoute: false }
   return longPollMs === undefined ? {} : { handlerTimeout: Math.min(longPollMs, longPollLimitMs) }
@@ -96,14 +103,18 @@ function registerRoute<service extends ServiceTypes>(
       const { streamMs } = policy
       reply.type(policy.contentType)
       if (streamMs === undefined) return reply.send(answer)
-      // It would hold up a server that stops, waiting idle for another request.
+      // Closes the connection after the stream, because an idle connection would delay the stop of
+      // the server.
       reply.header('connection', 'close')
       return reply.send(createEventStream({ source: answer as NewsSource, streamMs, stopping }))
     },
   })
 }
 
-/** Path fields, and query or body. A name in two places is refused like an unknown one. */
+/**
+ * Merges the path fields with the query or body. A name in both places is rejected like an unknown
+ * name.
+ */
 function readInput(request: FastifyRequest): Readonly<Record<string, unknown>> {
   const path = toFields(request.params)
   const rest = toFields(request.method === 'POST' ? request.body : request.query)

@@ -2,7 +2,7 @@ import type { ServiceMetrics } from '../metrics/createServiceMetrics.ts'
 import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/** What a request counts against. */
+/** A limit and the key that requests are counted by. */
 export type Bucket = { readonly key: string; readonly perMinute: number }
 
 /**

@@ -5,24 +5,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors/StartError.ts'
 import { RefusalError } from './RefusalError.ts'
 
-/** Vite puts a hash of the content into the names under `assets/`. */
+/** Vite adds a content hash to the names under `assets/`. */
 const hashedAsset = /[/\\]assets[/\\].+-[\w-]{8,}\.\w+(?:\.map)?$/
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Not pages: unknown paths below these are errors, in JSON. */
+/** Server paths. An unknown path below them is an error in JSON instead of a page. */
 const serverPaths = /^\/(api|healthz|readyz|metrics)(\/|$)/
 
 export type PageServer = {
-  /** Answers a path that no route and no file has. @throws {RefusalError} `not_found`. */
+  /**
+   * Answers a path without a route or file.
+   *
+   * @throws {RefusalError} `not_found`.
+   */
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 export type WebFolder = {
-  /** Where the built pages are. */
+  /** Folder of the built pages. */
   readonly folder: string
-  /** Paths that are pages of their own, and their files. One whose file is not built counts as any other path. */
+  /**
+   * Paths with a separate page, and their files. If the file is not built, the path counts as any
+   * other path.
+   */
   readonly pages: Readonly<Record<`/${string}`, string>>
-  /** The page of every other path without an extension; absent: such paths are not found. */
+  /** The page for all other paths without a file extension; absent: such paths are not found. */
   readonly index?: string
 }
 
@@ -36,7 +43,8 @@ export const noPages: PageServer = {
 /**
  * Serves built pages and their files.
  *
- * @throws {StartError} The index page, or without one any page, is not in the folder.
+ * @throws {StartError} The index page is missing in the folder; without a configured index page,
+ *   any of the pages is missing.
  */
 export async function serveWeb(app: FastifyInstance, web: WebFolder): Promise<PageServer> {
   const { folder, index } = web

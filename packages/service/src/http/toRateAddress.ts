@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The part of an IP address that one party controls: all of IPv4, the first 64 bits of IPv6. */
+/**
+ * Returns the part of an IP address that one client controls: the full IPv4 address, or the first
+ * 64 bits of IPv6.
+ */
 export function toRateAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

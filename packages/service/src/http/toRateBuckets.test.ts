@@ -12,11 +12,11 @@ test('S-93g: a stranger counts by address, a member by session', () => {
   expect(shown('write', member)).toEqual(['all session s1: 300', 'write session s1: 30'])
 })
 
-test('S-93g: a login counts by address too, whoever is signed in', () => {
+test('S-93g: a login counts by address too, with or without a session', () => {
   expect(shown('login', member)).toEqual(['all session s1: 300', 'login 203.0.113.7: 10'])
 })
 
-test('S-93g: supervisors are free; reports have a limit of their own', () => {
+test('S-93g: supervision routes are free; reports have a separate limit', () => {
   expect(shown('free', stranger)).toEqual([])
   expect(shown('report', member)).toEqual(['report 203.0.113.7: 60'])
 })

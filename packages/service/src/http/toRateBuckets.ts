@@ -2,14 +2,17 @@ import { ratePerMinute } from '../config/constants.ts'
 import type { Bucket } from './requireRate.ts'
 import { toRateAddress } from './toRateAddress.ts'
 
-/** The classes every server has. All but `free` and `report` count against the general limit too (S-93). */
+/**
+ * Rate classes of every server. All except `free` and `report` count against the general limit too
+ * (S-93).
+ */
 export type RateClass = 'free' | 'read' | 'write' | 'login' | 'report'
 
 /**
- * The limits of a class.
+ * Returns the limits of a rate class.
  *
- * @param caller.ip - Where the request came from.
- * @param caller.session - A text of its own for each session; `undefined` without one.
+ * @param caller.ip - The client's IP address.
+ * @param caller.session - A unique text per session; `undefined` without a session.
  */
 export function toRateBuckets(
   rate: RateClass,

@@ -1,6 +1,6 @@
 import { RefusalError } from './RefusalError.ts'
 
-/** Codes of the framework, by what they mean to a caller. */
+/** Catalogue codes by error code of the framework. */
 const frameworkCodes = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -11,7 +11,10 @@ const frameworkCodes = {
 
 type FrameworkCode = keyof typeof frameworkCodes
 
-/** Translates whatever a request ended with into an error of the catalogue; what nobody expected is `internal`. */
+/**
+ * Converts any error of a request into an error of the catalogue. Unexpected errors become
+ * `internal`.
+ */
 export function toRefusal(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error
   const { code, statusCode } = readFacts(error)

@@ -21,7 +21,7 @@ test('S-104: default: an event and allowed fields, each written as it may be', (
   ])
 })
 
-test('S-104: what is not on the list is not written, whatever the types say', () => {
+test('S-104: a field outside the list is not written, even if the types allow it', () => {
   const { lines, log } = start()
   const fields: Own & { readonly cookie: string; readonly __proto__?: unknown } = {
     cookie: 'secret',
@@ -59,7 +59,7 @@ test.each(['', '0x12345678', 'short'])(
   },
 )
 
-test('S-103: of an error nobody expected its name and place are told, not its words', () => {
+test('S-103: the name and location of an unexpected error are logged, its message is not', () => {
   const told = describeError(new TypeError('select * from secrets'))
   expect(told.errorName).toBe('TypeError')
   expect(told.errorFrames?.length).toBeGreaterThan(0)

@@ -6,7 +6,10 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 type Write<own extends object> = (event: string, fields?: LogFields & own) => void
 
-/** Structured log: one event name per line, and fields of the allow-list, those of every service and `own`. */
+/**
+ * Structured log with one event name per line. Only allowed fields are written: those of every
+ * service and `own`.
+ */
 export type Log<own extends object = object> = {
   readonly info: Write<own>
   readonly warn: Write<own>
@@ -15,13 +18,13 @@ export type Log<own extends object = object> = {
 
 export type LogOptions<own extends object> = {
   readonly level: LogLevel
-  /** The server's own fields, and how each is written. */
+  /** The server's own fields, and the function that formats each. */
   readonly fields: { readonly [name in keyof own]-?: WriteField }
-  /** Standard output unless given. */
+  /** Stream to write to; standard output by default. */
   readonly destination?: DestinationStream | undefined
 }
 
-/** Makes the log. Lines are JSON. */
+/** Creates the log. Lines are JSON. */
 export function createLog<own extends object = object>(options: LogOptions<own>): Log<own> {
   const settings = {
     level: options.level,
@@ -37,7 +40,10 @@ export function createLog<own extends object = object>(options: LogOptions<own>)
   }
 }
 
-/** What a log may say of an error nobody expected: its name and where, not its words. */
+/**
+ * Returns the loggable parts of an unexpected error: its name and stack frames, without its
+ * message.
+ */
 export function describeError(error: unknown): Pick<LogFields, 'errorName' | 'errorFrames'> {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -1,24 +1,27 @@
 import { asIs, createFieldFilter, shortened, type WriteField } from '@latchkey/core/log'
 
-/** What every service may log (S-104). What is not allowed is not logged: no bodies, cookies, tokens, texts. */
+/**
+ * Allowed log fields of every service (S-104). Other data is not logged: no bodies, cookies, tokens
+ * or texts.
+ */
 export type LogFields = {
   readonly ref?: string
   readonly method?: string
-  /** Template, never the path asked for. */
+  /** Template of the route, never the requested path. */
   readonly route?: string
   readonly status?: number
   readonly durationMs?: number
   readonly code?: string
-  /** For developers; made of fixed words and CAIP ids only. */
+  /** Hint for developers. It consists of fixed words and CAIP ids only. */
   readonly hint?: string | undefined
   readonly errorName?: string
-  /** Places in the code, without the message. */
+  /** Stack frames, without the error message. */
   readonly errorFrames?: readonly string[]
-  /** Shortened when written: first six, last four. */
+  /** Shortened to the first six and last four characters when written. */
   readonly address?: string
   readonly chainId?: string
   readonly directive?: string
-  /** Origin alone. */
+  /** The origin, without path and query. */
   readonly blockedOrigin?: string
   readonly database?: string
   readonly host?: string
@@ -49,7 +52,10 @@ const shared = {
   statement: asIs,
 } as const satisfies Record<keyof LogFields, WriteField>
 
-/** Makes what keeps the fields of every service and those of one, which cannot write more of a shared field. */
+/**
+ * Creates the filter for the allowed fields of every service and of one server. The server cannot
+ * override the format of a shared field.
+ */
 export function createServiceFilter(own: Readonly<Record<string, WriteField>>) {
   return createFieldFilter({ ...own, ...shared })
 }

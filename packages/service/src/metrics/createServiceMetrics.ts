@@ -3,8 +3,8 @@ import { Counter, Histogram, Registry } from 'prom-client'
 export type ServiceMetrics = ReturnType<typeof createServiceMetrics>
 
 /**
- * Makes the counters that every server has; its own go into the same `registry`. Labels are templates and fixed
- * words, so their number is bounded.
+ * Creates the metrics of every server. A server adds its own metrics to the same `registry`. Labels
+ * are templates and fixed words, so their number is bounded.
  */
 export function createServiceMetrics() {
   const registry = new Registry()

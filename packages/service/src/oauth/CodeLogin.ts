@@ -1,26 +1,29 @@
 import { BaseError } from '@latchkey/core'
 
-/** Where a provider's OAuth 2 happens when it has no discovery document, and where it tells who somebody is. */
+/** Endpoints of an OAuth 2 provider without a discovery document, and its user endpoint. */
 export type PlainEndpoints = {
   readonly authorizationUrl: string
   readonly tokenUrl: string
   readonly userUrl: string
 }
 
-/** A provider, and what we are there. */
+/** A provider, and the service's client registration there. */
 export type CodeLoginProvider = {
-  /** Names the provider in identities. With discovery it is also where that begins. */
+  /**
+   * Identifies the provider in stored identities. With OpenID Connect, discovery starts at this
+   * URL.
+   */
   readonly issuer: string
   readonly scope: string
   readonly clientId: string
   readonly clientSecret?: string | undefined
-  /** How the client proves itself where it has a secret. */
+  /** Where the token request carries the client secret. */
   readonly secretIn: 'body' | 'header'
   /** Absent: OpenID Connect, with an ID token. */
   readonly plain?: PlainEndpoints | undefined
 }
 
-/** What belongs to one login between the way to a provider and the way back, known to nobody else. */
+/** Secrets of one login, which connect its request with its answer. */
 export type CodeSecrets = { readonly verifier: string; readonly nonce: string }
 
 export type CodeRequest = {
@@ -29,7 +32,7 @@ export type CodeRequest = {
   readonly secrets: CodeSecrets
 }
 
-/** What came back. */
+/** The provider's answer to a login request. */
 export type CodeAnswer = CodeRequest & { readonly code: string; readonly iss: string | undefined }
 
 /** A login by authorization code and PKCE at one provider (S-70). */
@@ -38,15 +41,18 @@ export type CodeLogin = {
   /** @throws {CodeLoginError} */
   readonly toAuthorizationUrl: (request: CodeRequest) => Promise<string>
   /**
-   * Exchanges the code and asks who it is. Tokens end here.
+   * Exchanges the code and reads the user's identity. Tokens are then discarded.
    *
-   * @returns The checked claims of the ID token, or what the user endpoint answered, unread.
+   * @returns The validated claims of the ID token, or the unparsed answer of the user endpoint.
    * @throws {CodeLoginError}
    */
   readonly readPerson: (answer: CodeAnswer) => Promise<unknown>
 }
 
-/** `refused` is a definitive no: of the provider, or of a check of what it said. `unreachable` settles nothing (S-102). */
+/**
+ * `refused` is a definitive rejection by the provider or by the validation of its answer.
+ * `unreachable` leaves the outcome open (S-102).
+ */
 export class CodeLoginError extends BaseError {
   override readonly name = 'CodeLoginError'
   readonly reason: 'refused' | 'unreachable'

@@ -8,16 +8,18 @@ import {
 } from './CodeLogin.ts'
 
 export type CodeLoginOptions = {
-  /** Judges the times of tokens (S-73, S-137). */
+  /** Clock for validating the times of tokens (S-73, S-137). */
   readonly clock: Clock
-  /** Of one request to the provider; a login makes three at most. */
+  /** Timeout of one request to the provider. A login makes at most three. */
   readonly timeoutMs: number
 }
 
-/** S-73. */
+/** Tolerated clock difference for tokens (S-73). */
 const toleranceSeconds = 300
 
-/** Makes the login at one provider. Discovery happens at the first login and is kept. */
+/**
+ * Creates the login at one provider. Discovery runs at the first login, and its result is cached.
+ */
 export function createCodeLogin(provider: CodeLoginProvider, options: CodeLoginOptions): CodeLogin {
   const { issuer, scope, plain } = provider
   let known: Promise<client.Configuration> | undefined
@@ -89,7 +91,10 @@ async function askUser(configuration: client.Configuration, token: string, userU
   return answer.json() as Promise<unknown>
 }
 
-/** A definitive answer of the provider is a no; anything else is its being out of reach (S-102). */
+/**
+ * Converts an error to a `CodeLoginError`: a definitive answer of the provider is `refused`, any
+ * other error is `unreachable` (S-102).
+ */
 function toCodeLoginError(error: unknown): CodeLoginError {
   if (error instanceof CodeLoginError) return error
   const isNo =
@@ -99,12 +104,15 @@ function toCodeLoginError(error: unknown): CodeLoginError {
   return new CodeLoginError(isNo ? 'refused' : 'unreachable', { cause: error })
 }
 
-/** The library's checks of the answer and the ID token: state, issuer, nonce, audience, times, signature. */
+/**
+ * Returns whether the library rejected the answer or the ID token because of state, issuer, nonce,
+ * audience, times or signature.
+ */
 function isWrongToken(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false
   const code = 'code' in error ? String(error.code) : ''
   if (/TIMEOUT|HTTP_REQUEST|RESPONSE_IS_NOT/.test(code)) return false
-  // A body that is no token answer at all says nothing about the person.
+  // A body that is not a token answer proves nothing about the user.
   if (code === 'OAUTH_INVALID_RESPONSE' && isBodyOf(error)) return false
   return code.startsWith('OAUTH_')
 }
@@ -140,13 +148,17 @@ async function toConfiguration(
         execute: isHttp(issuer) ? [client.allowInsecureRequests] : [],
       })
   if (plain && isHttp(plain.tokenUrl)) client.allowInsecureRequests(configuration)
-  // An ID token straight from the token endpoint is checked against the key set all the same (S-73).
+  // The signature of an ID token is verified even though it comes directly from the token endpoint
+  // (S-73).
   if (!plain) client.enableNonRepudiationChecks(configuration)
   configuration.timeout = timeoutMs / 1_000
   return configuration
 }
 
-/** Configuration decides whether a provider is spoken to without TLS: the sandbox's are on this machine. */
+/**
+ * The configuration decides whether a provider is contacted without TLS. The sandbox's providers
+ * run on this machine.
+ */
 const isHttp = (url: string) => new URL(url).protocol === 'http:'
 
 function toAuthentication({ clientSecret, secretIn }: CodeLoginProvider) {

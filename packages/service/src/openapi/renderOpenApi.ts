@@ -21,7 +21,7 @@ const Document = z.object({
 })
 
 type RenderOptions = {
-  /** Where the description itself is, and the style sheet of the page. */
+  /** Path of the OpenAPI document, and path of the page's style sheet. */
   readonly descriptionPath: string
   readonly stylePath: string
 }
@@ -37,8 +37,9 @@ const toCode = (text: string) => `<code>${toText(text)}</code>`
 const toId = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /**
- * Writes the description of a server (`toOpenApi`) as a page for people: what there is, who may call it, what goes in and
- * what comes out. It needs no script and nothing from elsewhere, so it passes the strictest policy.
+ * Renders the OpenAPI description of a server (`toOpenApi`) as an HTML page with its endpoints,
+ * access rules, inputs and answers. The page needs no script and no external resources, so it works
+ * with the strictest policy.
  */
 export function renderOpenApi(description: unknown, options: RenderOptions): string {
   const { info, paths } = Document.parse(description)

@@ -2,7 +2,7 @@ import { type Endpoint, ErrorEnvelope } from '@latchkey/core/contract'
 import * as z from 'zod'
 import type { RoutePolicy } from '../http/defineRoute.ts'
 
-/** What is told of a route; the list of a server's routes fits. */
+/** The described parts of a route. A server's list of routes has this type. */
 export type DescribedRoute = {
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy
@@ -11,7 +11,7 @@ export type DescribedRoute = {
 export type OpenApiOptions = {
   readonly title: string
   readonly version: string
-  /** Name of the cookie that carries a session. */
+  /** Name of the session cookie. */
   readonly sessionCookie: string
 }
 
@@ -23,8 +23,9 @@ const toSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema =
 }
 
 /**
- * Describes the routes of a server as an OpenAPI 3.1 document, from the definitions they are served by: path, query and body,
- * answer, who may call, the headers that a change needs, and the class of its rate limit (`x-rate-class`, S-93).
+ * Describes the routes of a server as an OpenAPI 3.1 document, generated from their definitions:
+ * path, query and body, answer, access, required headers of a change, and rate-limit class
+ * (`x-rate-class`, S-93).
  */
 export function toOpenApi(routes: readonly DescribedRoute[], options: OpenApiOptions): JsonSchema {
   const { title, version, sessionCookie } = options
@@ -92,7 +93,10 @@ type ObjectSchema = JsonSchema & {
 
 const readObject = (schema: JsonSchema): ObjectSchema => schema
 
-/** Headers that a change needs: proof of an own page (S-91), and the key of what it creates (S-94). */
+/**
+ * Returns the headers that a change requires: the proof of an own page (S-91), and the idempotency
+ * key (S-94).
+ */
 function listHeaders({ csrf, idempotency }: RoutePolicy): readonly JsonSchema[] {
   const toHeader = (name: string, schema: JsonSchema) => ({
     name,

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context/ServiceContext.ts'
 
-/** What the routes that every server has need to know of it. */
+/** The types of a server that the shared routes need. */
 export type StandingService = {
   readonly context: ServiceContext
   readonly session: unknown

@@ -16,14 +16,17 @@ const endpoint = defineEndpoint({
   response: z.string(),
 })
 
-/** Counters in the text format of Prometheus. Who has not their token gets a 404, wherever they ask from (S-99). */
+/**
+ * Serves metrics in the text format of Prometheus. A request without the token gets a 404 from
+ * every network (S-99).
+ */
 export const getMetrics = defineRoute(endpoint, {
   ...supervisionPolicy,
   contentType: 'text/plain',
   handle({ context, request }) {
     const { metricsToken } = context.config
     const shown = request.headers.authorization ?? ''
-    // Hashes compare in the same time whatever was shown.
+    // Comparing hashes takes the same time for every input.
     const mayRead = metricsToken !== undefined && sha256(shown) === sha256(`Bearer ${metricsToken}`)
     if (!mayRead) throw new RefusalError('not_found')
     return context.metrics.registry.metrics()

@@ -9,13 +9,16 @@ const defineRoute = createDefineRoute<StandingService>()
 const input = z.object({})
 const response = z.object({ ok: z.literal(true) })
 
-/** The process answers. */
+/** Answers while the process runs. */
 export const getLiveness = defineRoute(
   defineEndpoint({ method: 'GET', path: '/healthz', access: 'public', input, response }),
   { ...supervisionPolicy, handle: () => done },
 )
 
-/** The server can do its work: the database, where it has one, answers and is as new as the server. */
+/**
+ * Answers whether the server is ready: its database, if it has one, answers and has the server's
+ * latest migration.
+ */
 export const getReadiness = defineRoute(
   defineEndpoint({ method: 'GET', path: '/readyz', access: 'public', input, response }),
   {

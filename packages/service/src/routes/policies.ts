@@ -1,6 +1,6 @@
 import { bodyLimitBytes } from '../config/constants.ts'
 
-/** Policy of a read of a contract. */
+/** Policy of a read endpoint. */
 export const readPolicy = {
   rate: 'read',
   bodyLimitBytes,
@@ -9,7 +9,7 @@ export const readPolicy = {
   contentType: 'application/json',
 } as const
 
-/** Policy of a change of a contract that can be repeated without harm. */
+/** Policy of a change that can be repeated without harm. */
 export const changePolicy = {
   rate: 'write',
   bodyLimitBytes,
@@ -18,7 +18,7 @@ export const changePolicy = {
   contentType: 'application/json',
 } as const
 
-/** Policy of what supervisors ask. */
+/** Policy of supervision endpoints. */
 export const supervisionPolicy = {
   ...readPolicy,
   access: 'public',
@@ -26,5 +26,5 @@ export const supervisionPolicy = {
   rate: 'free',
 } as const
 
-/** Answer of what only has to be done. */
+/** Answer of a change without a result. */
 export const done = { ok: true } as const

@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
   method: 'POST',
   path: '/api/csp-report',
   access: 'public',
-  // Browsers differ in what they add, so unknown fields are dropped here and nowhere else.
+  // Browsers add different fields, so this route alone ignores unknown fields.
   input: z.object({
     'csp-report': z.object({
       'effective-directive': z.optional(z.string()),
@@ -22,14 +22,15 @@ const endpoint = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
-/** Counts what the content security policy stopped (S-110). */
+/** Counts violations of the content security policy (S-110). */
 export const reportCsp = defineRoute(endpoint, {
   access: 'public',
   owner: 'nobody-in-particular',
   rate: 'report',
   bodyLimitBytes: 16 * 1024,
   idempotency: 'repeatable',
-  // Browsers send reports by themselves, without a token; all that happens is that a counter goes up.
+  // Browsers send reports automatically and without a token. The only effect is an increased
+  // counter.
   csrf: 'exempt',
   contentType: 'application/json',
   handle({ input, context, request }) {

@@ -4,12 +4,12 @@ import { getLiveness, getReadiness } from './health.ts'
 import { reportCsp } from './reportCsp.ts'
 import type { StandingService } from './StandingService.ts'
 
-/** What supervisors ask of every server: health, metrics. */
+/** Supervision routes of every server: health and metrics. */
 export const supervisionRoutes: readonly Route<StandingService>[] = [
   getLiveness,
   getReadiness,
   getMetrics,
 ]
 
-/** What a server with pages answers beside its contract: reports of its policy too. */
+/** Shared routes of a server with pages: policy reports and supervision. */
 export const serviceRoutes: readonly Route<StandingService>[] = [reportCsp, ...supervisionRoutes]

@@ -1,7 +1,10 @@
-/** A server that listens. */
+/** A listening server. */
 export type RunningService = {
-  /** Where it listens; the port is the one taken where 0 was asked for. */
+  /** URL of the server. If port 0 was configured, it has the selected port. */
   readonly address: string
-  /** Takes no new requests, ends those under way within 10 s, closes the database where there is one (S-95). */
+  /**
+   * Rejects new requests, finishes running ones within 10 s, and closes the database if there is
+   * one (S-95).
+   */
   readonly stop: () => Promise<void>
 }

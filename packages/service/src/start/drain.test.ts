@@ -2,10 +2,10 @@ import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { drain } from './drain.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A server with one request under way that ends when the test says so. */
+/** Starts a server with one running request that the test finishes. */
 async function startSlowRequest() {
   const entered = Promise.withResolvers<void>()
   const done = Promise.withResolvers<string>()

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { drainMs } from '../config/constants.ts'
 
-/** Takes no new requests and ends those under way; what takes longer than 10 s is cut off (S-95). */
+/**
+ * Rejects new requests and finishes running ones. Requests that take longer than 10 s are aborted
+ * (S-95).
+ */
 export async function drain(app: FastifyInstance): Promise<void> {
   const overdue = setTimeout(() => app.server.closeAllConnections(), drainMs)
   try {

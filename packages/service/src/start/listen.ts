@@ -3,7 +3,11 @@ import { StartError } from '../errors/StartError.ts'
 
 export type Place = { readonly host: string; readonly port: number }
 
-/** Listens at a place. @throws {StartError} */
+/**
+ * Listens on a host and port.
+ *
+ * @throws {StartError}
+ */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
   try {
     return await app.listen({ host, port })

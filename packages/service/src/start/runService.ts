@@ -1,7 +1,9 @@
 import { StartError } from '../errors/StartError.ts'
 import type { RunningService } from './RunningService.ts'
 
-/** Runs a server as the whole of a process: SIGTERM and SIGINT stop it, a start that cannot work says one sentence. */
+/**
+ * Runs a server as a process. SIGTERM and SIGINT stop it, and a failed start prints one sentence.
+ */
 export function runService(start: () => Promise<RunningService>): void {
   start()
     .then(stopOnSignals)

@@ -11,9 +11,9 @@ export type StatelessOptions = {
 }
 
 /**
- * Listens, as `startService` does, for a server that keeps nothing and so has no database.
+ * Listens like `startService`, for a server without a database.
  *
- * @throws {StartError} With one sentence for the person at the terminal.
+ * @throws {StartError} With one sentence for the operator.
  */
 export async function startStateless({
   config,

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Asks a server by a request whose headers never end, and waits for what it does about that. It listens on a free
- * port with the limit of a millisecond in place of its own.
+ * Sends a request with endless headers, and waits for the server's reaction. The server listens on
+ * a free port with a header timeout of one millisecond.
  *
- * @returns What came back until the server hung up.
+ * @returns The received bytes until the server closed the connection.
  */
 export async function askSlowly(app: FastifyInstance): Promise<string> {
   app.server.headersTimeout = 1

@@ -5,24 +5,25 @@ import { fileURLToPath } from 'node:url'
 type Ended = { readonly code: unknown; readonly complaint: string }
 export type RunningProgram = {
   readonly child: ChildProcess
-  /** Where the server listens, once it does. */
+  /** URL of the server, once it listens. */
   readonly listening: Promise<string>
-  /** Its exit code, null where a signal ended it, and what it wrote to stderr. */
+  /** Exit code, `null` after a signal, and the output on stderr. */
   readonly ended: Promise<Ended>
-  /** The first 10,000 characters of what it wrote to stdout; `''` before. */
+  /** Returns the first 10,000 characters of stdout so far. */
   readonly readOutput: () => string
 }
 
-/** Node keeps what it compiled where the gate says so, which is a third of a start. */
+/** Passes the compile cache of the gate to the process, which saves a third of the start time. */
 function compileCache(): NodeJS.ProcessEnv {
   const folder = process.env['NODE_COMPILE_CACHE']
   return folder ? { NODE_COMPILE_CACHE: folder } : {}
 }
 
 /**
- * Runs a server's programs as the sandbox and a container do: processes with an environment of their own.
+ * Runs a server's programs like the sandbox and a container: as processes with a separate
+ * environment.
  *
- * @param folder - Where their sources are, e.g. `new URL('./', import.meta.url)`.
+ * @param folder - URL of the source folder, e.g. `new URL('./', import.meta.url)`.
  */
 export function createProgramRunner(folder: URL) {
   const running: RunningProgram[] = []
@@ -47,7 +48,7 @@ export function createProgramRunner(folder: URL) {
         })
         child.once('close', () => reject(new Error(`It never listened: ${complaint}`)))
       })
-      // Who waits for its end instead learns that in another way.
+      // Prevents an unhandled rejection if a test only awaits `ended`.
       listening.catch(() => undefined)
       child.stderr.on('data', (chunk) => {
         complaint += String(chunk)
@@ -57,7 +58,7 @@ export function createProgramRunner(folder: URL) {
       running.push(program)
       return program
     },
-    /** Kills whatever still runs. */
+    /** Kills all running programs. */
     async killAll(): Promise<void> {
       for (const { child, ended } of running.splice(0)) {
         child.kill('SIGKILL')

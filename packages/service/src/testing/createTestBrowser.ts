@@ -9,7 +9,10 @@ const present = (headers: TestHeaders): Record<string, string> =>
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-/** One browser at our own page: keeps cookies and the CSRF token, sends what a browser sends. */
+/**
+ * Creates a browser at the service's own page. It stores cookies and the CSRF token, and sends a
+ * browser's headers.
+ */
 export function createTestBrowser({ app, origin }: TestSite, options: TestBrowserOptions) {
   const cookies = new Map<string, string>()
   let csrfToken = ''
@@ -31,7 +34,10 @@ export function createTestBrowser({ app, origin }: TestSite, options: TestBrowse
   return {
     cookies,
     get: (url: string, headers: TestHeaders = {}) => send({ url, headers: present(headers) }),
-    /** Sends JSON with what our own page adds; a header set to `undefined` is left out, a text is sent as it is. */
+    /**
+     * Sends JSON with the headers of the own page. A header set to `undefined` is omitted, and a
+     * text payload is sent unchanged.
+     */
     post: (url: string, payload: unknown = {}, headers: TestHeaders = {}) =>
       send({
         method: 'POST',
@@ -45,7 +51,7 @@ export function createTestBrowser({ app, origin }: TestSite, options: TestBrowse
           ...headers,
         }),
       }),
-    /** Takes over a CSRF token that an answer had. */
+    /** Stores the CSRF token of an answer. */
     holdCsrfToken(token: string) {
       csrfToken = token
     },

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** Creates a clock that stands still until a test advances it. */
 export function createTestClock(start = Date.parse('2030-01-15T10:00:00.000Z')) {
   let time = start
   return {

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/** Where a log under test writes, and the lines it wrote. */
+/** Creates a log destination, and gives access to its lines. */
 export function createTestDestination() {
   const lines: Record<string, unknown>[] = []
   const destination: DestinationStream = { write: (line) => void lines.push(JSON.parse(line)) }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Folder of `initdb` and `pg_ctl`; `undefined` where no PostgreSQL is installed. */
+/** Returns the folder of `initdb` and `pg_ctl`; `undefined` if PostgreSQL is not installed. */
 export function findPostgres(): string | undefined {
   const folders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
   const versioned = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()
@@ -14,7 +14,10 @@ export function findPostgres(): string | undefined {
 
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts a PostgreSQL of our own in a temporary folder, on a free port. It waits for the disk only where that is measured. */
+/**
+ * Starts a separate PostgreSQL in a temporary folder, on a free port. It only uses fsync if
+ * `isDurable` is set, for measurements.
+ */
 export async function startPostgres(
   bin: string,
   { isDurable = false }: { readonly isDurable?: boolean } = {},
@@ -22,7 +25,7 @@ export async function startPostgres(
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL refuses to run as root, so it runs as the user `postgres`.
     const id = (flag: string) =>
       Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
     await chown(folder, id('-u'), id('-g'))
@@ -47,7 +50,7 @@ export async function startPostgres(
   }
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

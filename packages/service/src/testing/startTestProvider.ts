@@ -9,7 +9,7 @@ type Grant = {
   readonly redirectUri: string
 }
 
-/** What a stand-in does wrong, one at a time. */
+/** Faults that the test provider can simulate, one at a time. */
 export type ProviderFault =
   | 'nonce'
   | 'audience'
@@ -20,7 +20,10 @@ export type ProviderFault =
   | 'server-error'
   | 'malformed'
 
-/** A provider of our own making: OpenID Connect at its root, plain OAuth 2 with a user endpoint at `/user`. */
+/**
+ * Starts a test provider: OpenID Connect at its root, plain OAuth 2 with a user endpoint at
+ * `/user`.
+ */
 export async function startTestProvider(
   user: Readonly<Record<string, unknown>>,
   clock: { now: () => number },
@@ -96,7 +99,7 @@ export async function startTestProvider(
     setFault(next: ProviderFault | undefined) {
       fault = next
     },
-    /** What a person does there: agrees. @returns What the provider sends back. */
+    /** Confirms the login as the user. Returns the provider's answer. */
     authorize(uri: string) {
       const query = new URL(uri).searchParams
       const code = `code-${grants.size}-${exchanges}-${query.get('state')?.slice(0, 6)}`
