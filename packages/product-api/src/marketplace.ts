@@ -2,25 +2,25 @@ import { baseErrors, defineEndpoint, type ErrorCatalogue, Time } from '@latchkey
 import * as z from 'zod/mini'
 import { ItemId, Price } from './schemas/shop.ts'
 
-/** How seldom an item is, from many to few. */
+/** Rarity of an item, ordered from common to legendary. */
 export const Rarity = z.enum(['common', 'uncommon', 'rare', 'epic', 'legendary'])
 export type Rarity = z.infer<typeof Rarity>
 
-/** An item of the catalogue. */
+/** An item of the marketplace's catalogue. */
 export const Item = z.object({
   id: ItemId,
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** A sentence or two. */
+  /** Short description of one or two sentences. */
   text: z.string().check(z.maxLength(400)),
   rarity: Rarity,
-  /** In points of the club. */
+  /** Price in points of the club. */
   price: Price,
-  /** How many are left. */
+  /** Number of items left. */
   stock: z.int().check(z.minimum(0)),
 })
 export type Item = z.infer<typeof Item>
 
-/** Reads the catalogue, in the order it is meant to be shown in. Anybody may. */
+/** Reads the catalogue in display order. Any caller is allowed. */
 export const listItems = defineEndpoint({
   method: 'GET',
   path: '/v1/items',
@@ -30,7 +30,7 @@ export const listItems = defineEndpoint({
   cacheMs: 30_000,
 })
 
-/** Reads one item as it is now. */
+/** Reads the current data of one item. */
 export const getItem = defineEndpoint({
   method: 'GET',
   path: '/v1/items/:id',
@@ -40,8 +40,8 @@ export const getItem = defineEndpoint({
 })
 
 /**
- * Takes an item out of stock and gives it to an account. Only a club's server may, by its key. The same idempotency key is
- * the same delivery, for ever; a refusal is for good.
+ * Removes an item from stock and delivers it to an account. Only a club's server is allowed, by its
+ * key. The same idempotency key always identifies the same delivery, and a rejection is permanent.
  */
 export const deliverItem = defineEndpoint({
   method: 'POST',
@@ -50,13 +50,13 @@ export const deliverItem = defineEndpoint({
   keyed: true,
   input: z.strictObject({
     itemId: ItemId,
-    /** The account's id at the marketplace; `null`: the club's own. */
+    /** The account's id at the marketplace; `null`: the club's account. */
     recipient: z.nullable(z.string().check(z.maxLength(255))),
   }),
   response: z.object({ receipt: z.string().check(z.maxLength(64)), deliveredAt: Time }),
 })
 
-/** Errors the marketplace answers. */
+/** Errors of the marketplace. */
 export const marketplaceErrors = {
   ...baseErrors,
   sold_out: { status: 409, message: 'The last one of these is gone.' },
@@ -64,6 +64,6 @@ export const marketplaceErrors = {
   key_refused: { status: 401, message: 'The key of the club is not known.' },
 } as const satisfies ErrorCatalogue
 
-/** Where the picture of an item is: square, of 512 pixels or of none. */
+/** Returns the URL of an item's picture: a square of 512 pixels, or an SVG. */
 export const toPictureUrl = (marketplaceUrl: string, itemId: string): string =>
   new URL(`/v1/items/${encodeURIComponent(itemId)}/picture`, marketplaceUrl).href

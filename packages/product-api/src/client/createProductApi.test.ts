@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each(['chain_unreachable', 'rate_limited', 'internal'] as const)(
-  'S-102: error: %s is no definitive answer',
+  'S-102: error: %s leaves the outcome open',
   async (reason) => {
     const api = setup({ verifySignIn: () => refuse(reason) })
     const calling = api.call(verifySignIn, { message: 'm', signature: '0x00' })

@@ -7,19 +7,23 @@ export type ProductApiOptions = {
   readonly baseUrl: string
   readonly fetch: typeof fetch
   /**
-   * The CSRF token of the last answer that had one. With `renew`, a fresh one from `GET /api/session`: the server
-   * did not take the last, and did nothing else.
+   * Returns the CSRF token of the last answer that had one. With `renew`, requests a fresh one from
+   * `GET /api/session`, because the server rejected the last token before any effect.
    */
   readonly getCsrfToken: (options: { readonly renew: boolean }) => string | Promise<string>
 }
 
 /**
- * The typed client of the product server. Beside what every client of ours throws, `call` throws
- * `NotSignedInError` when the session is over and `SignInRefusedError` when the signed message was refused.
+ * The typed client of the product server. In addition to the errors of every API client, `call`
+ * throws `NotSignedInError` if the session has ended and `SignInRefusedError` if the signed message
+ * was rejected.
  */
 export type ProductApi = ApiClient<Access>
 
-/** Makes the typed client of the product server. One per page; holds no state but the http client's. */
+/**
+ * Creates the typed client of the product server, one per page. Its only state is the state of the
+ * HTTP client.
+ */
 export function createProductApi({ baseUrl, fetch, getCsrfToken }: ProductApiOptions): ProductApi {
   return createApiClient({
     baseUrl,

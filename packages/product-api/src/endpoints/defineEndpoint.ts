@@ -5,17 +5,19 @@ import {
   type ObjectSchema,
 } from '@latchkey/core/contract'
 
-/** `public`: anyone; `session`: only with a signed-in account. Default deny is the server's business (S-92). */
+/**
+ * `public`: any caller; `session`: only a signed-in user. The server enforces default deny (S-92).
+ */
 export type Access = 'public' | 'session'
 
-/** One call of the product's own API. */
+/** An endpoint of the product's API. */
 export type Endpoint<
   input extends ObjectSchema = ObjectSchema,
   response extends AnySchema = AnySchema,
   access extends Access = Access,
 > = ContractEndpoint<input, response, access>
 
-/** Defines an endpoint and keeps the types of its schemas. */
+/** Defines an endpoint with the types of its schemas. */
 export function defineEndpoint<
   const access extends Access,
   input extends ObjectSchema,

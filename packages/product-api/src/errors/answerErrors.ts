@@ -5,22 +5,25 @@ import {
 } from '@latchkey/core/contract'
 import { errorCatalogue } from './errorCatalogue.ts'
 
-/** The session is over, or there was none. Go to the login page. */
+/** The session has ended or never existed. The page navigates to the login. */
 export class NotSignedInError extends RequestRefusedError {
   override readonly name = 'NotSignedInError'
 }
 
-/** The signed message was refused: `invalid_message`, `invalid_signature`, `nonce_used` or `clock_skew`. */
+/**
+ * The signed message was rejected: `invalid_message`, `invalid_signature`, `nonce_used` or
+ * `clock_skew`.
+ */
 export class SignInRefusedError extends RequestRefusedError {
   override readonly name = 'SignInRefusedError'
 }
 
-/** The account is banned: nobody comes in with it until then. */
+/** The account is banned, so sign-in is rejected until the ban ends. */
 export class BannedError extends RequestRefusedError {
   override readonly name = 'BannedError'
-  /** When the ban ends by itself, ISO 8601; `null`: not. */
+  /** End of the ban in ISO 8601; `null` for a ban without an end. */
   readonly until: string | null
-  /** In the team's words. */
+  /** Reason of the ban, written by the team. */
   readonly reason: string | null
   constructor(options: AnswerErrorOptions) {
     super(options)
@@ -31,7 +34,7 @@ export class BannedError extends RequestRefusedError {
 
 const signInCodes = ['invalid_message', 'invalid_signature', 'nonce_used', 'clock_skew']
 
-/** How refusals of the product server become errors. */
+/** Maps error answers of the product server to error classes. */
 export const answerErrors: AnswerErrors = {
   catalogue: errorCatalogue,
   toRefusal(options) {

@@ -1,6 +1,6 @@
 import { baseErrors, type ErrorCatalogue } from '@latchkey/core/contract'
 
-/** Every error the product server answers: its status and the text a user may see (S-103). */
+/** Every error of the product server: its status, and the text that a user may see (S-103). */
 export const errorCatalogue = {
   ...baseErrors,
   invalid_message: { status: 401, message: 'The sign-in message is not valid. Sign again.' },
@@ -54,10 +54,10 @@ export const errorCatalogue = {
   },
 } as const satisfies ErrorCatalogue
 
-/** Stable name of an error of the product server. */
+/** Stable code of an error of the product server. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Tells whether a text is a code of the catalogue. */
+/** Returns whether a text is a code of the catalogue. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value)
 }

@@ -1,15 +1,15 @@
 import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 
-/** Text as people type it: lines and tabs, but no other control characters. */
+/** Text as users type it, with line breaks and tabs, but without other control characters. */
 const typed = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u))
 
-/** How bad it is: nothing goes on, it goes on with trouble, or it only looks wrong. */
+/** Severity of a report: blocks all use, hinders use, or only looks wrong. */
 export const Severity = z.enum(['blocks', 'hinders', 'looks'])
 export type Severity = z.infer<typeof Severity>
 
-/** Most characters of each field. */
+/** Maximum number of characters of each field. */
 export const reportLimits = {
   title: 80,
   happened: 4_000,
@@ -17,7 +17,7 @@ export const reportLimits = {
   diagnostics: 200_000,
 } as const
 
-/** What a picture may be, once it is made ready: JPEG or WebP of this many bytes and pixels a side. */
+/** Limits of a prepared JPEG or WebP picture: bytes, and pixels per side. */
 export const pictureLimits = { bytes: 400_000, side: 1_600 } as const
 
 /** Bytes as base64. */
@@ -25,23 +25,26 @@ const Base64 = z
   .string()
   .check(z.maxLength(4 * Math.ceil(pictureLimits.bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
-/** What a player reports. `steps` may be empty; `diagnostics` is there with the player's yes alone. */
+/**
+ * The content of a player's report. `steps` may be empty; `diagnostics` is only present with the
+ * player's consent.
+ */
 export const ReportText = z.strictObject({
   title: typed(reportLimits.title).check(z.minLength(4)),
   severity: Severity,
   happened: typed(reportLimits.happened).check(z.minLength(10)),
   steps: typed(reportLimits.steps),
   diagnostics: z.nullable(typed(reportLimits.diagnostics)),
-  /** A JPEG or WebP picture; absent without. */
+  /** A JPEG or WebP picture; absent for a report without a picture. */
   picture: z.optional(Base64),
 })
 export type ReportText = z.infer<typeof ReportText>
 
-/** A picture as it is kept. */
+/** A stored picture. */
 export const Picture = z.object({ type: z.enum(['image/jpeg', 'image/webp']), data: Base64 })
 export type Picture = z.infer<typeof Picture>
 
-/** A report as its player sees it. Diagnostics are not sent back, and its picture is asked for by itself. */
+/** A report as its player sees it. It omits diagnostics, and its picture is a separate request. */
 export const Report = z.object({
   id: RandomId,
   createdAt: Time,
@@ -52,7 +55,7 @@ export const Report = z.object({
   hasDiagnostics: z.boolean(),
   hasPicture: z.boolean(),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
-  /** Of the team, oldest first. */
+  /** Answers of the team, oldest first. */
   answers: z.array(z.object({ at: Time, text: z.string() })),
 })
 export type Report = z.infer<typeof Report>

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { Account, AccountId } from './account.ts'
 import { LinkProvider } from './link.ts'
 
-/** What this browser is signed in with. */
+/** The session of a browser. */
 export const Session = z.object({
-  /** Of the row that signed in last; for the list of sessions, never a secret. */
+  /** Id of the row that signed in last, for the list of sessions. It is not a secret. */
   id: RandomId,
-  /** The account that signed in last; `null` where that was an account elsewhere. */
+  /** The wallet account that signed in last; `null` if a linked account signed in last. */
   account: z.nullable(Account),
-  /** Where the account elsewhere is; `null` where a wallet signed. */
+  /** Provider of the linked account; `null` if a wallet signed in. */
   provider: z.nullable(LinkProvider),
-  /** All accounts of wallets signed in here, one per address and chain, newest first. */
+  /** All signed-in wallet accounts of this browser, one per address and chain, newest first. */
   accounts: z.array(AccountId),
-  /** When the player's account goes for good, as they asked for; `null` for who has not. */
+  /** Time at which the player's account is deleted, if the player requested it; else `null`. */
   deletionAt: z.nullable(Time),
   createdAt: Time,
-  /** When who signed in last is signed out at the latest. Contract accounts sign again every 24 h. */
+  /** Latest end of the last login. Contract accounts sign in again every 24 h. */
   expiresAt: Time,
 })
 export type Session = z.infer<typeof Session>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** CAIP-2, e.g. `eip155:1`. */
 export const ChainId = z.custom<CaipNetworkId>(isCaipNetworkId)
 
-/** Plain address without chain prefix; eip155 with EIP-55 checksum in answers. */
+/** Plain address without chain prefix. Addresses of eip155 have the EIP-55 checksum in answers. */
 export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 
 export const AccountId = z.object({ address: Address, chainId: ChainId })

@@ -1,2 +1,2 @@
-/** How long an account that is to be deleted can still be kept, in days. */
+/** Days during which a scheduled account deletion can be cancelled. */
 export const deletionDelayDays = 14

@@ -6,20 +6,20 @@ import { returnPaths } from './screens.ts'
 export const LinkProvider = z.enum(['marketplace', 'marketplace-sandbox', 'discord'])
 export type LinkProvider = z.infer<typeof LinkProvider>
 
-/** Where a link or login may lead afterwards (S-75). */
+/** Paths that a link or login may navigate to afterwards (S-75). */
 export const ReturnPath = z.enum(returnPaths)
 export type ReturnPath = z.infer<typeof ReturnPath>
 
-/** `login`: whoever that account belongs to comes in. `link`: the account becomes one of the signed-in user's. */
+/** `login`: signs in the owner of the account. `link`: adds the account to the signed-in user. */
 export const LinkPurpose = z.enum(['login', 'link'])
 export type LinkPurpose = z.infer<typeof LinkPurpose>
 
-/** An account elsewhere that belongs to the user; one per provider. */
+/** A user's account at a provider; at most one per provider. */
 export const LinkedAccount = z.object({
   provider: LinkProvider,
-  /** As the provider tells it; `null` where it tells none. */
+  /** The account name reported by the provider; `null` without a name. */
   name: z.nullable(z.string()),
-  /** Only a verified one. */
+  /** The verified email address, if there is one. */
   email: z.nullable(z.string()),
   linkedAt: Time,
 })

@@ -1,11 +1,14 @@
-/** Facts of one screen. Everything else that treats screens differently derives from them. */
+/** Properties of one screen. All other code that distinguishes screens derives from them. */
 export type ScreenFacts = {
   readonly path: `/${string}`
-  /** Only for signed-in players: a guest goes to the login page first. */
+  /** Only for signed-in players. A guest is redirected to the login page. */
   readonly member: boolean
-  /** A login may lead here afterwards (S-75). */
+  /** A login may navigate here afterwards (S-75). */
   readonly returnable: boolean
-  /** Opens from the cached shell without a network. A callback carries a provider's answer, so it never does. */
+  /**
+   * Opens from the cached shell without a network. Callbacks never do, because they carry a
+   * provider's answer.
+   */
   readonly offline: boolean
   /** Shows the cookie banner. */
   readonly consent: boolean
@@ -53,7 +56,7 @@ export type MemberScreenName = With<{ readonly member: true }>
 /** Names of the screens with a link in the navigation. */
 export type NavigationScreenName = With<{ readonly navigation: true }>
 
-/** Paths that a login may lead to. */
+/** Paths that a login may navigate to afterwards. */
 export const returnPaths = Object.values(screens).flatMap((screen) =>
   screen.returnable ? [screen.path] : [],
 )

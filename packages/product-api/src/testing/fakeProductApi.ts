@@ -7,7 +7,7 @@ import { type ErrorCode, errorCatalogue } from '../errors/errorCatalogue.ts'
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints
 
-/** An answer of the server's catalogue, made by `refuse`. */
+/** An error of the server's catalogue as a fake answer, created by `refuse`. */
 export type FakeRefusal = { readonly refusal: ErrorCode; readonly details?: Details | undefined }
 type Details = Readonly<Record<string, string | null>>
 
@@ -23,14 +23,14 @@ export type FakeAnswers = {
 
 type Answer = (input: unknown, request: Request) => unknown
 
-/** Makes a fake answer an error of the catalogue. */
+/** Creates a fake answer with an error of the catalogue. */
 export function refuse(refusal: ErrorCode, details?: Details): FakeRefusal {
   return { refusal, details }
 }
 
 /**
- * Makes msw handlers from the endpoint definitions: inputs are parsed strictly, answers are checked against the
- * response schema. An endpoint without an answer refuses with `unavailable`.
+ * Creates msw handlers from the endpoint definitions. Inputs are parsed strictly, and answers are
+ * checked against the response schema. An endpoint without an answer returns `unavailable`.
  */
 export function fakeProductApi(baseUrl: string, answers: FakeAnswers): readonly RequestHandler[] {
   return Object.entries(endpoints).map(([name, endpoint]) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Reads the description of everything the server answers to, as OpenAPI 3.1. */
+/** Reads the description of all routes of the server, as OpenAPI 3.1. */
 export const getOpenApi = defineEndpoint({
   method: 'GET',
   path: '/api/openapi.json',

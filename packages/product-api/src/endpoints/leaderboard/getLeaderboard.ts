@@ -4,9 +4,10 @@ import { Cursor, Standing } from '../../schemas/leaderboard.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Reads a page of a season's board, best first: 50 rows. With `search`, 25 players whose names begin with it, by name.
- * `next` is where the next page begins, `null` after the last; who passes from one page to another meanwhile may be seen
- * twice or not at all, everybody else once. 404 `not_found` when there is no such season.
+ * Reads a page of a season's board, best first: 50 rows. With `search`, reads 25 players whose
+ * names begin with it, ordered by name. `next` is the cursor of the next page, or `null` after the
+ * last. A player who moves between pages in the meantime may appear twice or not at all; all others
+ * appear once. 404 `not_found` if the season does not exist.
  */
 export const getLeaderboard = defineEndpoint({
   method: 'GET',

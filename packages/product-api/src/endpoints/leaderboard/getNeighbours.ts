@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { Standing } from '../../schemas/leaderboard.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Reads the board around the player who asks: up to 25 rows above and below, best first. `[]` for who has no points. */
+/**
+ * Reads the board around the signed-in player: up to 25 rows above and below, best first. `[]` for
+ * a player without points.
+ */
 export const getNeighbours = defineEndpoint({
   method: 'GET',
   path: '/api/seasons/:id/neighbours',

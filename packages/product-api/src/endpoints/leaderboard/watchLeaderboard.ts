@@ -4,9 +4,11 @@ import { Player } from '../../schemas/Player.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Tells who got or lost points, about once a second, as server-sent events of this form: for up to an hour, then the browser
- * comes back. At most 100 players are told of at once, those with the most points; whoever had and has fewer than
- * `missedBelow` may have changed untold. So it is for everybody at the beginning, and when the reader was too slow.
+ * Streams changes of points as server-sent events of this form, about once per second. The stream
+ * ends after at most an hour, and the browser reconnects. An event has at most 100 players, those
+ * with the most points. Other players whose old and new points are below `missedBelow` may have
+ * changed too. The first event, and an event to a slow reader, has a `missedBelow` above all
+ * points.
  */
 export const watchLeaderboard = defineEndpoint({
   method: 'GET',
@@ -15,7 +17,7 @@ export const watchLeaderboard = defineEndpoint({
   input: z.strictObject({ id: RandomId }),
   response: z.object({
     changes: z.array(z.object({ player: Player, points: z.int() })),
-    /** `null`: nothing was left out. */
+    /** `null`: the event is complete. */
     missedBelow: z.nullable(z.int()),
   }),
 })

@@ -6,10 +6,10 @@ import { defineEndpoint } from '../defineEndpoint.ts'
 const Text = z.string().check(z.maxLength(2_048))
 
 /**
- * Hands in what a provider sent back. The same again within a minute gets the same outcome. Refused as `link_cancelled`,
- * `link_expired`, `link_used`, `link_mixed_up`, `link_elsewhere` (409, names nobody), `link_present`, `link_refused`,
- * `banned` (with `until` and `reason` as details),
- * `provider_unreachable` or `provider_unavailable`.
+ * Submits the answer of a provider. A repeated answer within a minute gets the same outcome.
+ * Errors: `link_cancelled`, `link_expired`, `link_used`, `link_mixed_up`, `link_elsewhere` (409,
+ * names no user), `link_present`, `link_refused`, `banned` (with `until` and `reason` as details),
+ * `provider_unreachable` and `provider_unavailable`.
  */
 export const finishLink = defineEndpoint({
   method: 'POST',
@@ -19,14 +19,14 @@ export const finishLink = defineEndpoint({
     provider: LinkProvider,
     state: z.string().check(z.minLength(1), z.maxLength(128)),
     code: z.optional(Text),
-    /** As the provider names it; its description is never passed on. */
+    /** The provider's error code. Its error description is never sent. */
     error: z.optional(Text),
     iss: z.optional(Text),
   }),
-  /** `csrfToken` replaces the one held: login and link rotate the session. */
+  /** `csrfToken` replaces the client's token, because login and link rotate the session. */
   response: z.object({
     purpose: LinkPurpose,
-    /** Of the account elsewhere. */
+    /** Name of the linked account. */
     name: z.nullable(z.string()),
     returnTo: ReturnPath,
     session: Session,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LinkedAccount } from '../../schemas/link.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Lists the accounts elsewhere that belong to the user, oldest first. */
+/** Lists the linked accounts of the user, oldest first. */
 export const listLinks = defineEndpoint({
   method: 'GET',
   path: '/api/links',

@@ -4,14 +4,15 @@ import { Session } from '../../schemas/Session.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Takes an account elsewhere off the user and signs out the other browsers that came in by it. 404 `not_found` when none
- * is linked; 409 `last_way_in` when the user could not come back.
+ * Unlinks an account from the user, and ends the sessions of other browsers that signed in with it.
+ * Errors: 404 `not_found` if the account is not linked; 409 `last_way_in` if the user would have no
+ * login left.
  */
 export const unlink = defineEndpoint({
   method: 'POST',
   path: '/api/links/:provider/unlink',
   access: 'session',
   input: z.strictObject({ provider: LinkProvider }),
-  /** `csrfToken` replaces the one held. */
+  /** `csrfToken` replaces the client's token. */
   response: z.object({ session: Session, csrfToken: z.string() }),
 })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Session } from '../../schemas/Session.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Keeps the account of a player who had asked for its deletion. For who has not, nothing changes. */
+/**
+ * Cancels the scheduled deletion of the player's account. Without a scheduled deletion, nothing
+ * changes.
+ */
 export const cancelDeletion = defineEndpoint({
   method: 'POST',
   path: '/api/me/deletion/cancel',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Avatar } from '../../schemas/Player.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Gives the player the avatar they chose. */
+/** Changes the player's avatar. */
 export const changeAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/me/avatar',

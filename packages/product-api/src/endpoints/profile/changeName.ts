@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PlayerName } from '../../schemas/Player.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Gives the player the name they chose. 409 `name_taken` when somebody has it, in whatever capitals. */
+/** Changes the player's name. 409 `name_taken` if another player has the name, ignoring case. */
 export const changeName = defineEndpoint({
   method: 'POST',
   path: '/api/me/name',

@@ -6,7 +6,7 @@ import { Report } from '../../schemas/Report.ts'
 import { Purchase } from '../../schemas/shop.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Reads everything that is kept of the player who asks, all of it at once. */
+/** Reads a consistent snapshot of all stored data of the signed-in player. */
 export const getOwnData = defineEndpoint({
   method: 'GET',
   path: '/api/me/data',
@@ -21,7 +21,7 @@ export const getOwnData = defineEndpoint({
       avatar: z.optional(Avatar),
       deletionAt: z.nullable(Time),
     }),
-    /** `scope` is the chain whose code signed, empty where a key did. */
+    /** `scope` is the chain of the contract code that signed; empty if a key signed. */
     accounts: z.array(
       z.object({ namespace: z.string(), address: z.string(), scope: z.string(), createdAt: Time }),
     ),
@@ -34,9 +34,12 @@ export const getOwnData = defineEndpoint({
     ),
     reports: z.array(z.extend(Report, { diagnostics: z.nullable(z.string()) })),
     purchases: z.array(Purchase),
-    /** Given when the player came, to spend; no season has them. */
+    /** Spendable points granted to the player at sign-up. They belong to no season. */
     welcomePoints: z.int(),
-    /** Since when the player wants to be told when the shop opens; `null`: not. */
+    /**
+     * Time since which the player wants a notification when the shop opens; `null`: no
+     * notification.
+     */
     watchesShopSince: z.nullable(Time),
   }),
 })

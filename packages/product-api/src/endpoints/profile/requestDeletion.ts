@@ -3,8 +3,9 @@ import { Session } from '../../schemas/Session.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Asks for the player's account to be deleted. It goes for good when `deletionDelayDays` have passed, unless
- * `cancelDeletion` comes before; `session.deletionAt` tells when. Asked again, the first date stays.
+ * Schedules the deletion of the player's account. The account is deleted after `deletionDelayDays`,
+ * unless `cancelDeletion` is called before. `session.deletionAt` has the date. A repeated request
+ * does not change the date.
  */
 export const requestDeletion = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Report, ReportText } from '../../schemas/Report.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Sends a report. The same key again answers the same report; with other words 422 `key_reused` (S-94). */
+/**
+ * Sends a report. A repeated key returns the same report; with a different input it is 422
+ * `key_reused` (S-94).
+ */
 export const createReport = defineEndpoint({
   method: 'POST',
   path: '/api/reports',

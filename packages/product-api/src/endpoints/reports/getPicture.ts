@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { Picture } from '../../schemas/Report.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Reads the picture of an own report. 404 `not_found` where there is none, or the report is somebody else's. */
+/**
+ * Reads the picture of an own report. 404 `not_found` if the report has no picture or belongs to
+ * another player.
+ */
 export const getPicture = defineEndpoint({
   method: 'GET',
   path: '/api/reports/:id/picture',

@@ -3,7 +3,10 @@ import { Cursor } from '../../schemas/leaderboard.ts'
 import { Report } from '../../schemas/Report.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Reads the player's own reports, newest first: 20 rows. `next` is where the next page begins, `null` after the last. */
+/**
+ * Reads the player's own reports, newest first: 20 rows. `next` is the cursor of the next page, or
+ * `null` after the last.
+ */
 export const listReports = defineEndpoint({
   method: 'GET',
   path: '/api/reports',

@@ -4,8 +4,8 @@ import { Session } from '../../schemas/Session.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Tells who this browser is signed in as and hands out the CSRF token. Makes the pre-session cookie if there is
- * neither it nor a session. `csrfToken` changes with every sign-in and sign-out.
+ * Returns the browser's session and its CSRF token. Sets the pre-session cookie if the browser has
+ * neither a pre-session nor a session. `csrfToken` changes with every sign-in and sign-out.
  */
 export const getSession = defineEndpoint({
   method: 'GET',

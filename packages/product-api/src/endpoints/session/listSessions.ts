@@ -4,7 +4,10 @@ import { Account } from '../../schemas/account.ts'
 import { LinkProvider } from '../../schemas/link.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Lists the user's sessions in all browsers, newest first: one per address and chain or account elsewhere. */
+/**
+ * Lists the user's sessions in all browsers, newest first: one per address and chain, or per linked
+ * account.
+ */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
@@ -14,14 +17,17 @@ export const listSessions = defineEndpoint({
     sessions: z.array(
       z.object({
         id: RandomId,
-        /** `null` where an account elsewhere came in: that of `provider`. */
+        /** `null` for a session from a linked account of `provider`. */
         account: z.nullable(Account),
         provider: z.nullable(LinkProvider),
         createdAt: Time,
         lastSeenAt: Time,
-        /** For people, e.g. `Chromium on Linux`; `Unknown browser` where it cannot be told. */
+        /**
+         * Browser name to display, e.g. `Chromium on Linux`; `Unknown browser` if it cannot be
+         * detected.
+         */
         browser: z.string(),
-        /** It belongs to the browser that asks. */
+        /** True if the session belongs to the requesting browser. */
         current: z.boolean(),
       }),
     ),

@@ -2,7 +2,10 @@ import { RandomId } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Ends one session of the user, at once. 404 `not_found` when it is gone or somebody else's. */
+/**
+ * Ends one session of the user immediately. 404 `not_found` if the session has ended or belongs to
+ * another user.
+ */
 export const revokeSession = defineEndpoint({
   method: 'POST',
   path: '/api/sessions/:id/revoke',

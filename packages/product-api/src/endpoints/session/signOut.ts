@@ -3,8 +3,8 @@ import { Address, ChainId } from '../../schemas/account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Signs out, at once: every account of this browser, or those that match `address` and `chainId` where given.
- * Also right for who is not signed in; goes on where the page is left.
+ * Signs out immediately: every account of this browser, or those that match the given `address` and
+ * `chainId`. Succeeds without a session too. The request continues after the page is closed.
  */
 export const signOut = defineEndpoint({
   method: 'POST',

@@ -3,9 +3,10 @@ import { Session } from '../../schemas/Session.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Signs in with a signed message. Only the text itself counts; it is parsed by the server.
- * A definitive refusal is 401 (`invalid_message`, `invalid_signature`, `nonce_used`, `clock_skew`), or 403
- * `banned`, whose details are `until` and `reason`; 503 `chain_unreachable` means that the same text and signature may be sent again within two minutes.
+ * Signs in with a signed message. The server parses and checks the text alone. A definitive
+ * rejection is 401 (`invalid_message`, `invalid_signature`, `nonce_used`, `clock_skew`), or 403
+ * `banned` with `until` and `reason` as details. After 503 `chain_unreachable` the same text and
+ * signature may be sent again within two minutes.
  */
 export const verifySignIn = defineEndpoint({
   method: 'POST',
@@ -18,6 +19,6 @@ export const verifySignIn = defineEndpoint({
       .string()
       .check(z.regex(/^(?:0x(?:[0-9a-fA-F]{2}){1,16384}|[A-Za-z0-9+/]{1,4096}={0,2})$/)),
   }),
-  /** `csrfToken` replaces the one held: sign-in rotates it. */
+  /** `csrfToken` replaces the client's token, because sign-in rotates it. */
   response: z.object({ session: Session, csrfToken: z.string() }),
 })

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { ItemId } from '../../schemas/shop.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Reads whether the shop is open, and what the player who asks has: points to spend, items, the wish to be told. */
+/**
+ * Reads whether the shop is open, and the signed-in player's balance, items and notification
+ * setting.
+ */
 export const getShop = defineEndpoint({
   method: 'GET',
   path: '/api/shop',
@@ -11,17 +14,20 @@ export const getShop = defineEndpoint({
   input: z.strictObject({}),
   response: z.object({
     open: z.boolean(),
-    /** When it opens next; `null` while it is open, or where nobody has said. */
+    /** Next opening time; `null` while the shop is open or if no opening is planned. */
     opensAt: z.nullable(Time),
-    /** When it closes; `null` while it is closed, or where nobody has said. */
+    /** Closing time; `null` while the shop is closed or if no closing is planned. */
     closesAt: z.nullable(Time),
-    /** Whether the player wants to be told when it opens. */
+    /** Whether the player wants a notification when the shop opens. */
     notify: z.boolean(),
-    /** Points earned in all seasons and given as a welcome, less those spent. Below zero where points were taken back after they were spent. */
+    /**
+     * Points of all seasons plus welcome points, minus points spent. Negative if points were
+     * deducted after they were spent.
+     */
     balance: z.int(),
-    /** How many of them the club gave when the player came; 0: none. */
+    /** Welcome points that the balance includes; 0: none. */
     welcomePoints: z.int(),
-    /** Items bought and not refunded, how many of each. */
+    /** Number of bought items per item id, without refunded items. */
     owned: z.array(z.object({ itemId: ItemId, count: z.int() })),
   }),
 })

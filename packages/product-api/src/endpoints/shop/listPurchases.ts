@@ -3,7 +3,10 @@ import { Cursor } from '../../schemas/leaderboard.ts'
 import { Purchase } from '../../schemas/shop.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Reads what the player bought, newest first: 20 rows. `next` is where the next page begins, `null` after the last. */
+/**
+ * Reads the player's purchases, newest first: 20 rows. `next` is the cursor of the next page, or
+ * `null` after the last.
+ */
 export const listPurchases = defineEndpoint({
   method: 'GET',
   path: '/api/shop/purchases',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Says whether the player wants to be told when the shop opens. */
+/** Sets whether the player wants a notification when the shop opens. */
 export const watchShop = defineEndpoint({
   method: 'POST',
   path: '/api/shop/watch',
