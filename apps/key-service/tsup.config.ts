@@ -1,13 +1,16 @@
 import { defineConfig } from 'tsup'
 
-/** One file; our own packages go in from their sources, everything else stays in node_modules. */
+/**
+ * One output file. Workspace packages are bundled from their sources; other dependencies stay in
+ * node_modules.
+ */
 export default defineConfig({
   entry: { main: 'src/main.ts' },
   format: 'esm',
   target: 'node24',
   platform: 'node',
   noExternal: [/^@latchkey\//],
-  // What services with a database load is not asked for here, and not copied in either.
+  // PGlite is only needed by services with a database, and is neither loaded nor bundled here.
   external: ['@electric-sql/pglite'],
   clean: true,
   sourcemap: true,

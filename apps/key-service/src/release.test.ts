@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Changes = { readonly ticket?: string; readonly proof?: string; readonly copy?: typeof copy }
 
-/** Asks for the copy a day after the ticket, with changes. */
+/** Requests the copy a day after the ticket was issued, with optional changes. */
 async function release(changes: Changes = {}) {
   const ticket = changes.ticket ?? (await issueAndWait())
   const proof = changes.proof ?? (await device.prove())

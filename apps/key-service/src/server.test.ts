@@ -47,7 +47,7 @@ test('S-92e: unknown fields are refused', async () => {
   expect(answer.json().error.code).toBe('invalid_request')
 })
 
-test('S-99: health answers without a token, metrics with theirs; in their headers nothing is allowed', async () => {
+test('S-99: health needs no token, metrics need one, and their headers allow nothing', async () => {
   for (const url of ['/healthz', '/readyz']) {
     const answer = await server.app.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])

@@ -13,7 +13,7 @@ const run = (env: Readonly<Record<string, string>> = {}) =>
 const slow = 120_000
 
 test(
-  'S-95: starts without a database, tells its public key and no other, and ends well on SIGTERM',
+  'S-95: starts without a database, logs only its public key, and stops on SIGTERM',
   async () => {
     const service = run()
     const url = await service.listening

@@ -3,20 +3,23 @@ import * as z from 'zod'
 
 const { port, host, logLevel, metricsToken, trustedProxies } = serviceFields
 
-/** All that the service is told from outside, read once from the environment. */
+/** The service's configuration, read once from the environment. */
 export const Config = z.object({
   port,
   host,
   logLevel,
   metricsToken,
   trustedProxies,
-  /** The one secret of this service: the key pair of copies and the key of tickets are derived from it. */
+  /**
+   * The only secret of this service. The key pair of copies and the key of tickets are derived from
+   * it.
+   */
   secretKey: SecretKey,
-  /** What the frame's server shows, and nobody else has. */
+  /** Token that authenticates the frame's server, the only client. */
   token: SecretKey,
-  /** From the owner's approval until the copy is given out. */
+  /** Hours from the owner's approval until the copy can be released. */
   delayHours: z.coerce.number().min(0).max(8_760).default(24),
-  /** How long it is given out then. */
+  /** Days during which the copy can be released after the delay. */
   openDays: z.coerce.number().positive().max(90).default(7),
 })
 export type Config = z.infer<typeof Config>

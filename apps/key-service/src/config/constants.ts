@@ -3,5 +3,5 @@ const minute = 60 * second
 export const hourMs = 60 * minute
 export const dayMs = 24 * hourMs
 
-/** S-26, as S-31: how far the time of a proof may be from ours. */
+/** Maximum difference between the time of a proof and the server's clock (S-26, as in S-31). */
 export const proofToleranceMs = 5 * minute

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Gate, RefusalError, toRateBuckets } from '@latchkey/service'
 import type { KeyService } from './defineRoute.ts'
 
-/** Lets the frame's server in, by its token, and no page of any browser. */
+/** Authenticates the frame's server by its token, and rejects browsers. */
 export const gate: Gate<KeyService> = {
   async findParty({ request, context }) {
     const shown = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''

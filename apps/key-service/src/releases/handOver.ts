@@ -9,14 +9,15 @@ import { KeyRefusal } from '../errors/KeyRefusal.ts'
 export type Handover = {
   readonly walletId: string
   readonly keys: SealingKeys
-  /** Who it is sealed to anew. */
+  /** Public key that the copy is re-encrypted to. */
   readonly publicKey: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Opens a copy and seals it anew. What was inside is overwritten before this returns.
+ * Decrypts a copy and encrypts it to another key. The decrypted bytes are overwritten before the
+ * function returns.
  *
- * @throws {KeyRefusal} `unreadable_copy`, `invalid_release_proof` where `publicKey` is none.
+ * @throws {KeyRefusal} `unreadable_copy`, or `invalid_release_proof` for an invalid `publicKey`.
  */
 export async function handOver(copy: SealedBytes, options: Handover): Promise<SealedBytes> {
   const { walletId, keys, publicKey } = options

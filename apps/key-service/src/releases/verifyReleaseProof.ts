@@ -8,9 +8,9 @@ import type { TicketParty } from '../tickets/createTickets.ts'
 const Claims = z.object({ walletId: z.string(), publicKey: PublicKey, iat: z.number() })
 
 /**
- * Verifies that the ticket's device asks, now, for the copy of the ticket's wallet.
+ * Verifies that the ticket's device now requests the copy of the ticket's wallet.
  *
- * @returns The public key that the copy is to be sealed to.
+ * @returns The public key that the copy is encrypted to.
  * @throws {KeyRefusal} `invalid_release_proof`.
  */
 export async function verifyReleaseProof(
@@ -30,7 +30,7 @@ async function readProof(proof: string) {
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       algorithms: ['ES256'],
       typ: releaseProofType,
-      // Time is judged above.
+      // The time is checked above.
       currentDate: new Date(0),
     })
     const signer = await calculateJwkThumbprint(protectedHeader.jwk ?? {}, 'sha256')

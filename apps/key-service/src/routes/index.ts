@@ -4,7 +4,10 @@ import { defineRoute, type KeyService } from '../http/defineRoute.ts'
 import { handOver } from '../releases/handOver.ts'
 import { verifyReleaseProof } from '../releases/verifyReleaseProof.ts'
 
-/** The one caller asks for all people, so it is limited as a whole and not as one of them. */
+/**
+ * The only caller requests on behalf of all users, so it has one limit for all of them instead of a
+ * user's limit.
+ */
 const policy = { ...changePolicy, access: 'server', rate: 'read' } as const
 
 const toBytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
@@ -30,5 +33,5 @@ const release = defineRoute(releaseCopy, {
   },
 })
 
-/** Everything the service answers to. */
+/** All routes of the service. */
 export const routes: readonly Route<KeyService>[] = [issue, release, ...supervisionRoutes]

@@ -11,7 +11,7 @@ const headers = securityHeaders({
   resourcePolicy: 'same-origin',
 })
 
-/** Builds the HTTP server. Nothing listens until `listen`; `inject` works at once. */
+/** Builds the HTTP server. The server listens after `listen`; `inject` works immediately. */
 export function createServer(context: KeyContext): Promise<FastifyInstance> {
   return createService({ context, routes, gate, toHeaders: () => headers })
 }

@@ -12,9 +12,9 @@ import { createTickets } from '../tickets/createTickets.ts'
 import { createServer } from './createServer.ts'
 
 /**
- * Derives the keys and listens. The log tells the public key, which the frame's server needs.
+ * Derives the keys and listens. The log contains the public key, which the frame's server needs.
  *
- * @throws {StartError} With one sentence for the person at the terminal.
+ * @throws {StartError} With one sentence for the operator.
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog<{ readonly publicKey?: string }>({

@@ -13,7 +13,10 @@ const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 type TestHeaders = Readonly<Record<string, string>>
 export type TestServerOptions = { readonly delayHours?: number; readonly openDays?: number }
 
-/** A whole service with a clock to move, its log lines at hand, and the frame's server as its caller. */
+/**
+ * Creates a complete service with a controllable clock, recorded log lines, and the frame's server
+ * as its caller.
+ */
 export async function createTestServer({ delayHours = 24, openDays = 7 }: TestServerOptions = {}) {
   const { lines, destination } = createTestDestination()
   const clock = createTestClock()
@@ -41,7 +44,7 @@ export async function createTestServer({ delayHours = 24, openDays = 7 }: TestSe
     post,
     issue: async (thumbprint: string, id = walletId) =>
       (await post('/api/tickets', { walletId: id, thumbprint })).json(),
-    /** The copy of a wallet as its frame would put it. */
+    /** Encrypts a wallet's copy as the frame does. */
     async seal(entropy: Uint8Array<ArrayBuffer>, id = walletId) {
       const purpose = 'secure-frame/escrow/v1'
       const { enc, ct } = await sealBytes(entropy, {

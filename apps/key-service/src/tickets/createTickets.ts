@@ -4,7 +4,10 @@ import * as z from 'zod'
 import { dayMs, hourMs } from '../config/constants.ts'
 import { KeyRefusal } from '../errors/KeyRefusal.ts'
 
-/** Whose copy a ticket is for, and the thumbprint of the key that may take it (`cnf` of RFC 7800). */
+/**
+ * The wallet of a ticket, and the thumbprint of the key that may request its copy (`cnf` of RFC
+ * 7800).
+ */
 export type TicketParty = { readonly walletId: string; readonly thumbprint: string }
 
 export type Tickets = {
@@ -28,14 +31,17 @@ const Claims = z.object({ walletId: z.string(), cnf: z.object({ jkt: z.string() 
 
 const toTime = (seconds: number) => new Date(seconds * 1_000).toISOString()
 
-/** Makes the tickets of a service: only what has its secret makes or reads them, so nothing has to be stored. */
+/**
+ * Creates the tickets of a service. Issuing and verifying need only the service's secret, so
+ * tickets are not stored.
+ */
 export function createTickets({ secretKey, delayHours, openDays }: TicketSettings): Tickets {
   const key = new Uint8Array(
     hkdfSync('sha256', secretKey, '', 'latchkey/escrow-ticket/v1', keyBytes),
   )
   return {
     async issue({ walletId, thumbprint }, now) {
-      // Whole seconds, and never a moment early.
+      // Rounded up to whole seconds, so that a copy is never released early.
       const opens = Math.ceil((now + delayHours * hourMs) / 1_000)
       const expires = opens + Math.ceil((openDays * dayMs) / 1_000)
       const ticket = await new SignJWT({ walletId, cnf: { jkt: thumbprint } })
