@@ -3,38 +3,40 @@ import type { NftSource } from '../nfts/Nft.ts'
 import type { HistoryPage } from './HistoryEntry.ts'
 import type { Holding } from './Holding.ts'
 
-/** What is known of accounts on one network, whatever its kind. */
+/** Reads accounts of one network of any kind. */
 export type AccountSource = {
   readonly network: NetworkConfig
-  /** The address as the source has it, or `undefined` where the network has no such address. */
+  /** Returns the address in the source's form, or `undefined` if it is invalid on the network. */
   readonly toAccount: (address: string) => string | undefined
   /**
-   * Reads what an account holds: the coin first, and nothing twice.
+   * Reads the balances of an account: the native currency first, each asset once.
    *
-   * @param forced - CAIP-10 in lower case: read from the chain itself, and listed at zero too. EVM only.
+   * @param forced - CAIP-10 in lower case. These tokens are read from the chain and listed even
+   *   with a zero balance. EVM only.
    * @throws {ChainDownError}
    */
   readonly readHoldings: (account: string, forced: readonly string[]) => Promise<readonly Holding[]>
   /**
-   * Reads what an asset is called, of which nothing need be held.
+   * Reads name and decimals of an asset, which no account needs to hold.
    *
-   * @param address - Of a token, or what stands for the coin (wire-blockchain-api §1.1).
-   * @returns `undefined`: nobody knows it.
+   * @param address - Address of a token, or the placeholder of the native currency
+   *   (wire-blockchain-api §1.1).
+   * @returns `undefined` for an unknown asset.
    * @throws {ChainDownError}
    */
   readonly readAsset: (address: string) => Promise<Omit<Holding, 'amount'> | undefined>
   /**
-   * Reads a page of what happened, newest first.
+   * Reads a page of the account's history, newest first.
    *
-   * @throws {ChainDownError} | {ApiError} 400 for a cursor that was not given out.
+   * @throws {ChainDownError} | {ApiError} 400 for a cursor that this server did not issue.
    */
   readonly readHistory: (account: string, cursor: string | undefined) => Promise<HistoryPage>
   /**
-   * Answers JSON-RPC of pages: one request or a batch.
+   * Answers a JSON-RPC request or batch of a page.
    *
    * @throws {ChainDownError}
    */
   readonly answerRpc: (body: unknown) => Promise<unknown>
-  /** Absent: the network has no collectibles. */
+  /** Absent: the network has no NFTs. */
   readonly nfts?: NftSource
 }

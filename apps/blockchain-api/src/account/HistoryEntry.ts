@@ -1,39 +1,42 @@
 import type { HistoryTransfer } from '@latchkey/blockchain-api'
 
-/** What a transaction moved for an account. */
+/** A single transfer in a transaction, as seen by one account. */
 export type Moved = {
-  /** CAIP-2 of the coin's network, or CAIP-10 of a token: what it is priced by. */
+  /**
+   * CAIP-2 of the network for its native currency, or CAIP-10 of a token. Prices are looked up by
+   * it.
+   */
   readonly asset: string
-  /** Absent: nothing is known of the token. */
+  /** Absent: the token is unknown. */
   readonly name?: string | undefined
   readonly symbol?: string | undefined
   readonly iconUrl?: string | undefined
   readonly decimals: number
-  /** Smallest unit. */
+  /** In the smallest unit. */
   readonly amount: bigint
   readonly direction: HistoryTransfer['direction']
-  /** Which one of a collection; absent: tokens of this kind are all alike. */
+  /** Token id within a collection; absent for fungible tokens. */
   readonly tokenId?: string | undefined
-  /** What is told of that one; absent: nothing. */
+  /** Metadata of the NFT; absent: unknown. */
   readonly nft?: ShownNft | undefined
 }
 
-/** A collectible as history shows it. */
+/** An NFT as shown in the history. */
 export type ShownNft = {
   readonly name: string
   readonly pictureUrl: string | null
   readonly isSpam: boolean
 }
 
-/** A transaction as an account sees it, of any kind of network. */
+/** A transaction of an account, on any kind of network. */
 export type HistoryEntry = {
   /** CAIP-2. */
   readonly chain: string
   readonly hash: string
-  /** Ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly minedAt: number
   readonly sentFrom: string
-  /** Empty: nobody, or not known. */
+  /** Recipient; empty: none or unknown. */
   readonly sentTo: string
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly nonce: number
@@ -43,11 +46,13 @@ export type HistoryEntry = {
 
 export type HistoryPage = {
   readonly entries: readonly HistoryEntry[]
-  /** Where the next page begins; null: this was the last one. */
+  /** Cursor of the next page; null after the last page. */
   readonly next: string | null
 }
 
-/** What happened, by what came and went; `otherwise` where nothing did. */
+/**
+ * Returns the operation type from the directions of the transfers; `otherwise` without transfers.
+ */
 export function toOperation(moved: readonly Moved[], otherwise: string): string {
   const directions = new Set(moved.map(({ direction }) => direction))
   if (directions.has('in') && directions.has('out')) return 'trade'

@@ -1,12 +1,15 @@
-/** What an account holds of the coin, or of one token. */
+/** An account's balance of the native currency or of one token. */
 export type Holding = {
-  /** CAIP-2 of the coin's network, or CAIP-10 of a token: what it is priced by. */
+  /**
+   * CAIP-2 of the network for its native currency, or CAIP-10 of a token. Prices are looked up by
+   * it.
+   */
   readonly asset: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Absent: none is known. */
+  /** Absent: no icon is known. */
   readonly iconUrl?: string | undefined
-  /** Smallest unit. */
+  /** In the smallest unit. */
   readonly amount: bigint
 }

@@ -17,10 +17,13 @@ const abi = parseAbi([
   'function uri(uint256 id) view returns (string)',
 ])
 
-/** ERC-165's id of ERC-1155. */
+/** ERC-165 interface id of ERC-1155. */
 const multiInterface = '0xd9b67a26'
 
-/** Asks a contract; one that refuses or answers something else has not got what was asked for. */
+/**
+ * Calls a contract. A contract that rejects the call, or answers in another format, lacks the
+ * feature.
+ */
 async function ask<result>(
   chain: EvmChain,
   call: { readonly to: string; readonly data: Hex },
@@ -35,7 +38,10 @@ async function ask<result>(
   }
 }
 
-/** ERC-1155 writes one address for all of a collection, with a place for the number: 64 digits of hex in lower case. */
+/**
+ * ERC-1155 uses one URI for a whole collection, with a placeholder for the token id: 64 lower-case
+ * hex digits.
+ */
 const withId = (uri: string, id: bigint) =>
   uri.replaceAll('{id}', id.toString(16).padStart(64, '0'))
 
@@ -111,7 +117,10 @@ async function readHeld(db: Database, options: PageOptions): Promise<NftPage> {
   return { held, next: last ? toCursor(last) : null }
 }
 
-/** The collectibles of an EVM network: who holds them by the index, what they are by their contracts. */
+/**
+ * Creates the NFT source of an EVM network. Owners come from the index, metadata from the
+ * contracts.
+ */
 export function createEvmNfts(
   chain: EvmChain,
   { db, catchUp }: { readonly db: Database; readonly catchUp: () => Promise<void> },

@@ -9,7 +9,7 @@ import { readEvmHistory } from './readEvmHistory.ts'
 import { readEvmHoldings } from './readEvmHoldings.ts'
 import { findTokens } from './readIndexed.ts'
 
-/** An EVM address in lower case, as the index has it; `undefined` for any other text. */
+/** Returns an EVM address in lower case, as the index stores it; `undefined` for any other text. */
 export const toEvmAccount = (text: string) =>
   /^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined
 
@@ -23,11 +23,11 @@ async function readAsset({ network }: EvmChain, db: Database, address: string) {
 
 export type EvmSourceOptions = {
   readonly db: Database
-  /** Brings the index to where the chain is. */
+  /** Updates the index to the head of the chain. */
   readonly catchUp: CatchUp
 }
 
-/** What is known of accounts on an EVM network: by its index, and by its node. */
+/** Creates the account source of an EVM network, which reads its index and its node. */
 export function createEvmSource(chain: EvmChain, { db, catchUp }: EvmSourceOptions): AccountSource {
   return {
     network: chain.network,

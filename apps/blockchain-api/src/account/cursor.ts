@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/ApiError.ts'
 
-/** Where a page of history ended. */
+/** Position of the last row of a history page. */
 export type Place = {
   readonly minedAt: number
   readonly blockNumber: number
@@ -8,14 +8,14 @@ export type Place = {
   readonly chain: string
 }
 
-/** Opaque to whoever passes it back. */
+/** Encodes an opaque cursor. */
 export function toCursor({ minedAt, blockNumber, position, chain }: Place): string {
   return Buffer.from([minedAt, blockNumber, position, chain].join(' ')).toString('base64url')
 }
 
 const pattern = /^(\d{1,15}) (\d{1,15}) (\d{1,9}) (eip155:\d{1,16})$/
 
-/** @throws {ApiError} 400 for what this server has not given out. */
+/** @throws {ApiError} 400 for a cursor that this server did not issue. */
 export function parseCursor(cursor: string): Place {
   const [, minedAt, blockNumber, position, chain] =
     pattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? []

@@ -3,7 +3,7 @@ import { formatUnits } from 'viem'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 
-/** One of a collection has no price. */
+/** NFTs are listed without a price. */
 function toCollectible({ name, tokenId, nft, direction, amount }: Moved): HistoryTransfer {
   const picture = nft?.pictureUrl ? { url: nft.pictureUrl, content_type: null } : undefined
   return {
@@ -35,7 +35,10 @@ function toTransfer(moved: Moved, price: number): HistoryTransfer {
   }
 }
 
-/** Writes history in the form of the wire (wire-blockchain-api §3.3), with what was moved at the price of now. */
+/**
+ * Formats history for the wire (wire-blockchain-api §3.3). Transfers are priced at the current
+ * rate.
+ */
 export async function priceHistory(
   entries: readonly HistoryEntry[],
   { prices, currency }: { readonly prices: Prices; readonly currency: Currency },

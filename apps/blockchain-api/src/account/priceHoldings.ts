@@ -3,7 +3,10 @@ import { formatUnits } from 'viem'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { Holding } from './Holding.ts'
 
-/** Says what holdings of a network are worth, in the form of the wire (wire-blockchain-api §3.4). */
+/**
+ * Adds prices to the balances of a network, and formats them for the wire (wire-blockchain-api
+ * §3.4).
+ */
 export async function priceHoldings(
   holdings: readonly Holding[],
   caipNetworkId: string,
@@ -18,7 +21,7 @@ export async function priceHoldings(
         name,
         symbol,
         chainId: caipNetworkId,
-        // Absent for the coin.
+        // Absent for the native currency.
         ...(asset !== caipNetworkId && { address: asset }),
         value: Number(numeric) * price,
         price,

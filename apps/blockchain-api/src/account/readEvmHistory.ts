@@ -7,12 +7,12 @@ import { toHistoryEntry } from './toHistoryEntry.ts'
 
 type Options = {
   readonly db: Database
-  /** Lower case. */
+  /** In lower case. */
   readonly account: string
   readonly cursor: string | undefined
 }
 
-/** Reads one page of an account's history on some networks from the index, newest first. */
+/** Reads one page of an account's history on several networks from the index, newest first. */
 export async function readEvmHistory(
   chains: readonly EvmChain[],
   { db, account, cursor }: Options,

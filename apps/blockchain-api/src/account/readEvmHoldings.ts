@@ -27,13 +27,16 @@ async function readAmount(chain: EvmChain, token: string, account: string): Prom
 
 type Options = {
   readonly db: Database
-  /** Lower case. */
+  /** In lower case. */
   readonly account: string
-  /** CAIP-10 token addresses, lower case, that are read anew and listed even when nothing of them is held. */
+  /**
+   * CAIP-10 token addresses in lower case. They are read again, and listed even with a zero
+   * balance.
+   */
   readonly forced: readonly string[]
 }
 
-/** Tokens that a page has just moved: the chain itself is asked. */
+/** Reads balances from the chain, for tokens that a page has just moved. */
 async function readForced(chain: EvmChain, { db, account, forced }: Options) {
   if (forced.length === 0) return []
   const known = await findTokens(db, chain.network.caipNetworkId, forced)
@@ -45,7 +48,10 @@ async function readForced(chain: EvmChain, { db, account, forced }: Options) {
   )
 }
 
-/** Reads what an account holds on a network: the coin from the node, tokens from the index. */
+/**
+ * Reads the balances of an account on a network: the native currency from the node, tokens from the
+ * index.
+ */
 export async function readEvmHoldings(
   chain: EvmChain,
   { db, account, forced }: Options,

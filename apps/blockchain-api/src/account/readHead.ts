@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { blocks } from '../db/schema.ts'
 
-/** The highest indexed block of a network; -1 where there is none. */
+/** Returns the highest indexed block of a network, or -1 for an empty index. */
 export async function readHead(db: Database, chain: string): Promise<number> {
   const [row] = await db
     .select({ head: max(blocks.blockNumber) })

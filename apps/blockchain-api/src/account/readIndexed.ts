@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { holdings, tokens } from '../db/schema.ts'
 
-/** What a token says of itself; its address is lower case. */
+/** A token's own name, symbol and decimals; its address is in lower case. */
 export type Token = {
   readonly address: string
   readonly name: string
@@ -17,7 +17,9 @@ const columns = {
   decimals: tokens.decimals,
 }
 
-/** Reads from the index which tokens an account holds on a network. `account` is lower case. */
+/**
+ * Reads the tokens that an account holds on a network from the index. `account` is in lower case.
+ */
 export async function readIndexed(
   db: Database,
   account: string,
@@ -31,7 +33,7 @@ export async function readIndexed(
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** What the index knows of tokens, whoever holds them. `addresses` are lower case. */
+/** Finds indexed tokens by address, with or without holders. `addresses` are in lower case. */
 export function findTokens(db: Database, chain: string, addresses: readonly string[]) {
   return db
     .select(columns)

@@ -5,7 +5,7 @@ import { activity, tokens, transactions, transfers } from '../db/schema.ts'
 import { parseCursor, toCursor } from './cursor.ts'
 
 export type PageParameters = {
-  /** Lower case. */
+  /** In lower case. */
   readonly account: string
   /** CAIP-2. */
   readonly chains: readonly string[]
@@ -14,14 +14,14 @@ export type PageParameters = {
 
 const place = [activity.minedAt, activity.blockNumber, activity.position, activity.chain] as const
 
-/** What comes after a cursor, in the order of the page. */
+/** SQL condition for rows after a cursor, in the order of the page. */
 function isAfter(cursor: string): SQL {
   const { minedAt, blockNumber, position, chain } = parseCursor(cursor)
   const columns = sql.join([...place], sql`, `)
   return sql`(${columns}) < (${minedAt}, ${blockNumber}, ${position}, ${chain})`
 }
 
-/** Transfers of the rows of a page, with what their tokens are called. */
+/** Reads the transfers of a page's rows, with the names of their tokens. */
 function readTransfers(
   db: Database,
   account: string,

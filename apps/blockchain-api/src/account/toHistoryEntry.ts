@@ -4,7 +4,7 @@ import { type HistoryEntry, type Moved, toOperation } from './HistoryEntry.ts'
 import type { PageRow } from './readPage.ts'
 
 export type EntryOptions = {
-  /** Lower case. */
+  /** In lower case. */
   readonly account: string
   readonly network: EvmNetworkConfig
   /** Highest indexed block of the network. */
@@ -51,15 +51,15 @@ function toStatus(
   return head - blockNumber + 1 >= network.confirmations ? 'confirmed' : 'pending'
 }
 
-/** What happened where nothing was moved. */
+/** Returns the operation type of a transaction without transfers. */
 function toCall({ receiver, selector }: PageRow['transaction']): string {
   if (receiver === '') return 'deploy'
   return selector === approveSelector ? 'approve' : 'execute'
 }
 
 /**
- * Who it was with. Where all that moved came from one or went to one, a person knows that one; the transaction itself went
- * to the contract of a token.
+ * Returns the sender and the recipient to show. If all transfers have one sender or one recipient,
+ * that party is shown, because the transaction itself went to the token's contract.
  */
 function toParties({ transaction, transfers }: PageRow, operation: string) {
   const [giver, ...givers] = new Set(transfers.map(({ transfer }) => transfer.sender))
@@ -71,7 +71,7 @@ function toParties({ transaction, transfers }: PageRow, operation: string) {
   }
 }
 
-/** A row of the index as an account sees it. */
+/** Converts a row of the index to the history entry of an account. */
 export function toHistoryEntry(row: PageRow, options: EntryOptions): HistoryEntry {
   const { transaction, transfers } = row
   const { chain, hash, minedAt, nonce } = transaction

@@ -13,7 +13,10 @@ type Context = {
   readonly sources: readonly AccountSource[]
 }
 
-/** What may be a collectible: one with a number, and on Solana what cannot be cut into parts. */
+/**
+ * Returns the key of a possible NFT: a transfer with a token id, and on Solana a token without
+ * decimals.
+ */
 function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | undefined {
   const contract = asset.slice(chain.length + 1)
   if (tokenId !== undefined) return { contract, tokenId }
@@ -21,7 +24,7 @@ function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | und
   return isWhole ? { contract, tokenId: '0' } : undefined
 }
 
-/** History does not wait for a node: without one its collectibles have their numbers. */
+/** The history does not wait for a node. If the node is down, NFTs are listed by their token id. */
 async function describe(chain: string, keys: readonly NftKey[], { nfts, sources }: Context) {
   const source = sources.find(({ network }) => network.caipNetworkId === chain)
   if (!source || keys.length === 0) return new Map<string, NftFacts>()
@@ -31,7 +34,7 @@ async function describe(chain: string, keys: readonly NftKey[], { nfts, sources 
   })
 }
 
-/** Adds to what was moved what is told of collectibles among it. */
+/** Adds NFT metadata to the transfers of a history. */
 export async function withNfts(
   entries: readonly HistoryEntry[],
   context: Context,

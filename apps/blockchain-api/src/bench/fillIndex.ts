@@ -2,32 +2,41 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../db/Database.ts'
 
-/** The network that is filled. */
+/** The network whose index is filled. */
 export const benchChain = 'eip155:1'
-/** Who holds this many tokens is asked for balances. */
+/** Number of tokens held by the account whose balances are measured. */
 export const collectorTokens = 2_000
 export const collectors = 20
 
 const tokenCount = 5_000
-/** Of five transfers two are of one transaction. */
+/** Transfers per block; two of five transfers belong to one transaction. */
 export const transfersPerBlock = 100
 const blockSeconds = 12
 const startSeconds = 1_700_000_000
 const step = 500_000
 
-/** How many accounts there are for so many transfers: each has part in forty on average, a few in very many. */
+/**
+ * Returns the number of accounts for a number of transfers. Each account has forty transfers on
+ * average, a few have very many.
+ */
 export const countAccounts = (transfers: number) => Math.max(1_000, Math.floor(transfers / 20))
 
-/** The addresses of a number, as text that does not sort by it; `collector` and `token` are others. */
+/**
+ * Returns the address for a number. Its text does not sort by the number; `collector` and `token`
+ * are separate kinds.
+ */
 const toAddress = (number: SQL, kind = '') =>
   sql`'0x' || left(md5(${sql.raw(`'${kind}'`)} || ${number}) || md5(${number} || 'b'), 40)`
 
-/** One of many, the first far more often than the others. */
+/** Picks a random number below `count`; small numbers are much more frequent. */
 const anyOf = (count: number) => sql`floor(power(random(), 3) * ${sql.raw(String(count))})::bigint`
 
 const Index = z.object({ table: z.string(), name: z.string(), definition: z.string() })
 
-/** Takes keys and indexes away, which are made faster when all rows are there. The answer brings them back. */
+/**
+ * Drops keys and indexes, because building them is faster after the inserts. The returned function
+ * restores them.
+ */
 async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   const filled = sql`('blocks', 'transactions', 'transfers', 'activity', 'holdings', 'tokens')`
   const keys = z.array(Index).parse(
@@ -55,7 +64,7 @@ async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   }
 }
 
-/** PGlite answers an object with rows, PostgreSQL the rows. */
+/** PGlite returns an object with rows, PostgreSQL returns the rows. */
 function rowsOf(result: unknown): unknown {
   return Array.isArray(result)
     ? [...result]
@@ -66,7 +75,7 @@ type Part = { readonly from: number; readonly upTo: number; readonly accounts: n
 
 async function fillTransfers(db: Database, { from, upTo, accounts }: Part): Promise<void> {
   const each = sql.raw(String(transfersPerBlock))
-  // Drawn once a row, whatever is made of it.
+  // Drawn once per row, so that all columns use the same value.
   const drawn = sql`
     select i, ${anyOf(tokenCount)} as token, ${anyOf(accounts)} as sender, ${anyOf(accounts)} as receiver
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(upTo))}) as i`
@@ -78,7 +87,7 @@ async function fillTransfers(db: Database, { from, upTo, accounts }: Part): Prom
     from (${drawn}) as drawn`)
 }
 
-/** What a chain with these transfers would have left in the other tables. */
+/** Fills the derived tables as the indexer would for these transfers. */
 async function derive(db: Database): Promise<void> {
   const minedAt = sql.raw(`${startSeconds} + block_number * ${blockSeconds}`)
   await db.execute(sql`
@@ -114,7 +123,7 @@ async function derive(db: Database): Promise<void> {
       generate_series(0, ${sql.raw(String(collectorTokens - 1))}) as i`)
 }
 
-/** Fills the tables as the indexer would have, through the schema of the migrations. */
+/** Fills the tables as the indexer does, through the schema of the migrations. */
 export async function fillIndex(db: Database, transfers: number): Promise<void> {
   const restore = await dropIndexes(db)
   const accounts = countAccounts(transfers)

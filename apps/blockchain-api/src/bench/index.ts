@@ -20,8 +20,9 @@ import {
 } from './fillIndex.ts'
 
 /**
- * How long pages of history and balances take in a large index, over HTTP of the service itself: on PGlite, and on the
- * PostgreSQL of DATABASE_URL (an empty database, or one that this has filled) or of this machine. Prints; ends with code 1 where a goal is missed.
+ * Measures pages of history and balances in a large index, over the service's HTTP. Runs on PGlite,
+ * and on the PostgreSQL of DATABASE_URL (an empty database, or one filled by this bench) or of this
+ * machine. Prints the times, and exits with code 1 if a goal is missed.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)
 const goalsMs: Readonly<Record<string, number>> = {
@@ -37,11 +38,11 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const toAddress = (number: number, kind = '') =>
   `0x${(md5(`${kind}${number}`) + md5(`${number}b`)).slice(0, 40)}`
-/** Somebody, as often as they have part in transfers. */
+/** Picks a random account, weighted by its number of transfers. */
 const anyAccount = (accounts: number) =>
   toAddress(Math.floor((randomInt(1_000_000) / 1_000_000) ** 3 * accounts))
 
-/** A node whose head is the last block of the index. */
+/** Starts a node whose head is the last block of the index. */
 async function startNode(head: number) {
   const hash = `0x${md5(String(head))}${md5(`${head}h`)}`
   const answers: Readonly<Record<string, unknown>> = {
@@ -83,10 +84,13 @@ function toConfig({ stateDir, databaseUrl }: Place, rpcUrl: string): Config {
   return readConfig(environment, Config, variables)
 }
 
-/** `false`: there was nothing to ask for. */
+/** Requests by name. `false`: the request had no data to read. */
 type Asks = Readonly<Record<string, () => Promise<unknown>>>
 
-/** What is asked in turn. Who has many transactions is asked for more often, and pages are followed to the tenth. */
+/**
+ * Creates the requests that run in turn. Accounts with many transactions are requested more often,
+ * and pages are followed up to the tenth.
+ */
 function createAsks(origin: string, transfers: number): Asks {
   const accounts = countAccounts(transfers)
   const query = `projectId=${projectId}&currency=usd&st=bench&sv=bench-1.0.0`
@@ -100,7 +104,7 @@ function createAsks(origin: string, transfers: number): Asks {
     read(`/v1/account/${account}/history?${query}${rest}`)
   let page = { account: '', next: null as string | null, depth: 0 }
   return {
-    // What the machine itself takes, with whatever else runs on it.
+    // The baseline of the machine, including the load of other processes.
     'nothing at all': () => read('/healthz'),
     async 'history, first page'() {
       const account = anyAccount(accounts)
@@ -138,7 +142,7 @@ async function measure(asks: Asks, lengthMs: number): Promise<Map<string, number
 const toPart = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** Prints one line for each question, and says whether all goals are kept. */
+/** Prints one line per request, and returns whether all goals are met. */
 function report(times: ReadonlyMap<string, readonly number[]>): boolean {
   const late = [...times].filter(([name, samples]) => {
     const sorted = samples.toSorted((one, two) => one - two)

@@ -1,14 +1,14 @@
 import type { Clock } from '@latchkey/service'
 import type { BitcoinNetworkConfig } from '../config/Config.ts'
 
-/** A Bitcoin network, read through esplora. */
+/** A Bitcoin network, read through an esplora API. */
 export type Explorer = {
   readonly network: BitcoinNetworkConfig
   readonly clock: Clock
   /**
-   * Asks for a path with its leading `/`.
+   * Requests a path, which starts with `/`.
    *
-   * @throws {ChainDownError} | {ApiError} 400 `address`: it refuses what it was asked.
+   * @throws {ChainDownError} | {ApiError} 400 `address`: the explorer rejected the request.
    */
   readonly get: (path: string) => Promise<unknown>
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const { readBalances, readHistory } = createAccountReader(() => server, caipNetworkId)
 
-/** Sends from the first account, and answers the transaction's id. */
+/** Sends from the first account, and returns the transaction id. */
 async function pay(to: string, amount: bigint): Promise<string> {
   const body = spend(bitcoin.node, { from: payment, to, amount, fee: 500n })
   const answer = await fetch(`${bitcoin.network.url}/tx`, { method: 'POST', body })
@@ -84,7 +84,7 @@ test('K-BAPI-03: a payment is pending until it has a block, and is seen by both'
   })
 })
 
-test('behavior: what an address sends to itself is neither come nor gone', async () => {
+test('behavior: a transfer from an address to itself counts as neither sent nor received', async () => {
   const hash = await pay(payment.address, 40_000n)
   const [entry] = (await readHistory(payment.address)).data
   expect(entry).toMatchObject({ metadata: { hash }, transfers: [{ direction: 'self' }] })

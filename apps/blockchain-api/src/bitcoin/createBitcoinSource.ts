@@ -10,7 +10,10 @@ import type { Explorer } from './Explorer.ts'
 import { readBitcoinHistory } from './readBitcoinHistory.ts'
 import { readBitcoinHoldings } from './readBitcoinHoldings.ts'
 
-/** An address by its look; the explorer says whether it is one. Letters matter in those that do not begin as segwit's. */
+/**
+ * Returns the normalised address if its format is plausible; the explorer validates it fully.
+ * Addresses other than segwit are case-sensitive.
+ */
 export function toBitcoinAccount(text: string): string | undefined {
   if (/^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/i.test(text)) return text.toLowerCase()
   return /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text) ? text : undefined
@@ -34,7 +37,10 @@ function createExplorer(network: BitcoinNetworkConfig, clock: Clock): Explorer {
 
 const Call = z.looseObject({ id: z.unknown() })
 
-/** What is known of accounts on Bitcoin, by an explorer. It has no JSON-RPC: each call is answered as unknown. */
+/**
+ * Creates the account source of a Bitcoin network, which reads an explorer. Bitcoin has no JSON-RPC
+ * here, so every method is answered as unknown.
+ */
 export function createBitcoinSource(network: BitcoinNetworkConfig, clock: Clock): AccountSource {
   const explorer = createExplorer(network, clock)
   const refuse = (call: unknown) => methodNotFound(Call.safeParse(call).data?.id ?? null)
@@ -42,7 +48,7 @@ export function createBitcoinSource(network: BitcoinNetworkConfig, clock: Clock)
     network,
     toAccount: toBitcoinAccount,
     readHoldings: (account) => readBitcoinHoldings(explorer, account),
-    // There is one asset, and it has no address.
+    // The network's only asset has no address.
     readAsset: async () => undefined,
     readHistory: (account, cursor) => readBitcoinHistory(explorer, { account, cursor }),
     answerRpc: async (body) => (Array.isArray(body) ? body.map(refuse) : refuse(body)),

@@ -4,20 +4,20 @@ import { ApiError } from '../errors/ApiError.ts'
 import type { Explorer } from './Explorer.ts'
 import { BitcoinTransaction, toBitcoinEntry } from './toBitcoinEntry.ts'
 
-/** Confirmed transactions of one answer of esplora. */
+/** Number of confirmed transactions per page of esplora. */
 const confirmedPage = 25
 
-/** @throws {ApiError} 400 for what is no id of a transaction. */
+/** @throws {ApiError} 400 for an invalid transaction id. */
 function requireTxid(cursor: string): string {
   if (/^[0-9a-f]{64}$/.test(cursor)) return cursor
   throw new ApiError({ status: 400, field: '', description: 'Invalid cursor' })
 }
 
 /**
- * Reads one page of an address's history, newest first, those without a block before all. The cursor is the last
- * transaction of a page.
+ * Reads one page of an address's history, newest first. Transactions in the mempool come first. The
+ * cursor is the last transaction of a page.
  *
- * @throws {ChainDownError} | {ApiError} 400 for a cursor that is none, or no address.
+ * @throws {ChainDownError} | {ApiError} 400 for an invalid cursor or address.
  */
 export async function readBitcoinHistory(
   { network, clock, get }: Explorer,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Holding } from '../account/Holding.ts'
 import type { Explorer } from './Explorer.ts'
 
-/** Satoshis that came and went. */
+/** Received and spent satoshis. */
 const Sums = z.object({ funded_txo_sum: z.int(), spent_txo_sum: z.int() })
 const Address = z.object({ chain_stats: Sums, mempool_stats: Sums })
 
@@ -10,9 +10,9 @@ const toRest = ({ funded_txo_sum, spent_txo_sum }: z.output<typeof Sums>) =>
   BigInt(funded_txo_sum - spent_txo_sum)
 
 /**
- * Reads what an address holds, with what has no block yet.
+ * Reads the balance of an address, including the mempool.
  *
- * @throws {ChainDownError} | {ApiError} 400: no address.
+ * @throws {ChainDownError} | {ApiError} 400 for an invalid address.
  */
 export async function readBitcoinHoldings(
   { network, get }: Explorer,

@@ -3,7 +3,7 @@ import { type HistoryEntry, type Moved, toOperation } from '../account/HistoryEn
 import type { BitcoinNetworkConfig } from '../config/Config.ts'
 
 const Output = z.object({
-  /** Absent: no address can be made of it. */
+  /** Absent for scripts without an address. */
   scriptpubkey_address: z.string().optional(),
   value: z.int().transform(BigInt),
 })
@@ -12,10 +12,10 @@ type Output = z.output<typeof Output>
 export const BitcoinTransaction = z.object({
   txid: z.string(),
   fee: z.int().transform(BigInt),
-  /** `null` before a coinbase: new coins come from nobody. */
+  /** `null` for a coinbase input, which has no sender. */
   vin: z.array(z.object({ prevout: Output.nullable() })),
   vout: z.array(Output),
-  /** Seconds since 1970, once there is a block. */
+  /** Seconds since 1970; absent in the mempool. */
   status: z.object({ confirmed: z.boolean(), block_time: z.int().optional() }),
 })
 export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
@@ -23,13 +23,13 @@ export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
 type Facts = {
   readonly network: BitcoinNetworkConfig
   readonly account: string
-  /** Ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number
 }
 
 const sum = (outputs: readonly Output[]) => outputs.reduce((all, { value }) => all + value, 0n)
 
-/** What came or went; the fee is no part of it where the address paid alone. */
+/** Returns the amount sent or received. The fee is excluded if the address alone paid. */
 function toMoved(transaction: BitcoinTransaction, { network, account }: Facts): Moved {
   const isOwn = ({ scriptpubkey_address }: Output) => scriptpubkey_address === account
   const spent = transaction.vin.flatMap(({ prevout }) => prevout ?? [])
@@ -46,7 +46,10 @@ function toMoved(transaction: BitcoinTransaction, { network, account }: Facts): 
 
 const toAddress = (output: Output | null | undefined) => output?.scriptpubkey_address
 
-/** A transaction as an address sees it. One without a block is of now. */
+/**
+ * Converts a transaction to the history entry of an address. A transaction in the mempool gets the
+ * current time.
+ */
 export function toBitcoinEntry(transaction: BitcoinTransaction, facts: Facts): HistoryEntry {
   const { txid, vin, vout, status } = transaction
   const moved = toMoved(transaction, facts)

@@ -3,12 +3,12 @@ import { BaseError } from '@latchkey/core'
 type Options = {
   readonly chain: string
   readonly reason: string
-  /** It did answer, by an error: what was asked cannot be had. */
+  /** The node answered with an error, so the request itself failed. */
   readonly refused?: boolean
   readonly cause?: unknown
 }
 
-/** A node did not answer, or with an error. */
+/** A node did not answer, or answered with an error. */
 export class ChainDownError extends BaseError {
   override readonly name = 'ChainDownError'
   readonly refused: boolean

@@ -3,15 +3,15 @@ export type RpcCall = { readonly method: string; readonly params?: readonly unkn
 /** The JSON-RPC of a network's node. */
 export type Node = {
   /**
-   * Asks one thing.
+   * Sends one request.
    *
-   * @throws {ChainDownError} No answer, or an error in its place.
+   * @throws {ChainDownError} The node did not answer, or answered with an error.
    */
   readonly request: (call: RpcCall) => Promise<unknown>
   /**
-   * Passes a request or a batch on as it came.
+   * Forwards a request or a batch unchanged.
    *
-   * @throws {ChainDownError} No answer of JSON.
+   * @throws {ChainDownError} The node did not answer with JSON.
    */
   readonly forward: (body: unknown) => Promise<unknown>
 }

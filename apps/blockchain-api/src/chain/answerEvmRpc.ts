@@ -8,7 +8,7 @@ type Call = z.infer<typeof Call>
 
 const readCall = (item: unknown): Call | undefined => Call.safeParse(item).data
 
-/** Single requests the service answers itself. */
+/** Answers single requests for which no node is needed. */
 function answerFromMemory(call: Call | undefined, chainId: number): unknown {
   const results: Readonly<Record<string, unknown>> = {
     eth_chainId: `0x${chainId.toString(16)}`,
@@ -19,7 +19,10 @@ function answerFromMemory(call: Call | undefined, chainId: number): unknown {
   return { jsonrpc: '2.0', id: call.id, result: results[call.method] }
 }
 
-/** Answers a batch: what is barred here, the rest by the chain, in the order asked. */
+/**
+ * Answers a batch in the order of its requests. Blocked methods are answered here, the others by
+ * the chain.
+ */
 async function answerBatch(chain: EvmChain, items: readonly unknown[]): Promise<unknown> {
   const barred = items.map(readCall).map((call) => call && !isReadOrRaw(call.method) && call)
   const passed = items.filter((_, index) => !barred[index])
@@ -30,7 +33,7 @@ async function answerBatch(chain: EvmChain, items: readonly unknown[]): Promise<
 }
 
 /**
- * Answers JSON-RPC of pages, one request or a batch: reads, and what a wallet has signed.
+ * Answers a JSON-RPC request or batch of a page. Only reads and signed transactions are allowed.
  *
  * @throws {ChainDownError}
  */

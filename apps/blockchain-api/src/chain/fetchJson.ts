@@ -2,17 +2,18 @@ import { nodeAnswerBytes, nodeTimeoutMs } from '../config/constants.ts'
 import { ChainDownError } from './ChainDownError.ts'
 
 export type FetchJsonOptions = {
-  /** What the source is called in the log. */
+  /** Name of the source in the log. */
   readonly chain: string
   readonly url: string
-  /** JSON that is posted; absent: a GET. */
+  /** JSON to post; absent: a GET request. */
   readonly body?: unknown
 }
 
 /**
- * Asks a source of a chain.
+ * Fetches JSON from a data source of a chain.
  *
- * @throws {ChainDownError} No answer of JSON; `refused` where it is a status from 400 to 499 without one.
+ * @throws {ChainDownError} The answer is not JSON. `refused` for a status from 400 to 499 without
+ *   JSON.
  */
 export async function fetchJson({ chain, url, body }: FetchJsonOptions): Promise<unknown> {
   const fail = (reason: string, cause?: unknown) => new ChainDownError({ chain, reason, cause })
@@ -34,7 +35,7 @@ export async function fetchJson({ chain, url, body }: FetchJsonOptions): Promise
   }
 }
 
-/** Gives up where a source sends more than is passed on. */
+/** Aborts if the answer exceeds the size limit. */
 async function readText(
   response: Response,
   fail: (reason: string, cause?: unknown) => Error,

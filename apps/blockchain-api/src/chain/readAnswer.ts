@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { ChainDownError } from './ChainDownError.ts'
 
-/** Reads what a source answers. @throws {ChainDownError} What is of no use is as bad as no answer. */
+/**
+ * Parses the answer of a source.
+ *
+ * @throws {ChainDownError} An invalid answer counts as no answer.
+ */
 export function readAnswer<schema extends z.ZodMiniType>(
   chain: string,
   schema: schema,

@@ -7,14 +7,14 @@ const Wei = z
   .transform(BigInt)
 
 const FeeHistory = z.object({
-  /** Of each block and of the next one; empty or zeros where the chain knows none. */
+  /** Base fees of the blocks and of the next one; empty or zeros on a chain without a base fee. */
   baseFeePerGas: z.array(Wei).min(1),
-  /** Tips at the percentiles, of each block. */
+  /** Tips at the percentiles, per block. */
   reward: z.array(z.tuple([Wei, Wei, Wei])).nullish(),
 })
 
 const blockCount = '0x14'
-/** Of the tips paid: what most, three in four and nearly nobody pays more than. */
+/** Percentiles of the paid tips for `standard`, `fast` and `instant`. */
 const percentiles = [50, 75, 95]
 
 export type GasPrice = {
@@ -24,8 +24,8 @@ export type GasPrice = {
 }
 
 /**
- * Reads what gas costs, in wei. Of a chain with a base fee: the highest fee to offer, twice the next base fee and a tip,
- * so that it still holds when six full blocks follow.
+ * Reads the gas price in wei. On a chain with a base fee, it is the maximum fee to offer: twice the
+ * next base fee plus a tip. It stays sufficient for six full blocks.
  *
  * @throws {ChainDownError}
  */
@@ -39,7 +39,7 @@ export async function readGasPrice(chain: EvmChain): Promise<GasPrice> {
   return { standard: toFee(0), fast: toFee(1), instant: toFee(2) }
 }
 
-/** Of a chain without a base fee. */
+/** Returns the steps for a chain without a base fee. */
 function toSteps(price: bigint): GasPrice {
   return { standard: price, fast: (price * 6n) / 5n, instant: (price * 3n) / 2n }
 }

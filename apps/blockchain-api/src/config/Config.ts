@@ -2,7 +2,7 @@ import { SecretKey, serviceFields, serviceVariables, toWords, WebOrigin } from '
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 
-/** A variable that holds JSON. */
+/** Creates a field whose variable contains JSON. */
 const json = <schema extends z.ZodType>(schema: schema) =>
   z
     .string()
@@ -16,7 +16,7 @@ const json = <schema extends z.ZodType>(schema: schema) =>
     })
     .pipe(schema)
 
-/** Of every kind of network. */
+/** Fields of every kind of network. */
 const networkFields = {
   name: z.string().min(1),
   nativeCurrency: z.strictObject({
@@ -26,24 +26,27 @@ const networkFields = {
   }),
 }
 
-/** Of a source; nobody but this server asks it. */
+/** URL of a data source, which only this server requests. */
 const SourceUrl = z.url({ protocol: /^https?$/ })
 
-/** Lower case, or with the checksum of mixed case. */
+/** In lower case, or with a valid checksum in mixed case. */
 const EvmAddress = z
   .string()
   .refine((text) => isAddress(text), { error: 'has to be an address', abort: true })
   .transform((text) => getAddress(text))
 
-/** Pools of two tokens with a router before them, as Uniswap's second version has them. */
+/** Pools of two tokens behind a router, as in Uniswap V2. */
 const SwapPools = z.strictObject({
-  /** Sells tokens along a path of pools; who swaps allows it to take theirs. */
+  /** Sells tokens along a path of pools. The user approves the router to spend the sold token. */
   router: EvmAddress,
-  /** Says where the pool of two tokens is. */
+  /** Returns the pool of two tokens. */
   factory: EvmAddress,
-  /** The coin as a token: pools know no other. */
+  /** The wrapped native currency, because pools only hold tokens. */
   wrappedCoin: EvmAddress,
-  /** Those that are offered beside the coin. Others are swapped all the same, where there is a pool. */
+  /**
+   * Tokens offered in addition to the native currency. Other tokens can be swapped too if a pool
+   * exists.
+   */
   tokens: z.array(
     z.strictObject({
       address: EvmAddress,
@@ -61,15 +64,18 @@ const EvmNetwork = z.strictObject({
   ...networkFields,
   /** JSON-RPC of a node. */
   rpcUrl: SourceUrl,
-  /** Blocks until a transaction is called confirmed. */
+  /** Number of blocks after which a transaction counts as confirmed. */
   confirmations: z.int().min(1).max(10_000).default(12),
-  /** First block that is indexed; from 0 alone the sums of tokens are whole. */
+  /** First indexed block. Token balances are only complete if indexing starts at 0. */
   startBlock: z.int().min(0).default(0),
-  /** Whether the node answers `trace_block`: then coins that contracts moved are seen, those of smart accounts too. */
+  /**
+   * Whether the node answers `trace_block`. Traces reveal transfers of native currency by
+   * contracts, including smart accounts.
+   */
   traces: z.boolean().default(false),
-  /** JSON-RPC of a bundler and paymaster; absent: the network has none. */
+  /** JSON-RPC of a bundler and paymaster; absent: the network has no bundler. */
   bundlerUrl: SourceUrl.optional(),
-  /** Where tokens are swapped; absent: they cannot be. */
+  /** Pools for swaps; absent: the network has no swaps. */
   swap: SwapPools.optional(),
 })
 export type EvmNetworkConfig = z.output<typeof EvmNetwork>
@@ -77,9 +83,9 @@ export type EvmNetworkConfig = z.output<typeof EvmNetwork>
 const SolanaNetwork = z.strictObject({
   caipNetworkId: z.templateLiteral(['solana:', z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32}$/)]),
   ...networkFields,
-  /** JSON-RPC of a node that keeps the history of addresses. */
+  /** JSON-RPC of a node that stores the history of addresses. */
   rpcUrl: SourceUrl,
-  /** What tokens are called, by mint: it does not say so itself. */
+  /** Names of tokens by mint, because mints have no name. */
   tokens: z
     .record(
       z.string(),
@@ -92,7 +98,7 @@ export type SolanaNetworkConfig = z.output<typeof SolanaNetwork>
 const BitcoinNetwork = z.strictObject({
   caipNetworkId: z.templateLiteral(['bip122:', z.string().regex(/^[0-9a-f]{32}$/)]),
   ...networkFields,
-  /** Base address of esplora's HTTP API. */
+  /** Base URL of esplora's HTTP API. */
   esploraUrl: SourceUrl,
 })
 export type BitcoinNetworkConfig = z.output<typeof BitcoinNetwork>
@@ -100,9 +106,9 @@ export type BitcoinNetworkConfig = z.output<typeof BitcoinNetwork>
 export type NetworkConfig = EvmNetworkConfig | SolanaNetworkConfig | BitcoinNetworkConfig
 
 const OnrampConfig = z.strictObject({
-  /** Of who sells coins; nobody but this server asks it. */
+  /** URL of the seller, which only this server requests. */
   url: SourceUrl,
-  /** Where people buy. */
+  /** The page on which users buy. */
   pageUrl: SourceUrl,
 })
 export type OnrampConfig = z.output<typeof OnrampConfig>
@@ -111,57 +117,84 @@ const ExchangeConfig = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   imageUrl: z.url({ protocol: /^https?$/ }),
-  /** Nobody but this server asks it. */
+  /** URL of the exchange, which only this server requests. */
   url: SourceUrl,
 })
 export type ExchangeConfig = z.output<typeof ExchangeConfig>
 
-/** All that the server is told from outside, read once from the environment. */
+/** The server's configuration, read once from the environment. */
 export const Config = z.object({
   ...serviceFields,
-  /** Ids of the projects that may ask; more than one separated by spaces. */
+  /** Ids of the projects that may send requests, separated by spaces. */
   projectIds: z.string().transform(toWords).pipe(z.array(z.string()).min(1)),
-  /** JSON, by project id, what people call the app: `{"my-project": "Harbor Racing"}`; a project without one goes by its id. */
+  /**
+   * JSON, the app's name by project id: `{"my-project": "Harbor Racing"}`. A project without a name
+   * is shown by its id.
+   */
   projectNames: json(z.record(z.string(), z.string().min(1).max(64))).default({}),
-  /** JSON list of networks, each with `caipNetworkId`, `name` and `nativeCurrency`; its other fields stand in [the guide](blockchain-api.md#variables). */
+  /**
+   * JSON list of networks, each with `caipNetworkId`, `name` and `nativeCurrency`. [The
+   * guide](blockchain-api.md#variables) describes the other fields.
+   */
   networks: json(z.array(z.union([EvmNetwork, SolanaNetwork, BitcoinNetwork])).min(1)),
-  /** JSON, US dollars by CAIP-2 (of the coin) or CAIP-10 (of a token; on an EVM network in lower case): `{"eip155:1": 3000}`. */
+  /**
+   * JSON, prices in US dollars by CAIP-2 (native currency) or CAIP-10 (token; in lower case on an
+   * EVM network): `{"eip155:1": 3000}`.
+   */
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
-  /** JSON `{url, pageUrl}`, who sells coins for money: `url` answers `GET /options` and `POST /quote` in the forms of [the wire](../wire/blockchain-api.md), `/buy/select-asset` below `pageUrl` is what people open; absent: nobody. */
+  /**
+   * JSON `{url, pageUrl}`, the seller of crypto for money. `url` answers `GET /options` and `POST
+   * /quote` in the forms of [the wire](../wire/blockchain-api.md), and users open
+   * `/buy/select-asset` below `pageUrl`. Absent: buying is disabled.
+   */
   onramp: json(OnrampConfig).optional(),
-  /** JSON list of `{id, name, imageUrl, url}`: from which people can deposit. */
+  /** JSON list of `{id, name, imageUrl, url}`: exchanges from which users can deposit. */
   exchanges: json(z.array(ExchangeConfig)).default([]),
-  /** JSON `{name, avatar?}` by EVM address in lower case: what somebody is called before any registered name. */
+  /**
+   * JSON `{name, avatar?}` by EVM address in lower case. These names have priority over registered
+   * names.
+   */
   identities: json(
     z.record(
       z.string().regex(/^0x[0-9a-f]{40}$/),
       z.strictObject({ name: z.string().min(1), avatar: z.url().optional() }),
     ),
   ).default({}),
-  /** Zones that names are registered in, separated by spaces; none: no name can be. */
+  /**
+   * Zones in which names can be registered, separated by spaces; empty: registration is disabled.
+   */
   nameZones: z
     .string()
     .default('')
     .transform(toWords)
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'has to be zones of two labels'))),
-  /** How far the clock of who registers a name may be off. */
+  /** Tolerated clock difference of a registering client, in seconds. */
   nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
-  /** 32 random bytes in base64, which the keys of smart sessions are made from; absent: there are no smart sessions. */
+  /**
+   * 32 random bytes in base64, from which the keys of smart sessions are derived; absent: smart
+   * sessions are disabled.
+   */
   sessionSecret: SecretKey.optional(),
-  /** Base address of an IPFS gateway, which metadata and pictures of collectibles on `ipfs:` are read by; absent: those are not shown. */
+  /**
+   * Base URL of an IPFS gateway for metadata and pictures of NFTs on `ipfs:`; absent: they are not
+   * shown.
+   */
   ipfsGateway: SourceUrl.optional(),
-  /** Origins beside it that metadata and pictures of collectibles may be read from, separated by spaces; `*`: any host of the public internet, by HTTPS. */
+  /**
+   * Additional origins from which metadata and pictures of NFTs may be read, separated by spaces;
+   * `*`: any public internet host, by HTTPS.
+   */
   nftOrigins: z
     .string()
     .default('')
     .transform(toWords)
     .pipe(z.array(z.union([z.literal('*'), WebOrigin]))),
-  /** Contracts and mints of collectibles that nobody asked for, CAIP-10, separated by spaces. */
+  /** Contracts and mints of spam NFTs as CAIP-10, separated by spaces. */
   spamContracts: z
     .string()
     .default('')
     .transform((text) => toWords(text.toLowerCase())),
-  /** Requests a minute of one network address to one route. */
+  /** Maximum number of requests per minute from one network address to one route. */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),
 })
 export type Config = z.infer<typeof Config>

@@ -22,7 +22,7 @@ const swap = {
   tokens: [],
 }
 
-test('default: what is not said has its default', () => {
+test('default: absent variables have their defaults', () => {
   expect(readConfig(environment, Config, variables)).toMatchObject({
     projectIds: ['one', 'two'],
     networks: [{ ...network, confirmations: 12, startBlock: 0 }],
@@ -48,7 +48,7 @@ test.each([
   ['NETWORKS', JSON.stringify([{ ...network, caipNetworkId: 'solana:x' }])],
   ['NETWORKS', JSON.stringify([{ ...network, rpcUrl: 'file:///etc/passwd' }])],
   ['NETWORKS', JSON.stringify([{ ...network, confirmation: 3 }])],
-  // One letter in another case: the checksum is not the address's.
+  // The case of one letter is changed, so the checksum is invalid.
   [
     'NETWORKS',
     JSON.stringify([{ ...network, swap: { ...swap, router: swap.router.replace('E7', 'e7') } }]),

@@ -1,44 +1,47 @@
 const second = 1_000
 
-/** How long a node may take to answer. */
+/** Timeout of a node's answer. */
 export const nodeTimeoutMs = 10 * second
-/** Largest answer of a node that is passed on. */
+/** Maximum size of a node's answer. */
 export const nodeAnswerBytes = 10 * 1024 * 1024
 export const bodyLimitBytes = 1024 * 1024
 
 export const hourSeconds = 3_600
 export const daySeconds = 86_400
 
-/** Entries of a page of history. */
+/** Entries per page of history. */
 export const historyPage = 50
-/** The same of a Solana cluster, where each one is a question to the node. */
+/**
+ * Entries per page of history on a Solana cluster, where each entry is a separate request to the
+ * node.
+ */
 export const solanaHistoryPage = 20
-/** Token accounts of an owner whose history is read beside its own. */
+/** Number of an owner's token accounts whose history is also read. */
 export const solanaTokenAccounts = 20
-/** Blocks read at once and written together. */
+/** Blocks that are read concurrently and written together. */
 export const blocksPerStep = 20
-/** How often a chain whose index is at its head is asked for a new block. */
+/** Interval at which the chain is polled for a new block when its index is up to date. */
 export const headEveryMs = second
-/** How long a question waits until the index is where the chain is. */
+/** Maximum time that a request waits for the index to catch up. */
 export const catchUpMs = 500
-/** How long a chain that failed is left alone. */
+/** Delay before a failed chain is tried again. */
 export const failedEveryMs = 5 * second
-/** How long the transaction of a swap may wait for its block. */
+/** Maximum time until the transaction of a swap is mined. */
 export const swapDeadlineSeconds = 1_200
-/** Token addresses of one `forceUpdate`. */
+/** Maximum number of token addresses in one `forceUpdate`. */
 export const forcedTokens = 20
-/** Collectibles of a page, and the most that may be asked for. */
+/** Default and maximum number of NFTs per page. */
 export const nftPage = 20
 export const nftPageLimit = 50
-/** Collectibles of a page of history that are told of by more than their number. */
+/** Maximum number of NFTs per history page that are shown with metadata. */
 export const historyNfts = 50
-/** How long the server of a stranger may take, all redirects together. */
+/** Total timeout of a request to a foreign server, including redirects. */
 export const nftFetchMs = 5 * second
 export const nftRedirects = 3
-/** The most that is read of what a collectible says of itself. */
+/** Maximum size of an NFT's metadata. */
 export const nftMetadataBytes = 256 * 1024
-/** The largest picture of a collectible. */
+/** Maximum size of an NFT's picture. */
 export const nftPictureBytes = 5 * 1024 * 1024
-/** How long what was told of a collectible counts, and how long that nothing was. */
+/** Lifetime of cached NFT metadata, and of failed look-ups. */
 export const nftFactsMs = 24 * 3_600 * second
 export const nftUnreadMs = 600 * second

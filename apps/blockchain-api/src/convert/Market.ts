@@ -2,10 +2,13 @@ import { type Address, getAddress, type Hex } from 'viem'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import { coinAddress } from '../indexer/Block.ts'
 
-/** Stands for the coin among tokens. Addresses here are with their checksum, so that they compare. */
+/**
+ * Placeholder address of the native currency in token lists. All addresses here have their
+ * checksum, so that they compare as text.
+ */
 export const coin = getAddress(coinAddress)
 
-/** A token that is offered. */
+/** A token offered for swaps. */
 export type MarketToken = {
   readonly address: Address
   readonly name: string
@@ -14,43 +17,43 @@ export type MarketToken = {
   readonly iconUrl?: string | undefined
 }
 
-/** What is sold for what: tokens, or the `coin`. */
+/** The sold and the bought asset: tokens, or `coin` for the native currency. */
 export type Trade = {
   readonly from: Address
   readonly to: Address
-  /** Smallest unit of what is sold. */
+  /** Amount of the sold asset in its smallest unit. */
   readonly amount: bigint
 }
 
-/** To whom and on which terms a trade is made. */
+/** Recipient and limits of a trade. */
 export type Terms = {
   readonly account: Address
-  /** Less than this, and nothing is sold. */
+  /** Minimum amount to receive; the trade fails below it. */
   readonly minimum: bigint
   /** Seconds since 1970, by the clock of the chain. */
   readonly deadline: bigint
 }
 
-/** What a market gives for a trade now. */
+/** The current offer of a market for a trade. */
 export type Offer = {
-  /** Smallest unit of what is bought. */
+  /** Amount of the bought asset in its smallest unit. */
   readonly amount: bigint
-  /** Gas that is enough whatever the tokens are. */
+  /** Upper bound of the gas for any token. */
   readonly gasBound: bigint
-  /** The call of the router that makes the trade. */
+  /** Encodes the router's call for the trade. */
   readonly toCall: (terms: Terms) => Hex
 }
 
-/** Where tokens of one EVM network are swapped. */
+/** A market for swaps on one EVM network. */
 export type Market = {
   readonly chain: EvmChain
-  /** The contract that trades, and that takes tokens of whoever allows it. */
+  /** The contract that trades. Users approve it to spend their tokens. */
   readonly router: Address
   readonly tokens: readonly MarketToken[]
   /**
-   * Asks for the best offer.
+   * Finds the best offer.
    *
-   * @returns `undefined`: there is too little of what is bought, or no way to it.
+   * @returns `undefined` if liquidity is too low, or no path of pools exists.
    * @throws {ChainDownError}
    */
   readonly findOffer: (trade: Trade) => Promise<Offer | undefined>

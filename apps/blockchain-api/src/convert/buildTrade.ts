@@ -15,18 +15,21 @@ const Head = z.object({ timestamp: Quantity })
 export type TradeOrder = {
   readonly trade: Trade
   readonly account: Address
-  /** Whole per cent that less than offered may be got. */
+  /** Tolerated loss against the offer, in whole per cent. */
   readonly slippage: bigint
-  /** Else what it takes is said without trying it: it cannot be tried before the router may take the token. */
+  /**
+   * Whether to estimate the gas. Otherwise the upper bound is used, because an estimate fails
+   * before the router is approved.
+   */
   readonly estimate: boolean
 }
 
 export type BuiltTrade = { readonly data: Hex; readonly amount: bigint; readonly gas: bigint }
 
-/** Rounded up, so that a token without decimals is not given away for nothing. */
+/** Rounds up, so that a token without decimals is never sold for zero. */
 const toMinimum = (amount: bigint, slippage: bigint) => (amount * (100n - slippage) + 99n) / 100n
 
-/** Of the chain's own clock, since that is what the router goes by. */
+/** Returns the deadline by the chain's clock, which the router compares it with. */
 async function readDeadline(chain: EvmChain): Promise<bigint> {
   const params = ['latest', false]
   const head = Head.parse(await chain.request({ method: 'eth_getBlockByNumber', params }))
@@ -40,7 +43,11 @@ type Call = {
   readonly value: bigint
 }
 
-/** A tenth more than it takes now, rounded up. @throws {ApiError} 400 where it would fail. */
+/**
+ * Returns the estimated gas plus a tenth, rounded up.
+ *
+ * @throws {ApiError} 400 if the call would fail.
+ */
 async function estimateGas(chain: EvmChain, { value, ...call }: Call): Promise<bigint> {
   const params = [{ ...call, value: `0x${value.toString(16)}` }]
   try {
@@ -53,9 +60,9 @@ async function estimateGas(chain: EvmChain, { value, ...call }: Call): Promise<b
 }
 
 /**
- * Builds the router's call of a trade at what is offered now.
+ * Builds the router's call for a trade at the current offer.
  *
- * @throws {ApiError} 400: too little liquidity, or it is tried and would fail.
+ * @throws {ApiError} 400: too little liquidity, or the estimated call would fail.
  * @throws {ChainDownError}
  */
 export async function buildTrade(market: Market, order: TradeOrder): Promise<BuiltTrade> {

@@ -30,7 +30,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const words = 'test test test test test test test test test test test junk'
@@ -48,7 +48,7 @@ let open: OpenDatabase<typeof tables.schema>
 let server: TestServer
 
 beforeAll(async () => {
-  // First, since it takes longer than an idle connection to the chain is kept.
+  // Opened first, because it takes longer than the chain's idle timeout for connections.
   open = await openTestDatabase(tables)
   prepared = await prepareTestChain()
   const running = await prepared.runner.start(() => {})
@@ -86,7 +86,7 @@ async function send(transaction: { to: Address; data: Hex; value?: bigint; gas?:
   return node().waitForTransactionReceipt({ hash })
 }
 
-/** What Alice has of the coin and of tokens. */
+/** Reads Alice's balances of the native currency and of tokens. */
 async function readHeld() {
   const { gold, ticket } = prepared.chain.contracts
   const read = (address: Address) =>
@@ -119,7 +119,7 @@ async function approve(from: `eip155:${string}:${string}`, amount?: string): Pro
   await send({ to: tx.recipient as Address, data: tx.data })
 }
 
-/** What a call is refused with. */
+/** Returns the error of a rejected call. */
 const readRefusal = (asking: Promise<unknown>) =>
   asking.then(
     () => expect.fail('was answered'),
@@ -154,11 +154,11 @@ test('K-BAPI-04: a quote is what the pools give, of a token without a pool by wa
   expect(got).toBe(99n)
 })
 
-test('K-BAPI-04: more than a pool can give, and what has no pool, lack liquidity; nothing else does', async () => {
+test('K-BAPI-04: only a trade beyond the pool or without a pool fails for lack of liquidity', async () => {
   const ask = (input: EndpointInput<typeof getSwapQuotes>) =>
     readRefusal(server.client.call(getSwapQuotes, input))
   const amount = String(parseEther('1'))
-  // A thousand coins are in the pool: as many again would take half of its GOLD.
+  // The pool has a thousand ETH. Selling the same amount would take half of its GOLD.
   const most = String(parseEther('1003'))
   expect(await quote({ amount: most, from: ether, to: getGold() })).toBeGreaterThan(0n)
   const over = await ask({ amount: String(parseEther('1004')), from: ether, to: getGold() })
@@ -170,7 +170,7 @@ test('K-BAPI-04: more than a pool can give, and what has no pool, lack liquidity
   for (const input of [
     { amount, from: ether, to: trophy },
     { amount: String(maxUint256), from: ether, to: getGold() },
-    // Worth less than one ticket, which cannot be split.
+    // Worth less than one ticket, which is indivisible.
     { amount: '1', from: getGold(), to: getTicket() },
   ])
     expect(await ask(input)).toMatchObject({ lacks: true })
@@ -180,7 +180,7 @@ test('K-BAPI-04: more than a pool can give, and what has no pool, lack liquidity
   expect(itself).toMatchObject({ lacks: false, error: { status: 400 } })
 })
 
-test('K-BAPI-07: of the coin everything is allowed, of a token what was approved, of no token nothing', async () => {
+test('K-BAPI-07: allowance: unlimited for the coin, as approved for a token, else an error', async () => {
   expect(await readAllowance(ether)).toBe(String(maxUint256))
   expect(await readAllowance(getGold())).toBe('0')
   await approve(getGold(), '42')
@@ -207,7 +207,7 @@ test('K-BAPI-09, K-BAPI-04: the coin is sold for a token at what was quoted', as
   expect(after.gold).toBe(before.gold + expected)
   const paid = receipt.gasUsed * receipt.effectiveGasPrice
   expect(after.coins).toBe(before.coins - parseEther('2') - paid)
-  // A tenth more than it takes.
+  // The estimate is a tenth higher than the used gas.
   expect(gas).toBeGreaterThan(receipt.gasUsed)
 })
 
@@ -230,13 +230,13 @@ test('K-BAPI-09, K-BAPI-10: a token is approved and sold for the coin at what wa
   expect(await readAllowance(getGold())).toBe('0')
 })
 
-test('K-BAPI-09: a token is sold for another by way of the coin, within the gas that is said', async () => {
+test('K-BAPI-09: a token is swapped for another through the native currency, within its gas', async () => {
   const trade = { amount: '160000000', from: getGold(), to: getTicket() }
   await approve(getGold(), trade.amount)
   const before = await readHeld()
   const expected = await quote(trade)
   const tx = await build({ ...trade, disableEstimate: true })
-  // Slippage is rounded in favour of who swaps: there is no 98.01 of a token without decimals.
+  // The minimum is rounded in favour of the user, because a token without decimals has no 98.01.
   const { args } = decodeFunctionData({ abi, data: tx.data })
   expect(args.slice(0, 2)).toEqual([160_000_000n, expected])
   expect(args[3]).toBe(alice.address)
@@ -265,7 +265,7 @@ test('K-BAPI-09: who gets less than the slippage allows, or comes too late, sell
   await chain.increaseTime({ seconds: 1_201 })
   await chain.mine({ blocks: 1 })
   await expect(node().call({ ...call, data: tolerant.tx.data })).rejects.toThrow('revert')
-  // By the clock of the chain, which is ahead now.
+  // Uses the chain's clock, which is ahead now.
   await node().call({ ...call, data: (await build(trade)).data })
   await chain.revert({ id: snapshot })
 

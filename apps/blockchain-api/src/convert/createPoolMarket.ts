@@ -18,14 +18,17 @@ const abi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
 ])
 
-/** Gas of a router, and of each pool that a trade goes through. */
+/** Gas of a router call, and additional gas per pool of a trade. */
 const gasBase = 80_000n
 const gasPerPool = 120_000n
-/** A pool that would give more than this part of what it has is too small for the trade. */
+/**
+ * Divisor of the largest share of its reserve that a pool may give. A larger trade needs a larger
+ * pool.
+ */
 const largestPart = 2n
 
 type Pools = { readonly chain: EvmChain; readonly swap: SwapPools }
-/** From a token, through a pool, to a token. */
+/** A step of a trade: the sold token, the bought token, and their pool. */
 type Step = { readonly from: Address; readonly to: Address; readonly pool: Address }
 type Path = readonly Address[]
 
@@ -41,7 +44,7 @@ async function findStep(
   return pool === zeroAddress ? undefined : { from, to, pool }
 }
 
-/** The pools of a path; `undefined` where one is missing. */
+/** Finds the pools of a path; `undefined` if a pool is missing. */
 async function findSteps(pools: Pools, path: Path): Promise<readonly Step[] | undefined> {
   const steps = await Promise.all(
     path.slice(1).map((token, index) => findStep(pools, path[index] ?? token, token)),
@@ -49,13 +52,13 @@ async function findSteps(pools: Pools, path: Path): Promise<readonly Step[] | un
   return steps.every((step) => step !== undefined) ? steps : undefined
 }
 
-/** What a pool has of the token that it gives. */
+/** Reads a pool's reserve of the bought token. */
 async function readReserve({ chain }: Pools, { to, pool }: Step): Promise<bigint> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
   return BigInt((await callContract(chain, { to, data })) ?? 0n)
 }
 
-/** What each pool of a path gives: none, where one of them is empty. */
+/** Reads the amount that each pool of a path gives; `[]` if a pool is empty. */
 async function readAmounts({ chain, swap }: Pools, amount: bigint, path: Path) {
   const data = encodeFunctionData({ abi, functionName: 'getAmountsOut', args: [amount, path] })
   const answer = await callContract(chain, { to: swap.router, data }).catch((error: unknown) => {
@@ -86,7 +89,10 @@ async function findOfferAlong(pools: Pools, trade: Trade, path: Path): Promise<O
 const toBetter = (one: Offer | undefined, other: Offer | undefined) =>
   (other?.amount ?? 0n) > (one?.amount ?? 0n) ? other : one
 
-/** A market of pools with a router before them: by the pool of the two tokens, or by way of the coin. */
+/**
+ * Creates the market of pools behind a router. A trade uses the pool of the two tokens, or two
+ * pools through the native currency.
+ */
 export function createPoolMarket(chain: EvmChain, swap: SwapPools): Market {
   const { router, tokens, wrappedCoin } = swap
   const toToken = (token: Address) => (token === coin ? wrappedCoin : token)

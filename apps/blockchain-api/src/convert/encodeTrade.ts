@@ -7,7 +7,10 @@ const abi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
-/** Encodes a trade along a path of pools as the call of their router. What is sold of the coin is sent with it. */
+/**
+ * Encodes a trade along a path of pools as the call of their router. A sold native currency is sent
+ * as the call's value.
+ */
 export function encodeTrade(trade: Trade, path: readonly Address[], terms: Terms): Hex {
   const { from, to, amount } = trade
   const { account, minimum, deadline } = terms

@@ -5,9 +5,10 @@ import { coin, type Market } from './Market.ts'
 import { refuse } from './requireTrade.ts'
 
 /**
- * Reads how much of a token the router may take from its owner. Of the coin there is no end: it is sent along.
+ * Reads the router's allowance for a token. The native currency has no limit, because it is sent as
+ * the call's value.
  *
- * @throws {ApiError} 400 for what is no token.
+ * @throws {ApiError} 400 if the address is not a token.
  * @throws {ChainDownError}
  */
 export async function readAllowance(

@@ -5,20 +5,20 @@ import { ChainDownError } from '../chain/ChainDownError.ts'
 import { ApiError, sourceDown, unsupportedChain } from '../errors/ApiError.ts'
 import type { Market, Offer, Trade } from './Market.ts'
 
-/** Smallest unit; more than a token can count is none. */
+/** An amount in the smallest unit, at most 256 bits. */
 export const Amount = z
   .string()
   .regex(/^\d{1,78}$/)
   .transform(BigInt)
   .refine((amount) => amount <= maxUint256)
 
-/** A parameter that cannot be converted with (wire-blockchain-api §1.3). */
+/** Creates the error for an invalid parameter (wire-blockchain-api §1.3). */
 export const refuse = (description: string, cause?: unknown) =>
   new ApiError({ status: 400, field: '', description, cause })
 
 type MarketContext = { readonly markets: readonly Market[] }
 
-/** @throws {ApiError} 400 where nothing is swapped on the network. */
+/** @throws {ApiError} 400 if the network has no swaps. */
 export function requireMarket(chainId: string, { markets }: MarketContext): Market {
   const market = markets.find(({ chain }) => chain.network.caipNetworkId === chainId)
   if (!market) throw unsupportedChain(chainId)
@@ -26,16 +26,16 @@ export function requireMarket(chainId: string, { markets }: MarketContext): Mark
 }
 
 export type Account = {
-  /** As it was written. */
+  /** The id exactly as received. */
   readonly id: CaipAddress
   readonly market: Market
   readonly address: Address
 }
 
 /**
- * Reads a CAIP-10 account or token.
+ * Parses a CAIP-10 account or token.
  *
- * @throws {ApiError} 400: not of that form, or of a network without swaps.
+ * @throws {ApiError} 400: invalid format, or a network without swaps.
  */
 export function requireAccount(id: string, context: MarketContext): Account {
   if (!isCaipAddress(id)) throw refuse(`Crypto utils error: ${id}`)
@@ -45,14 +45,14 @@ export function requireAccount(id: string, context: MarketContext): Account {
   return { id, market, address: getAddress(address) }
 }
 
-/** @throws {ApiError} 400 unless they are of one network. */
+/** @throws {ApiError} 400 if the accounts belong to different networks. */
 export function requireOneMarket(accounts: readonly [Account, ...Account[]]): Market {
   const [{ market }] = accounts
   if (accounts.every((account) => account.market === market)) return market
   throw refuse('All addresses have to be of one chain')
 }
 
-/** @throws {ApiError} 400, which clients tell from every other by its words (wire-blockchain-api §1.3). */
+/** @throws {ApiError} 400, which clients recognise by its text (wire-blockchain-api §1.3). */
 export async function requireOffer(market: Market, trade: Trade): Promise<Offer> {
   if (trade.amount === 0n) throw refuse('The amount has to be more than nothing')
   if (trade.from === trade.to) throw refuse('A token is not swapped for itself')
@@ -61,7 +61,7 @@ export async function requireOffer(market: Market, trade: Trade): Promise<Offer>
   return offer
 }
 
-/** @throws {ApiError} 503 where the chain is down. */
+/** @throws {ApiError} 503 if the chain is down. */
 export async function whileUp<answer>(asking: Promise<answer>): Promise<answer> {
   return asking.catch((error: unknown) => {
     if (!(error instanceof ChainDownError)) throw error

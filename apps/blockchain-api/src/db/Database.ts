@@ -4,10 +4,13 @@ import * as schema from './schema.ts'
 
 export type Database = Open<typeof schema>
 
-/** Inside `db.transaction` it is the transaction's. */
+/** Inside `db.transaction`, the transaction itself. */
 export type Writer = Pick<Database, 'select' | 'insert' | 'delete'>
 
-/** The tables and their migrations; the folder is the same from `src/db` and from `dist`. */
+/**
+ * The tables and their migrations. The path of the folder is the same from `src/db` and from
+ * `dist`.
+ */
 export const tables = {
   schema,
   migrationsFolder: fileURLToPath(

@@ -18,7 +18,7 @@ import { writeBlocks } from '../indexer/writeBlocks.ts'
 import { tables } from './Database.ts'
 import { tokens } from './schema.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const chain = 'eip155:1'
@@ -27,7 +27,7 @@ const people = [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`)
 
 type Move = { readonly sender: number; readonly receiver: number; readonly amount: bigint }
 
-/** A block with one transaction for each move of gold. */
+/** Creates a block with one transaction per transfer of gold. */
 function toBlock(blockNumber: number, moves: readonly Move[]): Block {
   const parties = moves.map(({ sender, receiver, amount }, position) => ({
     position,
@@ -68,7 +68,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
   describeDatabase(() => startPostgres(postgresBin ?? '')),
 )
 
-/** What both databases have to do. */
+/** Tests that PGlite and PostgreSQL both have to pass. */
 function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string
@@ -91,7 +91,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await open.db.insert(tokens).values({ chain, address: gold, ...gold6 })
   }
 
-  /** Everything an account can see. */
+  /** Reads all data that the API shows of an account. */
   async function readAll() {
     return Promise.all(
       people.map(async (account) => ({
@@ -101,7 +101,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     )
   }
 
-  test('property: after a reorganisation the index says what one without it would say', async () => {
+  test('property: after a reorganisation the index equals an index that never saw it', async () => {
     const property = fc.asyncProperty(
       someBlocks,
       someBlocks,

@@ -14,12 +14,15 @@ import {
 /** CAIP-2. */
 const chain = () => text('chain').notNull()
 const blockNumber = () => bigint('block_number', { mode: 'number' }).notNull()
-/** Seconds since 1970, as blocks have it. */
+/** Seconds since 1970, as in block headers. */
 const minedAt = () => bigint('mined_at', { mode: 'number' }).notNull()
-/** Smallest unit; 256 bits need 78 digits. */
+/** In the smallest unit; 256 bits need 78 digits. */
 const amount = () => numeric('amount', { precision: 78, scale: 0 }).notNull()
 
-/** Every indexed block. The highest of a chain says how far its index is; the hashes say where a chain was reorganised. */
+/**
+ * Every indexed block. The highest block of a chain is the position of its index, and the hashes
+ * reveal reorganisations.
+ */
 export const blocks = pgTable(
   'blocks',
   {
@@ -30,18 +33,18 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.blockNumber] })],
 )
 
-/** Addresses are lower case here and below. */
+/** Indexed transactions. All addresses in this and the following tables are in lower case. */
 export const transactions = pgTable(
   'transactions',
   {
     chain: chain(),
     blockNumber: blockNumber(),
-    /** In its block. */
+    /** Index within the block. */
     position: integer('position').notNull(),
     hash: text('hash').notNull(),
     minedAt: minedAt(),
     sender: text('sender').notNull(),
-    /** Empty: it made a contract. */
+    /** Empty for a contract creation. */
     receiver: text('receiver').notNull(),
     nonce: bigint('nonce', { mode: 'number' }).notNull(),
     succeeded: boolean('succeeded').notNull(),
@@ -56,18 +59,24 @@ export const transfers = pgTable(
   {
     chain: chain(),
     blockNumber: blockNumber(),
-    /** Of its transaction. */
+    /** Index of the transaction within the block. */
     position: integer('position').notNull(),
-    /** Place among the block's logs; -1: coins, of the transaction itself or of a call within. */
+    /**
+     * Index of the log within the block; -1 for native currency, sent by the transaction itself or
+     * by an inner call.
+     */
     logIndex: integer('log_index').notNull(),
-    /** The coin is `0xeeee…eeee`. */
+    /** Address of the token; `0xeeee…eeee` for the native currency. */
     token: text('token').notNull(),
     sender: text('sender').notNull(),
     receiver: text('receiver').notNull(),
     amount: amount(),
-    /** Which one of a collection; null: tokens of this kind are all alike. */
+    /** Token id within a collection; null for fungible tokens. */
     tokenId: numeric('token_id', { precision: 78, scale: 0 }),
-    /** Place in a log that moves several, or of a call within; 0 of the transaction itself. */
+    /**
+     * Index within a log with several transfers, or index of an inner call; 0 for the transaction
+     * itself.
+     */
     part: integer('part').notNull().default(0),
   },
   (table) => [
@@ -77,7 +86,7 @@ export const transfers = pgTable(
   ],
 )
 
-/** Which transactions an account has part in: what a page of its history is read by. */
+/** Transactions per account, for reading pages of its history. */
 export const activity = pgTable(
   'activity',
   {
@@ -89,7 +98,8 @@ export const activity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account, table.chain, table.blockNumber, table.position] }),
-    // Read from its end: what a page is sorted by, to the last column, or all of an account's rows are sorted for each.
+    // Read backwards. The index has all columns of the sort order, because otherwise all rows of an
+    // account would be sorted for each page.
     index('activity_page').on(
       table.account,
       table.minedAt,
@@ -101,20 +111,23 @@ export const activity = pgTable(
   ],
 )
 
-/** What an account holds of a token by the transfers indexed; not of the coin, of which gas and rewards move too. */
+/**
+ * Token balances of accounts, summed from the indexed transfers. The native currency is excluded,
+ * because gas and rewards change it without a transfer.
+ */
 export const holdings = pgTable(
   'holdings',
   {
     account: text('account').notNull(),
     chain: chain(),
     token: text('token').notNull(),
-    /** Smallest unit. A token may claim any amount any number of times, so there is no bound to the sum. */
+    /** In the smallest unit. The sum is unbounded, because a token may report any amounts. */
     amount: numeric('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token] })],
 )
 
-/** How many of each collectible an account holds by the transfers indexed. */
+/** Number of each NFT that an account holds, summed from the indexed transfers. */
 export const nftHoldings = pgTable(
   'nft_holdings',
   {
@@ -127,28 +140,28 @@ export const nftHoldings = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token, table.tokenId] })],
 )
 
-/** What is told of collectibles, by the chain and by whoever made them. Texts may be empty. */
+/** NFT metadata from the chain and the creator. Texts may be empty. */
 export const nfts = pgTable(
   'nfts',
   {
     chain: chain(),
-    /** Lower case on EVM networks; a mint on Solana. */
+    /** In lower case on EVM networks; a mint on Solana. */
     contract: text('contract').notNull(),
     tokenId: text('token_id').notNull(),
     standard: text('standard').$type<'ERC721' | 'ERC1155' | 'SPL'>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     collection: text('collection').notNull(),
-    /** As whoever made it wrote it. */
+    /** Picture URI exactly as the creator wrote it. */
     pictureUri: text('picture_uri').notNull(),
-    /** Whether whoever made it could be asked. */
+    /** Whether the creator's metadata could be read. */
     whole: boolean('whole').notNull(),
     readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.chain, table.contract, table.tokenId] })],
 )
 
-/** What tokens say of themselves. */
+/** Name, symbol and decimals of tokens, from their contracts. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -163,17 +176,20 @@ export const tokens = pgTable(
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull()
 
-/** Registered names, with their zone, lower case. */
+/** Registered names with their zone, in lower case. */
 export const names = pgTable('names', {
   name: text('name').primaryKey(),
-  /** Who registered it, lower case; nobody else may change it, whomever it leads to. */
+  /**
+   * The registering address in lower case. Only the owner may change the name, whatever addresses
+   * it resolves to.
+   */
   owner: text('owner').notNull(),
   attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
   registeredAt: time('registered_at'),
   updatedAt: time('updated_at'),
 })
 
-/** Where a name leads, by coin type (ENSIP-11). */
+/** Addresses that a name resolves to, by coin type (ENSIP-11). */
 export const nameAddresses = pgTable(
   'name_addresses',
   {
@@ -181,9 +197,9 @@ export const nameAddresses = pgTable(
       .notNull()
       .references(() => names.name),
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
-    /** As it was given. */
+    /** The address exactly as received. */
     address: text('address').notNull(),
-    /** Lower case, for the look-up. */
+    /** The address in lower case, for look-ups. */
     addressKey: text('address_key').notNull(),
     createdAt: time('created_at'),
   },
@@ -195,19 +211,19 @@ export const nameAddresses = pgTable(
 
 type Part = { readonly type: string; readonly data?: unknown }
 
-/** Smart sessions. Their keys are made from the configured secret and stand nowhere. */
+/** Smart sessions. Their keys are derived from the configured secret and never stored. */
 export const smartSessions = pgTable(
   'smart_sessions',
   {
     pci: text('pci').primaryKey(),
-    /** CAIP-10, lower case. */
+    /** CAIP-10 in lower case. */
     account: text('account').notNull(),
     projectId: text('project_id').notNull(),
     /** Seconds since 1970. */
     expiry: bigint('expiry', { mode: 'number' }).notNull(),
     permissions: jsonb('permissions').$type<readonly Part[]>().notNull(),
     policies: jsonb('policies').$type<readonly Part[]>().notNull(),
-    /** What the wallet granted; null: it has not yet. */
+    /** Permissions context granted by the wallet; null before the grant. */
     context: text('context').$type<`0x${string}`>(),
     createdAt: time('created_at'),
     revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),

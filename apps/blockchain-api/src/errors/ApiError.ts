@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** A refusal in the API's own envelope: one reason with a field (wire-blockchain-api §1.3). */
+/** An error in the API's envelope: one reason with a field (wire-blockchain-api §1.3). */
 export class ApiError extends BaseError {
   override readonly name = 'ApiError'
   readonly status: number
@@ -21,7 +21,9 @@ export class ApiError extends BaseError {
   }
 }
 
-/** The request is not what the call expects, which is said in plain text: 400 of the query, 422 of most bodies. */
+/**
+ * The request has an invalid shape. The answer is plain text: 400 for a query, 422 for most bodies.
+ */
 export class ShapeError extends BaseError {
   override readonly name = 'ShapeError'
   readonly status: 400 | 422
@@ -36,7 +38,7 @@ export class ShapeError extends BaseError {
   }
 }
 
-/** A network that is not served, or not for this call. */
+/** Creates the error for a network that is not served, or not by this endpoint. */
 export const unsupportedChain = (chainId: string) =>
   new ApiError({
     status: 400,
@@ -44,6 +46,6 @@ export const unsupportedChain = (chainId: string) =>
     description: `We don't support the chainId you provided: ${chainId}`,
   })
 
-/** What is asked for a source that is down. */
+/** Creates the 503 error for a data source that is down. */
 export const sourceDown = (field: string, description: string, cause: unknown) =>
   new ApiError({ status: 503, field, description, cause })

@@ -7,21 +7,21 @@ export type Deposit = {
   readonly recipient: string
 }
 
-/** Where people hold coins that they can send to their account. */
+/** An exchange from which users can send assets to their account. */
 export type Exchange = {
   readonly id: string
   readonly name: string
   readonly imageUrl: string
   /**
-   * Lists what it sends, as CAIP-19.
+   * Lists the assets that the exchange sends, as CAIP-19.
    *
    * @throws {ChainDownError}
    */
   readonly readAssets: () => Promise<readonly string[]>
   /**
-   * Begins a deposit: the page that people finish it on, and what its status is asked by.
+   * Starts a deposit. Returns the page on which the user finishes it, and the id for its status.
    *
-   * @throws {ChainDownError} It does not answer, or takes no such deposit.
+   * @throws {ChainDownError} The exchange does not answer, or rejects the deposit.
    */
   readonly begin: (
     deposit: Deposit,
@@ -32,6 +32,6 @@ export type Exchange = {
 
 export type DepositStatus = {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** `null` until it is sent. */
+  /** `null` before the transaction is sent. */
   readonly txHash: string | null
 }

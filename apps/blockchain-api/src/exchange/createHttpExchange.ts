@@ -15,7 +15,10 @@ const Status = z.object({
   txHash: z.nullable(z.string()),
 })
 
-/** An exchange that answers `GET /assets`, `POST /deposits` and `GET /deposits/:id`. */
+/**
+ * Creates the client of an exchange that answers `GET /assets`, `POST /deposits` and `GET
+ * /deposits/:id`.
+ */
 export function createHttpExchange({ url, ...shown }: ExchangeConfig): Exchange {
   const ask = (path: string, body?: unknown) =>
     fetchJson({ chain, url: new URL(path, `${url.replace(/\/$/, '')}/`).href, body })

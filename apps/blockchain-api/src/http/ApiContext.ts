@@ -10,7 +10,7 @@ import type { Nfts } from '../nfts/createNfts.ts'
 import type { Onramp } from '../onramp/Onramp.ts'
 import type { Prices } from '../prices/Prices.ts'
 
-/** What every route works with. One server; two in one process share nothing. */
+/** Dependencies of every route. Two servers in one process share no state. */
 export type ApiContext = {
   readonly config: Config
   readonly clock: Clock
@@ -20,16 +20,16 @@ export type ApiContext = {
   readonly isReady: () => Promise<boolean>
   /** The nodes of EVM networks. */
   readonly chains: readonly EvmChain[]
-  /** Of every network, in the order of the configuration. */
+  /** The sources of all networks, in the order of the configuration. */
   readonly sources: readonly AccountSource[]
-  /** Of the networks that have one. */
+  /** The markets of the networks with swaps. */
   readonly markets: readonly Market[]
-  /** Absent: nobody sells coins. */
+  /** Absent: buying is disabled. */
   readonly onramp: Onramp | undefined
-  /** From which people can deposit. */
+  /** The exchanges from which users can deposit. */
   readonly exchanges: readonly Exchange[]
   readonly prices: Prices
-  /** What is told of collectibles. */
+  /** The NFT metadata. */
   readonly nfts: Nfts
   readonly catchUp: CatchUp
 }

@@ -13,11 +13,11 @@ export type ApiCall<query> = {
 export type ApiAnswer<body = unknown> = {
   readonly body: body
   readonly headers?: Readonly<Record<string, string>>
-  /** Default 200. */
+  /** HTTP status; 200 by default. */
   readonly status?: number
 }
 
-/** One call of the API, ready to be served. */
+/** A route of the API. */
 export type Route = {
   readonly method: 'GET' | 'POST'
   readonly paths: readonly string[]
@@ -26,14 +26,16 @@ export type Route = {
 
 type RouteParts<query extends z.ZodType, body> = {
   readonly query: query
-  /** Further paths of the same call. */
+  /** Additional paths of the same route. */
   readonly aliases?: readonly string[]
   readonly answer: (call: ApiCall<z.output<query>>, context: ApiContext) => Promise<ApiAnswer<body>>
 }
 
 const PathParameters = z.record(z.string(), z.string())
 
-/** What every call may carry. None is required but the project, and that one not everywhere. */
+/**
+ * Query parameters that every call may have. Only the project is required, and not by every call.
+ */
 export const identification = {
   projectId: z.string(),
   st: z.string().optional(),
@@ -41,7 +43,10 @@ export const identification = {
   clientId: z.string().optional(),
 }
 
-/** Serves a call of `@latchkey/blockchain-api`: its method, its path, an answer of its wire form. Unknown keys are dropped. */
+/**
+ * Defines a route for an endpoint of `@latchkey/blockchain-api`, with the endpoint's method, path
+ * and answer. Unknown keys are ignored.
+ */
 export function defineRoute<endpoint extends Endpoint, query extends z.ZodType>(
   endpoint: endpoint,
   parts: RouteParts<query, EndpointAnswer<endpoint>>,
@@ -61,7 +66,7 @@ export function defineRoute<endpoint extends Endpoint, query extends z.ZodType>(
   }
 }
 
-/** @throws {ShapeError} In plain text, as the wire has it. */
+/** @throws {ShapeError} In plain text, as the wire specifies. */
 export function readQuery<query extends z.ZodType>(schema: query, value: unknown): z.output<query> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -69,7 +74,7 @@ export function readQuery<query extends z.ZodType>(schema: query, value: unknown
   throw new ShapeError('query', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`)
 }
 
-/** @throws {ApiError} 401 for a project the server does not know. */
+/** @throws {ApiError} 401 for an unknown project. */
 export function requireProject(projectId: string, { config }: ApiContext): void {
   if (config.projectIds.includes(projectId)) return
   throw new ApiError({

@@ -1,16 +1,24 @@
-/** Value that a transaction moved: of the coin by itself, or of a token by a log. Addresses are lower case. */
+/**
+ * A transfer of a transaction: native currency, or a token by a log. Addresses are in lower case.
+ */
 export type Transfer = {
-  /** Of its transaction in the block. */
+  /** Index of the transaction within the block. */
   readonly position: number
-  /** Place among the block's logs; -1: coins, of the transaction itself or of a call within. */
+  /**
+   * Index of the log within the block; -1 for native currency, sent by the transaction itself or by
+   * an inner call.
+   */
   readonly logIndex: number
   readonly token: string
   readonly sender: string
   readonly receiver: string
   readonly amount: bigint
-  /** Which one of a collection; absent: tokens of this kind are all alike. */
+  /** Token id within a collection; absent for fungible tokens. */
   readonly tokenId?: bigint
-  /** Place in a log that moves several, or of a call within; absent: the only one. */
+  /**
+   * Index within a log with several transfers, or index of an inner call; absent for a single
+   * transfer.
+   */
   readonly part?: number
 }
 
@@ -18,14 +26,14 @@ export type Transaction = {
   readonly position: number
   readonly hash: string
   readonly sender: string
-  /** Empty: it made a contract. */
+  /** Empty for a contract creation. */
   readonly receiver: string
   readonly nonce: number
   readonly succeeded: boolean
   readonly selector: string
 }
 
-/** A block as the index keeps it. */
+/** A block as stored in the index. */
 export type Block = {
   readonly blockNumber: number
   readonly hash: string
@@ -36,8 +44,8 @@ export type Block = {
   readonly transfers: readonly Transfer[]
 }
 
-/** Stands for the coin in lists of tokens (wire-blockchain-api §1.1). */
+/** Placeholder address of the native currency in token lists (wire-blockchain-api §1.1). */
 export const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Whom minted coins come from and burnt ones go to. */
+/** The zero address: sender of minted tokens and recipient of burnt ones. */
 export const nobody = `0x${'0'.repeat(40)}`

@@ -9,7 +9,7 @@ type Row = Omit<HoldingChange, 'amount'> & { readonly chain: string; readonly am
 const isOfCollection = (row: Row): row is Row & { readonly tokenId: string } =>
   row.tokenId !== undefined
 
-/** Adds to what accounts hold, of tokens and of collectibles. */
+/** Adds changes to the token and NFT balances of accounts. */
 export async function changeHoldings(
   db: Writer,
   chain: string,

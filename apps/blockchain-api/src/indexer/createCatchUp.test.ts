@@ -24,7 +24,7 @@ test('default: it waits until the index is where the chain is', async () => {
 test.each([
   ['is slow', () => new Promise<void>(() => undefined)],
   ['is down', () => Promise.reject(new RangeError('down'))],
-])('behavior: a chain that %s holds nobody up', async (_, catchUp) => {
+])('behavior: a chain that %s does not delay requests', async (_, catchUp) => {
   const asked = createCatchUp(new Map([['eip155:1', { catchUp }]]))([chain])
   expect(await asked).toBeUndefined()
 })

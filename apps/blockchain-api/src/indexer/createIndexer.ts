@@ -19,23 +19,28 @@ export type IndexerOptions = {
   readonly log: Log
 }
 
-/** How far an index is. Both are the height before the first block where there is none. */
+/**
+ * Heights of the index and of the chain. Without any block, both are the height before the first
+ * block.
+ */
 export type Progress = { readonly indexed: number; readonly head: number }
 
 export type Indexer = {
   /**
-   * Brings the index nearer to the chain's head: up to twenty blocks more, or back to where a reorganisation began.
+   * Moves the index towards the chain's head: adds up to twenty blocks, or drops the blocks of a
+   * reorganisation.
    *
    * @throws {ChainDownError} Nothing has changed.
    */
   readonly step: () => Promise<Progress>
   /**
-   * Steps once more, so that what the chain had at the time of the call is in the index. Calls meanwhile share a step.
+   * Runs a step that starts after the call, so that the index includes the chain's state at the
+   * time of the call. Concurrent calls share a step.
    *
    * @throws {ChainDownError}
    */
   readonly catchUp: () => Promise<void>
-  /** Goes on until the signal; what fails is logged and done again. */
+  /** Runs steps until the signal aborts. Failed steps are logged and repeated. */
   readonly run: (signal: AbortSignal) => Promise<void>
 }
 
@@ -45,7 +50,10 @@ const Height = z
   .transform(Number)
 const Head = z.object({ hash: z.string() })
 
-/** Keeps the index of one chain. It begins where the database ends, so it can be stopped at any time. */
+/**
+ * Creates the indexer of one chain. It continues at the last block in the database, so it can be
+ * stopped at any time.
+ */
 export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
   const { caipNetworkId, startBlock } = chain.network
 
@@ -65,7 +73,7 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     return last
   }
 
-  /** The highest block that the index and the chain agree on; what is above it is dropped. */
+  /** Finds the highest block on which index and chain agree, and drops the blocks above. */
   async function dropForked() {
     const last = await readIndexed()
     if (!last || (await readHash(last.blockNumber)) === last.hash) return last
@@ -101,7 +109,7 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     return { indexed: indexed + added.length, head }
   }
 
-  /** One at a time; one that is asked for while another runs begins after it. */
+  /** Runs one step at a time. A step requested during another one starts after it. */
   const nextStep = createQueue(step)
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -113,7 +121,7 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
           return failedEveryMs
         },
       )
-      // Ended early by the signal alone, which the loop looks at next.
+      // Only the signal ends the timeout early, and the loop checks it next.
       await setTimeout(waitMs, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -121,7 +129,10 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
   return { step, run, catchUp: async () => void (await nextStep()) }
 }
 
-/** Blocks up to the first that is missing or does not follow the one before: they were read at different moments. */
+/**
+ * Returns the blocks up to the first gap or mismatch of hashes, because the blocks were read at
+ * different times.
+ */
 function takeLinked(
   read: readonly (Block | undefined)[],
   parent: string | undefined,

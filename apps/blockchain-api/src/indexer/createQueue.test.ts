@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './createQueue.ts'
 
-/** Work that ends when it is told to. */
+/** Creates a job that the test finishes. */
 function createWork() {
   const ends: (() => void)[] = []
   const run = createQueue(

@@ -1,10 +1,10 @@
-/** Runs work one at a time. Who asks while it runs gets the next run, and shares it with all who ask meanwhile. */
+/** Runs a job one at a time. Calls during a run share the next run. */
 export function createQueue<result>(work: () => Promise<result>): () => Promise<result> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<result> | undefined
   return () => {
     next ??= running
-      // Who asked for that run is told; this one goes on all the same.
+      // The caller of the previous run handles its error; the next run starts in any case.
       .catch(() => undefined)
       .then(() => {
         next = undefined

@@ -4,7 +4,10 @@ import { activity, blocks, transactions, transfers } from '../db/schema.ts'
 import { changeHoldings } from './changeHoldings.ts'
 import { toHoldingChanges } from './toHoldingChanges.ts'
 
-/** Takes the blocks above a height out of the index, and back what they moved: the chain has other ones now. */
+/**
+ * Removes the blocks above a height from the index and reverts their transfers, after a
+ * reorganisation.
+ */
 export function dropBlocks(db: Database, chain: string, above: number): Promise<void> {
   return db.transaction(async (writer) => {
     const moved = await writer

@@ -1,7 +1,7 @@
 /** A statement has at most 65,535 parameters; rows here have at most ten. */
 const rowsPerStatement = 5_000
 
-/** Cuts rows into what one statement can hold. */
+/** Splits rows into batches that fit into one statement. */
 export function* inParts<row>(rows: readonly row[]): Generator<row[]> {
   for (let start = 0; start < rows.length; start += rowsPerStatement)
     yield rows.slice(start, start + rowsPerStatement)

@@ -25,7 +25,7 @@ import { blocks, transfers } from '../db/schema.ts'
 import { createAccountReader } from '../testing/createAccountReader.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const words = 'test test test test test test test test test test test junk'
@@ -57,14 +57,14 @@ const node = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: 
 const wallet = () => createWalletClient({ account: alice, chain: mainnet, transport: transport() })
 const createStranger = () => privateKeyToAccount(generatePrivateKey()).address
 
-/** Steps until the index is at the head. */
+/** Runs steps until the index is at the head. */
 async function indexAll(indexer = server.createIndexer()): Promise<number> {
   let progress = await indexer.step()
   while (progress.indexed < progress.head) progress = await indexer.step()
   return progress.head
 }
 
-/** The node takes a transaction before it has mined it. */
+/** Waits for the receipt, because the node accepts a transaction before it is mined. */
 async function mined(sent: Promise<`0x${string}`>): Promise<`0x${string}`> {
   const client = createPublicClient({ chain: mainnet, transport: transport(), pollingInterval: 20 })
   const { transactionHash } = await client.waitForTransactionReceipt({ hash: await sent })
@@ -94,7 +94,7 @@ const readBalance = (address: string, forceUpdate?: string[]) =>
     ...(forceUpdate && { forceUpdate }),
   })
 
-test('K-BAPI-03: coins and tokens that moved are in the history of both sides, by their direction', async () => {
+test('K-BAPI-03: transfers of coins and tokens are in both histories with their direction', async () => {
   const bob = createStranger()
   const [coinHash, goldHash] = [
     await sendCoin(bob, parseEther('1.5')),
@@ -138,7 +138,7 @@ test('K-BAPI-03: coins and tokens that moved are in the history of both sides, b
   const sent = await readHistory(alice.address)
   expect(sent.data.slice(0, 2)).toMatchObject([
     {
-      // To whom it went, not to the token's contract.
+      // Expects the recipient of the token, not the token's contract.
       metadata: { operationType: 'send', hash: goldHash, sentTo: bob.toLowerCase() },
       transfers: [{ direction: 'out' }],
     },
@@ -146,7 +146,7 @@ test('K-BAPI-03: coins and tokens that moved are in the history of both sides, b
   ])
 })
 
-test('K-BAPI-11a: balances are the node’s of the coin, without an address, and the index’s of tokens', async () => {
+test('K-BAPI-11a: native balances come from the node, without an address, tokens from the index', async () => {
   const bob = createStranger()
   await sendCoin(bob, parseEther('1.5'))
   await sendGold(bob, 25_500_000n)
@@ -174,7 +174,7 @@ test('K-BAPI-11a: balances are the node’s of the coin, without an address, and
     },
   ])
 
-  // Not indexed yet: what a page names is read from the chain.
+  // The transfer is not indexed yet; a requested token is read from the chain.
   await sendGold(bob, 500_000n)
   const forced = await readBalance(bob, [`eip155:1:${prepared.chain.contracts.gold}`])
   expect(forced.balances[1]?.quantity.numeric).toBe('26')
@@ -201,7 +201,7 @@ test('K-BAPI-06: a token that the index has met is priced by its address', async
   const input = { currency: 'usd', addresses: [gold] } satisfies EndpointInput<typeof getTokenPrice>
   const { fungibles } = await priced.client.call(getTokenPrice, input)
   expect(fungibles).toMatchObject([{ address: gold, symbol: 'GOLD', price: 1.25, decimals: 6 }])
-  // Ether has no price here, and none is made up.
+  // Ether has no configured price, so the answer has no price either.
   const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
   const asking = priced.client.call(getTokenPrice, { ...input, addresses: [ether] })
   await expect(asking).rejects.toMatchObject({ status: 400 })
@@ -272,10 +272,10 @@ test('behavior: an indexer that begins anew goes on where the last one ended', a
   expect(moved.filter(({ receiver }) => receiver === bob.toLowerCase())).toHaveLength(1)
 })
 
-test('K-BAPI-03, K-BAPI-11a: who asks right after a transaction is told of it, though nobody has indexed it before', async () => {
+test('K-BAPI-03, K-BAPI-11a: a request right after a transaction includes it before indexing', async () => {
   const receiver = createStranger()
   const hash = await sendGold(receiver, 2_000_000n)
-  // An empty index is a chain behind: it comes nearer with each question.
+  // An empty index is far behind the chain. Each request brings it nearer to the head.
   await indexAll()
   const next = await sendGold(receiver, 3_000_000n)
   const { data } = await readHistory(receiver)
@@ -316,13 +316,13 @@ test('K-BAPI-03: a collectible that moved is one, with its name and picture and 
   ])
 })
 
-/** Code of a contract that passes on what it is made with, and then, if wanted, takes all of it back. */
+/** Returns the code of a contract that forwards its creation value, and optionally reverts. */
 function toPassing(receiver: string, end: 'stop' | 'revert'): `0x${string}` {
   const call = `60006000600060003473${receiver.slice(2)}5af1`
   return `0x${call}${end === 'stop' ? '00' : '60006000fd'}`
 }
 
-test('K-BAPI-03: coins that a contract moved are in the history of who got them; those it took back are not', async () => {
+test('K-BAPI-03: coins from a contract are in the recipient’s history unless they were reverted', async () => {
   const bob = createStranger()
   const make = (end: 'stop' | 'revert') =>
     wallet().sendTransaction({ data: toPassing(bob, end), value: parseEther('2'), gas: 200_000n })

@@ -24,7 +24,7 @@ const WireBlock = z.object({
   transactions: z.array(WireTransaction),
 })
 
-/** `0x0` of a failed one; what is older than that field counts as done. */
+/** `0x0` for a failed transaction. Receipts older than the field count as successful. */
 const Receipt = z.object({
   transactionHash: lowerHex,
   status: lowerHex.nullish(),
@@ -56,10 +56,10 @@ function toTransaction(transaction: WireTransaction, succeeded: boolean): Transa
 }
 
 /**
- * Reads a block, its transactions and what they moved.
+ * Reads a block with its transactions and transfers.
  *
- * @returns `undefined` where the chain has no such block, or had another one a moment ago.
- * @throws {ChainDownError} No answer.
+ * @returns `undefined` if the block does not exist, or was replaced a moment ago.
+ * @throws {ChainDownError} The node did not answer.
  */
 export async function readBlock(chain: EvmChain, blockNumber: number): Promise<Block | undefined> {
   const tag = `0x${blockNumber.toString(16)}`
@@ -75,7 +75,7 @@ export async function readBlock(chain: EvmChain, blockNumber: number): Promise<B
       .parse(wireReceipts)
       .map((receipt) => [receipt.transactionHash, receipt]),
   )
-  // The two answers are of two moments: a reorganisation may lie between them.
+  // The two answers were read at different times, so a reorganisation may lie between them.
   if (block.transactions.some(({ hash }) => !receipts.has(hash))) return undefined
   const hasSucceeded = ({ hash }: WireTransaction) => receipts.get(hash)?.status !== '0x0'
   const inner = await readInnerTransfers(chain, { tag, hash: block.hash })

@@ -5,24 +5,24 @@ import { bigNumber, lowerHex } from './hex.ts'
 
 const Trace = z.object({
   type: z.string(),
-  /** Of a call; `delegatecall` and `staticcall` move nothing. */
+  /** Action of a call; `delegatecall` and `staticcall` transfer no value. */
   action: z.looseObject({
     callType: z.string().optional(),
     from: lowerHex.optional(),
     to: lowerHex.optional(),
     value: bigNumber.optional(),
   }),
-  /** There where it was taken back. */
+  /** Set if the call was reverted. */
   error: z.string().nullish(),
-  /** Place in the tree of calls; empty: the transaction itself. */
+  /** Position in the tree of calls; empty for the transaction itself. */
   traceAddress: z.array(z.int()),
   blockHash: lowerHex,
-  /** Absent of what belongs to the block. */
+  /** Absent for rewards, which belong to the block. */
   transactionPosition: z.int().nullish(),
 })
 type Trace = z.output<typeof Trace>
 
-/** Whether a call was taken back, or one that it was part of. */
+/** Returns whether a call, or one of its parent calls, was reverted. */
 function isUndone(trace: Trace, failed: readonly Trace[]): boolean {
   return failed.some(
     ({ transactionPosition, traceAddress }) =>
@@ -41,10 +41,10 @@ function toTransfer({ action, traceAddress, ...trace }: Trace, part: number): re
 }
 
 /**
- * Reads the coins that contracts moved in a block: what smart accounts pay, for one. The transactions' own values are not
- * among them.
+ * Reads the transfers of native currency by contracts in a block, e.g. payments of smart accounts.
+ * The values of the transactions themselves are not included.
  *
- * @returns `undefined` where the chain had another block at this height.
+ * @returns `undefined` if the chain has replaced the block at this height.
  * @throws {ChainDownError}
  */
 export async function readInnerTransfers(

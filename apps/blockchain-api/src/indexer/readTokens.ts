@@ -20,7 +20,7 @@ async function readField(chain: EvmChain, address: string, functionName: Field):
     if (!isHex(answer)) return undefined
     return decode(answer, functionName)
   } catch (error) {
-    // A contract without the field refuses the call; a node that is down says so at the next block.
+    // A contract without the field rejects the call. If the node is down, the next block fails too.
     if (error instanceof ChainDownError) return undefined
     throw error
   }
@@ -30,13 +30,13 @@ function decode(data: `0x${string}`, functionName: Field): unknown {
   try {
     return decodeFunctionResult({ abi: erc20Abi, functionName, data })
   } catch {
-    // The first tokens answer 32 bytes in place of a text.
+    // Early tokens return 32 bytes instead of a string.
     return data.length === 66 ? hexToString(data, { size: 32 }) : undefined
   }
 }
 
 const toText = (value: unknown) =>
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL cannot store NUL in a text.
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, nameLength) : ''
 
 async function readToken(chain: EvmChain, address: string) {
@@ -50,12 +50,12 @@ async function readToken(chain: EvmChain, address: string) {
     address,
     name: toText(name),
     symbol: toText(symbol),
-    // Without decimals it cannot be shown as an amount; the kit leaves such tokens out.
+    // A token without decimals cannot be shown as an amount, and the kit omits it.
     decimals: typeof decimals === 'number' ? decimals : 0,
   }
 }
 
-/** Reads what tokens that the index has not met say of themselves, and keeps it. */
+/** Reads name, symbol and decimals of tokens that are new to the index, and stores them. */
 export async function readTokens(
   db: Database,
   chain: EvmChain,

@@ -9,7 +9,7 @@ const move = (sender: string, receiver: string, amount: bigint, token = 'gold') 
   token,
 })
 
-test('default: what goes through an account is summed up, and what comes to nothing is left out', () => {
+test('default: transfers through an account are summed, and a sum of zero is omitted', () => {
   const moves = [
     move('a', 'b', 5n),
     move('b', 'c', 5n),
@@ -25,7 +25,7 @@ test('default: what goes through an account is summed up, and what comes to noth
   ])
 })
 
-test('behavior: nobody holds what is minted or burnt, and the coin is not counted', () => {
+test('behavior: the zero address and the native currency get no balance', () => {
   const moves = [move(nobody, 'a', 5n), move('a', nobody, 2n), move('a', 'b', 9n, coinAddress)]
   expect(toHoldingChanges(moves)).toEqual([{ account: 'a', token: 'gold', amount: 3n }])
 })

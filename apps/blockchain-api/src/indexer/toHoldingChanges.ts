@@ -3,7 +3,7 @@ import { coinAddress, nobody, type Transfer } from './Block.ts'
 export type HoldingChange = {
   readonly account: string
   readonly token: string
-  /** Which one of a collection, as decimal text; absent: tokens of this kind are all alike. */
+  /** Token id within a collection as decimal text; absent for fungible tokens. */
   readonly tokenId?: string
   readonly amount: bigint
 }
@@ -12,7 +12,10 @@ type Moved = Pick<Transfer, 'token' | 'sender' | 'receiver' | 'amount'> & {
   readonly tokenId?: bigint | string | null
 }
 
-/** Sums up what transfers of tokens change, one entry for each account and token, or collectible. The coin's are left out. */
+/**
+ * Sums the balance changes of token transfers, one entry per account and token or NFT. Transfers of
+ * native currency are ignored.
+ */
 export function toHoldingChanges(transfers: readonly Moved[]): readonly HoldingChange[] {
   const changes = new Map<string, HoldingChange>()
   const add = (account: string, { token, tokenId }: Moved, amount: bigint) => {

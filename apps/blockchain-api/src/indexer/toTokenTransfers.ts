@@ -12,7 +12,7 @@ export const Log = z.object({
 })
 export type Log = z.output<typeof Log>
 
-/** What a log says was moved: of a fungible token without an id. */
+/** A transfer in a log; fungible tokens have no token id. */
 type Moved = Pick<Transfer, 'sender' | 'receiver' | 'amount' | 'tokenId' | 'part'>
 
 const wordLength = 64
@@ -20,7 +20,10 @@ const lists = [{ type: 'uint256[]' }, { type: 'uint256[]' }] as const
 
 const toAddress = (topic: string) => `0x${topic.slice(-40)}`
 
-/** ERC-20 and ERC-721 share the event: the id of ERC-721 is indexed, which makes a fourth topic. */
+/**
+ * Reads a `Transfer` event, which ERC-20 and ERC-721 share. ERC-721 indexes the token id, which
+ * adds a fourth topic.
+ */
 function readTransfer({ topics, data }: Log): readonly Moved[] {
   const [, from = '', to = '', id] = topics
   const parties = { sender: toAddress(from), receiver: toAddress(to) }
@@ -35,14 +38,17 @@ const toParties = ([, , from = '', to = '']: readonly string[]) => ({
   receiver: toAddress(to),
 })
 
-/** ERC-1155, of one id. */
+/** Reads an ERC-1155 transfer of one token id. */
 function readSingle({ topics, data }: Log): readonly Moved[] {
   if (topics.length !== 4 || data.length !== 2 * wordLength + 2) return []
   const [id, amount] = [data.slice(2, 2 + wordLength), data.slice(2 + wordLength)]
   return [{ ...toParties(topics), amount: BigInt(`0x${amount}`), tokenId: BigInt(`0x${id}`) }]
 }
 
-/** ERC-1155, of several ids; what cannot be read or does not pair up moved nothing. */
+/**
+ * Reads an ERC-1155 transfer of several token ids. Returns no transfers if the data is invalid or
+ * the lengths differ.
+ */
 function readBatch({ topics, data }: Log): readonly Moved[] {
   if (topics.length !== 4) return []
   const [ids, amounts] = decodeLists(data as Hex)
@@ -58,19 +64,24 @@ function decodeLists(data: Hex): readonly [readonly bigint[], readonly bigint[]]
   try {
     return decodeAbiParameters(lists, data)
   } catch {
-    // A contract may write whatever it likes under the event's name.
+    // A contract may emit any data under the event's name.
     return [[], []]
   }
 }
 
-/** By the event: `Transfer(address,address,uint256)`, `TransferSingle(…)`, `TransferBatch(…)`. */
+/**
+ * Readers by event: `Transfer(address,address,uint256)`, `TransferSingle(…)`, `TransferBatch(…)`.
+ */
 const readers: Readonly<Record<string, (log: Log) => readonly Moved[]>> = {
   '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef': readTransfer,
   '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62': readSingle,
   '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb': readBatch,
 }
 
-/** Reads what a log says was moved of a token, fungible (ERC-20) or not (ERC-721, ERC-1155); most logs say nothing of it. */
+/**
+ * Reads the token transfers of a log: fungible (ERC-20) or not (ERC-721, ERC-1155). Most logs have
+ * no transfers.
+ */
 export function toTokenTransfers(log: Log): readonly Transfer[] {
   const [event = ''] = log.topics
   const read = Object.hasOwn(readers, event) ? readers[event] : undefined

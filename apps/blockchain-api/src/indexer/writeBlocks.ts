@@ -5,7 +5,7 @@ import { changeHoldings } from './changeHoldings.ts'
 import { inParts } from './inParts.ts'
 import { toHoldingChanges } from './toHoldingChanges.ts'
 
-/** Everybody who has part in a transaction of a block, once for each transaction. */
+/** Returns all accounts of each transaction in a block, once per transaction. */
 function toActivity({ transactions, transfers, blockNumber, minedAt }: Block) {
   return transactions.flatMap(({ position, sender, receiver }) => {
     const own = transfers.filter((transfer) => transfer.position === position)
@@ -15,7 +15,10 @@ function toActivity({ transactions, transfers, blockNumber, minedAt }: Block) {
   })
 }
 
-/** Adds blocks to the index, all or none: a server that ends in the middle goes on from the last whole step. */
+/**
+ * Adds blocks to the index in one transaction. After a crash the indexer continues at the last
+ * complete step.
+ */
 export function writeBlocks(db: Database, chain: string, added: readonly Block[]): Promise<void> {
   return db.transaction(async (writer) => {
     await insertBlocks(writer, chain, added)

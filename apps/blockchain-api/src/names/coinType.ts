@@ -5,16 +5,19 @@ export const etherCoinType = 60
 /** ENSIP-11: set in the coin type of every other EVM chain. */
 const evmBit = 2 ** 31
 
-/** The chain of a coin type: 60 is 1, else it stands below the highest of 32 bits, so ids from 2^31 have none. */
+/**
+ * Returns the chain id of a coin type: 60 is chain 1, else the lower 31 bits. Chain ids from 2^31
+ * have no coin type.
+ */
 function toChainId(coinType: number): number | undefined {
   if (coinType === etherCoinType) return 1
   return coinType > evmBit && coinType < 2 * evmBit ? coinType - evmBit : undefined
 }
 
 /**
- * The network that an address of a coin type is of.
+ * Returns the network of a coin type.
  *
- * @throws {ApiError} 400 `coin_type` for what is none, or of a network that is not served.
+ * @throws {ApiError} 400 `coin_type` for an invalid coin type, or a network that is not served.
  */
 export function requireCoinType(
   coinType: number,

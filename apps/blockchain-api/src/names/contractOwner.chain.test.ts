@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const words = 'test test test test test test test test test test test junk'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await prepared.removeFolder()
 })
 
-/** The account that owns a contract of the sandbox. */
+/** Returns the account that owns a contract of the sandbox. */
 function findOwner(address: string) {
   const accounts = Array.from({ length: 10 }, (_, addressIndex) =>
     mnemonicToAccount(words, { addressIndex }),
@@ -39,7 +39,7 @@ function findOwner(address: string) {
   return owner
 }
 
-test('behavior: contracts that exist and that do not yet register a name by their owner’s signature, and by nobody else’s', async () => {
+test('behavior: deployed and undeployed contracts register names only by their owner’s signature', async () => {
   const { contractWallet, futureWallet, walletFactory } = prepared.chain.contracts
   const server = await createTestServer({
     db: open.db,

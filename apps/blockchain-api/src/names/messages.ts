@@ -30,14 +30,14 @@ const SignedMessage = z.object({
 })
 export type SignedMessage = z.output<typeof SignedMessage>
 
-/** @throws {ShapeError} In plain text, as the wire has it. */
+/** @throws {ShapeError} In plain text, as the wire specifies. */
 export function readSigned(body: unknown): SignedMessage {
   const parsed = SignedMessage.safeParse(body)
   if (parsed.success) return parsed.data
   throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** @throws {ApiError} 422 where the text that was signed is not the JSON expected. */
+/** @throws {ApiError} 422 if the signed text is not the expected JSON. */
 export function parseMessage<schema extends z.ZodType>(
   schema: schema,
   message: string,
@@ -55,7 +55,7 @@ export function parseMessage<schema extends z.ZodType>(
   throw fail(parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** @throws {ApiError} 400 where it was signed too long ago, or is not due yet. */
+/** @throws {ApiError} 400 if the message is too old, or dated in the future. */
 export function requireFresh(timestamp: number, { clock, config }: NameContext): void {
   if (Math.abs(clock.now() / 1_000 - timestamp) <= config.nameToleranceSeconds) return
   throw new ApiError({ status: 400, field: 'timestamp', description: 'The message is expired' })
@@ -65,7 +65,7 @@ const attributeRules: Readonly<Record<string, RegExp>> = {
   bio: /^[a-zA-Z0-9@:/._\-?&=+ ]{1,255}$/,
 }
 
-/** @throws {ApiError} 400 for an attribute of another name, or with other letters. */
+/** @throws {ApiError} 400 for an attribute with an unknown name or invalid characters. */
 export function requireAttributes(attributes: Attributes): void {
   const isAllowed = ([name, value]: readonly [string, string]) =>
     Object.hasOwn(attributeRules, name) && attributeRules[name]?.test(value)
@@ -77,10 +77,10 @@ const refuseName = (description: string) =>
   new ApiError({ status: 400, field: 'name', description })
 
 /**
- * Checks a name with its zone.
+ * Validates a name with its zone.
  *
- * @throws {ApiError} 400 `name`: other letters than lower case, digits and hyphens; not three labels; the first not 3 to
- *   64 letters long; a zone that is not configured.
+ * @throws {ApiError} 400 `name`: characters other than lower-case letters, digits and hyphens; not
+ *   three labels; a first label not 3 to 64 characters long; a zone that is not configured.
  */
 export function requireName(name: string, { config }: NameContext): void {
   if (!/^[a-z0-9.-]+$/.test(name)) throw refuseName('The name has letters that are not allowed')

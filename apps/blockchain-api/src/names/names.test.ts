@@ -19,7 +19,10 @@ import { createTestServer, type TestServer } from '../testing/createTestServer.t
 const name = 'mira.latchkey.id'
 const mira = privateKeyToAccount(generatePrivateKey())
 const jonas = privateKeyToAccount(generatePrivateKey())
-/** Of chain 1, written as clients that know no exception for it do. */
+/**
+ * Coin type of chain 1 in the general EVM form, as clients without the special case for mainnet
+ * send it.
+ */
 const mainnetCoin = 2 ** 31 + 1
 
 let open: OpenDatabase<typeof tables.schema>
@@ -44,11 +47,11 @@ type Signing = {
   readonly message?: unknown
   readonly coinType?: number
   readonly by?: typeof mira
-  /** Whom it says it is of; who signs where absent. */
+  /** The address claimed in the message; absent: the signer's. */
   readonly address?: string
 }
 
-/** A change as a kit signs it. */
+/** Signs a change as a kit does. */
 async function sign(options: Signing = {}) {
   const { coinType = mainnetCoin, by = mira, address = by.address } = options
   const value = options.message ?? { name, attributes: {}, timestamp: nowSeconds() }
@@ -62,7 +65,7 @@ const register = async (options: Signing = {}) =>
 
 const readName = (wanted = name) => server.client.call(getName, { name: wanted, apiVersion: '2' })
 
-/** Status and field of a refusal. */
+/** Returns status and field of an error. */
 async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -172,8 +175,8 @@ test('behavior: a clock that is 10 s off is taken', async () => {
   })
 })
 
-test('error: a signature that the address did not make is refused once its chain was asked; a chain that is down says so', async () => {
-  // The node is down, and only a contract could still have meant it.
+test('error: a wrong signature is rejected after asking its chain; a down chain is reported', async () => {
+  // The node is down, and only a contract could still accept the signature.
   expect(await refusalOf(register({ by: jonas, address: mira.address }))).toEqual([503, 'chainId'])
   expect(await refusalOf(register({ address: 'mira' }))).toEqual([401, 'signature'])
   expect(await open.db.select().from(names)).toEqual([])
@@ -197,7 +200,7 @@ test('behavior: a name is registered once, also by two at the same moment', asyn
   expect(await refusalOf(register())).toEqual([400, 'name'])
 })
 
-test('behavior: a suggestion is the name itself with its true state, then free words that begin like it', async () => {
+test('behavior: suggestions are the name with its state, then free names with the same beginning', async () => {
   await register()
   const suggest = (text: string, zone?: string) =>
     server.client.call(getNameSuggestions, { name: text, ...(zone && { zone }) })
@@ -216,7 +219,7 @@ test('behavior: a suggestion is the name itself with its true state, then free w
   expect(await refusalOf(suggest('mira', 'other.id'))).toEqual([400, 'name'])
 })
 
-test('behavior: the owner alone changes attributes and addresses, whomever the name leads to', async () => {
+test('behavior: only the owner changes attributes and addresses, wherever the name resolves', async () => {
   await register()
   const change = async (by: typeof mira, bio: string) => {
     const message = { attributes: { bio }, timestamp: nowSeconds() }

@@ -5,7 +5,7 @@ import { nameAddresses, names } from '../db/schema.ts'
 type NameRow = typeof names.$inferSelect
 type AddressRow = typeof nameAddresses.$inferSelect
 
-/** Addresses by coin type, as the wire has them. */
+/** Returns addresses by coin type, as the wire specifies. */
 export function toAddressMap(rows: readonly AddressRow[]) {
   return Object.fromEntries(
     rows.map(({ coinType, address, createdAt }) => [
@@ -28,7 +28,7 @@ function toRecord(
   }
 }
 
-/** Records of names, in the order of the names; those nobody has are left out. */
+/** Reads the records of names in the given order; unregistered names are omitted. */
 async function readRecords(db: Database, wanted: readonly string[]) {
   if (wanted.length === 0) return []
   const [found, addresses] = await Promise.all([
@@ -50,13 +50,13 @@ async function readRecords(db: Database, wanted: readonly string[]) {
   )
 }
 
-/** `undefined` where nobody has the name. */
+/** Reads the record of a name; `undefined` for an unregistered name. */
 export async function readRecord(db: Database, name: string) {
   const [record] = await readRecords(db, [name])
   return record
 }
 
-/** Every name of an address, lower case, whatever its coin type. */
+/** Reads all names of an address in lower case, for any coin type. */
 export async function readRecordsOf(db: Database, addressKey: string) {
   const rows = await db
     .selectDistinct({ name: nameAddresses.name })
@@ -68,7 +68,7 @@ export async function readRecordsOf(db: Database, addressKey: string) {
   )
 }
 
-/** Which of these names somebody has. */
+/** Returns the registered names among the given ones. */
 export async function findRegistered(db: Database, wanted: readonly string[]) {
   const rows = await db
     .select({ name: names.name })

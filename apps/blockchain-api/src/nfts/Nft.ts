@@ -1,8 +1,8 @@
 import type { Nft } from '@latchkey/blockchain-api'
 
-/** Which collectible of a network. */
+/** Identifies an NFT of a network. */
 export type NftKey = {
-  /** Of the collection, as the index has it; on Solana the mint. */
+  /** Contract of the collection in the index's form; the mint on Solana. */
   readonly contract: string
   /** Decimal text; `'0'` on Solana. */
   readonly tokenId: string
@@ -12,41 +12,41 @@ export type HeldNft = NftKey & { readonly amount: bigint }
 
 export type NftPage = {
   readonly held: readonly HeldNft[]
-  /** Where the next page begins; null: this was the last one. */
+  /** Cursor of the next page; null after the last page. */
   readonly next: string | null
 }
 
-/** What a chain itself says of a collectible. Each text may be empty. */
+/** Data of an NFT from the chain itself. Each text may be empty. */
 export type ChainNft = {
   readonly standard: Nft['standard']
   readonly collection: string
   readonly name: string
-  /** Where whoever made it says that the rest is told. */
+  /** URI of the creator's metadata. */
   readonly uri: string
 }
 
-/** What is told of a collectible. Each text may be empty. */
+/** Metadata of an NFT. Each text may be empty. */
 export type NftFacts = Omit<ChainNft, 'uri'> & {
   readonly description: string
-  /** Where whoever made it says that its picture is. */
+  /** URI of the picture, chosen by the creator. */
   readonly pictureUri: string
 }
 
-/** The collectibles of one network. */
+/** The NFTs of one network. */
 export type NftSource = {
   /**
-   * Reads a page of what an account holds, in an order that stays.
+   * Reads a page of an account's NFTs, in a stable order.
    *
-   * @throws {ChainDownError} | {ApiError} 400 for a cursor that was not given out.
+   * @throws {ChainDownError} | {ApiError} 400 for a cursor that this server did not issue.
    */
   readonly readHeld: (
     account: string,
     page: { readonly cursor?: string | undefined; readonly pageSize: number },
   ) => Promise<NftPage>
   /**
-   * Reads what the chain says of one.
+   * Reads the chain's data of one NFT.
    *
-   * @returns `undefined`: it is no collectible.
+   * @returns `undefined` if the key does not identify an NFT.
    * @throws {ChainDownError}
    */
   readonly readNft: (key: NftKey) => Promise<ChainNft | undefined>

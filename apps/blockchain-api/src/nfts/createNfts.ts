@@ -18,8 +18,8 @@ export type NetworkNfts = {
 
 export type Nfts = {
   /**
-   * Tells what is known of collectibles of a network, by `toNftKey`; what was told within a day is not asked again. Those
-   * that the chain does not call collectibles are left out.
+   * Returns the metadata of a network's NFTs, by `toNftKey`. Metadata is cached for a day. Tokens
+   * that are not NFTs by the chain's data are omitted.
    *
    * @throws {ChainDownError}
    */
@@ -28,10 +28,11 @@ export type Nfts = {
     keys: readonly NftKey[],
   ) => Promise<ReadonlyMap<string, NftFacts>>
   /**
-   * Reads the picture of a collectible that was described before, so that nobody can have anything else read or kept.
+   * Reads the picture of an NFT whose metadata was read before. Other pictures cannot be requested
+   * or cached.
    *
    * @param chain - CAIP-2.
-   * @returns `undefined`: it was not, it has none, or none that can be shown.
+   * @returns `undefined`: the NFT is unknown, or has no picture that can be shown.
    */
   readonly readPicture: (chain: string, key: NftKey) => Promise<Picture | undefined>
 }
@@ -41,15 +42,15 @@ export const toNftKey = ({ contract, tokenId }: NftKey) => `${contract}/${tokenI
 export type NftsOptions = {
   readonly db: Database
   readonly clock: Clock
-  /** Of IPFS; absent: what lies there is not shown. */
+  /** IPFS gateway; absent: content on IPFS is not shown. */
   readonly ipfsGateway?: string | undefined
-  /** Origins beside it; `*` is every one of the public internet. */
+  /** Additional allowed origins; `*` is every public internet origin. */
   readonly nftOrigins: readonly string[]
 }
 
 type Row = typeof nfts.$inferSelect
 
-/** Tells of collectibles what the chain and whoever made them say, and keeps it. */
+/** Creates the reader for NFT metadata from the chain and the creator, with a cache. */
 export function createNfts({ db, clock, ipfsGateway, nftOrigins }: NftsOptions): Nfts {
   const reach = { gateway: toGateway(ipfsGateway), origins: nftOrigins }
   const isFresh = ({ readAt, whole }: Row) =>

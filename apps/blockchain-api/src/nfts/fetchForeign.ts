@@ -5,17 +5,20 @@ import { nftFetchMs, nftRedirects } from '../config/constants.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { lookupPublic } from './lookupPublic.ts'
 
-/** Which hosts may be asked for what strangers name (S-97). */
+/** Hosts that may be requested for URLs from untrusted sources (S-97). */
 export type Reach = {
-  /** Address of the configured gateway of IPFS, ending with a stroke: what lies below it may be asked. */
+  /** URL of the configured IPFS gateway, ending with a slash. All URLs below it are allowed. */
   readonly gateway?: string | undefined
-  /** Configured origins, which may be inside; `*` is every one of the public internet by HTTPS at its usual port. */
+  /**
+   * Configured origins, which may be in a private network; `*` is every public internet host by
+   * HTTPS at port 443.
+   */
   readonly origins: readonly string[]
 }
 
 export type FetchForeignOptions = Reach & { readonly limitBytes: number }
 
-/** `inside`: configured by name, so wherever it is. */
+/** Returns `inside` for a configured origin, which may have any address. */
 function getReach(url: URL, { gateway, origins }: Reach): 'inside' | 'public' | undefined {
   const { href, origin, protocol, port, hostname, username, password } = url
   if (username || password) return undefined
@@ -54,14 +57,14 @@ async function readBytes(
   return Buffer.concat(chunks)
 }
 
-/** No redirect leads to another host. */
+/** Returns the target of a redirect on the same host; redirects to other hosts are rejected. */
 function toSameHost(location: string, from: URL): URL | undefined {
   if (!URL.canParse(location, from)) return undefined
   const next = new URL(location, from)
   return next.host === from.host ? next : undefined
 }
 
-/** One step: the bytes, where they are instead, or nothing. */
+/** Requests one URL. Returns the bytes, the target of a redirect, or `undefined`. */
 async function step(
   url: URL,
   options: FetchForeignOptions,
@@ -82,9 +85,9 @@ async function step(
 }
 
 /**
- * Reads what lies at an address that a stranger chose, within five seconds and three redirects.
+ * Fetches an untrusted URL, within five seconds and three redirects.
  *
- * @returns `undefined`: nothing is there, it is too large, or it may not be asked.
+ * @returns `undefined`: no content, too much content, or a URL that is not allowed.
  */
 export async function fetchForeign(
   address: string,
@@ -100,7 +103,7 @@ export async function fetchForeign(
       next = found
     }
   } catch {
-    // A stranger's server may fail in any way; that its word is missing is all that matters.
+    // An untrusted server may fail in any way. All failures count as missing content.
     return undefined
   }
   return undefined

@@ -82,7 +82,7 @@ test('behavior: no path of IPFS leads beside the gateway', async () => {
   expect(await read('ipfs://folder/1.json', { gateway: undefined })).toBeUndefined()
 })
 
-test('behavior: a gateway that leads elsewhere inside is not followed, nor one that leads in circles', async () => {
+test('behavior: a gateway’s redirects to other inside hosts and in loops are not followed', async () => {
   const away = { origins: [other.url] }
   expect(await read('ipfs://away', away)).toBeUndefined()
   expect(asked.splice(0)).toEqual(['/ipfs/away'])
@@ -155,7 +155,7 @@ test.each([
 })
 
 test.each(['', '<html><svg></svg>', '%PDF-1.7', '<!DOCTYPE html><svg>', 'RIFF....AVI '])(
-  'behavior: %j is no picture',
+  'behavior: %j is rejected as a picture',
   (text) => {
     expect(toPicture(Buffer.from(text))).toBeUndefined()
   },

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Not of the public internet (IANA's registry of special addresses). */
+/** Addresses outside the public internet (IANA's special-purpose registry). */
 const inside = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -21,7 +21,7 @@ for (const range of [
   const [network = '', bits] = range.split('/')
   inside.addSubnet(network, Number(bits))
 }
-// Of 2000::/3 those that lead to an address of IPv4, and those for documents.
+// Ranges of 2000::/3 that embed IPv4 addresses, and those for documentation.
 inside.addSubnet('2001::', 23, 'ipv6')
 inside.addSubnet('2001:db8::', 32, 'ipv6')
 inside.addSubnet('2002::', 16, 'ipv6')
@@ -30,7 +30,10 @@ inside.addSubnet('3fff::', 20, 'ipv6')
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 
-/** Says whether an address is one of the public internet: nobody's own machine, network or cloud. */
+/**
+ * Returns whether an address belongs to the public internet, not to a private machine, network or
+ * cloud.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !inside.check(address)
   return outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')

@@ -1,6 +1,8 @@
 import type { NftFacts } from './Nft.ts'
 
-/** An address of the web, or a host under an ending that offers are sent from. `mira.eth` is none. */
+/**
+ * A web URL, or a host under a top-level domain that is common in spam. `mira.eth` does not match.
+ */
 const link =
   /https?:|www\.|[a-z0-9-]{2,}\.(?:app|biz|cc|claims?|click|club|co|com|events?|finance|fun|gifts?|info|io|link|live|me|net|online|org|pro|ru|shop|site|space|store|tech|to|top|us|vip|website|xyz)(?![a-z0-9-])/i
 
@@ -11,7 +13,7 @@ export type SpamOptions = {
   readonly spamContracts: readonly string[]
 }
 
-/** Says whether nobody asked for a collectible: its contract is listed, or its name is an advertisement. */
+/** Returns whether an NFT is spam: its contract is listed, or its name is an advertisement. */
 export function isSpam(
   { name, collection }: Pick<NftFacts, 'name' | 'collection'>,
   { asset, spamContracts }: SpamOptions,

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { BaseError } from '@latchkey/core'
 import { isPublicAddress } from './isPublicAddress.ts'
 
-/** A foreign address leads to a machine that is not on the public internet; nothing was sent there. */
+/** A foreign URL resolves to a machine outside the public internet. No request was sent. */
 export class PrivateAddressError extends BaseError {
   override readonly name = 'PrivateAddressError'
   constructor(host: string) {
@@ -11,7 +11,10 @@ export class PrivateAddressError extends BaseError {
   }
 }
 
-/** Looks a host up as Node's own function does, and refuses it where any of its addresses is not public. What was looked at is what is connected to. */
+/**
+ * Resolves a host like Node's own function, and rejects it if any of its addresses is not public.
+ * The connection uses the checked address.
+ */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

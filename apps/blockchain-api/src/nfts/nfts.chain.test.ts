@@ -16,13 +16,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const alice = mnemonicToAccount('test test test test test test test test test test test junk')
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-/** What lies on the test's IPFS, by path; asked counts how often. */
+/** Files on the test's IPFS by path; `asked` lists the requested paths. */
 const files = new Map<string, string | Buffer>()
 const asked: string[] = []
 
@@ -75,7 +75,7 @@ async function mined(sent: Promise<`0x${string}`>): Promise<void> {
   await client.waitForTransactionReceipt({ hash: await sent })
 }
 
-/** Steps until the index is at the head. */
+/** Runs steps until the index is at the head. */
 async function indexAll(): Promise<void> {
   const indexer = server.createIndexer()
   let progress = await indexer.step()
@@ -111,14 +111,14 @@ const toPath = (url: string | null | undefined) => new URL(url ?? '').pathname
 
 const passFile = (id: number) => `/ipfs/clubhouse-passes/${id.toString(16).padStart(64, '0')}.json`
 
-/** Ids of different tests stand apart, for the chain stays. */
+/** Tests use different ids, because they share the chain. */
 let nextId = 1_000n
 const takeId = () => {
   nextId += 1n
   return nextId
 }
 
-test('default: an ERC-721 is told of by its contract, with its picture on this server, drawn on the chain', async () => {
+test('default: an ERC-721 has its contract’s metadata, and its on-chain picture on this server', async () => {
   const [bob, id] = [createStranger(), takeId()]
   await mint('trophy', bob, id)
   const { data, next } = await list(bob)
@@ -145,7 +145,7 @@ test('default: an ERC-721 is told of by its contract, with its picture on this s
   })
 })
 
-test('default: an ERC-1155 is told of by its number in 64 digits, with how many there are, its picture by what it is', async () => {
+test('default: an ERC-1155 is read by its id in 64 digits, with its amount and its picture type', async () => {
   const bob = createStranger()
   files.set(passFile(255), JSON.stringify({ name: 'Gate pass', image: 'ipfs://ipfs/art/1.png' }))
   files.set('/ipfs/art/1.png', png)
@@ -159,12 +159,12 @@ test('default: an ERC-1155 is told of by its number in 64 digits, with how many 
     },
   ])
   const picture = await server.app.inject({ url: toPath(data[0]?.imageUrl) })
-  // The gateway called it a page.
+  // The gateway declared it as a page.
   expect(picture.headers['content-type']).toBe('image/png')
   expect(picture.rawPayload).toEqual(png)
 })
 
-test('behavior: what was told is kept for a day; what could not be read is asked again after ten minutes', async () => {
+test('behavior: metadata is cached for a day, and a failed read is retried after ten minutes', async () => {
   const bob = createStranger()
   await mintPass(bob, 77n, 1n)
   expect((await list(bob)).data[0]).toMatchObject({ name: 'Clubhouse Passes #77', imageUrl: null })
@@ -179,7 +179,7 @@ test('behavior: what was told is kept for a day; what could not be read is asked
   expect((await list(bob)).data[0]?.name).toBe('Renamed')
 })
 
-test('behavior: who gave a collectible away holds it no more, who got it does', async () => {
+test('behavior: a transferred NFT moves from the sender to the recipient', async () => {
   const [bob, id] = [createStranger(), takeId()]
   await mint('trophy', alice.address, id)
   const has = async (address: string) =>
@@ -196,7 +196,7 @@ test('behavior: who gave a collectible away holds it no more, who got it does', 
   expect([await has(alice.address), await has(bob)]).toEqual([false, true])
 })
 
-test('behavior: after a reorganisation collectibles are whose they are on the chain of now', async () => {
+test('behavior: after a reorganisation NFTs belong to their owners on the new chain', async () => {
   const [bob, carol] = [createStranger(), createStranger()]
   await mintPass(bob, 5n, 2n)
   const before = await node().snapshot()
@@ -217,7 +217,7 @@ test('behavior: pages follow each other, each collectible on one of them', async
   for (const id of [9n, 10n, 100n]) await mintPass(bob, id, 1n)
   const first = await list(bob, { pageSize: 2 })
   const second = await list(bob, { pageSize: 2, cursor: first.next ?? '' })
-  // By number, not by its digits.
+  // Sorted by number, not as text.
   expect(first.data.map(({ tokenId }) => tokenId)).toEqual(['9', '10'])
   expect(second.data.map(({ tokenId }) => tokenId)).toEqual(['100'])
   expect(second.next).toBeNull()
@@ -225,7 +225,7 @@ test('behavior: pages follow each other, each collectible on one of them', async
   await expect(list(bob, { pageSize: 51 })).rejects.toMatchObject({ status: 400 })
 })
 
-test('behavior: nobody asked for what is called like an offer, or what the server was told of', async () => {
+test('behavior: an NFT named like an offer or listed in the configuration is spam', async () => {
   const bob = createStranger()
   await mint('coupon', bob, takeId())
   await mintPass(bob, 1n, 1n)
@@ -236,7 +236,7 @@ test('behavior: nobody asked for what is called like an offer, or what the serve
   expect(Object.values(await isSpam())).toEqual([true, true])
 })
 
-test('behavior: nothing is served but a picture of a collectible that was listed, and nothing is kept for who asks', async () => {
+test('behavior: only pictures of listed NFTs are served, and a request alone stores nothing', async () => {
   const bob = createStranger()
   const contract = prepared.chain.contracts.pass.toLowerCase()
   files.set(passFile(31), JSON.stringify({ name: 'Page', image: 'ipfs://page' }))
@@ -272,7 +272,7 @@ test('behavior: history has names, pictures and marks of the same collectibles',
   ])
 })
 
-test('error: a node that is down is said so, and history goes on without names', async () => {
+test('error: a node that is down is reported, and the history lists NFTs without names', async () => {
   const [bob, id] = [createStranger(), takeId()]
   await mint('trophy', bob, id)
   await indexAll()

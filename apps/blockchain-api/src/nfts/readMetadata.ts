@@ -3,17 +3,17 @@ import { nftMetadataBytes } from '../config/constants.ts'
 import type { Reach } from './fetchForeign.ts'
 import { readUri } from './readUri.ts'
 
-/** Control characters say nothing to people, and PostgreSQL keeps no NUL. */
+/** Control characters are invisible, and PostgreSQL cannot store NUL. */
 const controls = /\p{Cc}+/gu
 
-/** Text of a stranger, of at most so many characters; whole ones. */
+/** Returns an untrusted text of at most `length` whole characters. */
 export const toText = (value: string, length: number) =>
   value.replace(controls, ' ').trim().slice(0, length).toWellFormed()
 
 const nameLength = 128
 const descriptionLength = 2_000
 
-/** A field of another kind is as good as none. */
+/** A value of another type counts as missing. */
 const text = (length: number) =>
   z
     .union([z.string(), z.number().transform(String)])
@@ -22,7 +22,7 @@ const text = (length: number) =>
 
 const uri = z.string().max(nftMetadataBytes).catch('')
 
-/** As ERC-721 and ERC-1155 name the fields, and those that are usual beside them. */
+/** Metadata fields of ERC-721 and ERC-1155, and other common fields. */
 const Metadata = z.object({
   name: text(nameLength),
   description: text(descriptionLength),
@@ -39,16 +39,16 @@ export type NftMetadata = {
   readonly collection: string
 }
 
-/** A drawing may stand in the metadata as it is. */
+/** Metadata may contain an SVG itself instead of its URI. */
 const toUri = (image: string) =>
   image.trimStart().startsWith('<')
     ? `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`
     : image
 
 /**
- * Reads what whoever made a collectible says of it.
+ * Reads the metadata of an NFT from its creator.
  *
- * @returns `undefined`: nothing, or nothing that can be read. Each text may be empty.
+ * @returns `undefined` if the metadata is missing or unreadable. Each text may be empty.
  */
 export async function readMetadata(
   address: string,
@@ -68,7 +68,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whoever made it may write what they like.
+    // The creator may write invalid data.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { type FetchForeignOptions, fetchForeign } from './fetchForeign.ts'
 
-/** A gateway's address ends with a stroke, so that whatever is added lies below it. */
+/** Adds a trailing slash to a gateway's URL, so that appended paths stay below it. */
 export const toGateway = (url: string | undefined) => url?.replace(/\/*$/, '/')
 
 function readData(uri: string): Uint8Array | undefined {
@@ -11,12 +11,12 @@ function readData(uri: string): Uint8Array | undefined {
   try {
     return Buffer.from(decodeURIComponent(body))
   } catch {
-    // Many write data as it is, with a % that means itself.
+    // Many creators write data without encoding, with a literal %.
     return Buffer.from(body)
   }
 }
 
-/** Where a gateway has what lies on IPFS; `undefined` for what would lie beside it. */
+/** Returns the gateway's URL for an IPFS path; `undefined` for a path outside the gateway. */
 function toGatewayUrl(path: string, gateway: string | undefined): string | undefined {
   if (gateway === undefined || !URL.canParse(path, gateway)) return undefined
   const { href } = new URL(path, gateway)
@@ -24,9 +24,10 @@ function toGatewayUrl(path: string, gateway: string | undefined): string | undef
 }
 
 /**
- * Reads what a stranger's URI names: `data:`, `ipfs:` by the configured gateway, the web where it is configured.
+ * Reads an untrusted URI: `data:`, `ipfs:` through the configured gateway, or the web if
+ * configured.
  *
- * @returns `undefined`: nothing is there, or it may not be read.
+ * @returns `undefined`: no content, or a URI that is not allowed.
  */
 export async function readUri(
   uri: string,

@@ -5,17 +5,17 @@ import type { HeldNft, NftFacts, NftKey } from './Nft.ts'
 export type NftContext = {
   /** CAIP-2. */
   readonly chain: string
-  /** Of this server, where pictures are. */
+  /** Origin of this server, which serves the pictures. */
   readonly publicOrigin: string
   readonly spamContracts: readonly string[]
 }
 
-/** What a collectible is called: by whoever made it, else by its collection and number. */
+/** Returns the display name of an NFT: its own name, else its collection and token id. */
 export function toNftName({ name, collection }: Partial<NftFacts>, { tokenId }: NftKey): string {
   return name || `${collection ?? ''} #${tokenId}`.trim()
 }
 
-/** The address of its picture on this server; null: it has none. */
+/** Returns the URL of the picture on this server; null for an NFT without a picture. */
 export function toPictureUrl(
   { pictureUri }: Pick<NftFacts, 'pictureUri'>,
   { contract, tokenId }: NftKey,
@@ -26,14 +26,14 @@ export function toPictureUrl(
     : `${publicOrigin}/v1/nfts/${chain}/${contract}/${tokenId}/picture`
 }
 
-/** Says whether nobody asked for it. */
+/** Returns whether an NFT is spam. */
 export const isSpamNft = (
   facts: Pick<NftFacts, 'name' | 'collection'>,
   { contract }: Pick<NftKey, 'contract'>,
   { chain, spamContracts }: NftContext,
 ) => isSpam(facts, { asset: `${chain}:${contract}`, spamContracts })
 
-/** Writes a collectible in the form of the wire. */
+/** Formats an NFT for the wire. */
 export function toNft(held: HeldNft, facts: NftFacts, context: NftContext): Nft {
   const { contract, tokenId, amount } = held
   const { standard, description, collection } = facts

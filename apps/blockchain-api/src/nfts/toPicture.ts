@@ -5,10 +5,10 @@ const startsWith = (bytes: Uint8Array, hex: string, at = 0) =>
 
 const toHex = (text: string) => Buffer.from(text).toString('hex')
 
-/** A drawing, after whatever may stand before it. */
+/** An SVG after an optional prologue and comments. */
 const svg = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i
 
-/** So many bytes are looked at for the beginning of a drawing. */
+/** Number of bytes that are searched for the start of an SVG. */
 const headBytes = 1_024
 
 const types: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
@@ -21,7 +21,10 @@ const types: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   'image/svg+xml': (bytes) => svg.test(new TextDecoder().decode(bytes.subarray(0, headBytes))),
 }
 
-/** Says by its first bytes what kind of picture it is, whatever its server called it; `undefined`: none that is shown. */
+/**
+ * Detects the type of a picture by its first bytes, because the declared type is not trusted;
+ * `undefined` for types that are not shown.
+ */
 export function toPicture(bytes: Uint8Array): Picture | undefined {
   const type = Object.keys(types).find((each) => types[each]?.(bytes))
   return type === undefined ? undefined : { type, bytes }

@@ -9,14 +9,14 @@ export type OnrampOptions = EndpointAnswer<typeof getOnrampOptions>
 export type OnrampOrder = EndpointInput<typeof getOnrampQuote>
 export type OnrampQuote = EndpointAnswer<typeof getOnrampQuote>
 
-/** Who sells coins for money. */
+/** A seller of crypto for money. */
 export type Onramp = {
-  /** What people open to buy: the choice is in the query. */
+  /** The page on which users buy. Its query has the order. */
   readonly pageUrl: string
   /** @throws {ChainDownError} */
   readonly readOptions: () => Promise<OnrampOptions>
   /**
-   * @returns `null`: this is not sold so.
+   * @returns `null`: the seller does not offer this order.
    * @throws {ChainDownError}
    */
   readonly readQuote: (order: OnrampOrder) => Promise<OnrampQuote>

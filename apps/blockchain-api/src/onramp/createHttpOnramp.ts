@@ -6,7 +6,10 @@ import type { Onramp } from './Onramp.ts'
 
 const chain = 'on-ramp'
 
-/** A seller that answers `GET /options` and `POST /quote` in the forms of the wire, and whose page takes its query. */
+/**
+ * Creates the client of a seller that answers `GET /options` and `POST /quote` in the forms of the
+ * wire, and whose page accepts its query.
+ */
 export function createHttpOnramp({ url, pageUrl }: OnrampConfig): Onramp {
   const toUrl = (path: string) => new URL(path, `${url.replace(/\/$/, '')}/`).href
   return {

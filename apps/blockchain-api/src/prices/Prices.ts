@@ -1,10 +1,10 @@
-/** What coins and tokens are worth. */
+/** Prices of native currencies and tokens. */
 export type Prices = {
   /**
-   * US dollars of one.
+   * Reads the price of one unit in US dollars.
    *
-   * @param asset - CAIP-2 for the coin of a network, CAIP-10 in lower case for a token.
-   * @returns `undefined` where unknown.
+   * @param asset - CAIP-2 for the native currency of a network, CAIP-10 in lower case for a token.
+   * @returns `undefined` for an unknown price.
    */
   readonly readUsd: (asset: string) => Promise<number | undefined>
   /** Units of a currency per US dollar. */

@@ -1,6 +1,6 @@
 import type { Currency, Prices } from './Prices.ts'
 
-/** Units per US dollar, as fixed as the prices. */
+/** Fixed units of each currency per US dollar. */
 const perUsd: Readonly<Record<Currency, number>> = {
   usd: 1,
   eur: 0.9,
@@ -13,7 +13,7 @@ const perUsd: Readonly<Record<Currency, number>> = {
   eth: 1 / 3_000,
 }
 
-/** Prices by configuration, so that a sum can be said beforehand. */
+/** Creates prices from the configuration, so that tests can predict sums. */
 export function createFixedPrices(prices: Readonly<Record<string, number>>): Prices {
   return {
     readUsd: async (asset) => (Object.hasOwn(prices, asset) ? prices[asset] : undefined),

@@ -18,11 +18,11 @@ const Query = z.object({
     .transform((text) => text.toLowerCase().split(',').slice(0, forcedTokens)),
 })
 
-/** Versions whose kit floods the route; the wire answers them nothing. */
+/** Kit versions that flood the route with requests. The wire specifies an empty answer for them. */
 const floodingVersions = /1\.6\.[45]$/
 const silentChains = ['eip155:30', 'eip155:31']
 
-/** Who is answered an empty list with 200 (wire-blockchain-api §3.4). */
+/** Returns whether a request gets an empty list with 200 (wire-blockchain-api §3.4). */
 function isSilenced({ query, request }: ApiCall<z.output<typeof Query>>): boolean {
   const { headers } = request
   const version = query.sv ?? headers['x-sdk-version']
@@ -31,7 +31,7 @@ function isSilenced({ query, request }: ApiCall<z.output<typeof Query>>): boolea
   return floodingVersions.test(version) || silentChains.some((silent) => silent === chainId)
 }
 
-/** Lists what an account holds. */
+/** Lists the balances of an account. */
 export const balance = defineRoute(getBalance, {
   query: Query,
   async answer(call, context) {

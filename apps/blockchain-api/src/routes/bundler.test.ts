@@ -8,7 +8,7 @@ let open: OpenDatabase<typeof tables.schema>
 let provider: Awaited<ReturnType<typeof listenLocally>>
 let server: TestServer
 
-/** A provider that answers with what it was asked. */
+/** The provider answers with the request that it received. */
 beforeAll(async () => {
   open = await openTestDatabase(tables)
   provider = await listenLocally((request, response) => {
@@ -47,7 +47,7 @@ test.each(['', '&bundler=pimlico', '&bundler=https://bundler.example.test'])(
 )
 
 test.each(['http://bundler.example.test', 'https://127.0.0.1/', 'https://[::1]/', 'other'])(
-  'S-93: %s is no bundler, and nothing is sent there',
+  'S-93: %s is rejected as a bundler and receives no request',
   async (name) => {
     const { status, body } = await ask(call, `&bundler=${encodeURIComponent(name)}`)
     expect([status, JSON.parse(body)]).toMatchObject([400, { reasons: [{ field: 'bundler' }] }])

@@ -7,7 +7,7 @@ import { requireChain } from './chains.ts'
 
 const Query = z.object({ ...identification, chainId: z.string(), bundler: z.string().optional() })
 
-/** Those of the wire, and what bundler clients ask beside them. */
+/** Methods of the wire, and other methods that bundler clients call. */
 const Call = z.looseObject({
   jsonrpc: z.literal('2.0'),
   method: z.enum([
@@ -25,10 +25,10 @@ const Call = z.looseObject({
 })
 
 /**
- * Another bundler may be named, and then the network's own answers all the same: forwarding to an address that a caller
- * names would let a page reach whatever this machine reaches.
+ * Validates the named bundler. Requests always go to the network's configured bundler, because
+ * forwarding to an address from the caller would let a page reach this machine's network.
  *
- * @throws {ApiError} 400 for one that could not be meant.
+ * @throws {ApiError} 400 for an invalid bundler.
  */
 function requireBundler(name: string | undefined): void {
   if (name === undefined || name === 'pimlico') return
@@ -38,7 +38,10 @@ function requireBundler(name: string | undefined): void {
   throw new ApiError({ status: 400, field: 'bundler', description: 'Unsupported bundler' })
 }
 
-/** Bundler and paymaster of a network: one request, passed on (wire-blockchain-api §3.12). */
+/**
+ * Serves the bundler and paymaster of a network. Single requests are forwarded (wire-blockchain-api
+ * §3.12).
+ */
 export const bundler: Route = {
   method: 'POST',
   paths: ['/v1/bundler'],

@@ -4,17 +4,17 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError, unsupportedChain } from '../errors/ApiError.ts'
 import type { ApiContext } from '../http/ApiContext.ts'
 
-/** CAIP-2 of what may be a bare EVM number. */
+/** Returns the CAIP-2 id of a text that may be a bare EVM chain number. */
 export const toCaipChain = (text: string) => (/^\d+$/.test(text) ? `eip155:${text}` : text)
 
-/** @throws {ApiError} 400 when it is not served, or is no EVM network. */
+/** @throws {ApiError} 400 if the network is not served or not an EVM network. */
 export function requireChain(chainId: string, { chains }: ApiContext): EvmChain {
   const chain = chains.find(({ network }) => network.caipNetworkId === chainId)
   if (!chain) throw unsupportedChain(chainId)
   return chain
 }
 
-/** @throws {ApiError} 400 when it is not served. */
+/** @throws {ApiError} 400 if the network is not served. */
 export function requireSource(chainId: string, { sources }: ApiContext): AccountSource {
   const source = sources.find(({ network }) => network.caipNetworkId === chainId)
   if (!source) throw unsupportedChain(chainId)
@@ -24,22 +24,26 @@ export function requireSource(chainId: string, { sources }: ApiContext): Account
 const invalidAddress = () =>
   new ApiError({ status: 400, field: 'address', description: 'Invalid address' })
 
-/** Lower case, as the index has it. @throws {ApiError} 400 for what is no EVM address. */
+/**
+ * Returns the address in lower case, as the index stores it.
+ *
+ * @throws {ApiError} 400 for an invalid EVM address.
+ */
 export function requireEvmAddress(address: string | undefined): string {
   const account = toEvmAccount(address ?? '')
   if (account === undefined) throw invalidAddress()
   return account
 }
 
-/** @throws {ApiError} 400 for what is an address of no network served. */
+/** @throws {ApiError} 400 for an address that is invalid on every served network. */
 export function requireAddress(address: string, context: ApiContext): void {
   listAsked(address, undefined, context)
 }
 
-/** An address as one network has it. */
+/** A requested account in the form of one network. */
 export type Asked = { readonly source: AccountSource; readonly account: string }
 
-/** @throws {ApiError} 400: the network is not served, or has no such address. */
+/** @throws {ApiError} 400: the network is not served, or the address is invalid on it. */
 export function requireAsked(
   address: string | undefined,
   chainId: string,
@@ -52,9 +56,11 @@ export function requireAsked(
 }
 
 /**
- * Where an address is looked for: on one network, or on all that can have it.
+ * Returns the networks to search for an address: the given one, or all on which the address is
+ * valid.
  *
- * @throws {ApiError} 400: the network is not served, or the address is none of it or of any.
+ * @throws {ApiError} 400: the network is not served, or the address is invalid on it or on every
+ *   network.
  */
 export function listAsked(
   address: string | undefined,

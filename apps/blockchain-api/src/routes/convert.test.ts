@@ -43,7 +43,7 @@ afterAll(() => open.close())
 
 type Call = { readonly path: string; readonly query?: object; readonly payload?: object }
 
-/** Asks a server whose node nobody is at. */
+/** Sends a request to a server whose node is down. */
 async function ask({ path, query = {}, payload }: Call) {
   const { app } = await createTestServer({
     db: open.db,
@@ -79,7 +79,7 @@ const unsupported = [
 ]
 
 test.each(unsupported)(
-  'K-BAPI-04, K-BAPI-05, K-BAPI-07, K-BAPI-09, K-BAPI-10: nothing is swapped on %s, and each call says so',
+  'K-BAPI-04, K-BAPI-05, K-BAPI-07, K-BAPI-09, K-BAPI-10: calls report that %s has no swaps',
   async (chain) => {
     for (const call of toCalls(chain)) {
       const { status, text } = await ask(call)
@@ -93,7 +93,7 @@ test('error: a node that is down is 503, and the list of tokens needs none', asy
   const [tokens, ...others] = toCalls('eip155:1')
   expect((await ask(tokens ?? { path: '' })).status).toBe(200)
   for (const call of others) {
-    // Of the coin there is nothing to ask the chain.
+    // The native currency needs no request to the chain.
     const query = call.path === 'allowance' ? { ...call.query, tokenAddress: token } : call.query
     const { status, text } = await ask({ ...call, ...(query && { query }) })
     expect([call.path, status]).toEqual([call.path, 503])

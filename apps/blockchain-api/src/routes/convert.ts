@@ -25,7 +25,7 @@ import { ShapeError } from '../errors/ApiError.ts'
 import type { ApiContext } from '../http/ApiContext.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 
-/** The coin and the tokens that are offered on a network, or the one of an address. */
+/** Lists the native currency and the offered tokens of a network, or the token of one address. */
 export const tokens = defineRoute(getSwapTokens, {
   query: z.object({ ...identification, chainId: z.string(), address: z.string().optional() }),
   async answer({ query }, context) {
@@ -43,7 +43,7 @@ export const tokens = defineRoute(getSwapTokens, {
   },
 })
 
-/** What is got for an amount: one quote, or a refusal (wire-blockchain-api §3.7). */
+/** Returns one quote for an amount, or an error (wire-blockchain-api §3.7). */
 export const quotes = defineRoute(getSwapQuotes, {
   query: z.object({ ...identification, amount: Amount, from: z.string(), to: z.string() }),
   async answer({ query }, context) {
@@ -65,7 +65,7 @@ export const quotes = defineRoute(getSwapQuotes, {
   },
 })
 
-/** How much of a token the router may take; of the coin it needs no leave. */
+/** Returns the router's allowance for a token. The native currency needs no approval. */
 export const allowance = defineRoute(getAllowance, {
   query: z.object({ ...identification, tokenAddress: z.string(), userAddress: z.string() }),
   async answer({ query }, context) {
@@ -78,7 +78,10 @@ export const allowance = defineRoute(getAllowance, {
   },
 })
 
-/** The transaction that lets the router take a token. Its receiver is `tx.from`, as the wire has it. */
+/**
+ * Builds the transaction that approves the router for a token. Its recipient is `tx.from`, as the
+ * wire specifies.
+ */
 export const approval = defineRoute(buildApproval, {
   query: z.object({
     ...identification,
@@ -120,7 +123,11 @@ function readSwapBody(value: unknown) {
   throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** What is asked for with a body. @throws {ApiError} */
+/**
+ * Parses the order of a request body.
+ *
+ * @throws {ApiError}
+ */
 function requireOrder(value: unknown, context: ApiContext) {
   const body = readSwapBody(value)
   requireProject(body.projectId, context)
@@ -137,7 +144,7 @@ function requireOrder(value: unknown, context: ApiContext) {
   return { user: account.id, market, order }
 }
 
-/** The transaction of a swap: its receiver is the router. */
+/** Builds the transaction of a swap. Its recipient is the router. */
 export const swap = defineRoute(buildSwap, {
   query: z.object({}),
   async answer({ request }, context) {

@@ -84,7 +84,7 @@ test('behavior: a deposit begins at its exchange, which says how far it is', asy
   expect(asked.at(-1)).toBe(`POST /v1/deposits ${JSON.stringify(deposit)}`)
   const session = { exchangeId, sessionId: begun.sessionId }
   expect(await client.call(getExchangeBuyStatus, { params: session })).toEqual(finished)
-  // An id is one step of a path, whatever is in it.
+  // An id is a single path segment, whatever its content.
   const hostile = { exchangeId, sessionId: '../assets' }
   expect(await client.call(getExchangeBuyStatus, { params: hostile })).toMatchObject({
     status: 'UNKNOWN',
@@ -110,7 +110,7 @@ test.each([
   expect(await ask(change)).toEqual([400, { jsonrpc: '2.0', id: 7, error }])
 })
 
-test('error: an unknown project, and what is no single request', async () => {
+test('error: an unknown project, and a body other than a single request', async () => {
   const [status, body] = await ask({ params: { page: 1 } }, 'other')
   expect([status, body.error.code]).toEqual([400, -1])
   expect(await ask({ jsonrpc: '1.0' })).toMatchObject([400, { id: null, error: { code: -32600 } }])

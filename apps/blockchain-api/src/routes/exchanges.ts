@@ -7,11 +7,11 @@ import { type ApiAnswer, identification, type Route, readQuery } from '../http/R
 
 type Exchanges = ApiContext['exchanges']
 
-/** A method; what it answers is `undefined` where there is no such exchange. */
+/** A JSON-RPC method. Its answer is `undefined` for an unknown exchange. */
 type Method = {
-  /** Code of its failures (wire-blockchain-api §3.13). */
+  /** Error code of the method (wire-blockchain-api §3.13). */
   readonly code: number
-  /** `undefined`: the parameters are of another form. */
+  /** `undefined` for parameters of an invalid shape. */
   readonly read: (params: unknown) => ((exchanges: Exchanges) => Promise<unknown>) | undefined
 }
 
@@ -35,7 +35,7 @@ const Listing = z.object({
   amount: z.string().optional(),
 })
 
-/** Those that send this, out of those that are asked for. One page has them all. */
+/** Lists the requested exchanges that send the asset. All of them are on one page. */
 async function list(
   { page, includeOnly, exclude = [], asset }: z.output<typeof Listing>,
   exchanges: Exchanges,
@@ -114,7 +114,10 @@ async function answerRequest(
   return answerCall(method, call.params, exchanges)
 }
 
-/** Deposits from exchanges: single JSON-RPC requests, refused with 400 and an error of JSON-RPC. */
+/**
+ * Serves deposits from exchanges as single JSON-RPC requests. Errors have status 400 and a JSON-RPC
+ * error.
+ */
 export const exchanges: Route = {
   method: 'POST',
   paths: [getExchanges.path],

@@ -18,13 +18,13 @@ const Query = z.object({
   onramp: z.string().optional(),
 })
 
-/** Purchases are another provider's history, and none is configured. */
+/** Rejects requests for purchases, because no provider for their history is configured. */
 function refuseOnramp(onramp: string | undefined): void {
   if (onramp === undefined) return
   throw new ApiError({ status: 400, field: 'provider', description: 'Unsupported provider' })
 }
 
-/** Without a network: the EVM ones, in one order (wire-blockchain-api §3.3). */
+/** Without a network, all EVM networks are read in one order (wire-blockchain-api §3.3). */
 async function readPage(call: ApiCall<z.output<typeof Query>>, context: ApiContext) {
   const { query, parameters } = call
   const { chainId, cursor } = query

@@ -16,15 +16,20 @@ const Query = z.object({
 
 const nobody = { name: null, avatar: null, resolvedAt: null }
 
-/** Read anew on every call, so the time it may be kept begins now (wire-blockchain-api §3.2). */
+/**
+ * The identity is read on every call, so its cache lifetime starts now (wire-blockchain-api §3.2).
+ */
 const toCacheHeaders = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}`,
 })
 
-/** Who has no name may register one at any moment: what a browser keeps of that would hide it for a day. */
+/**
+ * Disables the cache for an address without a name, because a cached answer would hide a new name
+ * for a day.
+ */
 const unnamedHeaders = { 'cache-control': 'no-cache' }
 
-/** By configuration, else the first registered name by the alphabet. */
+/** Reads the configured identity, else the first registered name in alphabetical order. */
 async function readIdentity(account: string, { config, db }: ApiContext) {
   const { identities } = config
   const known = Object.hasOwn(identities, account) ? identities[account] : undefined
@@ -33,7 +38,9 @@ async function readIdentity(account: string, { config, db }: ApiContext) {
   return { name: record?.name, avatar: undefined }
 }
 
-/** Answers name and picture of an address; nulls where there are none, and outside of EVM networks. */
+/**
+ * Serves name and picture of an address; nulls for unknown addresses and outside of EVM networks.
+ */
 export const identity = defineRoute(getIdentity, {
   query: Query,
   aliases: ['/v1/account/:address/identity'],

@@ -14,7 +14,7 @@ import * as smartSessions from './smartSessions.ts'
 import { supportedChains } from './supportedChains.ts'
 import { tokenPrice } from './tokenPrice.ts'
 
-/** Every call the server answers. A new one is a file beside this and a line here. */
+/** All routes of the server. A new route is a file in this folder and a line here. */
 export const routes: readonly Route[] = [
   supportedChains,
   identity,

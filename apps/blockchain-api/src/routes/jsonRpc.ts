@@ -5,7 +5,10 @@ import { identification, type Route, readQuery, requireProject } from '../http/R
 import { requireSource } from './chains.ts'
 
 const Query = z.object({ ...identification, chainId: z.string() })
-/** JSON-RPC for pages: one request or a batch, passed on to the chain (wire-blockchain-api §3.11). */
+/**
+ * Serves JSON-RPC for pages: one request or a batch, forwarded to the chain (wire-blockchain-api
+ * §3.11).
+ */
 export const jsonRpc: Route = {
   method: 'POST',
   paths: ['/v1', '/v1/'],
@@ -22,7 +25,10 @@ export const jsonRpc: Route = {
   },
 }
 
-/** The socket form of the route is not served: it answers as the wire has it without an upgrade. */
+/**
+ * The WebSocket form of the route is not served. Its answer is the wire's answer without an
+ * upgrade.
+ */
 export const jsonRpcSocket: Route = {
   method: 'GET',
   paths: ['/v1', '/v1/', '/ws'],

@@ -33,7 +33,7 @@ import { requireEvmAddress } from './chains.ts'
 const suggestionCount = 5
 const suggestionLetters = 3
 
-/** None of these calls asks for a project (wire-blockchain-api §3.8). */
+/** None of these calls requires a project (wire-blockchain-api §3.8). */
 const Versioned = z.object({ apiVersion: z.string().optional() })
 
 const missing = (field: 'name' | 'address') =>
@@ -42,7 +42,7 @@ const missing = (field: 'name' | 'address') =>
 const takenName = () =>
   new ApiError({ status: 400, field: 'name', description: 'Name is already registered' })
 
-/** Whose a name is: with version 2 an empty list where nobody has it, else 404. */
+/** Returns the owner of a name. An unregistered name is an empty list in version 2, else 404. */
 export const name = defineRoute(getName, {
   query: Versioned,
   async answer({ parameters, query }, { db }) {
@@ -53,7 +53,7 @@ export const name = defineRoute(getName, {
   },
 })
 
-/** Names of an address. */
+/** Lists the names of an address. */
 export const reverse = defineRoute(getNames, {
   query: Versioned,
   async answer({ parameters, query }, { db }) {
@@ -63,7 +63,7 @@ export const reverse = defineRoute(getNames, {
   },
 })
 
-/** A name with its true state, then free ones that begin like it. */
+/** Suggests names: the requested name with its state, then free names with the same beginning. */
 export const suggestions = defineRoute(getNameSuggestions, {
   query: z.object({ zone: z.string().optional() }),
   async answer({ parameters, query }, context) {
@@ -89,7 +89,7 @@ export const suggestions = defineRoute(getNameSuggestions, {
 
 type Owned = { readonly name: string; readonly coinType: number; readonly address: string }
 
-/** A name has one address of each coin type. */
+/** Sets the address of a name; a name has one address per coin type. */
 async function addAddress(db: Writer, { name, coinType, address }: Owned, now: Date) {
   const entry = { address, addressKey: address.toLowerCase(), createdAt: now }
   await db
@@ -98,7 +98,7 @@ async function addAddress(db: Writer, { name, coinType, address }: Owned, now: D
     .onConflictDoUpdate({ target: [nameAddresses.name, nameAddresses.coinType], set: entry })
 }
 
-/** Registers a name for who signed. The checks are in the order of the wire. */
+/** Registers a name for the signer. The checks are in the order of the wire. */
 export const registerName = defineRoute(registerEndpoint, {
   query: z.object({}),
   async answer({ request }, context) {
@@ -134,7 +134,10 @@ export const registerName = defineRoute(registerEndpoint, {
 
 type Change = { readonly name: string; readonly signed: SignedMessage; readonly timestamp: number }
 
-/** @throws {ApiError} 400 unknown name or stale, 401 where who signed does not own the name. */
+/**
+ * @throws {ApiError} 400 for an unknown name or an old message, 401 if the signer does not own the
+ *   name.
+ */
 async function requireOwner({ name, signed, timestamp }: Change, context: ApiContext) {
   const chain = requireCoinType(signed.coin_type, context)
   const [row] = await context.db.select().from(names).where(eq(names.name, name))
@@ -161,7 +164,7 @@ export const setAttributes = defineRoute(attributesEndpoint, {
   },
 })
 
-/** Gives a name an address of one coin type. */
+/** Sets the address of a name for one coin type. */
 export const setAddress = defineRoute(addressEndpoint, {
   query: z.object({}),
   async answer({ parameters, request }, context) {

@@ -21,7 +21,7 @@ const createServer = (onramp?: { readonly url: string; readonly pageUrl: string 
 
 const pageUrl = 'https://pay.example.test'
 
-/** A server whose seller answers paths so. */
+/** Starts a server whose seller answers these paths. */
 async function startSeller(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const { url, stop } = await listenLocally((request, response) => {
@@ -31,7 +31,7 @@ async function startSeller(answers: Readonly<Record<string, unknown>>) {
   return { server: await createServer({ url: `${url}/v1`, pageUrl }), asked, stop }
 }
 
-test('behavior: what can be bought and what it costs is what the seller says', async () => {
+test('behavior: options and prices are those of the seller', async () => {
   const { getOnrampOptions: options, getOnrampQuote: quote } = examples
   const seller = await startSeller({ '/v1/options': options.answer, '/v1/quote': quote.answer })
   const { client } = seller.server
@@ -72,7 +72,7 @@ const calls = [
 ] as const
 
 test.each(calls)(
-  'error: %s %s is unsupported where nobody sells',
+  'error: %s %s is unsupported without a configured seller',
   async (method, path, payload) => {
     const { app } = await createServer()
     const url = `${path}?projectId=project-1`

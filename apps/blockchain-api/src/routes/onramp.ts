@@ -8,14 +8,14 @@ import type { Onramp } from '../onramp/Onramp.ts'
 
 const Query = z.object(identification)
 
-/** @throws {ApiError} 401, or 400 where nobody sells coins. */
+/** @throws {ApiError} 401, or 400 if buying is disabled. */
 function requireOnramp(projectId: string, context: ApiContext): Onramp {
   requireProject(projectId, context)
   if (!context.onramp) throw unsupportedChain('this call is served for no network')
   return context.onramp
 }
 
-/** @throws {ApiError} 503 where the seller is down. */
+/** @throws {ApiError} 503 if the seller is down. */
 const whileUp = <answer>(asking: Promise<answer>): Promise<answer> =>
   asking.catch((error: unknown) => {
     if (!(error instanceof ChainDownError)) throw error
@@ -32,7 +32,7 @@ function readBody<schema extends z.ZodType>(
   throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '', status)
 }
 
-/** What can be bought and paid with. */
+/** Lists the assets that users can buy, and the payment methods. */
 export const options = defineRoute(getOnrampOptions, {
   query: Query,
   async answer({ query }, context) {
@@ -61,7 +61,7 @@ const Order = z.object({
   network: z.string(),
 })
 
-/** What a purchase costs and brings; null where it is not sold so. */
+/** Returns the price and the amount of a purchase; null if the seller does not offer it. */
 export const quote = defineRoute(getOnrampQuote, {
   query: Query,
   async answer({ query, request }, context) {
@@ -90,7 +90,10 @@ const UrlBody = z.object({
   handlingRequestedUrls: z.boolean().optional(),
 })
 
-/** The seller's page, with what was chosen in its query. A body of another form is 400 in plain text. */
+/**
+ * Returns the URL of the seller's page, with the order in its query. A body of another shape is 400
+ * in plain text.
+ */
 export const url = defineRoute(createOnrampUrl, {
   query: Query,
   async answer({ query, request }, context) {

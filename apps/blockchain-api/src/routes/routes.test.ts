@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-/** A server whose node nobody is at: what these tests ask must not reach it. */
+/** Creates a server whose node is down, so that a request to the node fails the test. */
 const createServer = (environment?: Readonly<Record<string, string>>) =>
   createTestServer({
     db: open.db,
@@ -73,7 +73,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([200, { balances: [] }])
 })
 
-test('error: a query of another shape is refused in plain text, and so is a body that is no JSON', async () => {
+test('error: a query of another shape, or a body that is not JSON, is rejected in plain text', async () => {
   const { app } = await createServer()
   const query = await app.inject(balanceUrl.replace('currency=usd', 'currency=doubloon'))
   expect([query.statusCode, query.headers['content-type']]).toEqual([
@@ -84,7 +84,7 @@ test('error: a query of another shape is refused in plain text, and so is a body
   expect([body.statusCode, body.body]).toEqual([400, 'Failed to parse the request body as JSON'])
 })
 
-test('behavior: JSON is read whatever its content type says, and three methods are answered from memory', async () => {
+test('behavior: JSON is read with any content type, and three methods are answered locally', async () => {
   const { app } = await createServer()
   const ask = async (method: string) => {
     const payload = JSON.stringify({ jsonrpc: '2.0', id: 7, method })
@@ -153,7 +153,7 @@ test('error: a price in another currency is refused in plain text', async () => 
   ])
 })
 
-test('K-BAPI-02, K-NAME-07: who has no name has nulls, asked anew each time; a cache that is asked for is refused', async () => {
+test('K-BAPI-02, K-NAME-07: an address without a name has uncached nulls; `useCache` is rejected', async () => {
   const { app, clock } = await createServer()
   const url = `/v1/identity/${account}?projectId=project-1`
   const answer = await app.inject(url)
@@ -186,7 +186,7 @@ test.each(['anvil_setBalance', 'evm_mine', 'eth_sendTransaction', 'eth_sign', 'e
       (await app.inject({ method: 'POST', url: rpcUrl, payload })).json()
     expect(await ask(call)).toMatchObject(barred)
     expect(await ask([call])).toMatchObject([barred])
-    // A notification has no id, and is carried out all the same.
+    // A notification has no id, but a node would still execute it.
     const { id: _, ...notification } = call
     expect(await ask(notification)).toMatchObject({ error: barred.error })
   },

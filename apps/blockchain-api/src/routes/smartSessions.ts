@@ -41,14 +41,18 @@ type Asked = z.output<typeof Asked>
 
 type Owner = {
   readonly chain: EvmChain
-  /** Lower case. */
+  /** In lower case. */
   readonly address: string
-  /** CAIP-10, lower case. */
+  /** CAIP-10 in lower case. */
   readonly account: string
   readonly secret: Buffer
 }
 
-/** Whose sessions are asked for, and by which project. @throws {ApiError} 400 or 401. */
+/**
+ * Returns the account and project of a request for sessions.
+ *
+ * @throws {ApiError} 400 or 401.
+ */
 function requireOwner({ parameters, query }: ApiCall<Asked>, context: ApiContext): Owner {
   requireProject(query.projectId, context)
   const [namespace = '', reference = '', text] = (parameters['account'] ?? '').split(':')
@@ -59,7 +63,11 @@ function requireOwner({ parameters, query }: ApiCall<Asked>, context: ApiContext
   return { chain, address, account: `${chain.network.caipNetworkId}:${address}`, secret }
 }
 
-/** The body as the call defines it. @throws {ShapeError} In plain text, as the wire has it. */
+/**
+ * Parses the body as the endpoint defines it.
+ *
+ * @throws {ShapeError} In plain text, as the wire specifies.
+ */
 function readBody<input extends z.core.$ZodType>(
   { input }: Endpoint<string, input>,
   { parameters, request }: ApiCall<unknown>,
@@ -70,7 +78,10 @@ function readBody<input extends z.core.$ZodType>(
   throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** Begins a session. `v=2` asks for the key as plain hex; the wire has it as hex of its digits else. */
+/**
+ * Creates a session. With `v=2` the key is plain hex; otherwise the wire specifies the hex of its
+ * digits.
+ */
 export const create = defineRoute(createSmartSession, {
   query: Asked.extend({ v: z.string().optional() }),
   async answer(call, context) {
@@ -89,7 +100,7 @@ export const create = defineRoute(createSmartSession, {
   },
 })
 
-/** Lists sessions of an account. */
+/** Lists the sessions of an account. */
 export const list = defineRoute(getSmartSessions, {
   query: Asked,
   async answer(call, context) {
@@ -114,7 +125,7 @@ export const list = defineRoute(getSmartSessions, {
   },
 })
 
-/** What the wallet gave a session. */
+/** Returns the context that the wallet granted to a session. */
 export const context = defineRoute(getSmartSessionContext, {
   query: Asked.extend({ pci: z.string() }),
   async answer(call, apiContext) {
@@ -126,7 +137,7 @@ export const context = defineRoute(getSmartSessionContext, {
 
 type Parts = Pick<SessionRow, 'expiry' | 'permissions' | 'policies' | 'context'>
 
-/** What a wallet has granted. */
+/** Selects the parts of a session that the wallet granted. */
 const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
   expiry,
   permissions,
@@ -135,8 +146,8 @@ const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
 })
 
 /**
- * Keeps what the wallet granted, once: who knows a session's id may not widen it later. Who hands the same over again, because
- * no answer came, is answered as the first time.
+ * Stores the wallet's grant once, so that the id of a session alone cannot widen it later. A
+ * repeated call with the same grant gets the first answer.
  */
 export const activate = defineRoute(activateSmartSession, {
   query: Asked,
@@ -156,7 +167,7 @@ export const activate = defineRoute(activateSmartSession, {
   },
 })
 
-/** Ends a session for good, by its account's signature. One that has ended stays so. */
+/** Revokes a session permanently, by its account's signature. Revoking again changes nothing. */
 export const revoke = defineRoute(revokeSmartSession, {
   query: Asked,
   async answer(call, apiContext) {
@@ -174,7 +185,10 @@ export const revoke = defineRoute(revokeSmartSession, {
 
 const refuse = (description: string) => new ApiError({ status: 401, field: '', description })
 
-/** Signs a user operation that the permissions of a session allow, by the session's key (EIP-191 over its hash). */
+/**
+ * Signs a user operation that a session's permissions allow, with the session's key (EIP-191 over
+ * its hash).
+ */
 export const sign = defineRoute(signForSmartSession, {
   query: Asked.extend({ version: z.string().optional() }),
   async answer(call, apiContext) {

@@ -23,7 +23,11 @@ function readBody(value: unknown) {
 const refuse = (field: string, description: string) =>
   new ApiError({ status: 400, field, description })
 
-/** What a token is called, and what it is priced by. @throws {ApiError} 400 `asset`. */
+/**
+ * Reads the name of a token and the key of its price.
+ *
+ * @throws {ApiError} 400 `asset`.
+ */
 async function requireAsset(id: string, context: ApiContext) {
   if (!isCaipAddress(id)) throw refuse('', `Crypto utils error: ${id}`)
   const { caipNetworkId, address } = parseCaipAddress(id)
@@ -36,7 +40,7 @@ async function requireAsset(id: string, context: ApiContext) {
   return asset
 }
 
-/** The price of the first address alone, as the wire has it (wire-blockchain-api §3.6). */
+/** Serves the price of the first address only, as the wire specifies (wire-blockchain-api §3.6). */
 export const tokenPrice = defineRoute(getTokenPrice, {
   query: z.object({}),
   async answer({ request }, context) {

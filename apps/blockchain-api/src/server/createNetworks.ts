@@ -14,11 +14,13 @@ import { createSolanaSource } from '../solana/createSolanaSource.ts'
 type Options = { readonly db: Database; readonly clock: Clock; readonly log: Log }
 
 export type Networks = Pick<ApiContext, 'chains' | 'sources' | 'markets' | 'catchUp'> & {
-  /** One for each EVM network. None runs yet. */
+  /** One indexer for each EVM network. None of them runs yet. */
   readonly indexers: readonly Indexer[]
 }
 
-/** Makes what the configured networks are read by. Nothing is asked yet. */
+/**
+ * Creates the sources, chains, markets and indexers of the configured networks. No request is sent.
+ */
 export function createNetworks(
   networks: readonly NetworkConfig[],
   { db, clock, log }: Options,

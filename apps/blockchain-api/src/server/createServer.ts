@@ -13,7 +13,10 @@ import type { ApiContext } from '../http/ApiContext.ts'
 import { routes } from '../routes/index.ts'
 import { answerHeaders, preflightHeaders } from './headers.ts'
 
-/** Builds the HTTP server over an open database. Nothing listens until `listen`; `inject` works at once. */
+/**
+ * Builds the HTTP server on an open database. The server listens after `listen`; `inject` works
+ * immediately.
+ */
 export async function createServer(context: ApiContext): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -22,7 +25,7 @@ export async function createServer(context: ApiContext): Promise<FastifyInstance
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
   })
-  // Bodies are JSON whatever their content type says.
+  // Bodies are parsed as JSON with any content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.setErrorHandler((error, request, reply) => answerError(context, { error, request, reply }))
@@ -48,7 +51,9 @@ export async function createServer(context: ApiContext): Promise<FastifyInstance
   return app
 }
 
-/** Counts by route and network address, whoever the project (wire-blockchain-api §1). */
+/**
+ * Counts requests by route and network address, for all projects together (wire-blockchain-api §1).
+ */
 function addLimit(app: FastifyInstance, { clock, config, metrics }: ApiContext): void {
   const limiter = createRateLimiter(clock)
   app.addHook('onRequest', async ({ method, routeOptions, ip }) => {
@@ -75,7 +80,7 @@ function addSupervision(app: FastifyInstance, { config, isReady, metrics }: ApiC
   app.get('/metrics', (request, reply) => {
     const shown = request.headers.authorization ?? ''
     const { metricsToken } = config
-    // Hashes compare in the same time whatever was shown.
+    // Comparing hashes takes the same time for every input.
     const mayRead = metricsToken !== undefined && sha256(shown) === sha256(`Bearer ${metricsToken}`)
     if (!mayRead) return reply.callNotFound()
     return metrics.registry.metrics().then((text) => reply.type('text/plain').send(text))
@@ -88,7 +93,10 @@ type Failure = {
   readonly reply: FastifyReply
 }
 
-/** Says what went wrong as the wire does: an envelope where the API refuses, plain text for everything else (§1.3). */
+/**
+ * Answers errors as the wire specifies: an envelope for an API error, plain text for all others
+ * (§1.3).
+ */
 function answerError({ log }: ApiContext, { error, request, reply }: Failure) {
   if (error instanceof ApiError) return sendEnvelope(error, reply)
   reply.type('text/plain; charset=utf-8')

@@ -11,14 +11,16 @@ const allowedHeaders = [
   'x-sdk-version',
 ].join(', ')
 
-/** Of every answer, errors included: any page may read it (wire-blockchain-api §1). */
+/**
+ * Headers of every answer, errors included. Any page may read the answers (wire-blockchain-api §1).
+ */
 export const answerHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Of the answer to a preflight. */
+/** Headers of the answer to a preflight request. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': allowedHeaders,

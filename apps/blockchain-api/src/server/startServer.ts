@@ -17,9 +17,9 @@ import { createNetworks } from './createNetworks.ts'
 import { createServer } from './createServer.ts'
 
 /**
- * Opens the database, listens, and keeps the index of every network until it is stopped.
+ * Opens the database, listens, and indexes every network until the server stops.
  *
- * @throws {StartError} With one sentence for the person at the terminal.
+ * @throws {StartError} With one sentence for the operator.
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
@@ -53,7 +53,7 @@ export async function startServer(config: Config): Promise<RunningService> {
   return {
     address: server.address,
     async stop() {
-      // The step under way is written first: the database closes after it.
+      // The running step is written first, because the database closes afterwards.
       stopping.abort()
       await Promise.all(indexing)
       await server.stop()

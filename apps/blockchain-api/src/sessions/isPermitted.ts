@@ -14,9 +14,9 @@ const Permission = z.discriminatedUnion('type', [
 ])
 
 /**
- * Says whether permissions allow calls: every contract is one of theirs, and all coins together fit one allowance. A
- * permission of another type, or none at all, allows nothing. Neither start nor period is counted here: the wallet's
- * contracts do that.
+ * Returns whether permissions allow calls: every contract is permitted, and the sum of native
+ * currency fits one allowance. An unknown or missing permission allows nothing. Start and period
+ * are not checked here, because the wallet's contracts do that.
  */
 export function isPermitted(permissions: Permissions, calls: readonly Call[]): boolean {
   const { data: known } = z.array(Permission).min(1).safeParse(permissions)

@@ -14,7 +14,7 @@ const batch = [
   },
 ] as const
 
-/** First byte of the mode, and how what follows is read (ERC-7579). */
+/** Readers of the call data by the first byte of the mode (ERC-7579). */
 const readers: Readonly<Record<string, (data: Hex) => readonly Call[]>> = {
   '0x00': (data) => [
     {
@@ -26,12 +26,15 @@ const readers: Readonly<Record<string, (data: Hex) => readonly Call[]>> = {
   '0x01': (data) => decodeAbiParameters(batch, data)[0],
 }
 
-/** Reads what a smart account is told to do; `undefined` for what is not one call or several of ERC-7579's `execute`. */
+/**
+ * Decodes the calls of a smart account; `undefined` for data other than a single or batch call of
+ * ERC-7579's `execute`.
+ */
 export function readCalls(callData: Hex): readonly Call[] | undefined {
   try {
     const { args } = decodeFunctionData({ abi: executeAbi, data: callData })
     return readers[slice(args[0], 0, 1)]?.(args[1])
   } catch {
-    return undefined // bytes of no such call
+    return undefined // The bytes do not encode calls.
   }
 }

@@ -69,7 +69,7 @@ const revoke = async (pci: string, by = mira) => {
   return server.client.call(revokeSmartSession, { account, pci, signature })
 }
 
-/** Status and field of a refusal. */
+/** Returns status and field of an error. */
 async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -100,7 +100,7 @@ test('default: a session is begun, activated and listed', async () => {
   ])
 })
 
-test('behavior: a session goes by the name of its project where there is one', async () => {
+test('behavior: a session has the name of its project, if it is configured', async () => {
   const named = await createTestServer({
     db: open.db,
     rpcUrl: 'http://127.0.0.1:9',
@@ -120,7 +120,7 @@ test('behavior: the account may be written in any case, and the key is hex of he
 test('behavior: only the signature of its account ends a session, for good', async () => {
   const { pci } = await begin()
   await activate(pci)
-  // The node is down, and only a contract could still have meant it.
+  // The node is down, and only a contract could still accept the signature.
   expect(await refusalOf(revoke(pci, jonas))).toEqual([503, 'chainId'])
   expect((await list())[0]?.revokedAt).toBe(null)
 
@@ -145,7 +145,7 @@ test('behavior: a grant that is handed over twice, since no answer came, is kept
   expect(await refusalOf(activate(pci, { context: '0x77' }))).toEqual([400, 'pci'])
 })
 
-test('error: what is unknown, over, active already or somebody else’s is refused', async () => {
+test('error: an unknown, ended, active or foreign session is rejected', async () => {
   const { pci } = await begin()
   const foreign = { account: `eip155:1:${jonas.address}` }
   expect(await refusalOf(activate(pci, foreign))).toEqual([400, 'pci'])
@@ -218,7 +218,7 @@ const sign = (pci: string, callData: Hex, sender: Hex = mira.address) =>
     userOp: { sender, nonce: '0x7', callData, ...gas },
   })
 
-test('behavior: what the permissions allow is signed by the session’s key over the operation’s hash', async () => {
+test('behavior: a permitted operation is signed by the session’s key over the operation’s hash', async () => {
   const { pci, key } = await begin()
   await activate(pci)
   const callData = encodeOne({ to: game, data: '0x01', value: 100n })
@@ -268,7 +268,7 @@ test.each<[string, () => Hex]>([
   expect(await refusalOf(sign(pci, toCallData()))).toEqual([401, ''])
 })
 
-test('error: nothing is signed for another sender, by unknown permissions, before it is active or after it has ended', async () => {
+test('error: another sender, unknown permissions, or an inactive or ended session: no signature', async () => {
   const allowed = encodeOne({ to: game, data: '0x01' })
   const { pci } = await begin()
   expect(await refusalOf(sign(pci, allowed))).toEqual([400, 'pci'])

@@ -6,14 +6,14 @@ import { ApiError } from '../errors/ApiError.ts'
 
 type SessionContext = { readonly db: Database; readonly clock: Clock }
 
-/** As many as one answer has, and as many as an account may have at a time. */
+/** Maximum number of sessions in one answer, and of active sessions per account. */
 const sessionLimit = 255
 
 export type SessionRow = typeof smartSessions.$inferSelect
 
 export const toSeconds = (time: Date | number): number => Math.floor(Number(time) / 1_000)
 
-/** Those of an account, newest first. */
+/** Reads the sessions of an account, newest first. */
 export function readSessions(
   account: string,
   { db }: Pick<SessionContext, 'db'>,
@@ -26,7 +26,7 @@ export function readSessions(
     .limit(sessionLimit)
 }
 
-/** @throws {ApiError} 400 where the account has as many live ones as it may. */
+/** @throws {ApiError} 400 if the account has the maximum number of active sessions. */
 export async function requireRoom(account: string, { db, clock }: SessionContext): Promise<void> {
   const isLive = and(
     eq(smartSessions.account, account),
@@ -43,7 +43,7 @@ export const refuseSession = (description: string) =>
 
 type Named = { readonly account: string; readonly pci: string }
 
-/** @throws {ApiError} 400 `pci` where the account has no such session. */
+/** @throws {ApiError} 400 `pci` if the account has no such session. */
 export async function requireSession(
   { account, pci }: Named,
   { db }: Pick<SessionContext, 'db'>,
@@ -54,7 +54,7 @@ export async function requireSession(
   throw refuseSession('The session is not known')
 }
 
-/** @throws {ApiError} 400 `pci` where it is not known, was revoked or has expired. */
+/** @throws {ApiError} 400 `pci` if the session is unknown, revoked or expired. */
 export async function requireLiveSession(
   named: Named,
   context: SessionContext,

@@ -5,13 +5,16 @@ type WireOperation = EndpointInput<typeof signForSmartSession>['userOp']
 
 const toBigInt = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
 
-/** Drops what was not given: the hash tells an absent field from an empty one. */
+/** Removes undefined fields, because the hash differs between an absent and an empty field. */
 const toGiven = <fields extends object>(fields: fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     readonly [name in keyof fields]?: Exclude<fields[name], undefined>
   }
 
-/** Reads a user operation as the wire has it, numbers as hex. Its signature is no part of its hash. */
+/**
+ * Parses a user operation of the wire, with numbers as hex. The signature is omitted because the
+ * hash does not include it.
+ */
 export function toOperation(operation: WireOperation): UserOperation<'0.7'> {
   const { sender, callData, factory, factoryData, paymaster, paymasterData } = operation
   return {

@@ -6,15 +6,15 @@ import { ApiError, sourceDown } from '../errors/ApiError.ts'
 export type SignedText = {
   readonly address: string
   readonly message: string
-  /** Bytes as `0x…`. */
+  /** Signature as `0x…` hex. */
   readonly signature: string
 }
 
 /**
- * Checks that an address signed a message: an account by its key (EIP-191), a contract by its word on its chain
- * (ERC-1271), one that does not exist yet by what would make it (ERC-6492).
+ * Verifies that an address signed a message: an account by its key (EIP-191), a deployed contract
+ * on its chain (ERC-1271), or an undeployed contract by its deployment code (ERC-6492).
  *
- * @throws {ApiError} 401, or 503 where the chain had to be asked and is down.
+ * @throws {ApiError} 401, or 503 if the chain is needed and down.
  */
 export async function requireSignature(
   chain: EvmChain,
@@ -33,7 +33,7 @@ type Signed = {
   readonly signature: `0x${string}`
 }
 
-/** A signature of another length than a key's is none; the library throws then. */
+/** The library throws for a signature whose length differs from a key's signature. */
 const isByKey = (signed: Signed) => verifyMessage(signed).catch(() => false)
 
 async function isByContract(chain: EvmChain, signed: Signed): Promise<boolean> {

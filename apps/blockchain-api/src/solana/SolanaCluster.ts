@@ -4,10 +4,10 @@ import type { SolanaNetworkConfig } from '../config/Config.ts'
 /** A Solana cluster, read through a node. */
 export type SolanaCluster = Node & { readonly network: SolanaNetworkConfig }
 
-/** Of what is read: seen by two thirds of the stake. */
+/** Commitment level of all reads: confirmed by two thirds of the stake. */
 export const commitment = 'confirmed'
 
-/** What a token is called, as far as it is known. */
+/** Returns the configured name of a token, if there is one. */
 export function describeMint({ network }: SolanaCluster, mint: string) {
   const known = Object.hasOwn(network.tokens, mint) ? network.tokens[mint] : undefined
   return known ?? { name: 'Unknown token', symbol: mint.slice(0, 4) }

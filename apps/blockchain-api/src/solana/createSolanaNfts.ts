@@ -5,12 +5,16 @@ import { readMint } from './readMint.ts'
 import { readTokenAccounts } from './readTokenAccounts.ts'
 import type { SolanaCluster } from './SolanaCluster.ts'
 
-/** Each collectible has a mint of its own. */
+/** Each NFT has a separate mint, so all have the same token id. */
 const tokenId = '0'
 
 type Page = { readonly cursor?: string | undefined; readonly pageSize: number }
 
-/** The cursor is the last mint of a page. @throws {ApiError} 400 for what is none. */
+/**
+ * Validates the cursor, which is the last mint of a page.
+ *
+ * @throws {ApiError} 400 for an invalid cursor.
+ */
 function requireMint(cursor: string | undefined): void {
   if (cursor === undefined || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(cursor)) return
   throw new ApiError({ status: 400, field: 'cursor', description: 'Invalid cursor' })
@@ -33,7 +37,10 @@ async function readHeld(
   }
 }
 
-/** The collectibles of a Solana cluster: tokens of which there is one, which cannot be cut into parts. */
+/**
+ * Creates the NFT source of a Solana cluster. An NFT is a token with a supply of one and without
+ * decimals.
+ */
 export function createSolanaNfts(cluster: SolanaCluster): NftSource {
   return {
     async readHeld(account, page) {

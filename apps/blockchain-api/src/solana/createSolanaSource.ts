@@ -10,13 +10,19 @@ import { describeMint, type SolanaCluster } from './SolanaCluster.ts'
 
 const addressBytes = 32
 
-/** Letters matter: the address stays as it is. `undefined` for what is none. */
+/**
+ * Returns a valid address unchanged, because addresses are case-sensitive; `undefined` for an
+ * invalid one.
+ */
 export function toSolanaAccount(text: string): string | undefined {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return undefined
   return base58.decode(text).length === addressBytes ? text : undefined
 }
 
-/** Stands for the coin: one letter shorter than the wrapped coin's mint (wire-blockchain-api §1.1). */
+/**
+ * Placeholder of the native currency, one letter shorter than the mint of wrapped SOL
+ * (wire-blockchain-api §1.1).
+ */
 const coinAddress = 'So11111111111111111111111111111111111111111'
 
 const Supply = z.object({ value: z.object({ decimals: z.int() }) })
@@ -30,7 +36,7 @@ async function readAsset(cluster: SolanaCluster, address: string) {
   return { ...describeMint(cluster, address), decimals, asset: `${caipNetworkId}:${address}` }
 }
 
-/** What is known of accounts on a Solana cluster, by its node alone. */
+/** Creates the account source of a Solana cluster, which only reads its node. */
 export function createSolanaSource(network: SolanaNetworkConfig): AccountSource {
   const cluster = { network, ...createNode(network.caipNetworkId, network.rpcUrl) }
   return {
@@ -40,7 +46,7 @@ export function createSolanaSource(network: SolanaNetworkConfig): AccountSource 
     readAsset: (address) => readAsset(cluster, address),
     readHistory: (account, cursor) => readSolanaHistory(cluster, { account, cursor }),
     nfts: createSolanaNfts(cluster),
-    // Every method of a node is a read, or carries what a wallet has signed.
+    // All methods of a node are reads or contain a signed transaction.
     answerRpc: cluster.forward,
   }
 }

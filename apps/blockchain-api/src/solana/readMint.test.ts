@@ -7,7 +7,7 @@ import { metaplexProgram, toMetadataAddress } from './toMetadataAddress.ts'
 const mint = base58.encode(new Uint8Array(32).fill(7))
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
-/** A mint of one token without decimals. */
+/** Creates the bytes of a mint with one token and without decimals. */
 const plain = () => {
   const bytes = Buffer.alloc(82)
   bytes.writeBigUInt64LE(1n, 36)
@@ -21,7 +21,7 @@ const toText = (text: string, length: number) => {
   return bytes
 }
 
-/** As Metaplex's program writes it: each text is filled up to its longest with zeros. */
+/** Metadata in Metaplex's format, in which each text is padded with zeros to its maximum length. */
 const told = Buffer.concat([
   Buffer.alloc(65, 4),
   toText('Lantern', 32),
@@ -79,6 +79,6 @@ test.each([
   ['nothing', null],
   ['another program’s account', toAccount(metaplexProgram, plain())],
   ['an account that is too short', toAccount(token, Buffer.alloc(81))],
-])('behavior: %s is no mint', async (_, account) => {
+])('behavior: %s is not read as a mint', async (_, account) => {
   expect(await read(account, null).mint).toBeUndefined()
 })

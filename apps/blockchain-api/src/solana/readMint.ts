@@ -2,16 +2,19 @@ import * as z from 'zod'
 import { commitment, type SolanaCluster } from './SolanaCluster.ts'
 import { metaplexProgram, toMetadataAddress } from './toMetadataAddress.ts'
 
-/** Bytes of a mint without extensions; of one with them the kind of account stands after those of the largest without. */
+/**
+ * Size of a mint without extensions. With extensions, the account type comes after the size of the
+ * largest plain account.
+ */
 const mintBytes = 82
 const extensionsOffset = 166
-/** Number of the extension that holds a token's name and address. */
+/** Number of the extension with a token's name and URI. */
 const metadataExtension = 19
 
 export type Mint = {
   readonly supply: bigint
   readonly decimals: number
-  /** Absent: it says nothing of itself. */
+  /** Absent if the mint has no metadata. */
   readonly metadata?: { readonly name: string; readonly uri: string } | undefined
 }
 
@@ -25,26 +28,35 @@ const tokenPrograms = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** Texts that stand one after the other, each after its length in four bytes; those that the bytes end before are left out. */
+/**
+ * Reads consecutive texts, each after its length in four bytes. Texts beyond the end of the bytes
+ * are omitted.
+ */
 function readTexts(bytes: Buffer, offset: number, count: number): readonly string[] {
   const texts: string[] = []
   for (let at = offset; texts.length < count && at + 4 <= bytes.length; ) {
     const end = at + 4 + bytes.readUInt32LE(at)
     if (end > bytes.length) break
-    // Some are filled up with zeros.
+    // Some texts are padded with zeros.
     texts.push(bytes.toString('utf8', at + 4, end).replaceAll('\0', ''))
     at = end
   }
   return texts
 }
 
-/** Authority and mint come first, then name, symbol and address; `undefined` where whoever made it wrote less. */
+/**
+ * Reads name, symbol and URI, which follow authority and mint; `undefined` if the data is too
+ * short.
+ */
 function readFields(bytes: Buffer, offset: number) {
   const [name, , uri] = readTexts(bytes, offset, 3)
   return name === undefined || uri === undefined ? undefined : { name, uri }
 }
 
-/** Each extension has its number and its length, in two bytes each, before it. */
+/**
+ * Finds the metadata extension. Each extension starts with its number and its length in two bytes
+ * each.
+ */
 function findExtension(bytes: Buffer): Buffer | undefined {
   for (let at = extensionsOffset; at + 4 <= bytes.length; ) {
     const end = at + 4 + bytes.readUInt16LE(at + 2)
@@ -55,9 +67,10 @@ function findExtension(bytes: Buffer): Buffer | undefined {
 }
 
 /**
- * Reads a mint with what it says of itself: in the token program's own extension, else in Metaplex's account beside it.
+ * Reads a mint with its metadata, from the token program's extension or else from Metaplex's
+ * account.
  *
- * @returns `undefined`: there is no such mint.
+ * @returns `undefined` if the mint does not exist.
  * @throws {ChainDownError}
  */
 export async function readMint(cluster: SolanaCluster, mint: string): Promise<Mint | undefined> {

@@ -11,7 +11,7 @@ type Listed = z.output<typeof Signatures>[number]
 
 type Options = { readonly account: string; readonly cursor: string | undefined }
 
-/** @throws {ApiError} 400 for what is no signature. */
+/** @throws {ApiError} 400 for an invalid signature. */
 function requireSignature(cursor: string | undefined): void {
   if (cursor === undefined || /^[1-9A-HJ-NP-Za-km-z]{64,90}$/.test(cursor)) return
   throw new ApiError({ status: 400, field: '', description: 'Invalid cursor' })
@@ -22,7 +22,10 @@ function merge(lists: readonly (readonly Listed[])[]): readonly Listed[] {
   return [...bySignature.values()].toSorted((a, b) => b.slot - a.slot)
 }
 
-/** Signatures of an owner and of its token accounts: who is sent a token has part in the transaction by those alone. */
+/**
+ * Lists the signatures of an owner and of its token accounts. Received token transfers only mention
+ * the token accounts.
+ */
 async function listSignatures(cluster: SolanaCluster, { account, cursor }: Options) {
   const accounts = await readTokenAccounts(cluster, account)
   const named = accounts.slice(0, solanaTokenAccounts).map(({ address }) => address)
@@ -44,9 +47,10 @@ async function readTransaction(cluster: SolanaCluster, signature: string) {
 }
 
 /**
- * Reads one page of an account's history from the cluster, newest first. The cursor is the last signature of a page.
+ * Reads one page of an account's history from the cluster, newest first. The cursor is the last
+ * signature of a page.
  *
- * @throws {ChainDownError} | {ApiError} 400 for a cursor that is none.
+ * @throws {ChainDownError} | {ApiError} 400 for an invalid cursor.
  */
 export async function readSolanaHistory(
   cluster: SolanaCluster,

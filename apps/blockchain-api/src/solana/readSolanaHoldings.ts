@@ -10,7 +10,7 @@ async function readLamports(cluster: SolanaCluster, owner: string): Promise<bigi
   return BigInt(Lamports.parse(await cluster.request({ method: 'getBalance', params })).value)
 }
 
-/** One sum for each token, whatever the accounts it lies in. */
+/** Sums the balances of all accounts per token. */
 function toSums(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
   const sums = new Map<string, TokenAccount>()
   for (const account of accounts) {
@@ -21,7 +21,7 @@ function toSums(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
 }
 
 /**
- * Reads what an account holds on a cluster, from the cluster.
+ * Reads the balances of an account from the cluster.
  *
  * @throws {ChainDownError}
  */

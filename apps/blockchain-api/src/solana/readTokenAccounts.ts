@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commitment, type SolanaCluster } from './SolanaCluster.ts'
 
-/** The token program, and the one with extensions. */
+/** The token program, and the token program with extensions. */
 const programs = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -28,7 +28,7 @@ export type TokenAccount = {
 }
 
 /**
- * Lists the token accounts of an owner, empty ones too.
+ * Lists the token accounts of an owner, including empty ones.
  *
  * @throws {ChainDownError}
  */

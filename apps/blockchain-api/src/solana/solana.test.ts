@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const { readBalances, readHistory } = createAccountReader(() => server, caipNetworkId)
 
-/** Moves SOL from the first development account. */
+/** Sends SOL from the first development account. */
 function sendCoin(to: PublicKey, lamports: number): Promise<string> {
   const [from] = cluster.keys
   const parts = { fromPubkey: from.publicKey, toPubkey: to, lamports }
@@ -70,7 +70,7 @@ function sendCoin(to: PublicKey, lamports: number): Promise<string> {
   return sendAndConfirmTransaction(cluster.connection, transaction, [from])
 }
 
-/** Moves GOLD from the first development account to one that has some. */
+/** Sends GOLD from the first development account to an account that has some. */
 function sendGold(to: PublicKey, amount: bigint): Promise<string> {
   const [from] = cluster.keys
   const data = Buffer.alloc(9, 3)
@@ -206,7 +206,7 @@ test('behavior: JSON-RPC is passed on to the node, one request or a batch', asyn
   ])
 })
 
-test('K-BAPI-11c: coin and token have their price; a mint that nobody has named has none', async () => {
+test('K-BAPI-11c: native currency and token have prices; a mint without a name has no price', async () => {
   const read = (address: string) =>
     server.client.call(getTokenPrice, {
       currency: 'usd',
@@ -249,7 +249,7 @@ const listNfts = (address: string, more: { cursor?: string; pageSize?: number } 
 
 const toData = (value: unknown) => `data:,${encodeURIComponent(JSON.stringify(value))}`
 
-test('default: a token of which there is one is a collectible, called as its mint and whoever made it say', async () => {
+test('default: a token with a supply of one is an NFT with the name of its mint and metadata', async () => {
   const [owner, key] = [Keypair.generate().publicKey.toBase58(), toMint()]
   giveTokens(cluster.cluster.ledger, { mint: goldMint, owner, amount: 1n })
   const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -266,7 +266,7 @@ test('default: a token of which there is one is a collectible, called as its min
   ])
   const picture = await server.app.inject({ url: new URL(imageUrl).pathname })
   expect(picture.headers['content-type']).toBe('image/svg+xml')
-  // Its history says the same.
+  // The history has the same name.
   const history = await readHistory(owner)
   expect(history.data[0]?.transfers).toMatchObject([
     { nft_info: { name: 'Lantern', content: { preview: { url: imageUrl } } }, direction: 'in' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
-/** The program most collectibles on Solana are told of by. */
+/** The program with the metadata of most NFTs on Solana. */
 export const metaplexProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
 function isPoint(bytes: Uint8Array): boolean {
@@ -14,7 +14,10 @@ function isPoint(bytes: Uint8Array): boolean {
   }
 }
 
-/** Where a program keeps what belongs to some seeds: the first hash, counting down, that is nobody's public key. */
+/**
+ * Derives a program address from seeds: the first hash, counting the bump down, that is not a valid
+ * public key.
+ */
 function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array, bump = 255): string {
   const hash = createHash('sha256')
   for (const seed of [...seeds, Uint8Array.of(bump), program]) hash.update(seed)
@@ -22,7 +25,7 @@ function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array, bump =
   return isPoint(address) ? deriveAddress(seeds, program, bump - 1) : base58.encode(address)
 }
 
-/** The account in which Metaplex's program keeps what is said of a mint. */
+/** Returns the address of Metaplex's metadata account of a mint. */
 export function toMetadataAddress(mint: string): string {
   const program = base58.decode(metaplexProgram)
   return deriveAddress([Buffer.from('metadata'), program, base58.decode(mint)], program)

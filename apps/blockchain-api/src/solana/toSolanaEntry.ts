@@ -33,13 +33,13 @@ type Facts = {
   readonly signature: string
 }
 
-/** What one party got, in the smallest unit; below 0: gave. */
+/** Balance change of one account in the smallest unit; negative if it sent. */
 type Change = { readonly party: string; readonly amount: bigint }
 
 const toDirection = (amount: bigint) => (amount > 0n ? ('in' as const) : ('out' as const))
 const toSize = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-/** Who got and gave the coin. What was paid as fee counts as kept: it is no transfer. */
+/** Lists the changes of native currency. The fee is added back, because it is not a transfer. */
 function listCoinChanges({ transaction, meta }: SolanaTransaction): readonly Change[] {
   const { loadedAddresses, preBalances, postBalances, fee } = meta
   const { writable = [], readonly = [] } = loadedAddresses ?? {}
@@ -50,7 +50,7 @@ function listCoinChanges({ transaction, meta }: SolanaTransaction): readonly Cha
   })
 }
 
-/** Who got and gave a token. */
+/** Lists the balance changes of a token. */
 function listTokenChanges({ meta }: SolanaTransaction, mint: string): readonly Change[] {
   const sums = new Map<string, bigint>()
   const add = (balances: SolanaTransaction['meta']['preTokenBalances'], sign: bigint) => {
@@ -70,7 +70,10 @@ function listMints({ meta }: SolanaTransaction) {
 
 type Asset = Omit<Moved, 'amount' | 'direction'> & { readonly changes: readonly Change[] }
 
-/** Tokens first: what a new token account costs is not what a transfer is about. */
+/**
+ * Lists the changed assets, tokens first, because the rent of a new token account is only a side
+ * effect.
+ */
 function listAssets(transaction: SolanaTransaction, cluster: SolanaCluster): readonly Asset[] {
   const { caipNetworkId, nativeCurrency } = cluster.network
   const tokens = [...listMints(transaction)].map(([mint, decimals]) => ({
@@ -83,14 +86,20 @@ function listAssets(transaction: SolanaTransaction, cluster: SolanaCluster): rea
   return [...tokens, { ...nativeCurrency, asset: caipNetworkId, changes }]
 }
 
-/** Who most likely is at the other end: the one whose amount went the other way, the largest first. */
+/**
+ * Returns the most likely counterparty: the account with the largest change in the opposite
+ * direction.
+ */
 function findOther(changes: readonly Change[], own: bigint): string {
   const others = changes.filter(({ amount }) => (own > 0n ? amount < 0n : amount > 0n))
   const [largest] = others.toSorted((a, b) => (toSize(b.amount) > toSize(a.amount) ? 1 : -1))
   return largest?.party ?? ''
 }
 
-/** A transaction of a cluster as an account sees it: what it held before and after is what was moved. */
+/**
+ * Converts a transaction to the history entry of an account. Transfers are the differences between
+ * the balances before and after.
+ */
 export function toSolanaEntry(
   transaction: SolanaTransaction,
   { cluster, account, signature }: Facts,

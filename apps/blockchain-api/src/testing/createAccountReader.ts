@@ -1,7 +1,7 @@
 import { getBalance, getHistory } from '@latchkey/blockchain-api'
 import type { TestServer } from './createTestServer.ts'
 
-/** Asks a test's server about accounts of one network, with the kit's own client. */
+/** Reads accounts of one network from a test server, with the kit's own client. */
 export function createAccountReader(getServer: () => TestServer, chainId: string) {
   return {
     readBalances: async (address: string) => {

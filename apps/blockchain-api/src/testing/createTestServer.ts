@@ -13,14 +13,14 @@ import { createServer } from '../server/createServer.ts'
 
 export type TestServerOptions = {
   readonly db: Database
-  /** Of the node of `eip155:1`. */
+  /** JSON-RPC URL of the node of `eip155:1`. */
   readonly rpcUrl: string
-  /** Further fields of the network, as `NETWORKS` has them. */
+  /** Additional fields of the network, as in `NETWORKS`. */
   readonly network?: Readonly<Record<string, unknown>>
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** A whole server over a test database and a node, and the kit's own client of it. */
+/** Creates a complete server on a test database and a node, and the kit's own client for it. */
 export async function createTestServer(options: TestServerOptions) {
   const { db, rpcUrl, environment = {} } = options
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -72,7 +72,7 @@ export async function createTestServer(options: TestServerOptions) {
     app,
     clock,
     lines,
-    /** An indexer of the first chain, as after a start. */
+    /** Creates an indexer of the first chain, as after a start. */
     createIndexer: () => requireFirst(createNetworks(config.networks, { db, clock, log }).indexers),
     client: createBlockchainApi({
       baseUrl: 'https://api.example.test',
