@@ -7,8 +7,8 @@ const longSpecs = '**/*.long.spec.ts'
 const faultsSpec = '**/{,*.}faults.spec.ts'
 
 /**
- * Chromium, and in the long run a small set in Firefox, over one sandbox of its own (other ports and state than `npm start`). Nothing is
- * retried.
+ * Runs Chromium, and in the long run a few tests in Firefox, on a separate sandbox with other ports
+ * and state than `npm start`. No test is retried.
  */
 export default defineConfig({
   testDir: 'src',
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous: a busy machine is no fault of the product, and nothing here asserts a time.
+  // A long timeout, because a busy machine is slow and no test asserts a time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -30,22 +30,23 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    // What a worker answers no test can look at or change; `offline.spec.ts` lets it in.
+    // Blocked, because tests can neither see nor change a worker's answers. `offline.spec.ts`
+    // allows workers.
     serviceWorkers: 'block',
-    // Writing down every step costs a fifth of the time; `--trace retain-on-failure` does it for who looks into one.
+    // Traces cost a fifth of the time. Use `--trace retain-on-failure` to investigate a failure.
     trace: 'off',
   },
   projects: [
     { name: 'chromium', testIgnore: [longSpecs, faultsSpec], use: chromium },
-    // Of `pnpm test:long` alone, which names the projects it wants.
+    // Only for `pnpm test:long`, which names its projects.
     ...(process.env['LATCHKEY_LONG'] === undefined
       ? []
       : [{ name: 'firefox', testMatch: longSpecs, use: firefox }]),
-    // Pictures for the documents, of `pnpm docs:screens` alone.
+    // Pictures for the documents. Only for `pnpm docs:screens`.
     ...(process.env['LATCHKEY_DOCS'] === undefined
       ? []
       : [{ name: 'docs', testMatch: '**/*.docs.ts', use: chromium }]),
-    // Ends and disturbs the services that all share, so nothing else may run beside it.
+    // Kills and disturbs services that all tests share, so no other test may run in parallel.
     {
       name: 'faults',
       testMatch: faultsSpec,

@@ -15,7 +15,7 @@ type RanTest = {
 const isExpect = (step: TestStep): boolean =>
   step.category === 'expect' || step.steps.some(isExpect)
 
-/** Hooks and fixtures assert too, of every test alike: what counts is what the test itself asserts. */
+/** Hooks and fixtures assert in every test, so only the assertions of the test itself count. */
 const isHook = (step: TestStep) => step.category === 'hook' || step.category === 'fixture'
 
 function outcomeOf(test: TestCase, result: TestResult): RanTest['outcome'] {
@@ -24,12 +24,15 @@ function outcomeOf(test: TestCase, result: TestResult): RanTest['outcome'] {
   return result.status === 'passed' ? 'passed' : 'failed'
 }
 
-/** Writes what ran, with project and whether it asserted, for the coverage step. Playwright's own JSON leaves assertions out. */
+/**
+ * Writes the executed tests with their project and whether they asserted, for the coverage step.
+ * Playwright's JSON omits assertions.
+ */
 export default class TestsReporter implements Reporter {
   readonly #path: string
   readonly #tests: RanTest[] = []
 
-  /** Without an option, `LATCHKEY_TESTS` names the file. */
+  /** Without an option, the file is `LATCHKEY_TESTS`. */
   constructor(options: { readonly outputFile?: string }) {
     this.#path = options.outputFile ?? process.env['LATCHKEY_TESTS'] ?? ''
   }

@@ -11,7 +11,7 @@ const stateFolder = join(root, '.sandbox', 'e2e')
 const log = join(root, 'test-results', 'sandbox.log')
 const limitMs = 120_000
 
-/** True once the manifest of this run names a control API that answers. */
+/** Returns whether this run's manifest names a control API that responds. */
 async function isUp(): Promise<boolean> {
   try {
     await createControl(readManifest(stateFolder)).health()
@@ -23,7 +23,9 @@ async function isUp(): Promise<boolean> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Starts a fresh sandbox for the whole run; the returned function stops it with all its children. */
+/**
+ * Starts a new sandbox for the whole run. Returns a function that stops it with all its children.
+ */
 export default async function startSandbox(): Promise<() => Promise<void>> {
   rmSync(join(stateFolder, 'manifest.json'), { force: true })
   mkdirSync(join(root, 'test-results'), { recursive: true })

@@ -30,7 +30,6 @@ const pending: readonly string[] = [
   'packages/ui',
   'packages/walletconnect',
   'tools/checks',
-  'tools/e2e',
   'tools/sandbox',
 ]
 

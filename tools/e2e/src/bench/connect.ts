@@ -4,7 +4,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromium as installed } from '../fixtures/page/browsers.ts'
 import { median, say, timed } from './measure.ts'
 
-/** Times of a WalletConnect wallet on the product of a running `npm start`. Prints medians; asserts nothing. */
+/**
+ * Measures a WalletConnect wallet on the product of a running `npm start`. Prints medians, asserts
+ * nothing.
+ */
 const rounds = 7
 const slowdown = 6
 

@@ -5,7 +5,9 @@ import { chromium as installed } from '../fixtures/page/browsers.ts'
 import { becomeVisitor } from '../fixtures/page/test.ts'
 import { median, say, timed } from './measure.ts'
 
-/** Times of a login by e-mail on the product of a running `npm start`. Prints medians; asserts nothing. */
+/**
+ * Measures an email login on the product of a running `npm start`. Prints medians, asserts nothing.
+ */
 const rounds = 5
 
 type Sample = { readonly signedIn: number; readonly restored: number }

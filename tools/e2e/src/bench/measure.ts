@@ -1,11 +1,11 @@
-/** Milliseconds that something takes. */
+/** Returns the duration of a function in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await run()
   return performance.now() - from
 }
 
-/** The one in the middle, in whole milliseconds; of none it is 0 ms. */
+/** Formats the median in whole milliseconds. Returns "0 ms" for an empty list. */
 export function median(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`

@@ -1,7 +1,10 @@
 import { createControl, readManifest } from '@latchkey/sandbox'
 import { median, say, timed } from './measure.ts'
 
-/** How long a server of a running `npm start` is away after SIGKILL, until it answers again. Prints medians; asserts nothing. */
+/**
+ * Measures the downtime of a server of a running `npm start` after SIGKILL. Prints medians, asserts
+ * nothing.
+ */
 const rounds = 7
 const services = ['app', 'secure', 'relay']
 

@@ -3,37 +3,40 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Sandbox, TestWallet } from '../fixtures/page/test.ts'
 import type { Findings } from '../fixtures/page/watchPage.ts'
 
-/** Everything a schedule plays with. */
+/** State and services of a fault schedule. */
 export type World = {
   readonly random: Random
   readonly page: Page
   readonly context: BrowserContext
   readonly sandbox: Sandbox
-  /** In the page; a person is asked in its window. */
+  /** Wallet in the page. It prompts the user in a window. */
   readonly wallet: TestWallet
-  /** A wallet on another device, that says yes by itself. */
+  /** Instance of a wallet on another device, which approves automatically. */
   readonly remote: string
   readonly findings: Findings
-  /** Services that are down. */
+  /** Killed services. */
   readonly killed: Set<string>
   /** Services with a fault at the gateway. */
   readonly faulty: Set<string>
-  /** Which wallet a person has connected, as far as they know. */
+  /** The wallet that the user believes to have connected. */
   way: 'page' | 'device' | undefined
   second: Page | undefined
   offline: boolean
   frozen: boolean
-  /** Something was connected, and neither a person nor the wallet has ended it since (S-102). */
+  /** A connection exists that neither the user nor the wallet has ended (S-102). */
   connected: boolean
-  /** The wallet has ended something; what the page shows counts again once it has shown that. */
+  /**
+   * The wallet ended a connection and the page has not shown that yet, so its display does not
+   * count.
+   */
   doubtful: boolean
-  /** What happened, for whoever has to find out why. */
+  /** Log of the steps, to explain a failure. */
   readonly steps: string[]
 }
 
 export type Step = ScheduleStep<World>
 
-/** Adds to the line of the step under way. */
+/** Appends to the log line of the current step. */
 export function note({ steps }: World, text: string): void {
   steps.push(`${steps.pop() ?? ''} ${text};`)
 }

@@ -10,10 +10,10 @@ const intervalMs = 100
 
 const isWindow = (page: Page) => new URL(page.url()).hostname.startsWith('wallet.')
 
-/** The windows of the wallet. */
+/** Returns the open windows of the wallet. */
 export const getWindows = ({ context }: World) => context.pages().filter(isWindow)
 
-/** Asks again and again until there is an answer, or the person gives up. */
+/** Polls every 100 ms until there is a result or the user gives up. */
 async function soon<found>(ask: () => Promise<found | undefined>): Promise<found | undefined> {
   for (let left = tries; left > 0; left -= 1) {
     const found = await ask()
@@ -23,9 +23,12 @@ async function soon<found>(ask: () => Promise<found | undefined>): Promise<found
   return undefined
 }
 
-/** Answers what the wallet of the page asks for, if it asks. Under faults it may never get to hear of it. */
+/**
+ * Answers the pending request of the page's wallet, if any. Faults may keep the request from the
+ * wallet.
+ */
 export async function answerWallet(world: World, answer: Answer): Promise<void> {
-  // The one on another device says yes by itself.
+  // The wallet on the other device approves automatically.
   if (world.way === 'device') return
   const { control, instance } = world.wallet
   note(world, `says ${answer}`)
@@ -45,7 +48,7 @@ export async function answerWallet(world: World, answer: Answer): Promise<void> 
   if (!answered) note(world, 'no longer asked')
 }
 
-/** What an app asks anew takes the place of what it asked before, under the hand of who answers. */
+/** Ignores a 404, because an app's new request may replace the one being answered. */
 function ignoreWithdrawn(error: unknown): undefined {
   if (error instanceof WalletControlError && error.status === 404) return
   throw error

@@ -4,14 +4,18 @@ import { account, connectButton, signButton } from './looking.ts'
 import type { World } from './World.ts'
 
 /**
- * Longer than the longest of the product that does not wait for a person: restoring, 15 s (S-133), and what was on its
- * way to the relay when the line went, which the protocol's client sends again after 15 s, at its next pulse of 5 s.
+ * Longer than the product's longest timeout without a user: 15 s for restoring (S-133). Relay
+ * messages in flight at an outage take as long: the client sends them again after 15 s, at its next
+ * pulse of 5 s.
  */
 export const deadline = { timeout: 30_000 }
-/** One look; the deadline decides. */
+/** Timeout of one attempt. `deadline` limits all attempts. */
 export const soon = { timeout: 1_000 }
 
-/** Says yes to what the wallet of the page asks, until the condition holds; another device says yes by itself. */
+/**
+ * Approves the requests of the page's wallet until the condition holds. The other device approves
+ * automatically.
+ */
 export async function approveUntil({ wallet }: World, isDone: () => Promise<void>): Promise<void> {
   const { control, instance } = wallet
   await expect(async () => {
@@ -21,19 +25,19 @@ export async function approveUntil({ wallet }: World, isDone: () => Promise<void
   }).toPass(deadline)
 }
 
-/** Signs in, where that is asked for. */
+/** Signs in if the page requests it. */
 export async function sign(world: World): Promise<void> {
   const { page } = world
   if (!(await signButton(page).isVisible())) return
   await approveUntil(world, async () => {
-    // Where a signature is under way already, the button is not there to be pressed.
+    // The button is disabled while a signature is pending.
     const free = signButton(page).and(page.locator(':not([aria-disabled])'))
     if (await free.isVisible()) await free.click(soon)
     await expect(modal(page)).not.toBeVisible(soon)
   })
 }
 
-/** A session that could not be ended at the server needs no signature. */
+/** A session that the server could not end needs no new signature. */
 const getConnected = (page: Page) => signButton(page).or(account(page)).first()
 
 async function connectHere(world: World): Promise<void> {
@@ -52,7 +56,7 @@ async function connectThere({ page, wallet, remote }: World): Promise<void> {
 export const ways = { page: connectHere, device: connectThere } as const
 export type Way = keyof typeof ways
 
-/** From a page without a wallet to the profile, when everything works. */
+/** Connects from a page without a wallet to the profile, with all services working. */
 export async function connect(world: World, way: Way): Promise<void> {
   const { page } = world
   await connectButton(page).click()

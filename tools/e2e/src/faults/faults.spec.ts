@@ -5,7 +5,10 @@ import { runSending } from './runSending.ts'
 
 const firstSeed = 20_270_000
 
-/** One that is named, or as many as are wanted: the gate plays some, `pnpm test:long` says how many more. */
+/**
+ * Returns the seeds from the environment, or consecutive ones. `pnpm test:long` sets a larger count
+ * than the gate.
+ */
 function listSeeds(usual: number): readonly number[] {
   const named = process.env['LATCHKEY_FAULT_SEED']
   if (named) return named.split(',').map(Number)
@@ -26,7 +29,7 @@ for (const seed of listSeeds(5)) {
 }
 
 for (const seed of listSeeds(1)) {
-  test(`behavior: what is sent under faults of the real services is sent once, and shown, seed ${seed}`, async ({
+  test(`behavior: under faults of real services, a send is sent once and shown, seed ${seed}`, async ({
     page,
     context,
     sandbox,
@@ -37,7 +40,7 @@ for (const seed of listSeeds(1)) {
   })
 }
 
-test('K-ACC-03, K-ACC-06, S-140, S-102: while the blockchain API is down, balances are unknown in header, account and profile; a retry brings them back', async ({
+test('K-ACC-03, K-ACC-06, S-140, S-102: balances are unknown while the API is down; retry works', async ({
   page,
   sandbox,
   wallet,

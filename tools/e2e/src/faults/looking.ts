@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { card, header, modal } from '../fixtures/product/product.ts'
 import { note, type World } from './World.ts'
 
-/** How long a person looks for what should come now. What is not there by then is left. */
+/** Time that a user waits for an element before giving up. */
 const patience = 2_500
 
 export const account = (page: Page) => page.getByTestId('account-button')
 export const connectButton = (page: Page) => page.getByTestId('connect-button').first()
 export const signButton = (page: Page) => page.getByTestId('w3m-connecting-siwe-sign')
-/** Of who is not being asked already. */
+/** The sign button without a pending signature. */
 export const freeSignButton = (page: Page) =>
   signButton(page).and(page.locator(':not([aria-disabled])'))
 
-/** Says whether something comes before the person gives up. */
+/** Returns whether an element appears before the user gives up. */
 export function comes(locator: Locator): Promise<boolean> {
   return locator.waitFor({ timeout: patience }).then(
     () => true,
@@ -20,7 +20,7 @@ export function comes(locator: Locator): Promise<boolean> {
   )
 }
 
-/** Presses what comes; `false`: it did not, or could not be pressed. */
+/** Clicks an element. Returns `false` if it does not appear or cannot be clicked. */
 export async function press(world: World, locator: Locator): Promise<boolean> {
   const done = await locator.click({ timeout: patience }).then(
     () => true,
@@ -30,7 +30,7 @@ export async function press(world: World, locator: Locator): Promise<boolean> {
   return done
 }
 
-/** Opens the list of wallets, where nothing is connected. */
+/** Opens the list of wallets if no wallet is connected. */
 export async function openConnect(world: World): Promise<boolean> {
   const { page } = world
   if (await account(page).isVisible()) return false
@@ -45,7 +45,7 @@ export async function openConnect(world: World): Promise<boolean> {
   )
 }
 
-/** Leaves the modal, where that is allowed. */
+/** Closes the modal if that is allowed. */
 export async function leave(page: Page): Promise<boolean> {
   await page.keyboard.press('Escape')
   return modal(page)
@@ -56,18 +56,18 @@ export async function leave(page: Page): Promise<boolean> {
     )
 }
 
-/** Opens a page of the account, where one is shown and nothing is in its way. */
+/** Opens the account view if an account is shown and no modal covers it. */
 export async function openAccount(world: World, page = world.page): Promise<boolean> {
   if (await modal(page).isVisible()) return false
   return (await account(page).isVisible()) && (await press(world, account(page)))
 }
 
-/** Says whether a wallet is connected here: its account is shown, or asked to sign in. */
+/** Returns whether a wallet is connected: the page shows its account or requests a sign-in. */
 export async function isConnected(page: Page): Promise<boolean> {
   return (await account(page).isVisible()) || (await signButton(page).isVisible())
 }
 
-/** What a person sees at a glance. */
+/** State of the page as a user sees it. */
 export type Sight = 'asked to sign' | 'modal' | 'account' | 'nobody' | 'unclear'
 
 export async function look(page: Page): Promise<Sight> {

@@ -41,7 +41,7 @@ const connectThere: Step = {
     const code = page.locator('[data-testid="wui-qr-code"][uri^="wc:"]')
     if (!(await comes(code))) return note(world, 'no code')
     const uri = (await code.getAttribute('uri')) ?? ''
-    // Without the relay the wallet waits too, so nobody waits for it.
+    // Without the relay the wallet waits too, so the test does not wait for the pairing.
     wallet.control.pair({ instance: remote, uri }).catch(() => undefined)
     if (await comes(signButton(page))) world.way = 'device'
   },
@@ -52,7 +52,7 @@ const signIn: Step = {
   run: async (world) => {
     const answer = world.random.pick(answers)
     if (!(await signButton(world.page).isVisible())) return note(world, 'nothing to sign')
-    // Right after a connection the wallet is asked already.
+    // Right after a connection the wallet already has the request.
     const free = freeSignButton(world.page)
     if ((await free.isVisible()) && !(await press(world, free))) return
     await answerWallet(world, answer)
@@ -75,7 +75,7 @@ const switchNetwork: Step = {
 async function end(world: World, page: Page, testId: string): Promise<void> {
   if (!(await press(world, page.getByTestId(testId)))) return
   world.connected = false
-  // Whatever the network does: what a person ends is ended (S-102).
+  // A disconnect by the user always succeeds, even without a network (S-102).
   await expect(modal(page)).not.toBeVisible()
   await expect(account(page)).toHaveCount(0)
   await expect(account(world.page)).toHaveCount(0)
@@ -124,7 +124,8 @@ const goAway: Step = {
     const { page } = world
     if (!(await modal(page).isVisible())) return note(world, 'not open')
     if (await leave(page)) return
-    // Only what has to be decided may stay (K-MODAL-07); that may have come meanwhile, or gone since.
+    // Only views that need a decision may stay open (K-MODAL-07). Such a view may have appeared or
+    // closed meanwhile.
     const title = await header(page)
       .textContent({ timeout: 1_000 })
       .catch(() => note(world, 'closed'))
@@ -132,7 +133,7 @@ const goAway: Step = {
   },
 }
 
-/** Begins, as the seed says, as nobody, or with a wallet that is connected and signed in. */
+/** Starts without a wallet, or with one that is connected and signed in. The seed decides. */
 export async function connectFirst(world: World): Promise<void> {
   const { random, steps } = world
   const way = random.pick(['nobody', 'page', 'device'] as const)
@@ -152,7 +153,7 @@ const patience: Step = {
 
 type Steps = readonly [Step, ...Step[]]
 
-/** What people do, by what they see. The more often a step is in the list, the more often it is taken. */
+/** Possible user steps by the visible state. Repeated entries make a step more likely. */
 export const personSteps: Readonly<Record<Sight, Steps>> = {
   nobody: [connectHere, connectHere, connectThere, connectThere, connectThere, browse],
   modal: [goAway, goAway, connectHere, connectThere],

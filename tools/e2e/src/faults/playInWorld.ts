@@ -8,7 +8,7 @@ export type ScheduleParameters = Pick<
   'page' | 'context' | 'sandbox' | 'wallet' | 'findings'
 > & { readonly seed: number }
 
-/** Creates a world in which nothing has happened. */
+/** Creates a world in its initial state. */
 async function createWorld(parameters: ScheduleParameters): Promise<World> {
   const { seed, ...parts } = parameters
   const remote = crypto.randomUUID()
@@ -30,9 +30,9 @@ async function createWorld(parameters: ScheduleParameters): Promise<World> {
 }
 
 /**
- * Plays in a world of the real services, which work again afterwards, whatever has happened.
+ * Runs a schedule with the real services, and restores the services afterwards.
  *
- * @throws What is wrong first, with the seed and the steps until then.
+ * @throws The first failure, with the seed and the steps until then.
  */
 export async function playInWorld(
   parameters: ScheduleParameters,
@@ -41,7 +41,7 @@ export async function playInWorld(
   const { seed } = parameters
   const world = await createWorld(parameters)
   const { steps, context, findings } = world
-  // A press that cannot be made says so before the test ends.
+  // Limits a click, so that it fails before the test's timeout.
   context.setDefaultTimeout(20_000)
   try {
     await tellSteps({ seed, steps }, async () => {

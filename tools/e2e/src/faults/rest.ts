@@ -6,14 +6,14 @@ import { account, connectButton, freeSignButton, isConnected, signButton } from 
 import type { World } from './World.ts'
 import { goOnline, revive, thaw } from './weather.ts'
 
-/** The services work again; the browser is left as it is. */
+/** Restores the services. The browser stays unchanged. */
 export async function healServices(world: World): Promise<void> {
   await world.sandbox.control.clearFaults()
   world.faulty.clear()
   await revive.run(world)
 }
 
-/** Everything works again; nobody is in the middle of anything. */
+/** Restores all services and the network, and rejects pending requests. */
 export async function endFaults(world: World): Promise<void> {
   const { wallet, page } = world
   await thaw(world)
@@ -24,18 +24,18 @@ export async function endFaults(world: World): Promise<void> {
   await page.bringToFront()
 }
 
-/** Refuses what no window shows any more, or never did. */
+/** Rejects pending requests without a window. */
 async function refuse({ control, instance }: World['wallet']): Promise<void> {
   for (const { id } of await control.getPending({ instance }))
     await control.answer({ id, approve: false })
 }
 
-/** The person leaves the modal; what is under way without them ends by its deadline (S-133). */
+/** Closes the modal, and waits for pending work to end by its deadline (S-133). */
 async function settle({ page, wallet, way }: World): Promise<boolean> {
   await expect(async () => {
     if (await signButton(page).isVisible()) {
       if (way !== 'page') return
-      // Its wallet is asked right after a connection, which may have been just now.
+      // The wallet gets a request right after a connection, possibly just now.
       await refuse(wallet)
       await expect(freeSignButton(page)).toBeVisible({ timeout: 1_000 })
       return
@@ -48,7 +48,7 @@ async function settle({ page, wallet, way }: World): Promise<boolean> {
   return isConnected(page)
 }
 
-/** Leaves what is open, or signs where that is required. */
+/** Closes the open view, or signs if that is required. */
 async function clearTheWay(world: World): Promise<void> {
   const { page } = world
   await sign(world)
@@ -57,8 +57,8 @@ async function clearTheWay(world: World): Promise<void> {
 }
 
 /**
- * From wherever the page is to the page of the account; a check that ends late may still ask to sign in. Who was asked and
- * went to the account instead signs there.
+ * Opens the account view from any state. A late check may still request a sign-in. A user who
+ * opened the account instead signs in there.
  */
 async function openAccount(world: World): Promise<void> {
   const { page } = world
@@ -68,7 +68,7 @@ async function openAccount(world: World): Promise<void> {
     await clearTheWay(world)
     await account(page).click(soon)
     await expect(page.getByTestId('disconnect-button')).toBeVisible(soon)
-    // The sign-in service gave no answer while it could not (S-102): now it is asked again.
+    // The sign-in service failed during the faults (S-102), so the test retries.
     if (await again.isVisible()) await again.click(soon)
     await expect(again).toHaveCount(0, soon)
     if (await signIn.isVisible()) await signIn.click(soon)
@@ -77,7 +77,7 @@ async function openAccount(world: World): Promise<void> {
   }).toPass(deadline)
 }
 
-/** What is shown as connected answers: it changes its network, and signs (S-133). */
+/** Expects that a wallet shown as connected works: it switches the network and signs (S-133). */
 async function expectAnswers(world: World): Promise<void> {
   const { page } = world
   await openAccount(world)
@@ -95,7 +95,9 @@ async function expectAnswers(world: World): Promise<void> {
   }).toPass(deadline)
 }
 
-/** What nobody has ended comes back without asking anybody (S-102). */
+/**
+ * Expects that a connection returns without a prompt, unless the user or wallet ended it (S-102).
+ */
 async function expectRestored(world: World, page: Page): Promise<void> {
   const { control, instance } = world.wallet
   await expect(account(page)).toBeVisible()
@@ -108,14 +110,14 @@ async function disconnect(world: World): Promise<void> {
   await expect(account(world.page)).toHaveCount(0)
 }
 
-/** From where the faults have left the page, a person gets to where they wanted. */
+/** Expects that a user can connect from the state after the faults. */
 async function expectUsable(world: World): Promise<void> {
   const { page, random } = world
   if (await account(page).isVisible()) await disconnect(world)
   await connect(world, random.pick(['page', 'device']))
 }
 
-/** Checks what has to hold once everything works again. */
+/** Checks the rules that hold once all services work again. */
 export async function checkRest(world: World): Promise<void> {
   const { page, random } = world
   const isAskedAtOnce = random.chance(0.5)

@@ -6,7 +6,7 @@ import { checkRest, endFaults } from './rest.ts'
 import type { World } from './World.ts'
 import { thaw, weatherSteps } from './weather.ts'
 
-/** Takes up what the page shows: from now on it has to last until somebody ends it. */
+/** Updates the expectation from the page: a shown connection must last until it is ended. */
 async function learn(world: World): Promise<void> {
   const { page, frozen } = world
   if (frozen) return
@@ -34,10 +34,10 @@ async function play(world: World): Promise<void> {
 }
 
 /**
- * Plays what people do and what goes wrong, as a seed says, against the real services in a real browser; then lets
- * everything work again.
+ * Runs user steps and faults from a seed, against the real services in a real browser. Then
+ * restores the services and checks the result.
  *
- * @throws What is wrong first, with the seed and the steps until then.
+ * @throws The first failure, with the seed and the steps until then.
  */
 export const runSchedule = (parameters: ScheduleParameters): Promise<void> =>
   playInWorld(parameters, play)

@@ -16,10 +16,10 @@ import {
 import type { World } from './World.ts'
 
 const attempts = 3
-/** Between two looks for what was late there are 30 s. */
+/** The product polls every 30 s for late transactions. */
 const arrival = { timeout: 60_000 }
 
-/** Reads what has come to an address since now. */
+/** Returns a reader of the amounts sent to an address from now on. */
 async function watchChain({ sandbox }: World, to: Hex): Promise<() => Promise<readonly string[]>> {
   const [chain] = sandbox.manifest.chains
   if (!chain) throw new Error('The sandbox has no chain.')
@@ -41,7 +41,7 @@ async function watchChain({ sandbox }: World, to: Hex): Promise<() => Promise<re
   }
 }
 
-/** Another account than other tests look at. */
+/** Selects an account that no other test reads. */
 async function takeLastAccount({ sandbox, wallet, remote }: World): Promise<void> {
   const address = sandbox.manifest.accounts.at(-1)?.address
   if (!address) throw new Error('The sandbox has no account.')
@@ -62,7 +62,7 @@ async function openSend(world: World): Promise<void> {
   }).toPass(deadline)
 }
 
-/** When everything works again, what is not known to be sent is, or something new. */
+/** Sends without faults: an unconfirmed wish again, or a new one. */
 async function sendForSure(sending: Sending): Promise<void> {
   const { world } = sending
   const { page } = world
@@ -77,7 +77,10 @@ async function sendForSure(sending: Sending): Promise<void> {
   wish.known = true
 }
 
-/** What was sent is in the chain, once, and on the page of what has happened; nothing else is, and nothing waits. */
+/**
+ * Expects that each wish is mined once and listed in the activity, with no other and no pending
+ * transactions.
+ */
 async function checkSent({ world, to, wishes, readChain }: Sending) {
   const { page } = world
   const readOpen = () => page.evaluate(() => localStorage.getItem('@latchkey/send_requests') ?? '')
@@ -116,10 +119,10 @@ async function play(world: World): Promise<void> {
 }
 
 /**
- * Plays how a connected person sends, several times, while what stands between the page and the chain breaks at one moment or
- * another, as a seed says; then everything works again.
+ * Runs several sends of a connected user. A part between the page and the chain fails at a moment
+ * that the seed chooses. Then restores the services and checks the result.
  *
- * @throws What is wrong first, with the seed and the steps until then.
+ * @throws The first failure, with the seed and the steps until then.
  */
 export const runSending = (parameters: ScheduleParameters): Promise<void> =>
   playInWorld(parameters, play)

@@ -6,35 +6,40 @@ import { healServices } from './rest.ts'
 import { note, type World } from './World.ts'
 import { breakSending } from './weather.ts'
 
-/** Something a person wants sent, once. */
+/** A send that the user wants once. */
 export type Wish = {
-  /** Decimal text, in ether, of three places as pages show them: no two wishes have the same. */
+  /** Decimal text in ether with three decimals, as pages show it. Unique among the wishes. */
   readonly amount: string
-  /** A page has said that it is on its way, or they have found it in the chain. */
+  /** A page showed the send as pending, or the user found it in the chain. */
   known: boolean
-  /** How often a page has said that nobody answered, they have not found it, and said that it may be sent anew. */
+  /**
+   * Number of times that the user confirmed a check of the chain without a result and sent again.
+   */
   checked: number
 }
 
 export type Sending = {
   readonly world: World
-  /** Nobody else sends there. */
+  /** A recipient that no other test uses. */
   readonly to: string
   readonly wishes: Wish[]
-  /** The amounts that have come there. */
+  /** Returns the amounts received so far. */
   readonly readChain: () => Promise<readonly string[]>
 }
 
-/** A connection is restored within 15 s (S-133), or its attempt ends. */
+/** A restored connection, or its attempt, ends within 15 s (S-133). */
 const restored = { timeout: 16_000 }
 const moments = ['before', 'at the wallet', 'after the answer'] as const
-/** What says that something was sent, whether it is in a block by now or not. */
+/** Text for a pending or mined send. */
 export const sentText = ({ page }: World, { amount }: Wish) =>
   page.getByText(new RegExp(`^(Sending|Sent) ${amount} ETH`)).first()
 
 export const confirmButton = ({ page }: World) => modal(page).getByTestId('send-confirm-button')
 
-/** Whatever is not known to be sent is sent again: it is for the page to know better. Else it is something new. */
+/**
+ * Returns an unconfirmed wish to send again, because the page must prevent duplicates. Without one,
+ * creates a new wish.
+ */
 export async function pickWish({ world, wishes, readChain }: Sending): Promise<Wish> {
   const found = await readChain()
   for (const wish of wishes) wish.known ||= found.includes(wish.amount)
@@ -55,7 +60,10 @@ async function type({ page }: World, testId: string, text: string): Promise<bool
   )
 }
 
-/** What the form says is on its way they know; for what nobody has answered they look at the chain, and say so. */
+/**
+ * Marks the sends that the form shows as pending. For a send with an unknown outcome, checks the
+ * chain and confirms the check.
+ */
 async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   const form = modal(world.page)
   const checked = form.getByRole('button', { name: 'I have checked, send anew' }).first()
@@ -73,7 +81,9 @@ async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   await press(world, checked)
 }
 
-/** From the page of the account to the last button before the wallet is asked; `false`: something was in the way. */
+/**
+ * Fills in the form up to the last button before the wallet request. Returns `false` if that fails.
+ */
 export async function fillIn(sending: Sending, wish: Wish): Promise<boolean> {
   const { world, to } = sending
   const form = modal(world.page)
@@ -109,7 +119,7 @@ async function send(sending: Sending, wish: Wish): Promise<void> {
   note(world, wish.known ? 'shown' : 'not shown')
 }
 
-/** Sends while something breaks; then leaves its pages, by a load of the page where they stay. */
+/** Sends during a fault. Then leaves the view, or reloads the page. */
 export async function sendUnderFaults(sending: Sending): Promise<void> {
   const { world } = sending
   const { page, random, steps } = world

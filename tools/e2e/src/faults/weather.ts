@@ -5,14 +5,17 @@ import { expect } from '../fixtures/page/test.ts'
 import { answerWallet, getWindows } from './answering.ts'
 import { note, type Step, type World } from './World.ts'
 
-/** Whose way to the page can be bad. */
+/** Services whose connection to the page can fail. Repeated entries are more likely. */
 const services = ['relay', 'relay', 'api', 'wallets', 'wallet'] as const
-/** Who can be ended. The wallet cannot: it is a person's, and its state with it. */
+/**
+ * Services that can be killed. The wallet is excluded, because it belongs to the user with its
+ * state.
+ */
 const mortals = ['relay', 'relay', 'api', 'wallets', 'chain-1'] as const
 
 type Fault = Omit<Parameters<Control['setFault']>[0], 'service' | 'seed'>
 
-/** A bit of everything. */
+/** A mix of all faults. */
 const storm: Fault = {
   ...{ delayMs: 50, dropRate: 0.1, duplicateRate: 0.2 },
   ...{ reorderRate: 0.2, resetRate: 0.1, garbageRate: 0.1 },
@@ -60,10 +63,13 @@ const kill: Step = {
   run: (world) => killService(world, world.random.pick(mortals)),
 }
 
-/** What stands between a page and the chain: nodes are asked by way of the API. A chain that is killed forgets blocks. */
+/**
+ * Services between a page and the chain. The API forwards node requests. The chain is not among
+ * them, because a killed chain loses blocks.
+ */
 const between = ['api', 'api', 'relay'] as const
 
-/** Takes away, or spoils, something that sending needs. */
+/** Kills or disturbs a service that sending needs. */
 export async function breakSending(world: World): Promise<void> {
   const service = world.random.pick(between)
   await world.random.pick([killService, spoilLine, spoilLine])(world, service)
@@ -83,13 +89,13 @@ export const revive: Step = {
 const reload: Step = {
   name: 'page reloaded',
   run: async ({ page }) => {
-    // Offline the browser shows its own page instead.
+    // While offline, the browser shows an error page instead.
     await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
   },
 }
 
 async function setLifecycle(world: World, state: 'active' | 'frozen'): Promise<void> {
-  // A page that is being replaced by the next one has no state to set.
+  // A page during navigation has no lifecycle state to set.
   await expect(async () => {
     const session = await world.context.newCDPSession(world.page)
     await session.send('Page.setWebLifecycleState', { state })
@@ -103,12 +109,12 @@ const freeze: Step = {
   run: (world) => setLifecycle(world, 'frozen'),
 }
 
-/** The person comes back to the tab. */
+/** Unfreezes the page, as if the user returned to the tab. */
 export async function thaw(world: World): Promise<void> {
   if (world.frozen) await setLifecycle(world, 'active')
 }
 
-/** Ends what the browser does without a network: nothing comes through, and its own page stands in the way. */
+/** Restores the network and replaces the browser's offline page. */
 export async function goOnline(world: World): Promise<void> {
   await world.context.setOffline(false)
   world.offline = false
@@ -154,7 +160,7 @@ const lateAnswer: Step = {
   run: (world) => answerWallet(world, world.random.pick(['yes', 'no'])),
 }
 
-/** The wallet of the page ends the connection; only where the page can hear of it. */
+/** Disconnects from the wallet's side, but only if the page can receive the event. */
 const walletEnds: Step = {
   name: 'the wallet ends the connection',
   run: async (world) => {
@@ -169,7 +175,7 @@ const walletEnds: Step = {
   },
 }
 
-/** What goes wrong, and ends again. */
+/** Faults and their ends. Repeated entries make a step more likely. */
 export const weatherSteps: readonly [Step, ...Step[]] = [
   spoil,
   spoil,

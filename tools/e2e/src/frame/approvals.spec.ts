@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures/approval/approvalPage.ts'
 import { comeToRest } from '../fixtures/page/comeToRest.ts'
 
-/** Numbers of the corpus: 1 ETH, 1 wei, an unknown function. */
+/** Numbers of corpus entries: 1 ETH, 1 wei, an unknown function. */
 const payment = '0'
 const unknown = '40'
 const inline = 'yes'
@@ -96,7 +96,7 @@ async function moveToWindow(page: Page, frame: FrameLocator): Promise<Page> {
   return opening
 }
 
-test('S-54a: in a window of its own it can be read and approved', async ({
+test('S-54a: a request in a separate window can be read and approved', async ({
   page,
   approvalHost,
 }) => {

@@ -5,7 +5,7 @@ import { findUnreadable, least } from '../fixtures/approval/findUnreadable.ts'
 import { measured, nested, unseen } from '../fixtures/approval/layouts.ts'
 import { approve, readEnds, tryLayouts, tryLooks } from '../fixtures/approval/tryLayouts.ts'
 
-/** Numbers of the corpus: 1 ETH, a text. */
+/** Numbers of corpus entries: 1 ETH, a text. */
 const payment = '0'
 const message = '101'
 
@@ -25,12 +25,13 @@ test('S-54d: the same layouts without what stops them stop no approval', async (
   page,
   approvalHost,
 }) => {
-  // Several have the same twin, which is opened once.
+  // Several layouts share a twin, which is opened once.
   const twins = new Map(
     [...measured, ...nested].map(([name, , twin]) => [JSON.stringify(twin), { name, twin }]),
   )
   const all = [...twins.values()]
-  // A row at a time: a busy browser takes longer than the five seconds to say of many that they are seen.
+  // Opens six at a time, because a busy browser needs more than five seconds to report many frames
+  // as visible.
   for (let first = 0; first < all.length; first += 6) {
     const row = all.slice(first, first + 6)
     const cells = row.map(({ twin }) => ({ sample: message, ...twin }))
@@ -40,7 +41,7 @@ test('S-54d: the same layouts without what stops them stop no approval', async (
   }
 })
 
-test('S-54a: where no frame can tell, a payment is never approved in the page; a message, which moves nothing, is', async ({
+test('S-54a: undetectable layouts never approve a payment in the page, but do approve a message', async ({
   page,
   approvalHost,
 }) => {
@@ -57,7 +58,7 @@ for (const mode of ['light', 'dark'] as const) {
     approvalHost,
   }) => {
     const [host] = await tryLooks({ page, approvalHost, counted }, mode)
-    // What it would be if the frame took over all that is asked.
+    // Proves that the meter works: an unlimited theme would be unreadable.
     for (const [name, value] of [
       ['--lk-font-size-master', '0px'],
       ['--lk-font-size-master', '9px'],
@@ -78,12 +79,15 @@ for (const mode of ['light', 'dark'] as const) {
   })
 }
 
-/** Stops the clocks of a page and of its frames: from here on time passes as a test says. */
+/** Pauses the clocks of a page and its frames. From here on only the test advances time. */
 async function holdClocks(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** By the mouse, wherever the frame is: a press that comes early, or to something else, is none. */
+/**
+ * Clicks with the mouse at the button's position. An early click, or one on another element, has no
+ * effect.
+ */
 async function press(page: Page, host: FrameLocator): Promise<void> {
   const box = await approve(host).boundingBox()
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -94,7 +98,7 @@ type Settings = IntersectionObserverInit & {
   readonly delay: number
 }
 
-/** Until the browser says in the frame that it is seen. The clocks may stand. */
+/** Waits until the browser reports the frame as visible, even if the clocks are paused. */
 const waitForSight = (host: FrameLocator) =>
   host.locator('main').evaluate((main) => {
     const settings: Settings = { trackVisibility: true, delay: 100 }
@@ -109,7 +113,10 @@ const waitForSight = (host: FrameLocator) =>
     })
   })
 
-/** Chromium drops presses of the first half second after a frame has moved; a clock that nobody stops. */
+/**
+ * Waits in real time, because Chromium drops presses in the first half second after a frame has
+ * moved.
+ */
 const waitForRest = (page: Page) =>
   page.evaluate(async () => {
     await document.documentElement.animate([], 600).finished
@@ -139,7 +146,7 @@ test('S-54g: presses that come early start the second again, however many', asyn
   await expect.poll(() => readEnds(host)).toBe('approved approved')
 })
 
-/** What a page does to a frame that is ready, and how it gives it back just before a press. */
+/** Changes that a page makes to a ready frame, and reverts right before a press. */
 const timings: readonly (readonly [name: string, taken: string, given: string])[] = [
   ['uncovered just before the press', '#around::after { content: "" }', ''],
   ['moved under the pointer just before the press', '#around { translate: 0 200vh }', ''],
@@ -170,7 +177,7 @@ for (const [name, taken, given] of timings) {
       await press(page, host)
       await waitForSight(host)
       await waitForRest(page)
-      // Less than the second, whenever in it the frame itself has seen that it is seen.
+      // Less than a second, counted from the moment when the frame detected its visibility.
       await page.clock.runFor(900)
       await press(page, host)
       await page.clock.runFor(900)

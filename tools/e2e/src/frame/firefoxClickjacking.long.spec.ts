@@ -3,16 +3,17 @@ import { createLayoutCount } from '../fixtures/approval/createLayoutCount.ts'
 import { measured, nested, unseen } from '../fixtures/approval/layouts.ts'
 import { tryLayouts, tryLooks } from '../fixtures/approval/tryLayouts.ts'
 
-// What Firefox can show of the table: it does not tell a frame whether it is seen, so that nothing is decided in a host's
-// page. What the window does with presses and time is left to Chromium and to the unit tests.
+// The part of the table that Firefox can test. Firefox reports no visibility to frames, so the
+// host's page shows no decisions. Chromium and unit tests cover the window's protection against
+// early presses.
 
-/** Number of the corpus: a text. */
+/** Number of a corpus entry: a text. */
 const message = '101'
 
 const counted = createLayoutCount()
 test.afterAll(({ browserName }) => counted.print(browserName))
 
-test('S-54h: a browser that cannot tell what is seen decides every layout of the table in a window', async ({
+test('S-54h: a browser without visibility reports decides every layout in a window', async ({
   page,
   approvalHost,
 }) => {

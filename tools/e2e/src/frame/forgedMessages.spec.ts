@@ -18,7 +18,7 @@ const eve = {
   email: 'eve@players.example',
 }
 
-/** As the frame, said to the app; each with the ids that a guess would give. */
+/** Messages forged as the frame to the app, each with ids that an attacker would guess. */
 const answers = ['1', 'forged', ''].flatMap((id) => [
   { type: '@w3m-frame/READY', payload: { version: '4', channel: 1 } },
   { type: '@w3m-frame/CONNECT_OTP_SUCCESS', id },
@@ -27,12 +27,12 @@ const answers = ['1', 'forged', ''].flatMap((id) => [
   { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: true }, id },
   { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'eve' } },
   { type: '@w3m-frame/SIGN_OUT_SUCCESS', id },
-  // As the frame's own windows.
+  // Messages forged as the frame's own windows.
   { type: 'approve/decision', id: 1, approved: true },
   { resultUri: 'http://stranger.latchkey.localhost:4199/social/callback?reference=eve' },
 ])
 
-/** As the app, said to the frame. */
+/** Messages forged as the app to the frame. */
 const requests = [
   { type: '@w3m-app/CONNECT_EMAIL', payload: { email: eve.email } },
   { type: '@w3m-app/CONNECT_OTP', payload: { otp: '000000' } },
@@ -41,7 +41,7 @@ const requests = [
   { type: '@w3m-app/SIGN_OUT' },
 ].map((message, index) => ({ ...message, id: `forged-${index}` }))
 
-test('S-02, S-54b: a window that the app has opened, on another origin, forges messages to app and frame, and changes nothing', async ({
+test('S-02, S-54b: a foreign window forges messages to app and frame without any effect', async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('S-02, S-54b: a window that the app has opened, on another origin, forges m
   expect(await readState(page)).toEqual(before)
   expect(asked.map((request) => request.url())).toEqual([])
 
-  // The same window, the same frame: what really comes from it counts.
+  // In the same window, the frame's real messages still count.
   await page.bringToFront()
   await typeCode(page, await readMailedCode({ sandbox, email }))
   await seeProfile(page)
@@ -93,7 +93,7 @@ test('S-02: a website that has opened the app holds no window of it to speak to'
   const isCut = () => page.evaluate(() => (window as { held?: Window }).held?.closed)
   await expect.poll(isCut).toBe(true)
   expect(await app.evaluate(() => window.opener)).toBeNull()
-  // One without the app's headers stays in hand.
+  // Without the app's headers, the opener keeps its reference to the window.
   await page.evaluate(
     (url) => Object.assign(window, { held: window.open(url) }),
     `${strangerUrl}own`,

@@ -32,7 +32,10 @@ const forged = [
 const forge = `for (const message of ${JSON.stringify(forged)}) opener.postMessage(message, '*')
   document.title = 'forged'`
 
-/** The frame's answers from the page itself, from a window of another origin, and from one of the frame's own. */
+/**
+ * Sends the frame's answers from the page, from a window of another origin, and from a window of
+ * the frame's origin.
+ */
 async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
   await page.evaluate((messages) => {
     for (const message of messages) window.postMessage(message, '*')
@@ -49,7 +52,7 @@ async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Lays something over the whole page that lets every press through. */
+/** Covers the whole page with an overlay that lets every press through. */
 const cover = (page: Page) =>
   page.evaluate(() => {
     const trap = document.createElement('div')
@@ -59,7 +62,7 @@ const cover = (page: Page) =>
     document.body.append(trap)
   })
 
-test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay over the approval, and a frame that hangs at sign-out', async ({
+test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay and a hanging sign-out', async ({
   page,
   sandbox,
 }) => {
@@ -94,10 +97,10 @@ test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay over the
     await modal(page).getByTestId('disconnect-button').click()
     await expect(page.getByTestId('account-button')).not.toBeVisible()
     const isSignOut = (request: Request) => request.url().endsWith('/sign-out')
-    // The page is signed out before the frame is told.
+    // The page signs out before it notifies the frame.
     await expect.poll(() => requests.filter(isSignOut)).toHaveLength(1)
     const hanging = requests.find(isSignOut)
-    // Not answered and not given up by the frame: it was the host that did not wait.
+    // The request is neither answered nor aborted, so the host did not wait for it.
     expect([hanging?.failure(), await Promise.race([hanging?.response(), 'none'])]).toEqual([
       null,
       'none',
@@ -108,7 +111,10 @@ test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay over the
   })
 })
 
-/** Rules as careless or hostile pages have them: for all frames, for the page, and a banner over everything. */
+/**
+ * Adds CSS of a careless or hostile page: for all frames, for the page, and a banner over
+ * everything.
+ */
 const spoil = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -128,7 +134,7 @@ const spoil = (page: Page) =>
     document.body.append(Object.assign(document.createElement('div'), { id: 'banner' }))
   })
 
-test('S-55: on a page whose rules fade, blur, shrink and cover frames the approval is seen and given in its place', async ({
+test('S-55: an approval stays visible on a page that fades, blurs, shrinks and covers frames', async ({
   page,
   sandbox,
 }) => {

@@ -26,7 +26,7 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
     const beside = page.frames().find((one) => one.url() === 'about:srcdoc')
     await beside?.evaluate((message) => {
       const { frame } = parent as unknown as Host
-      // Called from here, so that this window is the source.
+      // A new function in this window makes the window the message's source.
       const post = new Function('frame', 'message', 'frame.contentWindow.postMessage(message, "*")')
       post(frame, message)
     }, forged)
@@ -54,7 +54,7 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
   })
 
   await test.step('a flood is answered by errors, and the frame goes on', async () => {
-    // A request that the frame answers by itself: the server has limits of its own.
+    // Uses a request that the frame answers without its server, because the server has rate limits.
     await page.evaluate(() => {
       for (let index = 0; index < 2_000; index += 1)
         (window as unknown as Host).say({
@@ -73,14 +73,14 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
   })
 })
 
-test('S-04c: behind another frame, or on its own, the document serves nobody', async ({
+test('S-04c: the document answers neither inside another frame nor as a top-level page', async ({
   page,
   sandbox,
 }) => {
   const url = `${secureOrigin(sandbox)}/sdk?projectId=latchkey-sandbox`
   const served = () => page.waitForResponse(`${secureOrigin(sandbox)}/api/project?*`)
 
-  await test.step('the app’s own page, in a frame of its own', async () => {
+  await test.step('an about:srcdoc frame of the app’s page', async () => {
     await becomeHost(page, 'about:blank')
     const project = served()
     await page.evaluate((address) => {

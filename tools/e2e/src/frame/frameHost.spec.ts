@@ -4,7 +4,7 @@ import { createAddress } from '../fixtures/login/login.ts'
 import { expect, test } from '../fixtures/page/test.ts'
 import { card, header, modal } from '../fixtures/product/product.ts'
 
-test('S-02, S-05a, S-06: a frame that lies logs nobody in, and changes nothing', async ({
+test('S-02, S-05a, S-06: a lying frame causes no login and no change', async ({
   page,
   sandbox,
 }) => {
@@ -14,13 +14,13 @@ test('S-02, S-05a, S-06: a frame that lies logs nobody in, and changes nothing',
   await askForLogin(page, createAddress())
   const frame = page.frameLocator('#w3m-iframe')
   await expect.poll(() => frame.locator('html').evaluate(() => document.title)).toBe('lied')
-  // The false answer has ended the request, so that it can be tried again.
+  // The false answer ended the request, so the user can try again.
   await expect(card(page).getByTestId('wui-email-input')).toBeEnabled()
   await expect(header(page)).toHaveText('Log In')
   expect(await readState(page)).toEqual(before)
 })
 
-test('S-08a, S-08b, K-AUTH-18: a frame that never says a word ends in the first alert, one that never answers in the second', async ({
+test('S-08a, S-08b, K-AUTH-18: a silent frame shows one alert, a hanging frame another', async ({
   page,
   sandbox,
 }) => {

@@ -17,7 +17,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.control.setIdentityFault({ provider: 'google' })
 })
 
-test('S-76, K-SOC-04: a blocked window is told and opens from the next click; a page of another origin in it is not believed', async ({
+test('S-76, K-SOC-04: a blocked window opens on the next click; a foreign page is rejected', async ({
   page,
   sandbox,
 }) => {

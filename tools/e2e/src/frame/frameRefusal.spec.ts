@@ -26,10 +26,10 @@ test('S-04d, K-AUTH-18: a page that is not on the list is refused by the real fr
   await openKitPage(page, { options: { secureFrame: { url }, features: { email: true } } })
   await askForLogin(page)
   await expect(modal(page).getByTestId('wui-alertbar-text')).toHaveText('Unverified Domain')
-  // The bare document: no script but its own, no word with the server.
+  // Loads only the document and its script, without any request to the server.
   expect(asked).toEqual(['/sdk'])
   await expect(page.frameLocator('#w3m-iframe').locator('#root')).toHaveCount(0)
-  // A page that does not say who it is gets past that, and is stopped by the browser.
+  // A page without a referrer passes the server's check, but the browser blocks it.
   await page.evaluate((address) => {
     const frame = document.createElement('iframe')
     frame.referrerPolicy = 'no-referrer'
@@ -38,7 +38,7 @@ test('S-04d, K-AUTH-18: a page that is not on the list is refused by the real fr
   }, `${url}?projectId=latchkey-sandbox`)
   const urls = () => page.frames().map((one) => one.url())
   await expect.poll(urls).toContain('chrome-error://chromewebdata/')
-  // The browser's word on that; nothing else may be said.
+  // The browser reports frame-ancestors violations. No other report is allowed.
   expect(findings.csp.splice(0).filter((line) => !line.includes('frame-ancestors'))).toEqual([])
 })
 

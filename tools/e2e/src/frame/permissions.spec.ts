@@ -14,7 +14,7 @@ import {
 import { approveShown, createAddress, loginByEmail, openApproval } from '../fixtures/login/login.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 
-/** Asks for something that has to be approved, and approves what is shown under this title. */
+/** Sends a request that needs an approval, and approves it in the window with this title. */
 async function askAndApprove(page: Page, payload: object, title: string) {
   const id = await say(page, 'RPC_REQUEST', payload)
   const prompt = hostFrame(page)
@@ -33,7 +33,7 @@ type Wish = {
   readonly now: bigint
 }
 
-/** For a day, two GOLD a day. */
+/** Builds a permission request for one day, with two GOLD a day. */
 function toRequest({ address, publicKey, token, now }: Wish) {
   const start = Number(now)
   const data = { token, allowance: toHex(2_000_000n), start, period: 86_400 }
@@ -47,7 +47,7 @@ function toRequest({ address, publicKey, token, now }: Wish) {
   }
 }
 
-test('S-51: a key spends the allowance that was approved in the frame’s window, until it is taken back', async ({
+test('S-51: a key spends the allowance approved in the frame’s window, until its revocation', async ({
   page,
   sandbox,
 }) => {

@@ -11,7 +11,7 @@ import { expect, type Page, type Sandbox } from '../fixtures/page/test.ts'
 import { header, modal } from '../fixtures/product/product.ts'
 import { test } from '../fixtures/servers/smartFrame.ts'
 
-/** Ends the API in the moment in which a page tells it something, so that nothing of that arrives. */
+/** Kills the API at the moment of a page's call, so that the call never arrives. */
 async function killAt(page: Page, { control }: Sandbox, call: 'activate' | 'revoke') {
   const address = `**/v1/sessions/*/${call}?*`
   await page.route(address, async (route) => {
@@ -24,7 +24,7 @@ async function killAt(page: Page, { control }: Sandbox, call: 'activate' | 'revo
   }
 }
 
-test('K-SS-02: an API that ends while it is told of a grant, or of its end, is told when it is back, and nothing is done twice', async ({
+test('K-SS-02: an API killed during a grant or a revocation learns of it later, exactly once', async ({
   page,
   sandbox,
   openKitPage,
@@ -40,7 +40,8 @@ test('K-SS-02: an API that ends while it is told of a grant, or of its end, is t
   await expect(modal(page)).toContainText('Unable to load smart sessions')
   await reviveAfterGrant()
   const session = modal(page).getByTestId('smart-session')
-  // A host that failed five times is left alone for 10 s (S-130h): who asks sooner is refused, and asks again.
+  // After five failures a host is paused for 10 s (S-130h). An earlier request is rejected, so the
+  // test retries.
   await expect(async () => {
     const again = modal(page).getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
@@ -57,7 +58,7 @@ test('K-SS-02: an API that ends while it is told of a grant, or of its end, is t
   )
   await expect(app.spend(context, allowance)).rejects.toThrow('CannotUseADisabledDelegation')
   await reviveAfterEnd()
-  // Another page knows nothing of what the chain has done already.
+  // A reloaded page does not know the finished transaction.
   await page.reload()
   await openSessions(page)
   await signEnd(page)

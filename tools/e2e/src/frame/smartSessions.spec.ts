@@ -10,7 +10,7 @@ import { expect } from '../fixtures/page/test.ts'
 import { header, modal, signInAutomatically } from '../fixtures/product/product.ts'
 import { test } from '../fixtures/servers/smartFrame.ts'
 
-test('K-SS-01, K-SS-02: a key spends what it was granted, every page lists that until it is revoked, and then the chain refuses the key', async ({
+test('K-SS-01, K-SS-02: a key spends its grant; after its revocation the chain refuses it', async ({
   page,
   sandbox,
   openKitPage,
@@ -23,7 +23,7 @@ test('K-SS-01, K-SS-02: a key spends what it was granted, every page lists that 
   await app.send(accountMeta.factory, accountMeta.factoryData)
   await app.spend(context, allowance - 1n)
   await modal(page).getByTestId('smart-session-got-it').click()
-  // The list says tokens by the names that the account's own page has read.
+  // The list shows tokens by the names that the account page has loaded.
   await expect(modal(page)).toContainText('GOLD')
   await modal(page).getByTestId('w3m-header-smart-sessions').click()
   const session = modal(page).getByTestId('smart-session')

@@ -2,14 +2,14 @@ import { createPublicClient, http, isHex } from 'viem'
 import { expect, test } from '../fixtures/page/test.ts'
 import { header, modal, signIn } from '../fixtures/product/product.ts'
 
-// Other tests read what the first accounts have, at the same time.
+// Other tests read the balances of the first accounts in parallel.
 test.beforeEach(async ({ wallet, sandbox }) => {
   const address = sandbox.manifest.accounts.at(-3)?.address
   if (!address) throw new Error('The sandbox has no account.')
   await wallet.control.selectAccount({ instance: wallet.instance, address })
 })
 
-test('K-BUY-01, K-BUY-04, K-BUY-07: coins are bought in the window of a provider, and are on the chain', async ({
+test("K-BUY-01, K-BUY-04, K-BUY-07: tokens bought in a provider's window arrive on the chain", async ({
   page,
   wallet,
   sandbox,
@@ -46,14 +46,14 @@ test('K-BUY-01, K-BUY-04, K-BUY-07: coins are bought in the window of a provider
   expect(bought).toBeGreaterThan(0n)
   await shop.close()
 
-  // The window tells nothing of itself: whoever wants another has it from here.
+  // The provider's window sends no status. The dialog offers to choose another provider.
   await expect(modal(page)).toContainText('Buy in Card or bank')
   const again = page.context().waitForEvent('page')
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   await expect((await again).getByText(selected)).toBeVisible()
 })
 
-test('K-BUY-05, K-BUY-06: what is held at an exchange is sent in its window, is on the chain, and the balance follows', async ({
+test('K-BUY-05, K-BUY-06: a deposit from an exchange arrives and updates the balance', async ({
   page,
   wallet,
   sandbox,

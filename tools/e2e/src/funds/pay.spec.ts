@@ -4,10 +4,10 @@ import { expect, type Page } from '../fixtures/page/test.ts'
 import { header, modal, settleCookies, takeWallet } from '../fixtures/product/product.ts'
 import { test } from '../fixtures/servers/kitPage.ts'
 
-// The wallet is on another device and agrees to everything.
+// The wallet is on another device and approves automatically.
 test.use({ personas: 'auto,none' })
 
-// Other tests read what the first accounts have, at the same time.
+// Other tests read the balances of the first accounts in parallel.
 test.beforeEach(async ({ wallet, sandbox, context }) => {
   await settleCookies(context)
   const address = sandbox.manifest.accounts.at(-4)?.address
@@ -20,7 +20,7 @@ const askForPayment = (page: Page) => page.getByRole('button', { name: 'Pay the 
 const seePaid = (page: Page) =>
   expect(page.getByTestId('paid')).toHaveText(/^success 0x[\da-f]{64}$/)
 
-test('K-SS-03: a page asks for a token; whoever has too little connects, swaps in the pools and pays exactly that, once', async ({
+test('K-SS-03: a payer with too few tokens connects, swaps and pays exactly once', async ({
   page,
   wallet,
   sandbox,
@@ -66,7 +66,7 @@ test('K-SS-03: a page asks for a token; whoever has too little connects, swaps i
   await expect(modal(page).getByText('The payment has arrived.')).toBeVisible()
   expect(await readGold(recipient)).toBe(units)
 
-  // The same order after a reload: paid already, and nobody is asked.
+  // After a reload, the same order counts as paid and causes no prompt.
   await page.reload()
   await askForPayment(page)
   await seePaid(page)
@@ -76,7 +76,7 @@ test('K-SS-03: a page asks for a token; whoever has too little connects, swaps i
 const toLists = (routers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(routers).map(([chain, router]) => [chain, [router]]))
 
-test('K-SS-03: without any wallet an exchange pays, in its own window, and the coins are with the receiver', async ({
+test('K-SS-03: without a wallet, an exchange pays in its window, and the tokens arrive', async ({
   page,
   sandbox,
   openKitPage,

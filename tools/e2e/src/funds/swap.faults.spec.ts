@@ -1,14 +1,14 @@
 import { expect, type Sandbox, type TestWallet, test } from '../fixtures/page/test.ts'
 import { previewSwap, signInWithGold } from '../fixtures/product/swap.ts'
 
-/** Ends the API while the wallet asks; the person approves all the same. */
+/** Kills the API during the wallet's prompt. The user approves anyway. */
 async function approveWithoutApi(wallet: TestWallet, { control }: Sandbox): Promise<void> {
   await wallet.waitForRequest()
   await control.kill({ service: 'api' })
   await wallet.approve()
 }
 
-test('K-SWAP-07, K-SWAP-09, S-102: an API that ends after the wallet was asked leaves a swap that waits for it, is known when it is back, and was made once', async ({
+test('K-SWAP-07, K-SWAP-09, S-102: a swap during an API outage is made once and recovered', async ({
   page,
   wallet,
   sandbox,

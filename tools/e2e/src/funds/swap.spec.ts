@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/page/test.ts'
 import { previewSwap, signInWithGold } from '../fixtures/product/swap.ts'
 
-test('K-SWAP-01, K-SWAP-07, K-SWAP-09: a token is sold for ether in the pools, after leave for just that', async ({
+test('K-SWAP-01, K-SWAP-07, K-SWAP-09: swaps a token for ether, with an exact approval', async ({
   page,
   wallet,
   sandbox,
@@ -17,6 +17,6 @@ test('K-SWAP-01, K-SWAP-07, K-SWAP-09: a token is sold for ether in the pools, a
   await wallet.approve()
   await expect.poll(readGold).toBe(before.gold - 2_000_000n)
   expect(await readEther()).toBeGreaterThan(before.ether)
-  // What was allowed was sold: nothing is left that somebody else could take.
+  // The allowance is used up, so no other party can spend it.
   expect(await readAllowance()).toBe(0n)
 })

@@ -10,12 +10,12 @@ import { passMailPause } from '../fixtures/login/passMailPause.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { modal, seeProfile, signIn } from '../fixtures/product/product.ts'
 
-// What a person does from landing to profile, counted where it is done: in the app, the frame, the wallet's window and
-// the provider's. Stands in for the plain walks of the wallet, of e-mail and of Google.
+// Counts a user's actions from landing page to profile: in the app, the frame, the wallet's window
+// and the provider's. Also serves as the basic test of the logins by wallet, email and Google.
 
 const counted: string[] = []
 
-/** Holds and tells how many acts a way took. */
+/** Checks and reports the number of actions of a login method. */
 async function hold(way: string, { done }: Acts, acts: readonly string[]): Promise<void> {
   await expect.poll(() => done.map((act) => act.trim())).toEqual(acts)
   counted.push(`${way} ${done.length}`)
@@ -26,7 +26,7 @@ test.afterAll(() => {
   if (counted.length > 0) process.stdout.write(`acts: ${counted.join(', ')}\n`)
 })
 
-test('K-INJ-01, K-INJ-02, K-SIWX-01: with an extension to the profile with its balance, by four acts', async ({
+test('K-INJ-01, K-INJ-02, K-SIWX-01: an extension reaches the profile and balance in four acts', async ({
   page,
   context,
   wallet,
@@ -47,55 +47,57 @@ test('K-INJ-01, K-INJ-02, K-SIWX-01: with an extension to the profile with its b
 
 const readKept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13a, K-AUTH-13b, K-AUTH-13c, K-AUTH-15b, K-SIWX-07, S-35d, S-50c: by e-mail to the profile by three acts and one mail, there after a reload, forgotten at once when signed out, and the same on the device that is known now', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const email = createAddress()
-  const acts = await countActs(context)
-  await page.goto('/')
-  await expect(page.locator('#w3m-iframe')).toHaveCount(0)
-  await loginByEmail(page, { sandbox, email })
-  const three = ['press Log in', 'press Continue with this email', 'type a code']
-  await hold('e-mail', acts, three)
-  expect(await countMails(sandbox, email)).toBe(1)
+test.describe('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13a, K-AUTH-13b, K-AUTH-13c', () => {
+  test('K-AUTH-15b, K-SIWX-07, S-35d, S-50c: e-mail reaches the profile in three acts', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    const email = createAddress()
+    const acts = await countActs(context)
+    await page.goto('/')
+    await expect(page.locator('#w3m-iframe')).toHaveCount(0)
+    await loginByEmail(page, { sandbox, email })
+    const three = ['press Log in', 'press Continue with this email', 'type a code']
+    await hold('e-mail', acts, three)
+    expect(await countMails(sandbox, email)).toBe(1)
 
-  await expect(modal(page)).not.toBeVisible()
-  await expect(page.locator('#w3m-iframe')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add a way back' })).toBeVisible()
-  // Of two addresses for one account the second looks like theft.
-  const wallet = await context.newPage()
-  await wallet.goto(`${secureOrigin(sandbox)}/dashboard`)
-  const address = await page.getByTestId('profile-address').textContent()
-  await expect(wallet.getByRole('definition').first()).toHaveText(address ?? 'none')
-  await expect(wallet.getByRole('term').first()).toHaveText('Your account')
-  await wallet.close()
-  const kept = await readKept(page)
-  expect(kept).toMatchObject({
-    '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
-    '@appkit-wallet/EMAIL': email,
+    await expect(modal(page)).not.toBeVisible()
+    await expect(page.locator('#w3m-iframe')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add a way back' })).toBeVisible()
+    // The dashboard must show the same address, because another address would look like theft.
+    const wallet = await context.newPage()
+    await wallet.goto(`${secureOrigin(sandbox)}/dashboard`)
+    const address = await page.getByTestId('profile-address').textContent()
+    await expect(wallet.getByRole('definition').first()).toHaveText(address ?? 'none')
+    await expect(wallet.getByRole('term').first()).toHaveText('Your account')
+    await wallet.close()
+    const kept = await readKept(page)
+    expect(kept).toMatchObject({
+      '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
+      '@appkit-wallet/EMAIL': email,
+    })
+    expect(JSON.stringify(kept)).not.toMatch(/0x[\da-f]{130}|wants you to sign in/i)
+    await page.reload()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.getByTestId('account-button')).toBeVisible()
+    await expect(modal(page)).not.toBeVisible()
+    await expect(page.locator('body > #w3m-iframe')).toHaveCount(1)
+    await expect(page.locator('#w3m-iframe')).toBeHidden()
+
+    await page.getByTestId('account-button').click()
+    await modal(page).getByTestId('disconnect-button').click()
+    await expect(page.getByTestId('account-button')).not.toBeVisible()
+    const left = Object.keys(await readKept(page))
+    expect(left.filter((key) => /EMAIL|LOGIN_USED|USERNAME|SOCIAL/.test(key))).toEqual([])
+
+    await passMailPause(page)
+    acts.forget()
+    const { message } = await sandbox.control.waitForMail({ to: email })
+    await loginByKnownDevice(page, { sandbox, email, after: message?.id ?? 0 })
+    await hold('known device', acts, three)
+    expect(await countMails(sandbox, email)).toBe(2)
   })
-  expect(JSON.stringify(kept)).not.toMatch(/0x[\da-f]{130}|wants you to sign in/i)
-  await page.reload()
-  await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByTestId('account-button')).toBeVisible()
-  await expect(modal(page)).not.toBeVisible()
-  await expect(page.locator('body > #w3m-iframe')).toHaveCount(1)
-  await expect(page.locator('#w3m-iframe')).toBeHidden()
-
-  await page.getByTestId('account-button').click()
-  await modal(page).getByTestId('disconnect-button').click()
-  await expect(page.getByTestId('account-button')).not.toBeVisible()
-  const left = Object.keys(await readKept(page))
-  expect(left.filter((key) => /EMAIL|LOGIN_USED|USERNAME|SOCIAL/.test(key))).toEqual([])
-
-  await passMailPause(page)
-  acts.forget()
-  const { message } = await sandbox.control.waitForMail({ to: email })
-  await loginByKnownDevice(page, { sandbox, email, after: message?.id ?? 0 })
-  await hold('known device', acts, three)
-  expect(await countMails(sandbox, email)).toBe(2)
 })
 
 test('K-SOC-02: by google to the profile by three acts, the provider’s own among them', async ({

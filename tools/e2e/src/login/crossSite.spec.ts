@@ -25,14 +25,18 @@ test.use({
     ...wholeChromium.launchOptions,
     args: [
       ...wholeChromium.launchOptions.args,
-      // The driver takes away the partitions of storage that people have; the last list of features counts. That
-      // third-party cookies are blocked is the default of the driver's private windows, and looked at below.
+      // Enables storage partitioning, which the driver disables by default. Only the last feature
+      // list counts. The driver's private windows block third-party cookies by default, which a
+      // test below checks.
       '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',
     ],
   },
 })
 
-/** Lets the frame's document keep what its server says of the session: the driver cannot read answers of its process. */
+/**
+ * Stores the server's session answers in the frame's document, because the driver cannot read
+ * responses of its process.
+ */
 const keepSession = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window
@@ -44,7 +48,10 @@ const keepSession = (page: Page) =>
     }
   })
 
-/** The session as the page loaded anew hears of it: nothing of the page before is there. */
+/**
+ * Returns the session as answered to the reloaded page, which shares no memory with the page
+ * before.
+ */
 const readSession = (page: Page): Promise<unknown> =>
   page
     .frameLocator('#w3m-iframe')
@@ -54,7 +61,7 @@ const readSession = (page: Page): Promise<unknown> =>
 const readSessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === '__Host-frame')
 
-test('S-46, K-AUTH-01, K-AUTH-05, K-AUTH-15: without third-party cookies, a login in a frame of another site outlives a reload, and ends', async ({
+test('S-46, K-AUTH-01, K-AUTH-05, K-AUTH-15: without third-party cookies a login persists', async ({
   page,
   sandbox,
   openKitPage,
@@ -72,7 +79,7 @@ test('S-46, K-AUTH-01, K-AUTH-05, K-AUTH-15: without third-party cookies, a logi
     await expect(page.getByTestId('account-button')).toBeVisible()
   })
 
-  await test.step('the browser keeps there what is partitioned, and nothing else', async () => {
+  await test.step('the browser stores only partitioned data for the frame', async () => {
     const kept = await page
       .frameLocator('#w3m-iframe')
       .locator('html')
@@ -116,7 +123,7 @@ test('S-46, K-AUTH-01, K-AUTH-05, K-AUTH-15: without third-party cookies, a logi
 const hello = 'Hello'
 const nothingFound: Findings = { foreign: [], csp: [], errors: [] }
 
-/** Takes the frame's own addresses out of what was found: its site is not the app's. */
+/** Removes the frame's addresses from the findings, because its site is not the app's. */
 function ignoreFrame(findings: Findings, origin: string): Findings {
   const foreign = findings.foreign.splice(0).filter((url) => !url.startsWith(origin))
   findings.foreign.push(...foreign)
@@ -125,14 +132,14 @@ function ignoreFrame(findings: Findings, origin: string): Findings {
 
 const openWallet = 'Open your wallet’s page'
 
-/** Opens the page that a press in the frame leads to. */
+/** Opens the page behind a button of the frame. */
 async function follow(page: Page, name: string): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await pressInFrame(page, name)
   return opening
 }
 
-/** Signs by the login, with what `look` does while the frame asks. */
+/** Signs with the login. `look` runs while the frame shows the request. */
 async function sign(page: Page, look: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
@@ -150,7 +157,9 @@ async function sign(page: Page, look: () => Promise<void>): Promise<void> {
 const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`
 
-/** Has a link mailed by which this browser may read the record of the recovery (S-25), and follows it. */
+/**
+ * Requests the mailed link that lets this browser read the recovery record (S-25), and opens it.
+ */
 async function followMailedLink(page: Page, person: { sandbox: Sandbox; email: string }) {
   const { sandbox, email } = person
   await passMailPause(page)
@@ -163,7 +172,7 @@ async function followMailedLink(page: Page, person: { sandbox: Sandbox; email: s
   await page.bringToFront()
 }
 
-/** From the recovery that the frame asks for to the account. */
+/** Recovers the wallet with the code, from the frame's request to the account. */
 async function recover(page: Page, code: string): Promise<void> {
   const number = frame(page).getByText(/^\d{3} \d{3}$/)
   await expect(number).toBeVisible()
@@ -177,7 +186,7 @@ async function recover(page: Page, code: string): Promise<void> {
   await expect(page.getByTestId('account-button')).toBeVisible()
 }
 
-test('S-24, S-25a, S-25f, S-29c, K-AUTH-15: in a frame of another site, an e-mail login signs, its code is written down, and brings the wallet to another device', async ({
+test('S-24, S-25a, S-25f, S-29c, K-AUTH-15: a cross-site email login signs and recovers by code', async ({
   page,
   browser,
   sandbox,
@@ -185,7 +194,7 @@ test('S-24, S-25a, S-25f, S-29c, K-AUTH-15: in a frame of another site, an e-mai
   crossSiteFrame,
   findings,
 }) => {
-  // Two people’s worth of logins, and two servers beside the browser.
+  // Slow: two users' logins, and two servers beside the browser.
   test.slow()
   const email = createAddress()
   const options = { secureFrame: { url: `${crossSiteFrame}/sdk` }, features: { email: true } }
@@ -235,7 +244,7 @@ test('S-24, S-25a, S-25f, S-29c, K-AUTH-15: in a frame of another site, an e-mai
   ignoreFrame(findings, crossSiteFrame)
 })
 
-test('S-72, S-25a, S-25f, K-SOC-01: in a frame of another site, a social login comes back, and brings the wallet to another device', async ({
+test('S-72, S-25a, S-25f, K-SOC-01: a cross-site social login returns and recovers its wallet', async ({
   page,
   browser,
   sandbox,

@@ -11,7 +11,7 @@ import { expect } from '../fixtures/page/test.ts'
 import { card, header, modal } from '../fixtures/product/product.ts'
 import { test } from '../fixtures/servers/linkFrame.ts'
 
-test('S-42b, K-AUTH-05: with the device check by link, the number typed on the mailed page ends the login; a known device gets a code', async ({
+test('S-42b, K-AUTH-05: the number on the mailed page ends the login; a known device gets a code', async ({
   page,
   sandbox,
   openKitPage,

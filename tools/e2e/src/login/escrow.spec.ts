@@ -18,16 +18,16 @@ import { modal } from '../fixtures/product/product.ts'
 import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
 import { type EscrowFrame, test } from '../fixtures/servers/escrowFrame.ts'
 
-/** S-41: so long after a mail the next one goes to the same address. */
+/** Pause between two mails to the same address (S-41). */
 const mailPauseMs = 31_000
-/** The frame asks every 15 seconds how it stands. */
+/** The frame polls the state every 15 seconds. */
 const news = { timeout: 60_000 }
 const subjects = { link: 'Recover your wallet?', begun: 'Someone asked to recover your wallet' }
 
 const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`
 
-/** Signs by the login; the request says that the operator can recover the wallet, if that is so. */
+/** Signs with the login. The request shows whether the operator can recover the wallet. */
 async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): Promise<void> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
@@ -44,11 +44,11 @@ async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): P
 
 type LogInParameters = Pick<Fixtures, 'sandbox' | 'openKitPage' | 'escrowFrame'> & {
   readonly email: string
-  /** Mail after which the code is looked for. */
+  /** Id of the mail after which the code arrives. */
   readonly after?: number
 }
 
-/** From an app's page to its account. */
+/** Logs in from an app's page to the account. */
 async function logIn(page: Page, parameters: LogInParameters): Promise<void> {
   const { sandbox, openKitPage, escrowFrame, email, after = 0 } = parameters
   const options = { secureFrame: { url: `${escrowFrame.origin}/sdk` }, features: { email: true } }
@@ -67,7 +67,9 @@ type Fixtures = Pick<Person, 'sandbox'> & {
   readonly escrowFrame: EscrowFrame
 }
 
-/** A device with a wallet, and another of the same person that waits for the operator's copy of it. */
+/**
+ * Opens a device with a wallet, and another of the same user that waits for the operator's copy.
+ */
 async function openWaitingDevice(fixtures: Fixtures) {
   const { page, browser, sandbox, escrowFrame: escrow } = fixtures
   const email = createAddress()
@@ -82,7 +84,7 @@ async function openWaitingDevice(fixtures: Fixtures) {
   return { ...person, other }
 }
 
-/** Asks the operator, and has its owner approve that by the mailed link. */
+/** Requests the operator's copy, and lets its owner approve the request by the mailed link. */
 async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void> {
   escrow.pass(mailPauseMs)
   await pressInFrame(page, 'Ask the operator')
@@ -96,14 +98,14 @@ async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void
 
 const nothingFound: Findings = { foreign: [], csp: [], errors: [] }
 
-test('S-26: the operator’s copy brings a wallet to another device, after its owner’s approval and a wait', async ({
+test('S-26: the operator’s copy restores a wallet on another device after approval and a wait', async ({
   page,
   browser,
   sandbox,
   openKitPage,
   escrowFrame,
 }) => {
-  // Two people’s worth of logins, and two servers beside the browser.
+  // Slow: two users' logins, and two servers beside the browser.
   test.slow()
   const fixtures = { page, browser, sandbox, openKitPage, escrowFrame }
   const { other } = await openWaitingDevice(fixtures)

@@ -14,7 +14,7 @@ import {
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { card, header, modal } from '../fixtures/product/product.ts'
 
-/** Where the focus is: in the dialog, in the frame, or elsewhere. */
+/** Returns the place of the focus: in the dialog, in the frame, or elsewhere. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -22,7 +22,7 @@ const readFocus = (page: Page) =>
     return at?.closest('dialog') ? 'dialog' : String(at?.tagName)
   })
 
-test('K-AUTH-03, K-AUTH-04, K-MODAL-11d: a wrong code stays; another mail only after the countdown; focus loops over dialog and frame', async ({
+test('K-AUTH-03, K-AUTH-04, K-MODAL-11d: a wrong code, the mail countdown and the focus loop', async ({
   page,
   sandbox,
 }) => {
@@ -50,7 +50,7 @@ test('K-AUTH-03, K-AUTH-04, K-MODAL-11d: a wrong code stays; another mail only a
   expect([...visited].toSorted()).toEqual(['dialog', 'frame'])
 })
 
-/** Says how often the frame's document has loaded since. */
+/** Counts the loads of the frame's document from now on. */
 async function countLoads(page: Page): Promise<() => Promise<number>> {
   const element = page.locator('#w3m-iframe')
   await element.evaluate((node) => {
@@ -61,7 +61,7 @@ async function countLoads(page: Page): Promise<() => Promise<number>> {
   return () => element.evaluate((node) => Number(node.dataset['loads'] ?? 0))
 }
 
-/** Goes by Tab from wherever the focus is to a button of the frame, and presses it by Enter. */
+/** Presses Tab until a button of the frame has focus, then Enter. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
   const button = frame(page).getByRole('button', { name, exact: true })
   await expect(button).toBeEnabled()
@@ -73,7 +73,7 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what a press refuses in the frame signs nobody in, and can be asked again and approved by keys, all in one document', async ({
+test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: a refused sign-in retried by keyboard', async ({
   page,
   sandbox,
 }) => {
@@ -93,7 +93,7 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: what a press refuses in
   expect(await readLoads()).toBe(0)
 })
 
-/** Names of the cookies that the sessions of the frame and of the product are in. */
+/** Returns the names of the session cookies of frame and product. */
 const readSessions = async (page: Page) =>
   (await page.context().cookies())
     .map(({ name }) => name)
@@ -118,7 +118,7 @@ test('S-29a: both sessions end although the page is left while the network is sl
   await expect.poll(() => readSessions(page)).toEqual([])
 })
 
-test('K-SOC-02: by each provider to the profile, one after another', async ({ page }) => {
+test('K-SOC-02: each provider logs in to the profile, in sequence', async ({ page }) => {
   for (const provider of ['github', 'apple', 'facebook', 'x', 'discord']) {
     await openConnect(page)
     const popup = page.waitForEvent('popup')

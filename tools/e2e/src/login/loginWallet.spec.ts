@@ -23,7 +23,7 @@ async function shownAddress(page: Page): Promise<`0x${string}`> {
   return `0x${text?.slice(2) ?? ''}`
 }
 
-test('K-SET-01, K-SET-04, S-43b: the e-mail address is changed from the profile, and the new one opens the same wallet', async ({
+test('K-SET-01, K-SET-04, S-43b: a changed e-mail address opens the same wallet', async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test('K-SET-01, K-SET-04, S-43b: the e-mail address is changed from the profile,
 })
 
 const oneCoin = 10n ** 18n
-/** Nobody's, and nobody else's in this run. */
+/** An unused address that no other test of this run uses. */
 const receiver: `0x${string}` = '0x000000000000000000000000000000000000c0de'
 
 async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promise<bigint> {
@@ -53,14 +53,17 @@ async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promi
   return createPublicClient({ transport: http(chain?.loopbackRpcUrl) }).getBalance({ address })
 }
 
-/** Opens the window of a payment on a device that can make passkeys, which its page asks for once it knows who is there. */
+/**
+ * Opens the window of a payment on a device with an authenticator. The window offers a passkey once
+ * the session is known.
+ */
 async function openWithAuthenticator(page: Page): Promise<Page> {
   let release = (): void => undefined
   const ready = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.context().route('**/api/session', async (route) => {
-    // The frame in the page asks as well, before it offers the window.
+    // The frame in the page requests the session too, before it offers the window.
     if (route.request().frame().page() !== page) await ready
     await route.continue()
   })
@@ -70,14 +73,14 @@ async function openWithAuthenticator(page: Page): Promise<Page> {
   return window
 }
 
-/** As a window of the frame that has decided, whatever the number of what it shows. */
+/** Decisions forged as the frame's window, for every possible request id. */
 const forged = Array.from({ length: 20 }, (_, id) => [
   { type: 'approve/way-back', id, how: 'later' },
   { type: 'approve/way-back', id, how: 'made' },
   { type: 'approve/decision', id, approved: true },
 ]).flat()
 
-/** Says that to the frame as the page it lies in. */
+/** Sends the forged decisions to the frame from the page that embeds it. */
 async function forgeDecisions(page: Page, sandbox: Sandbox): Promise<void> {
   const readHeard = await countFrom(findFrame(page, sandbox), sandbox.appUrl)
   await page.locator('#w3m-iframe').evaluate((node, messages) => {
@@ -87,14 +90,14 @@ async function forgeDecisions(page: Page, sandbox: Sandbox): Promise<void> {
   await expect.poll(readHeard).toBeGreaterThanOrEqual(forged.length)
 }
 
-test.describe('on a phone, with an account of its own key', () => {
+test.describe('on a phone, with a plain account instead of a smart one', () => {
   test.use({ ...phones[1].profile })
 
-  test('K-APPROVE-01, K-APPROVE-02, S-51, S-35f, S-35g, S-54b, S-17: what a transaction does is read before it is signed; too little is caught before; a way back is asked for, and put off once; what the page says in the name of the window decides nothing', async ({
+  test('K-APPROVE-01, K-APPROVE-02, S-51, S-35f, S-35g, S-54b, S-17: signing a transfer safely', async ({
     page,
     sandbox,
   }) => {
-    // As somebody who has once chosen it.
+    // Starts as a user who chose this account type before.
     await page.addInitScript(() => {
       if (location.hostname.startsWith('app.'))
         localStorage.setItem('@appkit/preferred_account_types', '{"eip155":"eoa"}')

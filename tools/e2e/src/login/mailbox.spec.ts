@@ -32,7 +32,7 @@ const subjects = {
 const shownAddress = (page: Page) => page.getByTestId('profile-address').textContent()
 const refusal = (code: string) => expect.objectContaining({ code })
 
-/** A further wallet, as somebody would put it in the place of the owner's; what is signed for it does not count. */
+/** Another wallet, as a replacement for the owner's. The server ignores proofs for it. */
 const another = {
   addresses: {
     eip155: `0x${'ab'.repeat(20)}`,
@@ -41,7 +41,10 @@ const another = {
   proofs: { eip155: `0x${'ab'.repeat(65)}`, solana: '2'.repeat(88) },
 }
 
-/** Asks for what would take the wallet from its owner: rubbish for a code, and another wallet. */
+/**
+ * Requests changes that would replace the owner's wallet: an invalid recovery record and another
+ * wallet.
+ */
 async function overwrite({ server, walletId }: Thief) {
   const record = 'A'.repeat(80)
   const { change } = await server.call(uploadRecovery, { walletId, record })
@@ -51,7 +54,7 @@ async function overwrite({ server, walletId }: Thief) {
   await expect(activating).rejects.toEqual(refusal('wallet_exists'))
 }
 
-/** Puts the wallet away on the page for those who have lost their code. */
+/** Archives the wallet on the page for users without their recovery code. */
 async function putAway({ desk }: Thief, sandbox: Sandbox) {
   await desk.goto(`${secureOrigin(sandbox)}/recover`)
   await desk.getByRole('button', { name: 'I have lost my recovery code' }).click()
@@ -63,7 +66,7 @@ async function putAway({ desk }: Thief, sandbox: Sandbox) {
 
 type Change = { readonly sandbox: Sandbox; readonly email: string; readonly newEmail: string }
 
-/** Changes the address with the codes of both mailboxes, and once more, which is refused. */
+/** Changes the address with the codes from both mailboxes. A second change is rejected. */
 async function moveEmail({ server }: Thief, { sandbox, email, newEmail }: Change) {
   const before = await waitForMail(sandbox, { to: email, subject: subjects.archive })
   const origin = sandbox.appUrl
@@ -77,7 +80,7 @@ async function moveEmail({ server }: Thief, { sandbox, email, newEmail }: Change
   await expect(again).rejects.toEqual(refusal('wallet_proof_needed'))
 }
 
-/** Opens the link of a mail and presses its one button. */
+/** Opens the link of a mail and presses its only button. */
 async function follow(
   page: Page,
   {
@@ -95,7 +98,7 @@ async function follow(
   await opened.close()
 }
 
-/** Neither a session of the owner's nor anything of the wallet. */
+/** Expects that the thief has neither a session of the owner nor access to the wallet. */
 async function expectNothing({ server, walletId }: Thief) {
   expect((await server.call(getSession, {})).session).toBeNull()
   for (const ask of [
@@ -106,7 +109,7 @@ async function expectNothing({ server, walletId }: Thief) {
     await expect(ask()).rejects.toEqual(refusal('not_signed_in'))
 }
 
-/** Signs in to the product anew, which takes a signature of the wallet. */
+/** Signs in to the product again, which requires a signature of the wallet. */
 async function signAgain(page: Page, owner: { sandbox: Sandbox; email: string; after: number }) {
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('disconnect-button').click()
@@ -115,7 +118,7 @@ async function signAgain(page: Page, owner: { sandbox: Sandbox; email: string; a
   await loginByKnownDevice(page, owner)
 }
 
-test('S-36d, S-36e, S-43c, S-43d: a thief who reads the mail and is first asks for everything and is left with nothing', async ({
+test('S-36d, S-36e, S-43c, S-43d: a thief with the mailbox comes first and still gains nothing', async ({
   page,
   browser,
   sandbox,
@@ -155,7 +158,7 @@ test('S-36d, S-36e, S-43c, S-43d: a thief who reads the mail and is first asks f
   await thief.close()
 })
 
-test('S-36d, S-36e, S-43f: where the owner is first, a thief changes no address, and what they ask for is stopped', async ({
+test('S-36d, S-36e, S-43f: after the owner, a thief changes no address and is stopped', async ({
   page,
   browser,
   sandbox,

@@ -7,7 +7,10 @@ const question = (page: Page) => frame(page).getByRole('button', { name: 'Approv
 
 const path = /\/v1\/profile\/account\?/
 
-/** Asks for the name until something comes of it: a host that failed five times is left alone for 10 s (S-130h). */
+/**
+ * Repeats the registration until it succeeds, because a host is paused for 10 s after five failures
+ * (S-130h).
+ */
 const register = (page: Page, done: () => Promise<void>) =>
   expect(async () => {
     const button = modal(page).getByRole('button', { name: 'Register this name' })
@@ -15,7 +18,7 @@ const register = (page: Page, done: () => Promise<void>) =>
     await done()
   }).toPass()
 
-test('K-NAME-03, S-102: a name whose service ends before it hears of it is not registered, one whose answer is lost is, and nobody signs for that again', async ({
+test('K-NAME-03, S-102: a name is not registered on a lost request, but is on a lost answer', async ({
   page,
   sandbox,
 }) => {
@@ -40,7 +43,7 @@ test('K-NAME-03, S-102: a name whose service ends before it hears of it is not r
   await expect(toast).toHaveText('Error registering name')
   await control.restart({ service: 'api' })
 
-  // What is asked arrives, and the line is cut in the middle of the answer.
+  // The request arrives, but the connection breaks during the response.
   await fail(() => control.setFault({ service: 'api', resetRate: 1 }))
   await register(page, () => expect(question(page)).toBeVisible({ timeout: 2_000 }))
   const cut = page.waitForEvent('requestfailed', (request) => path.test(request.url()))

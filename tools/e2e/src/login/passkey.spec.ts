@@ -3,19 +3,19 @@ import { frame, loginBySocial } from '../fixtures/login/login.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { modal, seeProfile } from '../fixtures/product/product.ts'
 
-/** Opens a page of the secure origin by a press, on a device with an authenticator of its own. */
+/** Opens a page of the secure origin with a click, on a device with a separate authenticator. */
 async function follow(page: Page, press: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await press()
   const opened = await opening
-  // Until then the browser may still change the process that has it.
+  // Until then the browser may still move the page to another process.
   await opened.waitForLoadState()
   await addAuthenticator(opened)
   await opened.reload()
   return opened
 }
 
-test('S-25b, S-33, S-35c: a wallet whose storage is gone is back by its passkey, and by no other device’s', async ({
+test('S-25b, S-33, S-35c: only its own device’s passkey restores a lost wallet', async ({
   page,
   sandbox,
 }) => {

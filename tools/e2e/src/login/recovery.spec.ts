@@ -8,7 +8,7 @@ import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
 
 const shownAddress = (page: Page) => page.getByTestId('profile-address').textContent()
 
-/** Opens a page of the secure origin by a press; whatever its server refuses there is a finding. */
+/** Opens a page of the secure origin with a click. Failed requests there are findings. */
 async function follow(page: Page, press: () => Promise<void>) {
   const opening = page.context().waitForEvent('page')
   const refused: string[] = []
@@ -19,7 +19,7 @@ async function follow(page: Page, press: () => Promise<void>) {
   return { opened: await opening, refused }
 }
 
-/** From the profile to the wallet's own page, where the code is written down and confirmed. */
+/** Reads and confirms the recovery code on the wallet's own page, opened from the profile. */
 async function backUp(page: Page): Promise<string> {
   await expect(page.getByText(/^Not set up yet/)).toBeVisible()
   const button = page.getByRole('button', { name: 'Back up' })
@@ -30,7 +30,7 @@ async function backUp(page: Page): Promise<string> {
   return code
 }
 
-test('S-24, S-25a, S-33: a wallet whose storage is gone is back by the code that was written down', async ({
+test('S-24, S-25a, S-33: the recovery code restores a wallet whose storage is lost', async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ test('S-24, S-25a, S-33: a wallet whose storage is gone is back by the code that
   expect(await shownAddress(page)).toBe(address)
 })
 
-test('S-24, S-25a, S-25f, S-27b: a code written down on one device brings the same wallet to another, and never a second one', async ({
+test('S-24, S-25a, S-25f, S-27b: the code brings the same wallet to another device', async ({
   page,
   browser,
   sandbox,
@@ -75,7 +75,7 @@ test('S-24, S-25a, S-25f, S-27b: a code written down on one device brings the sa
 
   const other = await openSecondDevice(browser, sandbox)
   await loginBySocial(other.page, person)
-  // Both places show it, so that nobody recovers for somebody else's device.
+  // Both devices show the same value, so that a user never recovers for a stranger's device.
   const open = frame(other.page).getByRole('link', { name: 'Open the recovery page' })
   await expect(open).toBeVisible()
   const number = await frame(other.page)
@@ -93,7 +93,7 @@ test('S-24, S-25a, S-25f, S-27b: a code written down on one device brings the sa
   await field.fill(code)
   await opened.getByRole('button', { name: 'Recover', exact: true }).click()
   await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
-  // What asks for an approval has to be seen, as a page behind another one is not.
+  // Closes the recovery page, because an approval request in a hidden page stays blocked.
   await opened.close()
   await modal(other.page).getByRole('button', { name: 'Continue' }).click()
   await expect(other.page).toHaveURL(/\/profile$/)

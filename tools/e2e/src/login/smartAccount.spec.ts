@@ -10,13 +10,13 @@ import {
 import { expect, test } from '../fixtures/page/test.ts'
 import { header, modal } from '../fixtures/product/product.ts'
 
-/** Nobody's. */
+/** Unused addresses. */
 const friends = [
   '0x00000000000000000000000000000000000f1e2d',
   '0x00000000000000000000000000000000000f1e2e',
 ] as const
 
-test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a login signs in as a smart account, and sends a batch without any ETH', async ({
+test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a smart account sends a batch without ETH', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a login signs in as a smart account, 
     functionName: 'decimals',
   })
 
-  // The product's server has taken the signature of an account that is not on the chain yet (ERC-6492).
+  // The product's server accepts the signature of an undeployed account (ERC-6492).
   await loginByEmail(page, { sandbox, email: createAddress() })
   await page.goto(`${sandbox.appUrl}/profile-test`)
   const readAddress = async (): Promise<unknown> =>
@@ -66,7 +66,7 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a login signs in as a smart account, 
   await modal(page).getByTestId('account-smart-account-settings-button').click()
   await expect(modal(page).getByRole('status')).toHaveText('You are using a smart account.')
   await modal(page).getByTestId('account-toggle-preferred-account-type').click()
-  // The other account is another address, and signs in for itself.
+  // The other account has another address, so it needs its own sign-in.
   await expect(header(page)).toHaveText('Sign In')
   const other = await modal(page)
     .locator('code, bdi')

@@ -6,13 +6,14 @@ import { memberPaths, publicPaths } from '../fixtures/product/paths.ts'
 import { card, header, modal, settleCookies } from '../fixtures/product/product.ts'
 
 /**
- * Scans what is shown in light; in dark only colours are others. The pages of the product, and what stands over them on
- * the way in: every view of the kit is scanned in its stories, and in every state.
+ * Scans the page in light mode, then in dark mode, where only colours differ. Covers the product's
+ * pages and the dialogs of a login. Stories scan every view and state of the kit.
  */
 async function expectNoBreach(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // The page is told with its next frame. Colours on their way to their end are no colours to judge.
+    // The page follows the new scheme in its next frame. Colours during a transition cannot be
+    // judged.
     await expect(page.locator(`[data-theme]:not([data-theme="${colorScheme}"])`)).toHaveCount(0)
     await endMotion(page.locator('html'))
     const scan = new AxeBuilder({ page })

@@ -6,12 +6,12 @@ test.use({
   personas: 'auto',
   launchOptions: {
     ...wholeChromium.launchOptions,
-    // The driver takes away what people have: pages that were left are kept whole for a while.
+    // Enables the back/forward cache of real browsers, which the driver disables by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
 
-/** Notes in the page itself whether it was kept whole; a page that is loaded anew has no note. */
+/** Marks the page to detect a restore from the cache. A reloaded page has lost the mark. */
 const noteReturn = (page: Page) =>
   page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -26,7 +26,7 @@ test('S-136: a page that was left and is brought back whole asks who is signed i
   await signInAutomatically(page)
   await noteReturn(page)
   await page.goto(sandbox.manifest.services.mail?.url ?? '')
-  // Nobody tells a page that was left that its session has ended meanwhile.
+  // A page in the cache does not learn that its session has ended.
   await page.context().clearCookies()
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')

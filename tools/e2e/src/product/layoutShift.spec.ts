@@ -13,14 +13,16 @@ import {
 import { memberPaths, publicPaths } from '../fixtures/product/paths.ts'
 import { settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
-// What jumps without anybody's doing, on every route and width: by one login, in one page of each width.
+// Measures layout shifts on every route and width, with one login and one page per width.
 test.use({ personas: 'auto' })
 
 const widths = [360, 768, 1440] as const
 const guestPaths = [...publicPaths, '/nowhere']
-/** One whose data stream in, and one of forms: the others are entered as they are reloaded. */
+/**
+ * A route with streamed data and a route with forms. The other routes behave the same on a reload.
+ */
 const reloaded: readonly string[] = [screens.leaderboard.path, screens.profileTest.path]
-/** What nobody notices. */
+/** A shift too small to see. */
 const mostShift = 0.02
 
 type Measured = {
@@ -29,7 +31,7 @@ type Measured = {
   readonly faults: readonly string[]
 }
 
-/** Enters a path, and loads some again. */
+/** Opens a path, and reloads it if it is among `reloaded`. */
 async function measure(open: ShiftPage, path: string) {
   await open.page.goto(path)
   const entered = await readSeen(open)
@@ -38,7 +40,7 @@ async function measure(open: ShiftPage, path: string) {
   return [entered, await readSeen(open)]
 }
 
-/** Names of the links in the navigation, the current screen last. */
+/** Returns the names of the navigation links, the current screen last. */
 async function readLinks({ page }: ShiftPage): Promise<readonly string[]> {
   const links = page.getByRole('navigation').getByRole('link')
   const [current = '', ...others] = await links.evaluateAll((all) =>
@@ -48,7 +50,7 @@ async function readLinks({ page }: ShiftPage): Promise<readonly string[]> {
   return [...others, current]
 }
 
-/** Presses a link of the navigation. */
+/** Clicks a link of the navigation. */
 async function follow(open: ShiftPage, name: string) {
   await open.page.getByRole('navigation').getByRole('link', { name }).click()
   await expect(open.page).toHaveTitle(new RegExp(`^${name}`))
@@ -79,7 +81,10 @@ async function measurePaths(
   return measured
 }
 
-/** What has moved since the document came, screen after screen; one page at a time, each with a quarter of the processor. */
+/**
+ * Measures shifts from screen to screen since the document loaded. One page at a time, each with a
+ * quarter of the processor.
+ */
 async function measureWalk(context: BrowserContext): Promise<readonly Measured[]> {
   const measured: Measured[] = []
   for (const width of [360, 1440]) {
@@ -104,7 +109,7 @@ function hold(who: string, measured: readonly Measured[]): void {
 test('nothing jumps on any route and width, as a guest', async ({ context }) => {
   await settleCookies(context)
   await watchShifts(context)
-  // Any of the members' leads a guest to the login.
+  // Any of the members' paths redirects a guest to the login.
   hold('guest', await measurePaths(context, [...guestPaths, '/profile']))
 })
 
@@ -119,7 +124,7 @@ test('nothing jumps when the question about cookies comes', async ({ context }) 
   }
 })
 
-test('nothing jumps on any route and width, as a member, and nobody who comes back is asked to connect', async ({
+test('no shift on any route and width as a member, and no connect prompt on return', async ({
   page,
   context,
 }) => {
@@ -129,7 +134,7 @@ test('nothing jumps on any route and width, as a member, and nobody who comes ba
   hold('member', await measurePaths(context, [...guestPaths, ...memberPaths]))
 })
 
-test('nothing jumps from screen to screen with a processor four times slower, as a member by email', async ({
+test('no shift between screens with a processor four times slower, as a member by email', async ({
   page,
   context,
   sandbox,

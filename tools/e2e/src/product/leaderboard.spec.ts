@@ -18,17 +18,17 @@ import {
   signInAutomatically,
 } from '../fixtures/product/product.ts'
 
-// Two members on one board, and an operator who awards points while they watch. The rest is proven in the screen's own tests.
+// Two members watch one board while an operator awards points. Tests of the screen cover the rest.
 test.use({ personas: 'auto' })
 
-/** Makes a wallet's account one that no other test looks at: it gets a name and points. */
+/** Selects an account that no other test reads, because it gets a name and points. */
 async function takeAccount(wallet: TestWallet, { manifest }: Sandbox, index: -4 | -5) {
   const address = manifest.accounts.at(index)?.address
   if (!address) throw new Error('The sandbox has no account.')
   await wallet.control.selectAccount({ instance: wallet.instance, address })
 }
 
-/** Another member, in a browser of their own. */
+/** Signs in another member in a separate browser. */
 async function openSecond(browser: Browser, sandbox: Sandbox) {
   const context = await browser.newContext({ baseURL: sandbox.appUrl, locale: 'en-GB' })
   await becomeVisitor(context, sandbox)
@@ -38,7 +38,7 @@ async function openSecond(browser: Browser, sandbox: Sandbox) {
   return { page, context }
 }
 
-/** Has the team ban a member, who finds out at the next page. */
+/** Bans a member as the team. The member learns of it on the next page. */
 async function ban(page: Page, name: string): Promise<void> {
   await operate('ban', name, '--reason', 'Two accounts in one race', '--until', '2099-01-01')
   await page.reload()
@@ -48,7 +48,7 @@ async function ban(page: Page, name: string): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-/** The team has changed its mind. */
+/** Lifts the ban as the team. */
 async function comeBack(page: Page, name: string): Promise<void> {
   await operate('unban', name)
   await page.getByRole('button', { name: 'Use another account' }).click()
@@ -94,7 +94,7 @@ test('two members see a row move as points come in, and each their own place', a
   await expect(place).toContainText('Rank 2 of')
   await expect(second.page.getByRole('region', { name: 'Your place' })).toContainText('Rank 1 of')
 
-  // Given again it counts no second time; how the points came about stands on the profile.
+  // A repeated award counts once. The profile lists the reasons of the points.
   await award([`${finch},200000,Final,${tag}-3`])
   await second.page.getByRole('link', { name: 'Profile' }).click()
   await expect(second.page.getByTestId('profile-points')).toHaveText('1,000,000')
@@ -102,7 +102,8 @@ test('two members see a row move as points come in, and each their own place', a
     '+200,000',
   )
 
-  // Who is banned is out at once, reads why, and is on no board; afterwards all is as it was.
+  // A banned member is signed out immediately, reads the reason, and disappears from the board.
+  // Lifting the ban restores everything.
   await ban(second.page, finch)
   await page.reload()
   await expect(rows(page).nth(0)).toContainText(wren)

@@ -3,7 +3,7 @@ import { settleCookies, signIn } from '../fixtures/product/product.ts'
 
 const linked = (page: Page) => page.getByRole('region', { name: 'Linked accounts' })
 
-/** Says at the provider who one is. */
+/** Enters name and email at the provider and agrees. */
 async function agree(page: Page, name: string, email: string): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/id\./)
   await page.getByLabel('Name').fill(name)
@@ -11,10 +11,10 @@ async function agree(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Somebody of this test alone. */
+/** Creates an email address that only this test uses. */
 const toEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
 
-test('S-70, S-71, S-74: accounts of the marketplace, its sandbox and Discord are linked, one logs in by each, and unlinks', async ({
+test('S-70, S-71, S-74: links three kinds of accounts, logs in by each, and unlinks them', async ({
   page,
   wallet,
   browser,
@@ -60,7 +60,7 @@ test('S-70, S-71, S-74: accounts of the marketplace, its sandbox and Discord are
   await context.close()
 })
 
-test('S-73b, S-75: a no, a provider that is down, and an account of somebody else each have a screen and a way on', async ({
+test('S-73b, S-75: refusal, outage and a linked account of another user each show a screen', async ({
   page,
   sandbox: { control },
 }) => {

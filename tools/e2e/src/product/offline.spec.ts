@@ -5,12 +5,13 @@ import { wholeChromium } from '../fixtures/page/browsers.ts'
 import { expect, test } from '../fixtures/page/test.ts'
 import { signInAutomatically } from '../fixtures/product/product.ts'
 
-// The built product without a network, and with a new build. What is kept and when is proven in `apps/web/src/worker` and `apps/web/src/offline`.
+// Runs the built product without a network, and with a new build. Tests in `apps/web/src/worker`
+// and `apps/web/src/offline` cover the contents of the cache.
 test.use({ personas: 'auto', serviceWorkers: 'allow', launchOptions: wholeChromium.launchOptions })
 
 const workerFile = fileURLToPath(new URL('../../../../apps/web/dist/sw.js', import.meta.url))
 
-/** What the browser has against putting the page among its apps. */
+/** Returns the browser's reasons against an installation of the app. */
 async function findObstacles(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -21,7 +22,7 @@ async function findObstacles(page: Page): Promise<string[]> {
   ]
 }
 
-/** Addresses that the worker keeps. */
+/** Returns the URLs in the worker's caches. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -29,12 +30,12 @@ const listKept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('behavior: it can be installed, opens offline with the board of before, and tells of a new build', async ({
+test('behavior: it installs, opens offline with the last board, and offers a new build', async ({
   page,
   context,
 }) => {
   await signInAutomatically(page)
-  // A test's browser is one for guests; that is all it has against it.
+  // A test's browser runs in incognito mode, the only reason against an installation.
   expect(await findObstacles(page)).toEqual(['in-incognito'])
   const link = page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' })
   await link.click()

@@ -26,7 +26,7 @@ test('profile: the balance follows a transfer on the chain', async ({ page, wall
   await expect(balance).toContainText(`${after} ETH`)
 })
 
-/** All that scripts can read of what the browser keeps, and what must not be among it. */
+/** Returns all browser storage that scripts can read, and the secrets that it must not contain. */
 async function readKept(page: Page) {
   const { entries, cookies, csrfToken } = await page.evaluate(async () => ({
     entries: [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
@@ -37,7 +37,7 @@ async function readKept(page: Page) {
   return { kept: [...entries.flat(), cookies].join('\n'), secrets: [...secrets, csrfToken] }
 }
 
-test('S-101, K-STATE-04, K-SIWX-04: a reload stays connected and signed in, without asking anybody or storing a secret', async ({
+test('S-101, K-STATE-04, K-SIWX-04: a reload needs no prompt and no stored secret', async ({
   page,
   wallet,
 }) => {
@@ -67,7 +67,7 @@ test('K-NET-04: switching to another configured network asks the wallet and foll
   await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
 })
 
-test('K-NET-05: a network the wallet does not know is added with its name, currency and addresses', async ({
+test('K-NET-05: adds an unknown network to the wallet with its name, currency and addresses', async ({
   page,
   wallet,
 }) => {
@@ -95,7 +95,7 @@ test('K-NET-05: a network the wallet does not know is added with its name, curre
   await expect(page.getByTestId('profile-balance')).toContainText('POL')
 })
 
-test('K-NET-04, K-SIWX-03: a refused switch says so, can be tried again, and keeps network and session', async ({
+test('K-NET-04, K-SIWX-03: a refused switch shows an error, allows a retry and keeps the session', async ({
   page,
   wallet,
 }) => {
@@ -109,7 +109,7 @@ test('K-NET-04, K-SIWX-03: a refused switch says so, can be tried again, and kee
   await expect(page.getByTestId('profile-balance')).toContainText('ETH')
 })
 
-test('K-INJ-07, K-MODAL-08, K-NET-02: a wallet on an unknown network blocks until it is on a known one; a known one is followed', async ({
+test('K-INJ-07, K-MODAL-08, K-NET-02: an unknown network blocks; a known one is followed', async ({
   page,
   wallet,
 }) => {
@@ -184,7 +184,7 @@ test('K-SIWX-02: cancelling a required sign-in disconnects the wallet', async ({
   await page.goto('/')
   await chooseWallet(page)
   await wallet.approve('connect')
-  // With the question to the wallet the card has its last height; until then its buttons are on the move.
+  // The card has its final height once the wallet is prompted. Until then its buttons move.
   await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing...')
   await page.getByTestId('w3m-connecting-siwe-cancel').click()
   await expect(modal(page)).not.toBeVisible()
@@ -201,7 +201,7 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
   await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing...')
-  // Watched before it is pressed.
+  // Starts the observer before the press.
   const shaken = await card(page).evaluateHandle((node) => {
     const seen: (string | null)[] = []
     const note = () => seen.push(node.getAttribute('data-shaking'))
@@ -227,7 +227,7 @@ test('K-SIWX-01: a refused signature can be tried again', async ({ page, wallet 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-/** A name and the picture beside it, which was really served. */
+/** Expects a name and its picture, which must have loaded. */
 async function seeIdentity(place: Locator, name: string): Promise<void> {
   await expect(place.getByText(name)).toBeVisible()
   const picture = place.locator(`img[src$="/public/getAssetImage/${name}"]`)
@@ -235,7 +235,7 @@ async function seeIdentity(place: Locator, name: string): Promise<void> {
   await expect.poll(readWidth).toBeGreaterThan(0)
 }
 
-test('S-83, K-ACC-10, K-BAPI-02, S-65: name and picture of the account show; another account of the wallet has to sign in for itself, and its picture is not asked for elsewhere', async ({
+test('S-83, K-ACC-10, K-BAPI-02, S-65: shows name and avatar, per signed-in account', async ({
   page,
   wallet,
 }) => {
@@ -246,7 +246,7 @@ test('S-83, K-ACC-10, K-BAPI-02, S-65: name and picture of the account show; ano
   await seeIdentity(card(page), 'mira.eth')
   await page.keyboard.press('Escape')
 
-  // Somebody who has set a picture from a host of their own; that it is asked for would be a finding.
+  // This account's avatar is on a foreign host. A request to it would be a finding.
   await wallet.control.selectAccount({ instance: wallet.instance })
   await expect(header(page)).toHaveText('Sign In')
   await expect(button).toContainText('jonas.eth')

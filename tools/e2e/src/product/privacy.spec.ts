@@ -5,11 +5,11 @@ import { expect, type Page, type Sandbox, type TestWallet, test } from '../fixtu
 import { card, modal, seeProfile, signInAutomatically } from '../fixtures/product/product.ts'
 
 type Row = { readonly name: string; readonly kept: string }
-/** Name and content; of a database or a cookie the name alone. */
+/** Name and content. For a database or a cookie, only the name. */
 type Entry = readonly [name: string, content: string]
 type Visitor = { readonly page: Page; readonly sandbox: Sandbox; readonly wallet: TestWallet }
 
-/** What a visitor reads on `/privacy`. */
+/** Reads the table on `/privacy`. */
 async function readRows(page: Page): Promise<readonly Row[]> {
   await page.goto('/privacy')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
@@ -22,14 +22,14 @@ async function readRows(page: Page): Promise<readonly Row[]> {
   )
 }
 
-/** Finds the row of something stored; `…` in its name stands for what varies. */
+/** Finds the row of a stored entry. `…` in a row's name is a wildcard. */
 const findRow = (rows: readonly Row[], stored: string) =>
   rows.find(({ name }) => {
     const [head = '', tail] = name.split('…')
     return tail === undefined ? stored === name : stored.startsWith(head) && stored.endsWith(tail)
   })
 
-/** What an origin keeps, read on a document of it that holds nothing else. */
+/** Reads the storage of an origin from an otherwise empty document of that origin. */
 async function readOrigin(context: BrowserContext, origin: string): Promise<readonly Entry[]> {
   const page = await context.newPage()
   const address = `${origin}/document-of-a-test`
@@ -48,7 +48,7 @@ async function readOrigin(context: BrowserContext, origin: string): Promise<read
   return entries
 }
 
-/** Every frame of the page has a session storage of its own origin. */
+/** Reads the session storage of every frame, because each has the storage of its origin. */
 async function readSessionStorage(page: Page): Promise<readonly Entry[]> {
   const frames = page.frames().filter((frame) => frame.url().startsWith('http'))
   const entries = frames.map((frame) =>
@@ -57,12 +57,12 @@ async function readSessionStorage(page: Page): Promise<readonly Entry[]> {
   return (await Promise.all(entries)).flat()
 }
 
-/** Everything this browser keeps of the app and of the secure frame. */
+/** Reads all browser storage of the app and of the secure frame. */
 async function readEntries({ page, sandbox }: Visitor): Promise<readonly Entry[]> {
   const context = page.context()
   const secure = secureOrigin(sandbox)
   const cookies = await context.cookies([sandbox.appUrl, secure])
-  // The tests answer the cookie banner on every origin, before a page begins.
+  // The test setup answers the cookie banner on every origin before a page loads.
   const ofFrame = (await readOrigin(context, secure)).filter(([name]) => name !== 'cookieConsent')
   return [
     ...(await readOrigin(context, sandbox.appUrl)),
@@ -75,16 +75,16 @@ async function readEntries({ page, sandbox }: Visitor): Promise<readonly Entry[]
 const toNames = (entries: readonly Entry[]) =>
   [...new Set(entries.map(([name]) => name))].toSorted()
 
-/** Where any of these texts is kept. */
+/** Returns the entries that contain any of these texts. */
 const findTexts = (entries: readonly Entry[], texts: readonly string[]) =>
   entries.filter(([, content]) => texts.some((text) => content.includes(text)))
 
-/** Rows of what a sign-out ends at the latest, and of what stays whatever happens. */
+/** Matches rows that a sign-out deletes. `stays` matches rows that remain. */
 const endsNow = ({ kept }: Row) =>
   /^Until you (?:sign out|disconnect$|are back|have logged in)/.test(kept)
 const stays = ({ kept }: Row) => /^Until you delete it/.test(kept)
 
-/** The two places to sign out at. */
+/** The two places with a sign-out button. */
 const signOuts = {
   account: async (page: Page) => {
     await page.getByTestId('account-button').click()
@@ -108,14 +108,14 @@ async function chooseSocial(page: Page, name: string): Promise<void> {
 }
 
 type Way = {
-  /** Something it alone leaves behind: a proof that the look was not at nothing. */
+  /** An entry that only this login method stores, to prove that the storage was read. */
   readonly leaves: RegExp
   readonly signOut?: 'profile'
-  /** @returns Texts that are kept somewhere, and nowhere after a sign-out: who logged in, and with which wallet. */
+  /** @returns Texts that are stored before a sign-out and not after it: the user and the wallet. */
   readonly go: (visitor: Visitor) => Promise<readonly string[]>
 }
 
-/** Each way to log in. */
+/** The login methods. */
 const ways: Readonly<Record<string, Way>> = {
   extension: {
     leaves: /^@appkit\/eip155:connected_connector_id$/,
@@ -174,7 +174,7 @@ for (const [name, { leaves, go, signOut = 'account' }] of Object.entries(ways)) 
   test.describe(name, () => {
     test.use({ personas: name === 'extension' ? 'auto' : 'auto,none' })
 
-    test(`S-100, S-101: what a login by ${name} leaves in the browser is on /privacy, and a sign-out takes what it says`, async ({
+    test(`S-100, S-101: /privacy lists what a login by ${name} stores and what a sign-out deletes`, async ({
       page,
       sandbox,
       wallet,

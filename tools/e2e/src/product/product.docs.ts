@@ -5,7 +5,7 @@ import { award } from '../fixtures/product/operator.ts'
 import { memberPaths } from '../fixtures/product/paths.ts'
 import { chooseName, settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
-// Takes the pictures of docs/screens.md; no test. `pnpm docs:screens` runs it.
+// Takes the pictures of docs/screens.md for `pnpm docs:screens`. Contains no tests.
 test.use({ personas: 'auto' })
 
 const folder = fileURLToPath(new URL('../../../../docs/images/screens/', import.meta.url))
@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../../../docs/images/screens/', import.
 const nextFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** What a page waits for is there, and nothing moves. */
+/** Takes a picture once all content has loaded and nothing moves. */
 async function picture(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)

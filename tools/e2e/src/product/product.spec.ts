@@ -8,7 +8,7 @@ import {
   signInAutomatically,
 } from '../fixtures/product/product.ts'
 
-test('guard: member screens ask a visitor to sign in, and the one that was wanted comes afterwards', async ({
+test('guard: member screens require a sign-in and then open the requested screen', async ({
   page,
   wallet,
 }) => {
@@ -29,7 +29,7 @@ test('guard: member screens ask a visitor to sign in, and the one that was wante
   }
 })
 
-test('S-75: a return path that leads elsewhere is dropped; the profile is loaded while the wallet is asked to sign', async ({
+test("S-75: an external return path is dropped; the profile loads during the wallet's prompt", async ({
   page,
   wallet,
 }) => {
@@ -81,7 +81,7 @@ test('cookies: the banner comes after 1.5 s, stores the choice, and does not com
   await page.getByRole('button', { name: 'Reject all' }).click()
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('false')
   await page.reload()
-  // The app stands there and has had its time: a banner would be up by now.
+  // The app has rendered, so a banner would be visible by now.
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
   await page.clock.runFor(3000)
   await expect(banner).toHaveCount(0)
@@ -162,7 +162,7 @@ test('profile: signing out asks first, then ends the session at the server', asy
   await expect.poll(readSession).toBeNull()
 })
 
-/** Cuts the first requests for a file off; answers how often it was asked for. */
+/** Aborts the first requests for a file. Returns a counter of the requests. */
 async function cutOff(page: Page, file: RegExp, count: number): Promise<() => number> {
   let asked = 0
   await page.route(file, (route) => {
@@ -172,13 +172,13 @@ async function cutOff(page: Page, file: RegExp, count: number): Promise<() => nu
   return () => asked
 }
 
-test('lazy screens: a chunk that fails once is there all the same; one that fails twice offers a reload', async ({
+test('lazy screens: a chunk that fails once loads anyway; a second failure offers a reload', async ({
   page,
   wallet,
   findings,
 }) => {
   await signIn(page, wallet)
-  // Opened by its address, so that nothing has asked for it ahead.
+  // Opens the URL directly, so that no prefetch has loaded the file.
   const readOnce = await cutOff(page, /assets\/Leaderboard-.*\.js/, 1)
   await page.goto('/leaderboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
@@ -192,11 +192,11 @@ test('lazy screens: a chunk that fails once is there all the same; one that fail
   await page.unroute(chunk)
   await reload.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Report a bug' })).toBeVisible()
-  // React writes down what the page's boundary has caught.
+  // React logs errors that the page's boundary catches.
   expect(findings.errors.splice(0)).toEqual([expect.stringContaining('ScreenUnavailableError')])
 })
 
-test('S-136: offline a banner shows, polling pauses and what is known stays; back, everything is asked again', async ({
+test('S-136: offline shows a banner, pauses polling and keeps data; back online refetches', async ({
   page,
   context,
   wallet,
@@ -215,25 +215,25 @@ test('S-136: offline a banner shows, polling pauses and what is known stays; bac
   })
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
-  // By the page's clock: what is due earlier has been done when this is.
+  // Uses the page's clock, so that all earlier timers have run.
   const passMoment = () => page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   const forward = async (ms: number) => {
     asked.length = 0
     await page.clock.fastForward(ms)
-    // What a timer starts may ask by a timer of its own, and set the next one when it fails.
+    // A timer's callback may start another timer, and set the next one after a failure.
     await passMoment()
     await expect.poll(() => waiting.size).toBe(0)
     await passMoment()
     return [...asked]
   }
-  // What is asked for the first time is not asked again before it was answered.
+  // A query's first request must be answered before its polling starts.
   await expect(async () => expect(await forward(31_000)).not.toEqual([])).toPass({
     timeout: 20_000,
   })
 
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
-  // What was under way is tried a few times more.
+  // Queries in flight are retried a few times.
   await expect(async () => expect(await forward(31_000)).toEqual([])).toPass({ timeout: 20_000 })
   expect(await forward(120_000)).toEqual([])
   expect(await forward(120_000)).toEqual([])
@@ -262,7 +262,10 @@ test('S-110, S-112: the document comes with a strict policy and its companions',
   expect(headers['permissions-policy']).toBeTruthy()
 })
 
-test('K-INIT-13a: the first visit asks nobody but its own origin', async ({ page, sandbox }) => {
+test('K-INIT-13a: the first visit sends requests only to its own origin', async ({
+  page,
+  sandbox,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(sandbox.appUrl) && !request.url().startsWith('data:'))

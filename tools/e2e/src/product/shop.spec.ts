@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/page/test.ts'
 import { award, operate } from '../fixtures/product/operator.ts'
 import { chooseName, settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
-// The whole way over the real marketplace of the sandbox; what the screen does with each answer is proven in its own tests.
+// Tests a purchase over the sandbox's real marketplace. Tests of the screen cover each answer.
 test.use({ personas: 'auto' })
 
-test('a member buys with points, gets them back where it cannot be delivered, and waits while the shop is closed', async ({
+test('a member buys with points, gets a refund without delivery, and waits for a closed shop', async ({
   page,
   sandbox,
   wallet,
@@ -21,7 +21,7 @@ test('a member buys with points, gets them back where it cannot be delivered, an
 
   await page.getByRole('link', { name: 'Shop' }).click()
   const balance = page.getByTestId('shop-balance')
-  // What was awarded, and the welcome of the sandbox's club.
+  // The awarded points plus the welcome bonus of the sandbox's club.
   await expect(balance).toHaveText('700 points to spend')
   const item = (name: string) => page.getByTestId('shop-item').filter({ hasText: name })
   const picture = item('Brass lantern').locator('img')
@@ -64,7 +64,7 @@ test('a member buys with points, gets them back where it cannot be delivered, an
   await expect(page.getByRole('button', { name: /^Buy Spare key/ })).toBeVisible()
   await expect(page.getByText('The shop is open')).toBeVisible()
 
-  // What was spent costs no place: the points of the season are all there.
+  // Spent points do not change the rank, so the season's points are complete.
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByTestId('profile-points')).toHaveText('500')
 })

@@ -8,21 +8,21 @@ import { expect, test } from '../fixtures/page/test.ts'
 const loopback6 = '0:0:0:0:0:0:0:1'
 const website = 'https://evil.test'
 
-/** Processes of the sandbox that runs: its supervisor, and the children that it wrote down. */
+/** Lists the processes of the running sandbox: its supervisor and the recorded children. */
 function listProcesses(): readonly { readonly pid: number; readonly name: string }[] {
   const file = join(process.env['LATCHKEY_STATE_DIR'] ?? '', 'run.json')
   const { pid, children } = JSON.parse(readFileSync(file, 'utf8'))
   return [{ pid, name: 'supervisor' }, ...children]
 }
 
-/** Sockets that a process holds, as the kernel numbers them. */
+/** Returns the inode numbers of a process's sockets. */
 function listSockets(pid: number): ReadonlySet<string> {
   const folder = `/proc/${pid}/fd`
   const links = readdirSync(folder).flatMap((name) => {
     try {
       return [readlinkSync(join(folder, name))]
     } catch {
-      return [] // closed meanwhile
+      return [] // closed since the listing
     }
   })
   return new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []))
@@ -30,13 +30,16 @@ function listSockets(pid: number): ReadonlySet<string> {
 
 type Listening = { readonly name: string; readonly address: string; readonly port: number }
 
-/** Bytes of an address as the kernel writes them: words of four bytes, each turned round. */
+/** Decodes an address in the kernel's format, which reverses each word of four bytes. */
 const toBytes = (hex: string) =>
   (hex.match(/.{8}/g) ?? []).flatMap((word) =>
     (word.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).reverse(),
   )
 
-/** `::1` and all the others of the newer kind in full, so that they are compared and asked as they are. */
+/**
+ * Formats an IPv4 address, or an IPv6 address without abbreviation, so that addresses are
+ * comparable.
+ */
 function toAddress(hex: string): string {
   const bytes = toBytes(hex)
   if (bytes.length === 4) return bytes.join('.')
@@ -47,10 +50,10 @@ function toAddress(hex: string): string {
   return words.map((word) => word.toString(16)).join(':')
 }
 
-/** Every TCP port that the sandbox opened, of both kinds of addresses. */
+/** Lists every TCP port opened by the sandbox, for IPv4 and IPv6. */
 function listPorts(): readonly Listening[] {
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
-    // A machine may have none of the newer kind.
+    // A machine may lack IPv6.
     existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(1) : [],
   )
   const listening = rows
@@ -77,7 +80,7 @@ type Answer = {
 
 const nothing: Answer = { status: 0, allowed: undefined, body: '' }
 
-/** Asks as a browser would for a page; what is no HTTP, or cut off, is no answer. */
+/** Sends a request like a browser. Non-HTTP responses and broken connections count as no answer. */
 function ask({ address, port }: Listening, headers: Headers, body = ''): Promise<Answer> {
   return new Promise((resolve) => {
     const method = body === '' ? 'GET' : 'POST'
@@ -105,7 +108,10 @@ const upgrade = {
 }
 const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 
-/** Servers of the product: they say to any name what they would say on the internet, and to no page of another origin. */
+/**
+ * The product's public servers. They answer any host name as on the internet, but no page of
+ * another origin.
+ */
 const isPublic = ({ name }: Listening) => name === 'app' || name === 'secure'
 
 test('S-141d: a website reads nothing and opens no line on any port that the sandbox opened', async ({
@@ -123,7 +129,7 @@ test('S-141d: a website reads nothing and opens no line on any port that the san
   const findings: unknown[] = []
   for (const listening of ports) {
     const { address, port } = listening
-    // Where nodes must have a port it is at an address that takes no connection.
+    // Nodes that require a port use an address that accepts no connections.
     if (address !== '127.0.0.1' && address !== loopback6) expect(address).toBe('224.0.0.1')
     const host = address === loopback6 ? `[::1]:${port}` : `${address}:${port}`
     const json = { 'content-type': 'application/json' }

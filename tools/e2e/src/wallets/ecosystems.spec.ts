@@ -9,7 +9,7 @@ import {
   settleCookies,
 } from '../fixtures/product/product.ts'
 
-test('K-CONN-11: one wallet of several ecosystems is one row, asked in the default one; the others are a link away', async ({
+test('K-CONN-11: a wallet of several ecosystems is one row; links lead to the other ecosystems', async ({
   page,
   wallet,
 }) => {
@@ -26,7 +26,7 @@ test('K-CONN-11: one wallet of several ecosystems is one row, asked in the defau
   for (const ecosystem of ['solana', 'bip122']) {
     await expect(page.getByTestId(`wui-list-chain-${ecosystem}`)).toBeVisible()
   }
-  // What the person no longer wants stays without effect, whatever the wallet answers.
+  // A cancelled request has no effect, whatever the wallet answers.
   await asked.approve()
   await expect(header(page)).toHaveText('Select Chain')
   await page.getByTestId('wui-list-chain-solana').click()
@@ -63,7 +63,7 @@ test('K-SIWX-11: a Bitcoin wallet connects, signs in at the server and shows its
   await expect(page.getByTestId('profile-balance')).toContainText('BTC')
 })
 
-test('K-STATE-07: Solana and Bitcoin wallets are there again after a reload, both Bitcoin accounts', async ({
+test('K-STATE-07: Solana and both Bitcoin accounts are restored after a reload', async ({
   page,
   wallet,
 }) => {

@@ -52,7 +52,7 @@ test.describe('wallet on another device', () => {
     await page.getByTestId('wallet-selector-walletconnect').click()
     const code = page.getByTestId('wui-qr-code')
     await expect(code).toHaveAttribute('uri', /^wc:/)
-    // No picture of it here: the driver puts a style into the page for that, which its policy forbids.
+    // Takes no picture, because the driver would insert a style that the page's policy forbids.
     await expect(code).toBeVisible()
     const uri = (await code.getAttribute('uri')) ?? ''
     await wallet.control.pair({ instance: wallet.instance, uri })
@@ -60,7 +60,7 @@ test.describe('wallet on another device', () => {
   })
 })
 
-test('K-AUTH-01, K-APPROVE-01, S-54h: by e-mail to the profile, approved in a window of the frame’s own origin', async ({
+test('K-AUTH-01, K-APPROVE-01, S-54h: an e-mail login, approved in the frame’s window', async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test('K-SOC-01, S-72: at a provider, whose page finishes through the frame of th
 }) => {
   await loginBySocial(page, { provider: 'google', name: 'Mira Holt', email: createAddress() })
   await expect(page).toHaveURL(/\/profile$/)
-  // This browser asks for an icon that the sandbox's provider does not have.
+  // Firefox requests an icon that the sandbox's provider does not have.
   for (const found of [findings.csp, findings.errors]) {
     expect(found.splice(0).filter((line) => !/\/\/id\..*favicon\.ico/s.test(line))).toEqual([])
   }

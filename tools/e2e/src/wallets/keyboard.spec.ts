@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { card, header, modal, settleCookies } from '../fixtures/product/product.ts'
 
-/** Tabs until the element with the wanted name or test id has focus. */
+/** Presses Tab until the element with the given name or test id has focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -30,7 +30,7 @@ test.describe('keyboard alone', () => {
     await tabTo(page, /^Sandbox Wallet/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/profile$/)
-    // A new screen takes the focus, so that a screen reader begins there.
+    // A new screen takes the focus, so that a screen reader starts there.
     await expect(page.getByRole('main')).toBeFocused()
     await tabTo(page, /\[account-button\]/)
     await page.keyboard.press('Enter')
@@ -38,7 +38,8 @@ test.describe('keyboard alone', () => {
     await tabTo(page, /\[w3m-account-select-network\]/)
     await page.keyboard.press('Enter')
     await expect(header(page)).toHaveText('Choose Network')
-    // The new view has the focus, so that reading goes on there; it is nothing to press and wears no ring.
+    // The new view takes the focus, so that reading continues there. It is not interactive and
+    // shows no focus ring.
     const view = card(page).locator('[tabindex="-1"]:focus-visible')
     await expect(view).toHaveCSS('outline-style', 'none')
     await tabTo(page, /\[header-back\]/)

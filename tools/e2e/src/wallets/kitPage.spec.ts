@@ -4,7 +4,7 @@ import { findTile, phones, searchField } from '../fixtures/product/phone.ts'
 import { header, modal } from '../fixtures/product/product.ts'
 import { test } from '../fixtures/servers/kitPage.ts'
 
-// The wallet is on another device: the page has none of its own.
+// The wallet is on another device. The page has no injected wallet.
 test.use({ personas: 'auto,none' })
 
 const connectButton = (page: Page) => page.getByTestId('connect-button')
@@ -20,7 +20,7 @@ for (const [mode, options] of [
   ['universal', {}],
   ['basic', { basic: true }],
 ] as const) {
-  test(`K-WC-11: without adapters, in ${mode} mode, a wallet found by search connects and is restored`, async ({
+  test(`K-WC-11: without adapters, in ${mode} mode, a searched wallet connects and is restored`, async ({
     page,
     wallet,
     openKitPage,
@@ -77,7 +77,7 @@ test('K-INIT-01: a project id and preset networks are enough to open the modal',
   await expect(header(page)).toHaveText('Connect Wallet')
 })
 
-test('K-MODAL-02, K-NET-09: a network chosen without a wallet is there after a reload, one nobody configured is not', async ({
+test('K-MODAL-02, K-NET-09: a reload restores a network chosen without a wallet, if configured', async ({
   page,
   openKitPage,
 }) => {
@@ -132,7 +132,7 @@ test('K-CONN-09: a custom wallet shows its own image and is paired', async ({
   await expect(page.getByTestId('tab-webapp')).toBeVisible()
 })
 
-test('K-CONN-14, K-CONN-15: the checkbox keeps wallets out of reach until ticked; without it there are links', async ({
+test('K-CONN-14, K-CONN-15: wallets are blocked until the checkbox is ticked; else links show', async ({
   page,
   openKitPage,
 }) => {
@@ -162,7 +162,7 @@ test('K-CONN-14, K-CONN-15: the checkbox keeps wallets out of reach until ticked
   await expect(page.getByTestId('w3m-legal-checkbox')).toHaveCount(0)
 })
 
-test('K-API-06, K-BUY-03: a button of the page connects by its code, and the form of the page leads to who sells what it says', async ({
+test("K-API-06, K-BUY-03: a page's button connects by code; its form opens the matching provider", async ({
   page,
   wallet,
   sandbox,
@@ -172,7 +172,7 @@ test('K-API-06, K-BUY-03: a button of the page connects by its code, and the for
   const [chain] = sandbox.manifest.chains
   const address = sandbox.manifest.accounts.at(-4)?.address
   if (!chain || !address) throw new Error('The sandbox has no chain or no account.')
-  // Other tests read what the first accounts have, at the same time.
+  // Other tests read the balances of the first accounts in parallel.
   await control.selectAccount({ instance, address })
   const client = createPublicClient({ transport: http(chain.loopbackRpcUrl) })
   const readEther = () => client.getBalance({ address })

@@ -13,7 +13,7 @@ async function openList(page: Page): Promise<void> {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-/** Page numbers the directory was asked for. */
+/** Records the page numbers requested from the directory. */
 function recordPages(page: Page): readonly string[] {
   const pages: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function recordPages(page: Page): readonly string[] {
   return pages
 }
 
-/** Scrolls until the last wallet is there. */
+/** Scrolls until the last wallet is loaded. */
 function scrollToEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const list = document.querySelector('[data-testid="w3m-modal-card"] ul')
@@ -43,7 +43,10 @@ function scrollToEnd(page: Page): Promise<void> {
   })
 }
 
-/** The first wallets, as many as any window draws; how many rows are drawn ahead of the scroll is the list's affair. */
+/**
+ * Returns the first wallets, as many as any viewport renders. The list decides how many rows it
+ * renders ahead.
+ */
 const readFirst = async (page: Page) => (await tiles(page).allTextContents()).slice(0, 16)
 
 const readSize = async (page: Page) =>
@@ -58,23 +61,23 @@ test('K-CONN-19: pages of 40 are loaded until the end is reached, each once', as
   expect(size).toBeGreaterThan(600)
   const last = modal(page).locator('li[aria-posinset]').last()
   await expect(last).toHaveAttribute('aria-posinset', String(size))
-  // Four wallets are suggested, and stand before the pages.
+  // Four suggested wallets precede the pages.
   const count = Math.ceil((size - 4) / 40)
   expect(pages).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)))
 })
 
-test('K-CONN-17a, K-CONN-17b, K-CONN-17c: a search filters what is there, asks the directory, and never shows a wrong list', async ({
+test('K-CONN-17a, K-CONN-17b, K-CONN-17c: a search filters, queries and never shows a wrong list', async ({
   page,
 }) => {
   await openList(page)
-  // Four wallets are suggested; the others come with the first page.
+  // Four wallets are suggested. The others arrive with the first page.
   await expect(tiles(page).nth(15)).toBeAttached()
   const before = await readFirst(page)
   expect(before).toHaveLength(16)
   await searchField(page).fill('z')
   expect(await readFirst(page)).toEqual(before)
 
-  // Far behind the first page, so only the directory knows it.
+  // A wallet far behind the first page, so only the directory can find it.
   await searchField(page).fill('nectar ledg')
   await expect(findTile(page, 'Nectar Ledgerbook')).toBeVisible()
   await expect(tiles(page)).toHaveCount(1)
@@ -119,7 +122,7 @@ test('K-CONN-06: the two wallets used last are shown as recent', async ({ page, 
 
 test('arrow keys move over the grid, which is one stop for Tab', async ({ page }) => {
   await openList(page)
-  // The first tiles are there before the directory has answered, and then there is no row below.
+  // Waits for the directory's tiles, because the first tiles appear earlier and have no row below.
   await expect(tiles(page).nth(12)).toBeVisible()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))
   await tiles(page).first().focus()

@@ -34,7 +34,7 @@ test.describe('silent', () => {
     await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
     await page.keyboard.press('Escape')
     await expect(modal(page)).not.toBeVisible()
-    // The attempt is over: the button waits for nothing, and the same wallet is asked anew.
+    // The attempt has ended: the button no longer waits, and the same wallet is prompted again.
     await expect(page.getByRole('main').getByTestId('connect-button')).not.toContainText(
       'Connecting',
     )
@@ -115,7 +115,7 @@ test.describe('twins', () => {
   test('S-61: two wallets of one name are both shown, with a notice', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
-    // Two of the name in each ecosystem; none may pass for another.
+    // Two wallets share a name in each ecosystem. Neither may impersonate the other.
     for (const ecosystem of ['Ethereum', 'Solana', 'Bitcoin']) {
       const rows = card(page).getByText(`${ecosystem} · Two extensions use this name`)
       await expect(rows).toHaveCount(2)
@@ -139,7 +139,7 @@ test.describe('hostile', () => {
       expect(name).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/)
     }
     expect(await card(page).locator('script, object, iframe').count()).toBe(0)
-    // What no wallet has brought is the directory's, of the host the product names.
+    // Icons that no wallet provides come from the directory's host, as named by the product.
     const images = card(page).locator(`img:not([src^="${directory}/"])`)
     await expect(images).not.toHaveCount(0)
     for (const image of await images.all()) {
@@ -156,7 +156,7 @@ test.describe('injected', () => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(header(page)).toHaveText('Log In')
-    // It is there to be found, and the list is complete.
+    // The global exists, and the list is complete.
     expect(await page.evaluate(() => 'ethereum' in window)).toBe(true)
     await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
     await expect(page.getByTestId('all-wallets')).toBeVisible()
@@ -164,14 +164,14 @@ test.describe('injected', () => {
   })
 })
 
-test.describe('none', () => {
+test.describe('persona none', () => {
   test.use({ personas: 'none' })
   test('without a wallet in the page the list offers others, and help', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
     await expect(card(page).getByText('installed')).toHaveCount(0)
-    // The way for people without a wallet is a login, which stands in the same view.
+    // The same view offers a login for users without a wallet.
     await expect(page.getByTestId('wui-email-input')).toBeVisible()
     await expect(page.getByTestId('w3m-wallet-guide-get-started')).toHaveCount(0)
     await expect(card(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()

@@ -25,7 +25,7 @@ async function openList(page: Page) {
   await openAllWallets(page)
 }
 
-/** What is opened instead of a pairing, with the ecosystem the page starts in. */
+/** Returns the links opened instead of a pairing, with the page's initial ecosystem. */
 async function readOwnLinks(page: Page, names: readonly string[]): Promise<readonly string[]> {
   await openList(page)
   for (const [index, name] of names.entries()) {
@@ -47,7 +47,7 @@ const startOnSolana = (page: Page) =>
 test.describe('iPhone', () => {
   test.use(iPhone.profile)
 
-  test('K-MOB-04: wallets with links of their own open this page in their browser', async ({
+  test('K-MOB-04: wallets with custom browser links open this page in their browser', async ({
     page,
     sandbox,
   }) => {
@@ -92,12 +92,12 @@ test.describe('iPhone', () => {
     expect(await readLinks(page)).toEqual([])
   })
 
-  test('K-MOB-06: a wallet with links of its own is listed without any in the directory', async ({
+  test('K-MOB-06: lists a wallet with custom browser links even without directory links', async ({
     page,
     sandbox,
   }) => {
     const { url = '' } = sandbox.manifest.services['wallets'] ?? {}
-    // Takes all links away from the directory's answers.
+    // Removes all links from the directory's answers.
     await page.addInitScript((origin) => {
       const ask = window.fetch
       window.fetch = async (...parameters) => {
@@ -144,11 +144,11 @@ test.describe('in a frame', () => {
   test.use(iPhone.profile)
 
   test('a frame is left for its top', async ({ page, context, sandbox }) => {
-    // A document that was given out by a test is not of this machine, to the browser.
+    // For the browser, a document served by the test is not from this machine.
     await context.grantPermissions(['local-network-access'])
     await page.goto('/')
     const document = await page.evaluate(async () => (await fetch('/')).text())
-    // The product lets nobody frame it: its document is given out once more without that policy.
+    // The product forbids embedding, so the test serves its document without that policy.
     await context.route(`${sandbox.appUrl}/?framed`, (route) =>
       route.fulfill({ contentType: 'text/html', body: document }),
     )
@@ -173,7 +173,7 @@ for (const { name: phone, profile } of phones) {
   test.describe(`Telegram on ${phone}`, () => {
     test.use(profile)
 
-    test(`K-MOB-03, K-MOB-07: Telegram on ${phone} gets a new tab, on Android with the pairing encoded twice`, async ({
+    test(`K-MOB-03, K-MOB-07: Telegram on ${phone} opens a tab, Android encodes the pairing twice`, async ({
       page,
     }) => {
       await page.addInitScript(() =>

@@ -15,8 +15,8 @@ import { header, settleCookies } from '../fixtures/product/product.ts'
 test.use({ personas: 'auto,none' })
 
 /**
- * Rows of the directory and what their link has to begin with: an app's, one without slashes, an address with a path, and
- * the one that wins where there are two. Every other form is in the table of `toWalletLink`.
+ * Directory rows and the prefix of their link: a native link, one without slashes, a universal link
+ * with a path, and the preferred one of two. The table of `toWalletLink` tests all other forms.
  */
 const rows = [
   ['MetaMask', 'metamask://'],
@@ -25,7 +25,7 @@ const rows = [
   ['Probe: native and universal link', 'probed://'],
 ] as const
 
-/** Wallets no phone can open. */
+/** Wallets that no phone can open. */
 const unlisted = [
   'link mode alone',
   'desktop app',
@@ -38,7 +38,7 @@ const unlisted = [
   'injected',
 ].map((name) => `Probe: ${name}`)
 
-/** A pairing URI: a topic, the version, the relay and the key. */
+/** A pairing URI: topic, version, relay and key. */
 const pairingUri = /^wc:[0-9a-f]{64}@2\?(?=.*relay-protocol=irn)(?=.*symKey=[0-9a-f]{64})/
 
 test.beforeEach(async ({ page }) => {
@@ -68,7 +68,7 @@ for (const { name: phone, profile } of phones) {
       expect(await readLinks(page)).toHaveLength(rows.length)
     })
 
-    test(`K-MOB-05: a wallet opened by its link connects and is kept as recent and as choice, on ${phone}`, async ({
+    test(`K-MOB-05: on ${phone}, a wallet opened by its link connects and is stored as recent`, async ({
       page,
       context,
       wallet,
@@ -78,7 +78,7 @@ for (const { name: phone, profile } of phones) {
       const { url } = await waitForLink(page)
       expect(await readStored(page)).toEqual({ recent: [], choice: null })
 
-      // The phone's system hands the address to the app that owns it.
+      // The phone's operating system passes the URL to the app that owns it.
       const app = await context.newPage()
       await app.goto(url)
       expect(new URL(app.url()).host).toMatch(/^wallet\./)
@@ -93,7 +93,7 @@ for (const { name: phone, profile } of phones) {
         })
 
       await page.getByTestId('w3m-connecting-siwe-sign').click()
-      // The wallet is opened again, to be asked there.
+      // The link opens the wallet again for the request.
       expect((await waitForLink(page, 1)).url).toMatch(`${base}wc?`)
       await approve(app, 'sign-message')
       await expect(page).toHaveURL(/\/profile$/)
@@ -106,7 +106,8 @@ for (const { name: phone, profile } of phones) {
       await expect(findTile(page, 'Probe: web app')).toBeVisible()
       await expect(findTile(page, 'Probe: native link')).toBeVisible()
       for (const name of unlisted) {
-        // Something is found in between, or the sentence of the last name would answer for this one.
+        // Searches for a wallet in between, otherwise the last empty result would satisfy this
+        // check.
         await searchField(page).fill('Probe: web app')
         await expect(findTile(page, 'Probe: web app')).toBeVisible()
         await expect(page.getByTestId('no-wallet-found')).toHaveCount(0)

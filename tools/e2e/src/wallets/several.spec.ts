@@ -9,7 +9,7 @@ import {
   settleCookies,
 } from '../fixtures/product/product.ts'
 
-// Two wallets in the page, both in every ecosystem; the third is on another device.
+// Two wallets are in the page, both in every ecosystem. The third is on another device.
 test.use({ personas: 'auto,neighbours' })
 
 const tabs: Readonly<Record<Ecosystem, string>> = {
@@ -24,7 +24,7 @@ const others = (page: Page) => page.getByTestId('active-connection')
 const recents = (page: Page) => page.getByTestId('recent-connection')
 const toast = (page: Page) => page.getByTestId('wui-snackbar-message')
 
-/** A wallet on another device, with another account than those of the page. */
+/** Creates a wallet on another device, with another account than the page's wallets. */
 async function createRemote({ control }: TestWallet): Promise<string> {
   const instance = crypto.randomUUID()
   await control.setPersonas({ instance, personas: 'auto,none' })
@@ -40,7 +40,7 @@ async function pair(page: Page, { control }: TestWallet, instance: string): Prom
   await control.pair({ instance, uri: (await code.getAttribute('uri')) ?? '' })
 }
 
-/** A wallet that was just connected signs at once, by itself. */
+/** Expects that a newly connected wallet signs automatically. */
 const signsIn = (page: Page) => expect(modal(page)).not.toBeVisible()
 
 async function openWallets(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function openWallets(page: Page): Promise<void> {
 const show = (page: Page, ecosystem: Ecosystem) =>
   page.getByTestId(`tab-${tabs[ecosystem]}`).click()
 
-/** From the wallets of an ecosystem to another one of them. */
+/** Connects another wallet from the wallet list of an ecosystem. */
 async function add(page: Page, name: string): Promise<void> {
   await page.getByTestId('add-connection-button').click()
   await card(page)
@@ -63,7 +63,7 @@ async function add(page: Page, name: string): Promise<void> {
 const toText = (row: Locator, name: Locator) =>
   Promise.all([name.textContent(), row.getAttribute('address')]).then((parts) => parts.join(' '))
 
-/** Name and address of each wallet, by ecosystem, the active one first. */
+/** Returns name and address of each wallet, by ecosystem, the active one first. */
 async function readWallets(page: Page): Promise<Wallets> {
   const wallets: Record<string, readonly string[]> = {}
   for (const ecosystem of ecosystems) {
@@ -77,7 +77,7 @@ async function readWallets(page: Page): Promise<Wallets> {
   return wallets
 }
 
-/** Connects three wallets in each ecosystem; leaves the list of them open. */
+/** Connects three wallets in each ecosystem. Leaves their list open. */
 async function connectNine(page: Page, wallet: TestWallet, remote: string): Promise<void> {
   await settleCookies(page)
   await page.goto('/')
@@ -88,7 +88,7 @@ async function connectNine(page: Page, wallet: TestWallet, remote: string): Prom
     await show(page, ecosystem)
     await expect(active(page)).toHaveCount(1)
     await add(page, 'Sandbox Wallet')
-    // A new account has to prove itself; the one after it is the same.
+    // A new account must sign in. The next wallet has the same account.
     await signsIn(page)
     await openWallets(page)
     await show(page, ecosystem)
@@ -101,7 +101,7 @@ async function connectNine(page: Page, wallet: TestWallet, remote: string): Prom
 
 type Wallets = Readonly<Record<string, readonly string[]>>
 
-/** Expects these, the active one first; the order of the others is their own affair. */
+/** Expects these wallets, the active one first. The order of the others does not matter. */
 async function expectWallets(page: Page, wanted: Wallets): Promise<void> {
   const sort = (wallets: Wallets) =>
     Object.entries(wallets).map(([ecosystem, [first, ...rest]]) => [
@@ -116,7 +116,7 @@ async function expectWallets(page: Page, wanted: Wallets): Promise<void> {
   })
 }
 
-/** Gives an account a name among the wallets that show. */
+/** Renames an account in the wallet list. */
 async function rename(row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: /^Rename/ }).click()
   await row.getByRole('textbox').fill(name)
@@ -130,7 +130,10 @@ const names = {
   eip155: 'Rainy days',
 } as const
 
-/** The same wallets in the same order; the account of the last one of each ecosystem by its new name, wherever it is. */
+/**
+ * Returns the same wallets in the same order, with the new name of each ecosystem's last account
+ * wherever it appears.
+ */
 function withNames(wallets: Wallets): Wallets {
   const toAddress = (text = '') => text.split(' ').at(-1)
   const entries = ecosystems.map((ecosystem) => {
@@ -143,19 +146,19 @@ function withNames(wallets: Wallets): Wallets {
   return Object.fromEntries(entries)
 }
 
-/** What is stored of connections, as it stands. */
+/** Returns the stored connection data, unparsed. */
 const readStored = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('@appkit/connections'),
     localStorage.getItem('@appkit/disconnected_connector_ids'),
   ])
 
-test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once are renamed, switched, restored and ended one by one, and all others stay as they were', async ({
+test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets, changed one by one', async ({
   page,
   context,
   wallet,
 }) => {
-  // Some sixty steps with four signatures.
+  // About sixty steps with four signatures.
   test.setTimeout(180_000)
   const remote = await createRemote(wallet)
   await connectNine(page, wallet, remote)
@@ -167,7 +170,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once 
   expect([first, ...rest].map((text) => text.split(' ')[0])).toEqual([
     ...['Harbour', 'Sandbox', 'Sandbox'],
   ])
-  // Two wallets may hold one account, which has one name.
+  // Two wallets may hold the same account, which has one name.
   expect(first.split(' ')[1]).toBe(rest[1]?.split(' ')[1])
   const second = await context.newPage()
   await second.goto('/profile')
@@ -175,7 +178,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once 
   await expectWallets(second, unnamed)
   const stored = await readStored(page)
 
-  await test.step('each name shows, and nothing else is another', async () => {
+  await test.step('each new name appears, and no other name changes', async () => {
     for (const ecosystem of ecosystems) {
       await show(page, ecosystem)
       await rename(others(page).last(), names[ecosystem])
@@ -185,9 +188,9 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once 
     expect(await readStored(page)).toEqual(stored)
   })
 
-  await test.step('the names are in a tab that was open before', () => expectWallets(second, nine))
+  await test.step('an earlier opened tab shows the names', () => expectWallets(second, nine))
 
-  await test.step('Escape leaves the name and the list as they are', async () => {
+  await test.step('Escape changes neither the name nor the list', async () => {
     const row = others(page).last()
     await row.getByRole('button', { name: /^Rename/ }).click()
     await row.getByRole('textbox').fill('Something else')
@@ -208,7 +211,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once 
   await page.getByTestId('w3m-connecting-siwe-sign').click()
   await signsIn(page)
 
-  await test.step('a reload restores all nine on the right network, with their names, and asks nobody', async () => {
+  await test.step('a reload restores all nine with network and names, without a prompt', async () => {
     await page.reload()
     await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
     await openWallets(page)
@@ -266,7 +269,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets at once 
     await expect(active(page).getByRole('heading')).toHaveText(/Wallet$/)
   })
 
-  await test.step('a wallet of before can be forgotten', async () => {
+  await test.step('a previously connected wallet can be forgotten', async () => {
     await page.getByTestId('wui-active-profile-wallet-item-disconnect-button').click()
     await expect(recents(page)).toHaveCount(1)
     await recents(page)

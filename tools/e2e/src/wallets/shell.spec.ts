@@ -36,7 +36,7 @@ test('K-MODAL-13: on a phone the card is a sheet at the bottom, as wide as the s
     .toEqual({ width: 390, bottom: 800 })
 })
 
-test('K-ROUTER-07: the card moves to the height of the next view, and says how high its footer is', async ({
+test("K-ROUTER-07: the card animates to the next view's height and exposes its footer's height", async ({
   page,
 }) => {
   await openConnect(page)
@@ -86,7 +86,7 @@ test('K-MODAL-10: the page behind cannot be scrolled, and can again afterwards',
   await expect.poll(overflow).not.toBe('hidden')
 })
 
-test('K-MODAL-11b, K-MODAL-11c: focus goes in, loops, and comes back to the opener; the rest is inert', async ({
+test('K-MODAL-11b, K-MODAL-11c: focus enters, loops and returns to the opener; the rest is inert', async ({
   page,
 }) => {
   await openConnect(page)
@@ -107,12 +107,12 @@ test('K-MODAL-11b, K-MODAL-11c: focus goes in, loops, and comes back to the open
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeFocused()
 })
 
-test('help opens, the way back is shown and leads back', async ({ page }) => {
+test('help opens, shows a back button and returns', async ({ page }) => {
   await openConnect(page)
   await expect(page.getByTestId('header-back')).toHaveCount(0)
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(header(page)).toHaveText('What is a Wallet?')
-  // The page it names is there, too: until then it is the one before that is shown.
+  // Waits for the target view, because the previous view stays visible until then.
   await expect(modal(page).getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   await page.getByTestId('header-back').click()
   await expect(header(page)).toHaveText('Log In')
@@ -126,7 +126,7 @@ test('K-MODAL-05: the next opening starts at Connect', async ({ page }) => {
   await expect(header(page)).toHaveText('Log In')
 })
 
-test('K-MODAL-01, K-ACC-01, K-REC-01, K-BUY-07: connected, the button opens Account, which leads to the address', async ({
+test('K-MODAL-01, K-ACC-01, K-REC-01, K-BUY-07: the button opens Account and the address', async ({
   page,
   wallet,
   context,

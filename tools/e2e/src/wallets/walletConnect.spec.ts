@@ -9,7 +9,7 @@ import {
 } from '../fixtures/product/product.ts'
 import { readCode } from '../fixtures/product/readCode.ts'
 
-// The wallet is on another device: the page has none of its own.
+// The wallet is on another device. The page has no injected wallet.
 test.use({ personas: 'auto,none' })
 
 async function showCode(page: Page): Promise<string> {
@@ -26,10 +26,10 @@ async function readUri(page: Page): Promise<string> {
   return (await code.getAttribute('uri')) ?? ''
 }
 
-/** The wallet answers by itself, as its personas say. */
+/** The wallet answers automatically, according to its personas. */
 const pair = ({ control, instance }: TestWallet, uri: string) => control.pair({ instance, uri })
 
-/** A wallet that is connected already is asked by a press. */
+/** A wallet that is already connected gets the sign-in request by a press. */
 async function signIn(page: Page) {
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
@@ -73,7 +73,7 @@ test('K-WC-10: a reload restores the session without interaction', async ({ page
   await expect(modal(page)).not.toBeVisible()
 })
 
-test('K-WC-08: a rejection says so, goes back, and can be tried again', async ({
+test('K-WC-08: a rejection shows an error, navigates back and allows a retry', async ({
   page,
   wallet,
 }) => {
@@ -124,7 +124,7 @@ test.describe('a person chooses', () => {
   })
 })
 
-test('S-132h: the relay is killed, which is said, and started again, and the pairing on screen still works', async ({
+test('S-132h: the pairing on screen survives a relay that is killed, reported and restarted', async ({
   page,
   wallet,
   sandbox,
