@@ -1,4 +1,7 @@
-/** Nothing is made from text, and two hosts are asked. The scripts that Next writes into the page need `unsafe-inline`. */
+/**
+ * Forbids code from text, and allows connections to two hosts. Next's inline scripts need
+ * `unsafe-inline`.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -12,8 +15,8 @@ const key = 'Content-Security-Policy'
 
 export default {
   headers: async () => [{ source: '/:path*', headers: [{ key, value: policy.join('; ') }] }],
-  // The Vite page is where types are checked.
+  // The Vite page checks the types.
   typescript: { ignoreBuildErrors: true },
-  // Built once and removed: a cache on the disk takes longer than it saves.
+  // Each build is used once, so a disk cache costs more time than it saves.
   experimental: { turbopackFileSystemCacheForBuild: false },
 }

@@ -1,7 +1,7 @@
-/** One rule of the house. */
+/** A rule that the code base must follow. */
 export type Check = {
-  /** Says what holds when the check passes. */
+  /** The rule, as a statement that holds if the check passes. */
   readonly name: string
-  /** @returns One line per breach; `[]` when the rule holds. */
+  /** @returns One line per breach. Empty if the rule holds. */
   readonly run: () => Promise<readonly string[]> | readonly string[]
 }

@@ -13,14 +13,14 @@ test('default: what stands in docs/rules may be cited, a part of a passage too',
   expect(breaches('// K-NET-01, S-70a: see kit-state §4.3')).toEqual([])
 })
 
-test('error: an id or a passage that nobody can look up', () => {
+test('error: an unknown id or passage', () => {
   expect(breaches('/** K-NOPE-99, S-70c */')).toHaveLength(2)
   expect(breaches('/** kit-state §5 */')).toEqual([
     'packages/kit/src/x.ts cites kit-state §5, which is not in docs/rules',
   ])
 })
 
-test('error: a part that its section does not tell of', () => {
+test('error: a part that its section does not mention', () => {
   expect(breaches('/** kit-state §4.2 */')).toEqual([
     'packages/kit/src/x.ts cites kit-state §4.2, which is not in docs/rules',
   ])

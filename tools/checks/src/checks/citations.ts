@@ -6,7 +6,7 @@ import type { Check } from './check.ts'
 
 const passagesPath = 'docs/rules/passages.md'
 
-/** What `wire §2` means depends on whose wire a file speaks. */
+/** The document that `wire §2` cites depends on the folder of the citing file. */
 const wires = [
   [
     /^((packages|apps)\/blockchain-api|tools\/sandbox\/src\/blockchain-api)\//,
@@ -20,12 +20,14 @@ const names = [
   'kit-behaviour|kit-state|kit-views|wire(?:-[a-z]+)*|style|product(?: specification)?',
   'security|performance|components|migration|design',
 ].join('|')
-/** A name, whatever ends it (`.md`, a comma, a full stop, a backtick), and the section. */
+/**
+ * Matches a document name, its ending (`.md`, a comma, a full stop, a backtick), and the section.
+ */
 const passage = new RegExp(String.raw`\b(${names})(?:\.md)?[\x60,.]*\s+§(\d+(?:\.\d+)*)`, 'gi')
 
 type Passage = { readonly document: string; readonly section: string }
 
-/** Passages that a text cites, by document and section. */
+/** Lists the passages that a text cites, by document and section. */
 export function citedPassages(path: string, text: string): readonly Passage[] {
   return [...text.matchAll(passage)].map(([, name = '', section = '']) => {
     const lower = name.toLowerCase()
@@ -35,7 +37,10 @@ export function citedPassages(path: string, text: string): readonly Passage[] {
   })
 }
 
-/** A section stands there by its own heading; a part of one is told of in the section it belongs to. */
+/**
+ * Returns whether a passage exists. A section needs its own heading. A subsection must be mentioned
+ * in its section.
+ */
 export function hasPassage(passages: string, { document, section }: Passage): boolean {
   const [main = section, ...parts] = section.split('.')
   const textOf = (number: string) =>
@@ -45,7 +50,7 @@ export function hasPassage(passages: string, { document, section }: Passage): bo
   return parts.length > 0 && told.test(textOf(main) ?? '')
 }
 
-/** Citations of a file that lead nowhere. */
+/** Lists citations of a file without a target. */
 export function citationBreaches(
   file: { readonly path: string; readonly text: string },
   known: { readonly ids: ReadonlySet<string>; readonly passages: string },
@@ -59,7 +64,7 @@ export function citationBreaches(
   )
 }
 
-/** Tests of this tool make ids up. */
+/** Tests of this tool use invented ids. */
 const invents = /^tools\/checks\/src\/(coverage|checks)\/.*\.test\.ts$/
 
 export const citations: Check = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Entries with hooks and components. What they import is then client code too. */
+/** Entries with hooks and components. Their imports become client code too. */
 const entries = [
   'packages/react/dist/index.js',
   'packages/react/dist/buy.js',
@@ -11,7 +11,9 @@ const entries = [
   'packages/ui/dist/index.js',
 ]
 
-/** Says whether a module begins with the directive by which a server-rendering framework knows client code. */
+/**
+ * Returns whether a module starts with the `use client` directive of server-rendering frameworks.
+ */
 export function isClientModule(text: string): boolean {
   return /^(['"])use client\1/.test(text)
 }

@@ -13,7 +13,7 @@ type Block = {
 
 const fence = /^```(ts|tsx)\n([\s\S]*?)^```/gm
 
-/** The TypeScript blocks of a Markdown text. A block marked `ts no-check` is left out. */
+/** Extracts the TypeScript blocks of a Markdown text, except blocks marked `ts no-check`. */
 export function codeBlocks(path: string, text: string): readonly Block[] {
   return [...text.matchAll(fence)].map((match) => ({
     path,
@@ -23,7 +23,7 @@ export function codeBlocks(path: string, text: string): readonly Block[] {
   }))
 }
 
-/** Blocks are compiled where the packages resolve: in a git-ignored folder of this tool. */
+/** A git-ignored folder of this tool, because the packages resolve there. */
 const folder = join(root, 'tools/checks/dist/code-blocks')
 
 function compilerOptions(): ts.CompilerOptions {
@@ -42,7 +42,7 @@ function problemsOf(blocks: readonly Block[]): readonly string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [file, block] of files) writeFileSync(file, `${block.code}\nexport {}\n`)
-  // Bundlers, not the compiler, know what a stylesheet is.
+  // Declares style sheets, which bundlers understand and the compiler does not.
   const styles = join(folder, 'styles.d.ts')
   writeFileSync(styles, "declare module '*.css'\n")
   const program = ts.createProgram([...files.keys(), styles], compilerOptions())

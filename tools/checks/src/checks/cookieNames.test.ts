@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-/** Sources that run, by the app or package they are of. */
+/** Source files that run, by their app or package. */
 const sources = globSync('{apps,packages}/*/src/**/*.ts', { cwd: root })
   .filter((path) => !/\.test\.ts$|\/testing\//.test(path))
   .map((path) => ({
@@ -13,7 +13,7 @@ const sources = globSync('{apps,packages}/*/src/**/*.ts', { cwd: root })
     text: readFileSync(resolve(root, path), 'utf8'),
   }))
 
-test('S-90f: no two services have a cookie of one name, and all are made in one place', () => {
+test('S-90f: no cookie name belongs to two services, and one module creates all cookies', () => {
   const defined = sources
     .filter(({ text }) => /\bdefineCookie\(/.test(text))
     .flatMap(({ owner, text }) =>

@@ -29,7 +29,7 @@ test('error: a function over 60 lines and one with four parameters', () => {
   expect(densityBreaches([file(long + wide), file('')]).join()).toMatch(/62 lines.*4 parameters/)
 })
 
-test('behavior: as const is no cast', () => {
+test('behavior: as const does not count as a cast', () => {
   expect(factsOf(file('const a = [1] as const\nconst b = a as unknown')).casts).toBe(1)
 })
 

@@ -13,7 +13,7 @@ const limits = {
 
 const folders = ['apps', 'packages', 'tools'] as const
 
-/** Data by nature, long on purpose. */
+/** Data files that may exceed the limits. */
 const dataFiles: readonly string[] = []
 
 const lineCount = (text: string) => text.split('\n').length
@@ -32,7 +32,10 @@ const lineAt = (file: ts.SourceFile, position: number) =>
 const hasBody = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionLike(node) && 'body' in node && node.body !== undefined
 
-/** Lines of the outermost functions within a node: a factory is as long as what it says itself. */
+/**
+ * Counts the lines of the outermost functions inside a node, because a factory's length excludes
+ * its inner functions.
+ */
 function nestedLines(file: ts.SourceFile, node: ts.Node): number {
   let sum = 0
   ts.forEachChild(node, (child) => {
@@ -56,7 +59,7 @@ function functionFact(file: ts.SourceFile, node: ts.FunctionLikeDeclaration): Fu
 const isCast = (node: ts.Node) =>
   ts.isAsExpression(node) && !(ts.isTypeReferenceNode(node.type) && node.type.getText() === 'const')
 
-/** What the limits are measured on. */
+/** Measures the facts of a file that the limits apply to. */
 export function factsOf(source: SourceFile): FileFacts {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   const functions: FunctionFact[] = []
@@ -70,7 +73,7 @@ export function factsOf(source: SourceFile): FileFacts {
   return { functions, casts }
 }
 
-/** Files of any kind that are too long to read, style sheets among them. */
+/** Lists files above the length limit, including style sheets. */
 export function lengthBreaches(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const lines = lineCount(text)
@@ -95,7 +98,10 @@ function fileBreaches(source: SourceFile, facts: FileFacts): readonly string[] {
   return [...lengthBreaches([source]), ...functions]
 }
 
-/** Breaches over a set of files: each limit of a file, then the medians and the share of casts. */
+/**
+ * Lists breaches over a set of files: the limits of each file, then the medians and the share of
+ * casts.
+ */
 export function densityBreaches(files: readonly SourceFile[]): readonly string[] {
   const measured = files.map((file) => ({ file, facts: factsOf(file) }))
   const lines = files.reduce((sum, file) => sum + lineCount(file.text), 0)

@@ -8,7 +8,7 @@ const markdownFiles = () =>
 
 const linkPattern = /!?\[[^\]]*\]\(([^)\s]+)\)/g
 
-/** Relative link targets of a Markdown text, without their anchors. */
+/** Returns the relative link targets of a Markdown text, without their anchors. */
 export function relativeLinks(text: string): readonly string[] {
   return [...text.matchAll(linkPattern)]
     .map((match) => (match[1] ?? '').split('#')[0] ?? '')
@@ -40,7 +40,7 @@ export const readmes: Check = {
       }),
 }
 
-/** What must not stand in any file: paths of one machine and hosts of package registries. */
+/** Patterns forbidden in all files: paths of a single machine and hosts of package registries. */
 const foreign = [/\/(?:home|Users|root)\/[a-z]\w*\//, /\bregistry\.[a-z]+\.(?:org|com)\b/i]
 
 export const portable: Check = {

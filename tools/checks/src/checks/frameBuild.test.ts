@@ -45,7 +45,7 @@ test('S-122: no script holds or imports @solana/web3.js', () => {
     expect(contentBreaches(toFiles({ 'x.js': text }))).toContain('x.js: @solana/web3.js')
 })
 
-test('S-113, S-122: what a script usually holds is no breach', () => {
+test('S-113, S-122: accepts usual contents of scripts', () => {
   const usual = 'setTimeout(()=>1,5);import("./y.js");fetch("https://rpc.example")'
   expect(contentBreaches(toFiles({ 'x.js': usual, 'x.css': 'a{background:url(/y.svg)}' }))).toEqual(
     [],

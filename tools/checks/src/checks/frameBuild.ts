@@ -10,10 +10,10 @@ import type { Check } from './check.ts'
 const app = join(root, 'apps/secure-frame')
 export const frameDist = join(app, 'dist')
 
-/** The files of a built frame below its folder, by path. */
+/** The files of a built frame, by their path relative to its folder. */
 type Files = ReadonlyMap<string, Buffer>
 
-/** Reads a folder of the built frame, all but its manifest. */
+/** Reads a folder of the built frame, without its manifest. */
 export function readBuild(folder: string): Files {
   const paths = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,14 +23,14 @@ export function readBuild(folder: string): Files {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
 }
 
-/** The hashes that the build wrote down. */
+/** Reads the hashes that the build recorded. */
 export function readManifest(folder: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).files
 }
 
 const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 
-/** What a manifest leaves out, names in vain, or has another hash for. */
+/** Lists files that the manifest omits, names without need, or records with another hash. */
 export function manifestBreaches(
   files: Files,
   manifest: Readonly<Record<string, string>>,
@@ -43,23 +43,26 @@ export function manifestBreaches(
   ]
 }
 
-/** Code from text, code and files of another origin, or a library that has no place beside keys (S-121), in a script. */
+/**
+ * Patterns forbidden in scripts: code from text, code and files of another origin, and libraries
+ * banned beside keys (S-121).
+ */
 const inScript: readonly (readonly [RegExp, string])[] = [
   [/\bset(?:Timeout|Interval)\(\s*["'`]/, 'a timer of text'],
   [/\bimport\(\s*["'`](?:https?:|\/\/|data:|blob:)/, 'an import from another origin'],
   [/\bimportScripts\(/, 'importScripts'],
-  // By its name, or by a sentence of its own where it is bundled.
+  // Matches the library's name, or a sentence of its code if it is bundled.
   [/["'`]@solana\/web3\.js["'`]|Transaction recentBlockhash required/, '@solana/web3.js'],
 ]
 
-/** Addresses in a document that are not a file of the build. */
+/** Returns the addresses in a document that are not files of the build. */
 function strangeAddresses(html: string, files: Files): readonly string[] {
   return [...html.matchAll(/\s(?:src|href)=["']?([^"'\s>]*)/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !address.startsWith('/') || !files.has(address.slice(1)))
 }
 
-/** What the documents and scripts of a build may not hold. */
+/** Lists forbidden contents in the documents and scripts of a build. */
 export function contentBreaches(files: Files): readonly string[] {
   return [...files].flatMap(([path, bytes]) => {
     const text = bytes.toString()
@@ -81,7 +84,7 @@ export const frameManifest: Check = {
   },
 }
 
-/** Differences between two builds, by path. */
+/** Lists the differences between two builds, by path. */
 export function buildDifferences(first: Files, second: Files): readonly string[] {
   const paths = new Set([...first.keys(), ...second.keys()])
   return [...paths].filter((path) => !second.get(path)?.equals(first.get(path) ?? Buffer.of(0)))

@@ -6,10 +6,13 @@ import type { Check } from './check.ts'
 const runners: ReadonlySet<string> = new Set(['test', 'it', 'describe', 'suite'])
 const dodges = new Set(['only', 'skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf'])
 
-/** Files that may leave tests out; why stands on the gate's list. */
+/** Files that may skip tests. The gate's list contains the reasons. */
 const allowed: ReadonlySet<string> = new Set(allowedSkips.map(({ file }) => file))
 
-/** The name a chain of calls begins with: `test` of `test.skipIf(x)('…')`, of `vitest.test` too. */
+/**
+ * Returns the root name of a call chain, such as `test` for `test.skipIf(x)('…')` and
+ * `vitest.test`.
+ */
 function rootOf(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text
   if (ts.isPropertyAccessExpression(node) && runners.has(node.name.text)) return node.name.text
@@ -20,7 +23,7 @@ function rootOf(node: ts.Expression): string | undefined {
     : undefined
 }
 
-/** What is read off something: `skip` of `test.skip` and of `test['skip']`. */
+/** Returns the accessed property name, such as `skip` for `test.skip` and `test['skip']`. */
 function partOf(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name.text
   const isNamed =
@@ -28,7 +31,9 @@ function partOf(node: ts.Node): string | undefined {
   return isNamed ? node.argumentExpression.text : undefined
 }
 
-/** The runner that a declaration gives another name: `import { test as check }`, `const check = test`. */
+/**
+ * Returns the runner that a declaration renames: `import { test as check }`, `const check = test`.
+ */
 function aliasedBy(node: ts.Node): string | undefined {
   if (ts.isImportSpecifier(node))
     return runners.has(node.propertyName?.text ?? '') ? node.name.text : undefined
@@ -39,7 +44,10 @@ function aliasedBy(node: ts.Node): string | undefined {
 const isRunnerOf = (names: ReadonlySet<string>) => (node: ts.Expression) =>
   names.has(rootOf(node) ?? '')
 
-/** `test.only`, `describe.skipIf(…)`, also in the middle of a chain, by a name in brackets, or taken apart. */
+/**
+ * Returns whether a node is `test.only`, `describe.skipIf(…)` or alike. Covers chains, bracket
+ * access and destructuring.
+ */
 function isDodge(node: ts.Node, isRunner: (node: ts.Expression) => boolean): boolean {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
     return dodges.has(partOf(node) ?? '') && isRunner(node.expression)
@@ -52,7 +60,7 @@ const takesDodge = (pattern: ts.Node): boolean =>
   ts.isObjectBindingPattern(pattern) &&
   pattern.elements.some((element) => dodges.has((element.propertyName ?? element.name).getText()))
 
-/** `test('…', { skip: true }, …)`. */
+/** Returns whether a node is `test('…', { skip: true }, …)`. */
 const isDodgingOption = (node: ts.Node, isRunner: (node: ts.Expression) => boolean) =>
   ts.isPropertyAssignment(node) &&
   dodges.has(node.name.getText()) &&
@@ -62,7 +70,7 @@ const isDodgingOption = (node: ts.Node, isRunner: (node: ts.Expression) => boole
 const isFunction = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
 
-/** What a test is given can leave it out as well: `(context) => context.skip()`, `({ skip }) => skip()`. */
+/** Counts skips by the test context: `(context) => context.skip()`, `({ skip }) => skip()`. */
 function dodgesOfContext(node: ts.Node, isRunner: (node: ts.Expression) => boolean): number {
   const isBody = isFunction(node) && ts.isCallExpression(node.parent)
   if (!isBody || !isRunner(node.parent.expression)) return 0
@@ -82,14 +90,14 @@ function descendantsOf(node: ts.Node): readonly ts.Node[] {
   return children
 }
 
-/** A function of ours under a runner's name: what looks like a test is none. */
+/** Returns whether our own function has a runner's name and thus imitates a test. */
 const isFakeRunner = (node: ts.Node) =>
   (ts.isFunctionDeclaration(node) && runners.has(node.name?.text ?? '')) ||
   (ts.isVariableDeclaration(node) &&
     runners.has(node.name.getText()) &&
     isFunction(node.initializer))
 
-/** Tests of a file that would not run, or are not tests. */
+/** Lists calls in a file that look like tests and do not run as tests. */
 export function dishonestTests({ path, text }: SourceFile): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const nodes = descendantsOf(file)

@@ -25,8 +25,8 @@ import { viewNames } from './viewNames.ts'
 import { wireDocsAreCurrent } from './wireDocs.ts'
 
 /**
- * Every rule of the house. A new one is a file beside this and a line here. What other programs find out stands first: they
- * work while the rest is read.
+ * Every rule of the code base. A new rule needs a file in this folder and a line here. Checks by
+ * other programs come first, because they run while the rest reads files.
  */
 export const checks: readonly Check[] = [
   tarballs,

@@ -9,7 +9,9 @@ import {
 } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** style §2: what each layer may depend on at run time. Two L1 packages never import each other. */
+/**
+ * Allowed runtime dependencies of each layer (style §2). Two L1 packages never import each other.
+ */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   'blockchain-api': ['core'],
@@ -24,14 +26,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   react: ['core', 'kit', 'ui', 'modal', 'blockchain-api'],
 }
 
-/** All adapters have one layer, so that the adapter of a new namespace needs no row. */
+/** All adapters share one layer, so a new namespace's adapter needs no row. */
 const allowedFor = (name: string) => (name.startsWith('adapter-') ? ['core'] : allowed[name])
 
 const scope = '@latchkey/'
 const internal = (dependencies: Readonly<Record<string, string>> | undefined) =>
   Object.keys(dependencies ?? {}).filter((name) => name.startsWith(scope))
 
-/** core may have two runtime dependencies, each in its own entry: `./http` and `./contract` (decision 0012). */
+/**
+ * Core may have two runtime dependencies, each in a separate entry: `./http` and `./contract`
+ * (decision 0012).
+ */
 const coreExternals = ['ky', 'zod']
 
 function packageBreaches(pkg: WorkspacePackage): readonly string[] {
@@ -55,7 +60,7 @@ function appBreaches(pkg: WorkspacePackage, apps: readonly string[]): readonly s
     .map((dependency) => `${pkg.folder} may not depend on the app ${dependency}`)
 }
 
-/** The breaches of a list of packages; pure, so that the table itself can be tested. */
+/** Lists the breaches of packages. Pure, so that a test covers the table itself. */
 export function layerBreaches(packages: readonly WorkspacePackage[]): readonly string[] {
   const apps = packages.filter((pkg) => pkg.kind === 'apps').map((pkg) => pkg.manifest.name)
   return packages.flatMap((pkg) => {
@@ -64,7 +69,10 @@ export function layerBreaches(packages: readonly WorkspacePackage[]): readonly s
   })
 }
 
-/** What the bundler is told to fetch without an import: `import.meta.glob('…')`, `new URL('…', import.meta.url)`. */
+/**
+ * Returns the files that the bundler fetches without an import: `import.meta.glob('…')`, `new
+ * URL('…', import.meta.url)`.
+ */
 function fetchedBy(node: ts.Node): readonly string[] {
   const isGlob = ts.isCallExpression(node) && /^import\.meta\.glob/.test(node.expression.getText())
   if (isGlob) return textsIn(node.arguments[0])
@@ -73,7 +81,10 @@ function fetchedBy(node: ts.Node): readonly string[] {
   return base?.getText().startsWith('import.meta.') ? textsIn(address) : []
 }
 
-/** Texts of an expression, those of a list too; a `!` before a pattern leaves out and fetches nothing. */
+/**
+ * Returns the texts of an expression or list. Ignores patterns with a leading `!`, because they
+ * exclude files.
+ */
 function textsIn(node: ts.Node | undefined): readonly string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return node.text.startsWith('!') ? [] : [node.text]
@@ -88,48 +99,54 @@ function fetchesOf(text: string): readonly string[] {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true))
-  // Only what leads up can leave a package; `/src/*.ts` and `./x` do not.
+  // Only a path with `..` can leave a package, unlike `/src/*.ts` and `./x`.
   return found.filter((specifier) => specifier.startsWith('..'))
 }
 
-/** What a style sheet takes from other files. */
+/** Returns the imports of a style sheet. */
 const styleImportsOf = (text: string): readonly string[] =>
   [...text.matchAll(/(?:@import\s+(?:url\()?|composes:[^;]*\bfrom\s+|\burl\()['"]?([^'")\s;]+)/g)]
     .map(([, specifier = '']) => specifier)
     .filter((specifier) => specifier.startsWith('.') || specifier.startsWith(scope))
 
-/** Everything a file imports: at once, later, or as types alone. */
+/** Returns all imports of a file: static, dynamic and type-only. */
 const importsOf = ({ path, kind, text }: SourceFile): readonly string[] => [
   ...new Set(
     path.endsWith('.css')
       ? styleImportsOf(text)
       : [
           ...ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName),
-          // A test may start or read what stands elsewhere: that is no import.
+          // A test may start or read files elsewhere, so these do not count as imports.
           ...(kind === 'test' ? [] : fetchesOf(text)),
         ],
   ),
 ]
 
-/** Libraries that a shipped file of core names although core has but two (decision 0012). */
+/**
+ * Libraries that shipped files of core may not import, because core has only two dependencies
+ * (decision 0012).
+ */
 const isForeignToCore = (specifier: string) =>
   !coreExternals.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 
-/** What a shipped file of a package may name beside itself; tests may name what their manifest has. */
+/**
+ * Returns whether a shipped file of a package may import a dependency. Tests may import everything
+ * in their manifest.
+ */
 function isAllowed(folder: string, name: string): boolean {
   const [place, own = ''] = folder.split('/')
   if (place !== 'packages') return true
   return name === own || (allowedFor(own)?.includes(name) ?? true)
 }
 
-/** A file of the own package, by its path. */
+/** Checks an import by path, which must stay inside the package. */
 function pathBreach(file: SourceFile, folder: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(file.path), specifier)
   const stays = target.startsWith(`${folder}/`)
   return stays ? undefined : `${file.path} leaves its package: ${specifier}`
 }
 
-/** A package of the house. */
+/** Checks an import of a workspace package. */
 function houseBreach(
   file: SourceFile,
   {
@@ -147,7 +164,10 @@ function houseBreach(
 
 const isShipped = (file: SourceFile) => file.kind === 'source' && !file.path.includes('/fixtures/')
 
-/** Imports that the manifests do not show: out of the own folder, or of a package the layer may not know. */
+/**
+ * Lists imports that bypass the manifests: paths outside the folder, or packages forbidden for the
+ * layer.
+ */
 export function importBreaches(file: SourceFile, apps: readonly string[]): readonly string[] {
   const folder = file.path.split('/').slice(0, 2).join('/')
   const breachOf = (specifier: string) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Licences that allow use, change and hosting by the team that owns its app. */
+/** Licences that allow use, change and hosting by the team that owns the app. */
 const allowedLicences = [
   '0BSD',
   'Apache-2.0',
@@ -23,12 +23,12 @@ const allowedLicences = [
   'Zlib',
 ] as const
 
-/** Packages whose own field is unusable, with what their licence file says. */
+/** Packages with an unusable licence field, with the licence from their licence file. */
 const readByHand: Readonly<Record<string, string>> = {
   'text-encoding-utf-8': 'Unlicense',
 }
 
-/** Packages of tests alone that nothing ships or serves, each with what brings it. */
+/** Packages used only in tests, which are neither shipped nor served, with their dependents. */
 const onlyInTests: Readonly<Record<string, string>> = {
   'rpc-websockets': '@solana/web3.js, which judges the sandbox’s Solana clusters in their tests',
 }
@@ -41,7 +41,7 @@ const permitted = (expression: string): boolean => {
 
 type Row = { readonly name: string; readonly versions?: readonly string[] }
 
-/** Breaches in the answer of `pnpm licenses list --json`. */
+/** Lists breaches in the output of `pnpm licenses list --json`. */
 export function licenceBreaches(rows: Readonly<Record<string, readonly Row[]>>): readonly string[] {
   return Object.entries(rows).flatMap(([licence, packages]) =>
     packages

@@ -25,7 +25,7 @@ test('default: reads names and versions of the catalog, quoted ones too', () => 
   ])
 })
 
-test('S-121a: a banned package is found whoever brings it, and no other', () => {
+test('S-121a: finds a banned package under any dependent, and no other package', () => {
   const lines = [
     'packages:',
     '',

@@ -9,7 +9,10 @@ type Manifest = {
   readonly peerDependencies?: Dependencies
 }
 
-/** Dependencies of any kind that come from elsewhere than the catalog or the workspace; peers may name a range. */
+/**
+ * Lists dependencies from outside the catalog and the workspace. Peer dependencies may have a
+ * range.
+ */
 export function looseDependencies(folder: string, manifest: Manifest): readonly string[] {
   const { dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest
   const installed = { ...dependencies, ...devDependencies, ...optionalDependencies }
@@ -34,7 +37,7 @@ export const lockfile: Check = {
   },
 }
 
-/** What a lockfile fetches from elsewhere than a registry: git, an archive, a folder. */
+/** Lists lockfile sources that are not registries: git, archives, folders. */
 export const exoticSources = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -47,20 +50,20 @@ export const exotics: Check = {
     exoticSources(readProjectFile('pnpm-lock.yaml')).map((line) => `pnpm-lock.yaml: ${line}`),
 }
 
-/** Lines of `pnpm-workspace.yaml` that must stand there as they are. */
+/** Required lines of `pnpm-workspace.yaml`. */
 const settings = [
   [/^minimumReleaseAge: (4320|4[4-9]\d{2}|[5-9]\d{3}|\d{5,})$/m, 'minimumReleaseAge of three days'],
   [/^blockExoticSubdeps: true$/m, 'blockExoticSubdeps'],
   [/^trustPolicy: no-downgrade$/m, 'trustPolicy: no-downgrade'],
 ] as const
 
-/** Entries of a block of the file, with their comments. */
+/** Returns the entries of a block in the file, with their comments. */
 function entriesOf(text: string, block: string): readonly string[] {
   const [, body = ''] = new RegExp(`^${block}:\\n((?: +.*\\n)*)`, 'm').exec(`${text}\n`) ?? []
   return body.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** What is wrong with how packages are installed. */
+/** Lists faults in the settings for package installation. */
 export function settingFaults(text: string): readonly string[] {
   const missing = settings
     .filter(([line]) => !line.test(text))
@@ -92,7 +95,7 @@ export const installing: Check = {
 
 const catalogLine = /^ {2}["']?([@\w/.-]+)["']?: (\S+)$/
 
-/** Entries of the catalog in pnpm-workspace.yaml. */
+/** Returns the catalog entries of pnpm-workspace.yaml. */
 export function catalogEntries(text: string): readonly (readonly [string, string])[] {
   const from = text.indexOf('\ncatalog:\n')
   return text
@@ -110,13 +113,16 @@ function walletConnectTooNew(version: string): boolean {
   return major > 2 || (major === 2 && (minor > 21 || (minor === 21 && patch > 8)))
 }
 
-/** What an entry installs: an alias is another name for the package that the rules are about. */
+/**
+ * Returns the installed package of an entry. Resolves an alias to the package that the rules apply
+ * to.
+ */
 function toInstalled([name, version]: readonly [string, string]): readonly [string, string] {
   const [, real, exact] = /^npm:(.+)@([^@]+)$/.exec(version) ?? []
   return real && exact ? [real, exact] : [name, version]
 }
 
-/** What is wrong with the versions of a catalog. */
+/** Lists faults in the versions of a catalog. */
 export const pinFaults = (text: string): readonly string[] =>
   catalogEntries(text)
     .map(toInstalled)
@@ -133,10 +139,10 @@ export const pins: Check = {
   run: () => pinFaults(readProjectFile('pnpm-workspace.yaml')),
 }
 
-/** Known for what they bring (S-121): flaws without a fix, and stand-ins for Node's cryptography in browsers. */
+/** Packages with unfixed flaws, and stand-ins for Node's cryptography in browsers (S-121). */
 const banned = /^ {2}'?(@solana\/spl-token|bigint-buffer|crypto-browserify|browserify-[a-z]+)@/
 
-/** Banned packages in a lockfile, whoever brings them. */
+/** Lists banned packages in a lockfile, under any dependent. */
 export const bannedPackages = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => banned.exec(line)?.[1] ?? [])
 

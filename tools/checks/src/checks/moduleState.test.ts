@@ -61,7 +61,7 @@ test.each([
   expect(breaches(text)).toHaveLength(1)
 })
 
-test('default: what a function makes for itself, and what is only read, is no state', () => {
+test('default: local variables of functions and read-only tables are not state', () => {
   const text = `
     const order = ['a', 'b'] as const
     const ids = { a: 1 } satisfies Record<string, number>

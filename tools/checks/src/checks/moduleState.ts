@@ -14,7 +14,7 @@ const statefulConstructors = new Set([
 ])
 const statefulCalls = new Set(['createStore', 'createKit', 'create'])
 
-/** Methods that change what they are called on. */
+/** Methods that mutate their receiver. */
 const mutators = new Set([
   ...['add', 'set', 'delete', 'clear'],
   ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
@@ -25,7 +25,7 @@ const isStatic = (node: ts.Node) =>
   (ts.canHaveModifiers(node) &&
     ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true)
 
-/** The class that `this` is in its static members. */
+/** Returns the class that `this` refers to in static members. */
 function classOfThis(node: ts.Node): string | undefined {
   for (let at: ts.Node = node; at.parent; at = at.parent) {
     if (ts.isFunctionDeclaration(at) || ts.isFunctionExpression(at)) return undefined
@@ -35,7 +35,9 @@ function classOfThis(node: ts.Node): string | undefined {
   return undefined
 }
 
-/** The variable or class that an expression is a part of: `cache` of `cache.a['b']`. */
+/**
+ * Returns the variable or class that contains an expression, such as `cache` for `cache.a['b']`.
+ */
 function ownerOf(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text
   if (node.kind === ts.SyntaxKind.ThisKeyword) return classOfThis(node)
@@ -58,7 +60,10 @@ const isStep = (node: ts.Node): node is ts.PrefixUnaryExpression | ts.PostfixUna
   (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) &&
   (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)
 
-/** What a call changes: what `push` is called on, the first argument of `Object.assign`. */
+/**
+ * Returns the expression that a call mutates: the receiver of `push`, the first argument of
+ * `Object.assign`.
+ */
 function changedByCall(node: ts.CallExpression): ts.Expression | undefined {
   if (!ts.isPropertyAccessExpression(node.expression)) return undefined
   const { expression: target, name } = node.expression
@@ -67,7 +72,7 @@ function changedByCall(node: ts.CallExpression): ts.Expression | undefined {
   return mutators.has(name.text) ? target : undefined
 }
 
-/** What a node writes to: a part of something, or what a mutating method is called on. */
+/** Returns the name that a node writes to, by an assignment or a mutating method. */
 function writtenBy(node: ts.Node): string | undefined {
   if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind) && isPart(node.left))
     return ownerOf(node.left)
@@ -77,7 +82,7 @@ function writtenBy(node: ts.Node): string | undefined {
   return changed && ownerOf(changed)
 }
 
-/** Names of a file whose content is written to somewhere in it. */
+/** Returns the names in a file whose content is written somewhere in the file. */
 function writtenNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -94,7 +99,10 @@ const isLiteral = (node: ts.Expression): boolean =>
   ts.isArrayLiteralExpression(node) ||
   ((ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) && isLiteral(node.expression))
 
-/** A table is no state: only what something writes to, and what is made to be written to. */
+/**
+ * Returns whether a value is state: written by code, or created to be written. Read-only tables are
+ * not state.
+ */
 function holdsState(value: ts.Expression | undefined, isWritten: boolean): boolean {
   if (!value) return false
   if (isLiteral(value)) return isWritten
@@ -114,7 +122,7 @@ function variableState(statement: ts.Statement, written: ReadonlySet<string>): r
 const has = (member: ts.PropertyDeclaration, kind: ts.SyntaxKind) =>
   member.modifiers?.some((modifier) => modifier.kind === kind) === true
 
-/** Static fields that are not readonly, or whose class is written to from within the file. */
+/** Returns static fields that are not readonly, or whose class is written in the file. */
 function staticState(statement: ts.Statement, written: ReadonlySet<string>): readonly ts.Node[] {
   if (!ts.isClassDeclaration(statement)) return []
   const isWritten = written.has(statement.name?.text ?? '')
@@ -127,7 +135,7 @@ function staticState(statement: ts.Statement, written: ReadonlySet<string>): rea
     )
 }
 
-/** Top-level variables and static fields that can change. */
+/** Lists mutable top-level variables and static fields. */
 export function moduleStateBreaches(source: SourceFile): readonly string[] {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   const written = writtenNames(file)

@@ -15,7 +15,7 @@ test('behavior: a metric is found wherever it stands in a query', () => {
   ).toEqual(['one_bucket', 'other_count'])
 })
 
-test('behavior: stages by name, with what they are made from', () => {
+test('behavior: reads stages by name, with their base images', () => {
   const stages = readStages(
     '# x\nFROM node:24-slim AS one\nRUN a \\\n  b\nFROM one AS two\nUSER node\n',
   )

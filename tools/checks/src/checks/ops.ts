@@ -8,7 +8,10 @@ import type { Check } from './check.ts'
 
 const isThere = (path: string) => existsSync(join(root, path))
 
-/** What a server writes about itself, e.g. `http_request_seconds_bucket`; and what the collector adds. */
+/**
+ * Returns the metrics that a server or the collector exports, such as
+ * `http_request_seconds_bucket`.
+ */
 function readMetrics(): ReadonlySet<string> {
   const found = sourceFiles('apps', 'packages/service')
     .filter(({ kind }) => kind === 'source')
@@ -19,7 +22,7 @@ function readMetrics(): ReadonlySet<string> {
   return new Set([...found, 'up'])
 }
 
-/** Names before a selector or a range, which is what a metric is in a query. */
+/** Returns the metric names of a query, which precede a selector or a range. */
 export function metricsIn(query: string): readonly string[] {
   return [...query.matchAll(/\b([a-z][a-z_]+)(?=[{[])|^\s*([a-z_]+) ==/g)].map(
     ([, one, other]) => one ?? other ?? '',
@@ -107,7 +110,10 @@ const Compose = z.object({
 
 const isServer = (name: string): name is Configured => Object.hasOwn(configured, name)
 
-/** What a service is told that its server does not know, and what it is not told that it needs. */
+/**
+ * Lists variables of a service that its server does not know, and required variables that are
+ * missing.
+ */
 function problemsOfService(
   name: string,
   given: Readonly<Record<string, string>>,
@@ -128,7 +134,7 @@ function problemsOfService(
 
 type Stage = { readonly from: string; readonly lines: readonly string[] }
 
-/** The stages of a Containerfile by name. */
+/** Returns the stages of a Containerfile by name. */
 export function readStages(text: string): ReadonlyMap<string, Stage> {
   const parts = text
     .replaceAll('\\\n', ' ')
@@ -143,7 +149,7 @@ export function readStages(text: string): ReadonlyMap<string, Stage> {
   )
 }
 
-/** A path of the checkout, or one that a build makes. */
+/** Returns whether a path is in the checkout or created by a build. */
 function isMade(path: string): boolean {
   const [, folder] = /^(apps\/[\w-]+)\/dist$/.exec(path) ?? []
   if (!folder) return isThere(path)
@@ -193,7 +199,7 @@ function problemsOfContainerfile(
   ]
 }
 
-/** `ENV A=b C=d` of a stage and those it is made from. */
+/** Returns the `ENV A=b C=d` values of a stage and its base stages. */
 function environmentOf(name: string, stages: ReadonlyMap<string, Stage>): Record<string, string> {
   const stage = stages.get(name)
   if (!stage) return {}

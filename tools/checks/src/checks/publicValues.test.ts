@@ -41,7 +41,7 @@ test('a value is used by an import elsewhere, a type test or a guide, not by its
   expect(listUnused(['docs/notes.md', '`make`'])).toHaveLength(3)
 })
 
-test('what an entry is taken by as a whole uses all of it', () => {
+test('an import of a whole entry uses all its values', () => {
   expect(listUnused(['apps/web/src/a.ts', "const load = () => import('@latchkey/core')"])).toEqual(
     [],
   )

@@ -8,7 +8,7 @@ import {
 } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** A value that an entry of a package exports, and what would name it. */
+/** A runtime value exported by an entry of a package. */
 type PublicValue = { readonly folder: string; readonly entry: string; readonly name: string }
 type TextFile = { readonly path: string; readonly text: string }
 
@@ -34,7 +34,7 @@ function namesOf(node: ts.Statement): readonly string[] {
   )
 }
 
-/** What the entries of a package's manifest export that is there when code runs. */
+/** Lists the runtime values exported by the entries in a package's manifest. */
 export function publicValues(
   { folder, manifest }: WorkspacePackage,
   read: (path: string) => string,
@@ -51,7 +51,9 @@ export function publicValues(
   })
 }
 
-/** The entry a statement or an `import()` takes from, and what of it: `*` is all. */
+/**
+ * Returns the entry of an import statement or `import()`, and the imported names. `*` means all.
+ */
 function takenIn(node: ts.Node): { entry: ts.Node | undefined; names: readonly string[] } {
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
     return { entry: node.arguments[0], names: ['*'] }
@@ -65,7 +67,7 @@ function takenIn(node: ts.Node): { entry: ts.Node | undefined; names: readonly s
   return { entry: node.moduleSpecifier, names }
 }
 
-/** `entry name` of all that a file takes from entries, `entry *` for a whole one. */
+/** Returns `entry name` for each imported name of a file, and `entry *` for a whole entry. */
 function takenBy(file: TextFile): readonly string[] {
   const taken: string[] = []
   const visit = (node: ts.Node): void => {
@@ -78,7 +80,7 @@ function takenBy(file: TextFile): readonly string[] {
   return taken
 }
 
-/** Names in code spans and blocks of a text for readers. */
+/** Returns the names in code spans and code blocks of a document. */
 const namedBy = ({ text }: TextFile) =>
   [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].flatMap(([code]) => code.match(/\w+/g) ?? [])
 
@@ -86,8 +88,8 @@ const isGuide = (path: string) =>
   path.startsWith('docs/guides/') || /^packages\/[^/]+\/README\.md$/.test(path)
 
 /**
- * Lists public values that nobody takes: no other package, app or tool, no type test, no guide or README. Who takes a whole
- * entry (`import * as`, `import()`) takes all of it.
+ * Lists public values without a user: no other package, app or tool, no type test, no guide and no
+ * README. An import of a whole entry (`import * as`, `import()`) uses all its values.
  */
 export function unusedValues(
   values: readonly PublicValue[],
@@ -107,7 +109,7 @@ export function unusedValues(
     .map(({ entry, name }) => `${entry}: ${name} is public and has no user and no guide`)
 }
 
-/** A public value that nobody uses is unproven. */
+/** Fails for public values without a user, because they are unproven. */
 export const usedValues: Check = {
   name: 'every public value of a package has a user or a guide',
   run: () => {
@@ -117,7 +119,7 @@ export const usedValues: Check = {
         try {
           return [{ path, text: readProjectFile(path) }]
         } catch {
-          return [] // deleted in the working tree, not yet in the index
+          return [] // deleted in the working tree, but still in the index
         }
       })
     const packages = workspacePackages().filter(({ kind }) => kind === 'packages')

@@ -6,7 +6,7 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).f
   (path) => !/\.test\.tsx?$|packages\/core\/src\/(constants\/\w+|index)\.ts$/.test(path),
 )
 
-/** Style sheets cannot import: `tokens.node.test.ts` of ui holds them against these. */
+/** Style sheets cannot import constants. The test `tokens.node.test.ts` of ui compares them. */
 const readByStyles = [
   'borderRadiusMasterPx',
   'fontSizeMasterPx',

@@ -6,9 +6,9 @@ import { root } from '../workspace/workspace.ts'
 const execute = promisify(execFile)
 
 /**
- * Runs a tool that a folder of the workspace has installed.
+ * Runs a tool that is installed in a workspace folder.
  *
- * @returns `[]` when it ended well, else its output as one problem.
+ * @returns Empty on success, else the output as one problem.
  */
 export async function runTool(
   folder: string,

@@ -9,15 +9,15 @@ type Rule = {
 }
 
 /**
- * Where pages are opened and left: the ports behind `openExternal`, the login's own window, and the page of the frame that
- * leads back to where the login was begun.
+ * Files that may open and leave pages: the ports behind `openExternal`, the login's window, and the
+ * frame's page that returns to the start of the login.
  */
 const navigators =
   /\/(ports?|browserPorts|openExternal|reloadPage|social\/finishCallback|login\/(later\/)?social)\b/
 
 const navigation = 'navigate through openExternal (S-64)'
 
-/** Text rules that a linter cannot say; each names its source. */
+/** Text rules that a linter cannot express, each with its source. */
 const rules: readonly Rule[] = [
   {
     pattern: /\b(throw (new )?|reject\w*\(\s*(new )?)(Type|Range)?Error\(/,
@@ -47,7 +47,7 @@ const serverOnly = (file: SourceFile) =>
     file.path,
   )
 
-/** Breaches of one file. */
+/** Lists the breaches of one file. */
 export function ruleBreaches(file: SourceFile): readonly string[] {
   const lines = file.text.split('\n')
   return rules
@@ -62,7 +62,7 @@ export function ruleBreaches(file: SourceFile): readonly string[] {
     )
 }
 
-/** Names that something in a file is given: by a declaration, an import or a parameter. */
+/** Returns the names bound in a file: by a declaration, an import or a parameter. */
 function boundNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -81,7 +81,7 @@ function boundNames(file: ts.SourceFile): ReadonlySet<string> {
   return names
 }
 
-/** The window's own `open(…)`, called by no more than its name. */
+/** Lists calls of the global `open(…)`. */
 export function bareOpens({ path, text }: SourceFile): readonly string[] {
   if (navigators.test(path) || !/(?<![.\w])open\(/.test(text)) return []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
@@ -97,7 +97,7 @@ export function bareOpens({ path, text }: SourceFile): readonly string[] {
   return found
 }
 
-/** A function that does nothing with what it is given. */
+/** Matches a function that ignores its argument and returns nothing. */
 const nothing = String.raw`(?:\(\w*\)|\w+) => (?:undefined|null|void 0|\{\s*\})`
 const inPlace = new RegExp(String.raw`\.catch\(${nothing}\)`)
 const named = new RegExp(String.raw`\b(?:const|let) (\w+)(?:: .+?)? = ${nothing}`)
@@ -107,7 +107,7 @@ const comment = /\/\/|^\s*\/?\*/
 const isReasoned = (lines: readonly string[], index: number) =>
   lines.slice(Math.max(0, index - 3), index + 1).some((near) => comment.test(near))
 
-/** Functions of a file that do nothing and say nowhere why, and names that tell so. */
+/** Returns the names of empty functions that no comment explains. */
 function silentNames(lines: readonly string[]): readonly string[] {
   const found = lines.flatMap((line, index) => {
     const name = named.exec(line)?.[1] ?? empty.exec(line)?.[1]
@@ -119,7 +119,10 @@ function silentNames(lines: readonly string[]): readonly string[] {
   )
 }
 
-/** Rejections that nobody hears of, without a word why: beside them, in the three lines above, or where the name is from. */
+/**
+ * Lists silent rejections without a reason: in a comment beside them, in the three lines above, or
+ * at the named function.
+ */
 export function silentCatches(file: SourceFile): readonly string[] {
   const lines = file.text.split('\n')
   const called = silentNames(lines).map((name) => `\\.catch\\(${name}\\)`)
@@ -140,7 +143,7 @@ export const sourceRules: Check = {
 }
 
 const suppression = /biome-ignore|@ts-(ignore|expect-error)/
-/** In a test it is an assertion: this must not compile. */
+/** In a test, the directive is an assertion that the code must not compile. */
 const asserts = (file: SourceFile, line: string) =>
   file.kind === 'test' && line.includes('@ts-expect-error')
 

@@ -24,7 +24,7 @@ const whole = record({ 'a.ts': runOf('a.ts', 1), 'b.ts': runOf('b.ts') })
 const breaches = (given = whole, read = (file: string) => texts.get(file)) =>
   recordBreaches(given, targets, read)
 
-test('default: every target tried as it stands, and enough of them killed', () => {
+test('default: accepts targets that ran on their present text with enough mutants killed', () => {
   expect(whole.score).toEqual({ killed: 19, tried: 20 })
   expect(breaches()).toEqual([])
 })
@@ -34,7 +34,7 @@ test('error: a target that was never tried', () => {
   expect(breaches(record({ 'a.ts': runOf('a.ts') }))).toEqual([breach])
 })
 
-test('error: a file that has changed since, or is gone', () => {
+test('error: a file that changed or disappeared after its run', () => {
   expect(breaches(whole, (file) => `${texts.get(file)}; more()`)).toEqual([
     'a.ts has changed since its mutants were tried: run pnpm mutants a.ts --write',
     'b.ts has changed since its mutants were tried: run pnpm mutants b.ts --write',
@@ -56,7 +56,7 @@ test('error: a run of another kind than the rest', () => {
   expect(breaches(record({ ...files, 'b.ts': { ...runOf('b.ts'), perFile: 1 } }))).toHaveLength(1)
 })
 
-test('error: too many survivors in one area, although there are few in all', () => {
+test('error: too many survivors in one area, although the total is low', () => {
   const files = { 'a.ts': runOf('a.ts', 2), 'b.ts': runOf('b.ts') }
   expect(breaches(record(files))).toEqual(['keys: 8 of 10 mutants killed, 85 % are asked for'])
 })

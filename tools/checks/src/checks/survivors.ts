@@ -15,7 +15,7 @@ import { type Target, targets } from '../mutants/targets.ts'
 import { readProjectFile, root } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** What is wrong with the last run of one file; `undefined` when nothing is. */
+/** Returns the fault in the last run of one file, or `undefined` without a fault. */
 function fileBreach(text: string | undefined, record: FileRecord | undefined): string | undefined {
   if (text === undefined) return 'is no more: mend tools/checks/src/mutants/targets.ts'
   if (!record) return 'has no record'
@@ -30,8 +30,8 @@ const shareBreach = (name: string, score: Score): readonly string[] =>
     : []
 
 /**
- * What keeps a record of mutants from being believed: a file without a run of the standard kind on its present text, too
- * many survivors in all or in an area, and scores that its own runs do not give.
+ * Lists the faults of a mutants record: files without a standard run on their present text, too
+ * many survivors in total or in an area, and scores that differ from their runs.
  */
 export function recordBreaches(
   record: MutantsRecord,

@@ -14,7 +14,7 @@ export type Tarball = {
   readonly manifest: WorkspacePackage['manifest']
   /** Paths inside the package. */
   readonly files: readonly string[]
-  /** Its bill of materials, CycloneDX. */
+  /** Bill of materials in CycloneDX format. */
   readonly bill: { readonly components: readonly Component[] }
 }
 
@@ -22,16 +22,23 @@ const isExpected = (file: string) =>
   ['package.json', 'README.md', 'LICENSE', billFile].includes(file) ||
   /^dist\/.+\.(js|d\.ts|css|map)$/.test(file)
 
-/** A condition is the name of a field; `./package.json` and the like stand for themselves. */
+/**
+ * Lists the conditions of an export entry at any depth. A plain path such as `./package.json`
+ * yields an empty list.
+ */
 function listConditions(entry: unknown): readonly string[] {
   if (typeof entry !== 'object' || entry === null) return []
   return Object.entries(entry).flatMap(([name, value]) => [name, ...listConditions(value)])
 }
 
-/** What a team would stumble over in a manifest: sources that are not there, code without types, no word on Node. */
+/**
+ * Lists manifest faults that break a team's build: missing sources, code without types, no
+ * supported Node version.
+ */
 function manifestBreaches({ manifest, files }: Tarball): readonly string[] {
   const entries = Object.entries(manifest.exports ?? {})
-  // What is built of one package loads from another's moments, which nobody writes an import of (decision 0031).
+  // The built code of one package loads chunks (`./moments/`) of another without a written import
+  // (decision 0031).
   const coded = entries.filter(
     ([name, entry]) => typeof entry !== 'string' && !name.startsWith('./moments/'),
   )
@@ -49,7 +56,7 @@ function manifestBreaches({ manifest, files }: Tarball): readonly string[] {
   ]
 }
 
-/** What of a package should not be published as it is (S-123). */
+/** Lists reasons against publishing a package (S-123). */
 export function tarballBreaches(tarball: Tarball): readonly string[] {
   const { manifest, files, bill } = tarball
   const listed = new Set(
@@ -65,13 +72,13 @@ export function tarballBreaches(tarball: Tarball): readonly string[] {
   ].map((problem) => `${manifest.name} ${problem}`)
 }
 
-/** What of a packed package is judged. */
+/** Reads the data of a packed package that the checks need. */
 async function toTarball({ pkg, manifest, files }: Packed): Promise<Tarball> {
   const bill = JSON.parse(await readFile(join(root, pkg.folder, billFile), 'utf8'))
   return { manifest, files, bill }
 }
 
-/** A style sheet has no types. */
+/** Excludes the style sheet, which has no types. */
 const typesOf = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css']
 
 export const tarballs: Check = {

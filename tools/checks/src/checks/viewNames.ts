@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 const viewsPath = 'packages/modal/src/views.ts'
 const kitRoot = 'packages/kit/src/'
-/** The folders of the kit that decide which page comes next. */
+/** Folders of the kit that decide which view comes next. */
 const allowed = ['guide', 'start'].map((folder) => `${kitRoot}${folder}/`)
 
 const parse = (path: string, text: string) =>

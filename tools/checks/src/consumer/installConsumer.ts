@@ -12,20 +12,26 @@ const execute = promisify(execFile)
 
 type Installed = { readonly name: string; readonly version: string }
 export type Consumer = {
-  /** Where it stands, outside the workspace. */
+  /** Path of the project, outside the workspace. */
   readonly folder: string
-  /** What npm installed for the page itself, tools for building it excepted: one for each name and version. */
+  /**
+   * Packages that npm installed for the page, without build tools. One entry for each name and
+   * version.
+   */
   readonly packages: readonly Installed[]
-  /** Paths of the packed packages by name, in its folder. */
+  /** Paths of the packed packages in the project's folder, by name. */
   readonly tarballs: ReadonlyMap<string, string>
   /**
-   * Runs a program that the consumer installed, e.g. `run('vite', 'build')`.
+   * Runs a program that the consumer installed, such as `run('vite', 'build')`.
    *
-   * @returns What it printed.
-   * @throws It ended badly; the error has its `stdout` and `stderr`.
+   * @returns The standard output.
+   * @throws The program failed. The error has its `stdout` and `stderr`.
    */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
-  /** Starts a script of an installed package, e.g. `start('next/dist/bin/next', 'start')`. Whoever calls ends it. */
+  /**
+   * Starts a script of an installed package, such as `start('next/dist/bin/next', 'start')`. The
+   * caller stops it.
+   */
   readonly start: (
     script: string,
     ...args: readonly string[]
@@ -34,10 +40,13 @@ export type Consumer = {
   readonly remove: () => Promise<void>
 }
 
-/** The pages of `tools/checks/consumer/vite`: EVM alone, and three ecosystems; both with every service. */
+/**
+ * The pages of `tools/checks/consumer/vite`: EVM alone, and three ecosystems. Both have every
+ * service.
+ */
 export const consumerPages = ['evm', 'ecosystems'] as const
 
-/** The machine's npm, unlike everything else here: a team's page is no part of our workspace. */
+/** The machine's npm instead of pnpm, because a team's page is outside our workspace. */
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const flags = [
   '--ignore-scripts',
@@ -47,7 +56,7 @@ const flags = [
   '--loglevel=error',
 ]
 
-/** Programs find nothing of the workspace: neither its conditions nor its pnpm's settings. */
+/** Returns an environment without the workspace's conditions and pnpm settings. */
 function outside(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...env } = process.env
   const kept = Object.entries(env).filter(([key]) => !/^(npm|pnpm)_/i.test(key))
@@ -56,7 +65,7 @@ function outside(): NodeJS.ProcessEnv {
 
 type Locked = { readonly version?: string; readonly dev?: boolean; readonly optional?: boolean }
 
-/** The packages that a `package-lock.json` names for production. */
+/** Returns the production packages of a `package-lock.json`. */
 function readInstalled(text: string): readonly Installed[] {
   const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(text)
   const found = Object.entries(packages).flatMap(([path, { version = '', dev }]) => {
@@ -77,10 +86,11 @@ function needsOf(name: string): readonly string[] {
 }
 
 /**
- * Makes a project as a team has it: a copy of `tools/checks/consumer/<template>` in a folder of its own outside the
- * workspace, with the packed packages it asks for and nothing else of ours, installed by npm. Needs a build.
+ * Creates a team's project outside the workspace: a copy of `tools/checks/consumer/<template>` with
+ * the packed packages that it depends on, installed by npm. Needs a build.
  *
- * @param tarballs - Those of another consumer, which packing took a while. Without them the packages are packed.
+ * @param tarballs - Archives of another consumer, to save the time of packing. Absent: packs the
+ *   packages.
  */
 export async function installConsumer(
   template: 'vite' | 'next',

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 
-/** Does work on as many items at once as the machine has cores. The answers stand in the items' order. */
+/**
+ * Maps items concurrently, one per core of the machine. The results have the order of the items.
+ */
 export async function mapAtOnce<item, answer>(
   items: readonly item[],
   work: (item: item) => Promise<answer>,

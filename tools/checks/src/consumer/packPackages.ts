@@ -8,7 +8,7 @@ const execute = promisify(execFile)
 
 export type Packed = {
   readonly pkg: WorkspacePackage
-  /** As it stands in the archive. */
+  /** The manifest inside the archive. */
   readonly manifest: WorkspacePackage['manifest']
   /** Path of the archive. */
   readonly tarball: string
@@ -34,7 +34,7 @@ async function pack(pkg: WorkspacePackage, to: string): Promise<Packed> {
 }
 
 /**
- * Packs every package as publishing would. Needs a build.
+ * Packs every package as for publishing. Needs a build.
  *
  * @param to - An existing folder, which gets one archive per package.
  */

@@ -1,6 +1,6 @@
 import type { Consumer } from './installConsumer.ts'
 
-/** What a program of the consumer says when it ends badly. */
+/** Returns the output of a consumer's program if it fails. */
 export async function problemsOf(
   consumer: Consumer,
   program: string,

@@ -4,23 +4,24 @@ export type Template = {
   readonly devDependencies: Dependencies
 }
 
-/** The catalog of a `pnpm-workspace.yaml`: version by package. */
+/** Reads the catalog of a `pnpm-workspace.yaml`: version by package. */
 export function readCatalog(text: string): ReadonlyMap<string, string> {
   const [, body = ''] = /^catalog:\n((?: +.*\n?)*)/m.exec(text) ?? []
   const entries = [...body.matchAll(/^ +"?([^":\s]+)"?: "?([^"\s#]+)"?/gm)]
   return new Map(entries.map(([, name = '', version = '']) => [name, version]))
 }
 
-/** As a template asks for a package of ours. */
+/** Version that a template writes for our packages. */
 const packed = 'packed'
 
 /**
- * The manifest of a consumer: its template's, with the versions that the catalog has, the packages of ours that it asks
- * for as `packed`, and those that these need: npm finds no other source for them.
+ * Builds the manifest of a consumer from its template, with versions from the catalog. Our
+ * packages, marked as `packed`, and their own dependencies among ours point to archives, because
+ * npm has no other source.
  *
  * @param parameters.tarballs - Path of the archive by name of the package.
- * @param parameters.needsOf - Names of what a package of ours depends on.
- * @throws {TypeError} The template asks the catalog for what it does not have.
+ * @param parameters.needsOf - Names of a package's dependencies among ours.
+ * @throws {TypeError} The template names a catalog entry that does not exist.
  */
 export function toManifest(parameters: {
   readonly template: Template
@@ -39,7 +40,7 @@ export function toManifest(parameters: {
           return [name, version]
         }),
     )
-  // A set takes what is added while it is walked.
+  // Iteration over a set includes elements added during the iteration.
   const ours = new Set(Object.keys(template.dependencies).filter((name) => tarballs.has(name)))
   for (const name of ours)
     for (const needed of needsOf(name)) if (tarballs.has(needed)) ours.add(needed)

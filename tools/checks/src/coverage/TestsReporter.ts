@@ -20,7 +20,7 @@ function toRanTest(test: TestCase): RanTest {
   }
 }
 
-/** Writes what ran to the file that `LATCHKEY_TESTS` names. Vitest's own JSON does not know projects. */
+/** Writes the executed tests to the file in `LATCHKEY_TESTS`. Vitest's JSON omits projects. */
 export default class TestsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const path = process.env['LATCHKEY_TESTS']

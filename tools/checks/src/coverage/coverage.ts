@@ -1,12 +1,12 @@
 import type { RanTest } from './RanTest.ts'
 import { demandsOf, idPattern, idsOf, type Rule } from './rules.ts'
 
-/** Where a test ran; what only long runs prove is shown and not counted. */
+/** Place where a test ran. Proofs of long runs are shown and not counted. */
 export type Place = 'page' | 'product' | 'elsewhere' | 'long'
-/** An id and the place where a test proved it. */
+/** An id and the place of its proof. */
 export type Claim = { readonly id: string; readonly place: Place }
 export type Proof = Claim & { readonly file: string }
-/** Tests of one report and the place of each of its projects. */
+/** Tests of one report, and the place of each of its projects. */
 export type Report = {
   readonly tests: readonly RanTest[]
   readonly placeOf: (project: string) => Place
@@ -16,7 +16,10 @@ export const idsIn = (title: string): readonly string[] => title.match(idPattern
 
 const proves = (test: RanTest) => test.outcome === 'passed' && test.asserts
 
-/** What the reports prove, each (id, place, file) once. A rule counts by its lettered conditions where it has some. */
+/**
+ * Returns the proofs in the reports, each (id, place, file) once. A rule with lettered conditions
+ * counts by its conditions.
+ */
 export function proofsOf(rules: readonly Rule[], reports: readonly Report[]): readonly Proof[] {
   const known = idsOf(rules)
   const found = new Map<string, Proof>()
@@ -29,7 +32,7 @@ export function proofsOf(rules: readonly Rule[], reports: readonly Report[]): re
   return [...found.values()]
 }
 
-/** What stops the gate although every runner was content. */
+/** Lists faults that fail the gate although every runner passed. */
 export function faultsOf(rules: readonly Rule[], reports: readonly Report[]): readonly string[] {
   const known = idsOf(rules)
   return reports
@@ -45,25 +48,25 @@ export function faultsOf(rules: readonly Rule[], reports: readonly Report[]): re
     ])
 }
 
-/** Proofs that count: all but those of long runs. */
+/** Returns the proofs that count: all except those of long runs. */
 export const counted = (claims: readonly Claim[]): readonly Claim[] =>
   claims.filter(({ place }) => place !== 'long')
 
-/** Rules of which everything is proven. */
+/** Returns the rules that are fully proven. */
 export function provenRules(rules: readonly Rule[], proofs: readonly Claim[]): readonly Rule[] {
   const ids = new Set(proofs.map((proof) => proof.id))
   return rules.filter((rule) => demandsOf(rule).every((id) => ids.has(id)))
 }
 
-/** The area of an id, e.g. `K-INIT` of `K-INIT-02a`. */
+/** Returns the area of an id, such as `K-INIT` for `K-INIT-02a`. */
 export const areaOf = (id: string) => id.replace(/-\d+[a-z]?$/, '')
 
-/** Every area of the rules, in their order. */
+/** Returns every area of the rules, in their order. */
 export const areasOf = (rules: readonly Rule[]): readonly string[] => [
   ...new Set(rules.map((rule) => areaOf(rule.id))),
 ]
 
-/** Ids that a rule demands and no proof has: the rule itself, or some of its conditions. */
+/** Returns the ids of a rule without a proof: the rule itself, or some of its conditions. */
 export function openOf(rule: Rule, proofs: readonly Claim[]): readonly string[] {
   return demandsOf(rule).filter((id) => !proofs.some((proof) => proof.id === id))
 }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { projectFiles, readProjectFile } from '../workspace/workspace.ts'
 import { idsIn, type Proof } from './coverage.ts'
 
-/** Tests that no step of the gate runs; `pnpm test:long` does. */
+/** Tests that only `pnpm test:long` runs, no step of the gate. */
 const isLong = (path: string) => /\.long\.(test|spec)\.tsx?$/.test(path)
 const runners = /^(test|it|describe)(\.|$)/
 
@@ -14,7 +14,7 @@ function titleOf(node: ts.Node): string | undefined {
     : undefined
 }
 
-/** Ids named by the titles of the tests in a file; comments and code do not count. */
+/** Returns the ids in the test titles of a file. Comments and code do not count. */
 export function idsInTitles(path: string, text: string): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found = new Set<string>()
@@ -26,7 +26,10 @@ export function idsInTitles(path: string, text: string): readonly string[] {
   return [...found]
 }
 
-/** What long tests name. The gate has no report of them, so this is read from their titles, and counts for nothing. */
+/**
+ * Returns the ids in the titles of long tests. The gate has no report of them, so they do not
+ * count.
+ */
 export function readLongProofs(): readonly Proof[] {
   return projectFiles()
     .filter(isLong)

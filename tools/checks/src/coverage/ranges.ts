@@ -14,7 +14,8 @@ function runsOf(positions: readonly number[]): readonly (readonly number[])[] {
 }
 
 /**
- * Writes ids of one area without the area's name, three and more neighbours as a range: `01, 03–05`.
+ * Formats ids of one area without the area's name. Three or more neighbours become a range: `01,
+ * 03–05`.
  *
  * @param order - All ids of the area in the order of the rules.
  */
@@ -27,7 +28,7 @@ export function toRanges(ids: ReadonlySet<string>, order: readonly string[]): st
   return texts.join(', ') || '–'
 }
 
-/** Reads what {@link toRanges} has written. Unknown ids are left out. */
+/** Parses the text of {@link toRanges}. Omits unknown ids. */
 export function fromRanges(text: string, order: readonly string[]): readonly string[] {
   const shorts = order.map(shortOf)
   return text.split(', ').flatMap((part) => {

@@ -10,14 +10,16 @@ type Source = {
   readonly placeOf: Report['placeOf']
 }
 
-/** Runners with a reporter of ours. */
+/** Reads the report of a runner with one of our reporters. */
 const readTests = (path: string): readonly RanTest[] => JSON.parse(readFileSync(path, 'utf8'))
 
 type OwnReport = {
   readonly testResults: readonly { readonly name: string; readonly problems: readonly string[] }[]
 }
 
-/** Our own runners: a result is a test, its problems are what it asserts. */
+/**
+ * Reads the report of this project's runners. A result counts as a test that asserts its problems.
+ */
 function readOwn(file: string): Source['read'] {
   return (path) => {
     const { testResults }: OwnReport = JSON.parse(readFileSync(path, 'utf8'))
@@ -28,9 +30,9 @@ function readOwn(file: string): Source['read'] {
   }
 }
 
-/** What each step of the gate leaves, and where its projects ran their tests. */
+/** The report of each step of the gate, and the places of its projects. */
 const sources: Readonly<Record<string, Source>> = {
-  // Rules that hold of the checkout itself.
+  // Rules about the checkout itself.
   house: {
     file: 'house.json',
     read: readOwn('tools/checks/src/checks/index.ts'),
@@ -41,7 +43,7 @@ const sources: Readonly<Record<string, Source>> = {
     read: readTests,
     placeOf: (project): Place => (project.startsWith('chromium') ? 'page' : 'elsewhere'),
   },
-  // A consumer's page in Chromium, on the packed packages.
+  // A consumer's page in Chromium, with the packed packages.
   journey: {
     file: 'journey.json',
     read: readOwn('tools/checks/src/journey/main.ts'),
@@ -56,11 +58,11 @@ const sources: Readonly<Record<string, Source>> = {
 
 const pathOf = (source: Source) => join(root, 'test-results/gate', source.file)
 
-/** Steps of the gate whose report is not there. */
+/** Returns the steps of the gate whose report is missing. */
 export const missingReports = (): readonly string[] =>
   Object.entries(sources).flatMap(([name, source]) => (existsSync(pathOf(source)) ? [] : [name]))
 
-/** The reports of the last run of the gate. */
+/** Returns the reports of the last run of the gate. */
 export const readReports = (): readonly Report[] =>
   Object.values(sources)
     .filter((source) => existsSync(pathOf(source)))

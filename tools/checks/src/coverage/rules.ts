@@ -1,22 +1,24 @@
 import { readProjectFile } from '../workspace/workspace.ts'
 
-/** Where the rows and rules stand, one line each. */
+/** Documents with the rules, one line each. */
 export const ruleFiles = ['docs/rules/features.md', 'docs/rules/security.md'] as const
 
-/** A row of the feature list or a rule of security. */
+/** A row of the feature list or a security rule. */
 export type Rule = {
   readonly id: string
-  /** Ids of what it asks for one by one, e.g. `K-API-04a`; `[]` when the rule is one thing. */
+  /**
+   * Ids of the rule's single conditions, such as `K-API-04a`. Empty for a rule without conditions.
+   */
   readonly conditions: readonly string[]
 }
 
-/** An id anywhere in a text; a letter names one condition of a rule. */
+/** Matches an id anywhere in a text. A letter names one condition of a rule. */
 export const idPattern = /\b(?:K-[A-Z]+-\d{2}|S-\d{2,3})[a-z]?\b/g
 
 const ruleLine = /^- \*\*((?:K-[A-Z]+-\d{2}|S-\d{2,3}))\*\* \S/
 const conditionLine = /^ {2}- \*\*((?:K-[A-Z]+-\d{2}|S-\d{2,3})[a-z])\*\* \S/
 
-/** Reads rules and their conditions from the lines of a document. */
+/** Parses rules and their conditions from the lines of a document. */
 export function parseRules(text: string): readonly Rule[] {
   const lines = text.split('\n')
   const conditions = lines.flatMap((line) => conditionLine.exec(line)?.[1] ?? [])
@@ -26,15 +28,15 @@ export function parseRules(text: string): readonly Rule[] {
   })
 }
 
-/** Every rule of the house's two lists, in their order. */
+/** Reads every rule of both lists, in their order. */
 export function readRules(): readonly Rule[] {
   return ruleFiles.flatMap((path) => parseRules(readProjectFile(path)))
 }
 
-/** What has to be proven for a rule: its conditions, or itself. */
+/** Returns the ids that need a proof: the conditions of a rule, or the rule itself. */
 export const demandsOf = (rule: Rule): readonly string[] =>
   rule.conditions.length > 0 ? rule.conditions : [rule.id]
 
-/** Every id that may be cited. */
+/** Returns every id that code may cite. */
 export const idsOf = (rules: readonly Rule[]): ReadonlySet<string> =>
   new Set(rules.flatMap((rule) => [rule.id, ...rule.conditions]))

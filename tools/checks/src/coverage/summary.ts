@@ -47,7 +47,7 @@ function sums(rules: readonly Rule[], claims: readonly Claim[]): string {
   ].join('')
 }
 
-/** Renders the summary in the repository: a line per area. Claims that do not count are left out. */
+/** Renders the summary in the repository: a line per area. Omits claims that do not count. */
 export function renderSummary(rules: readonly Rule[], claims: readonly Claim[]): string {
   const all = counted(claims)
   return `# What the tests prove
@@ -68,7 +68,7 @@ ${areasOf(rules)
 `
 }
 
-/** Reads the claims of a summary, line by line. */
+/** Parses the claims of a summary, line by line. */
 export function claimsOf(document: string, rules: readonly Rule[]): readonly Claim[] {
   const rows = document.split('\n').filter((line) => /^\| (K-[A-Z]+|S) \|/.test(line))
   return rows.flatMap((line) => {
@@ -83,8 +83,8 @@ export function claimsOf(document: string, rules: readonly Rule[]): readonly Cla
 const keyOf = ({ id, place }: Claim) => `${id} ${place}`
 
 /**
- * Returns the faults of a summary beside the proofs of a run: claims that the run did not prove, and text that does not
- * follow from the claims. A run may prove more; the next writing adds it.
+ * Lists faults of a summary compared with a run's proofs: unproven claims, and text that does not
+ * follow from the claims. A run may prove more, which the next update adds.
  */
 export function faultsOfSummary(
   document: string,

@@ -1,7 +1,7 @@
 import { areaOf, areasOf, counted, openOf, type Place, type Proof } from './coverage.ts'
 import type { Rule } from './rules.ts'
 
-/** A link from `test-results/gate`, where the table stands. */
+/** Formats a link from `test-results/gate`, the folder of the table. */
 const link = (file: string) => `[${file.split('/').at(-1)}](../../${file})`
 
 function row(id: string, proofs: readonly Proof[]): string {

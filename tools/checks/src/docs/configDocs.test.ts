@@ -4,7 +4,7 @@ import { configured, readVariables, renderConfig } from './configDocs.ts'
 const of = (app: keyof typeof configured, name: string) =>
   readVariables(app).find((variable) => variable.name === name)
 
-test('default: what has to be set, what stands in for it, and what may be chosen', () => {
+test('default: lists required, defaulted and optional variables', () => {
   expect(of('server', 'RPC_URLS')).toMatchObject({ needed: true, fallback: undefined })
   expect(of('server', 'WEB_DIST')).toMatchObject({ needed: false, fallback: undefined })
   expect(of('server', 'TRUSTED_PROXIES')).toMatchObject({ needed: false, fallback: 'loopback' })

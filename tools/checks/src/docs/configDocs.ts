@@ -16,7 +16,7 @@ export type Configured = keyof typeof configured
 
 export type Variable = {
   readonly name: string
-  /** As it stands in the code; `undefined`: it may be left out. */
+  /** Default as written in the code. `undefined` for an optional variable without a default. */
   readonly fallback: string | undefined
   readonly needed: boolean
   readonly choices: readonly string[]
@@ -31,7 +31,7 @@ const toMeaning = (node: ts.Node): string => {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/ \([KS]-[\w-]+(?:, [KS]-[\w-]+)*\)/g, '')
 }
 
-/** Constants of the files by name, and what they are. */
+/** Returns the constants of the files with their initialisers, by name. */
 function readConstants(files: readonly ts.SourceFile[]): Sources {
   const found = new Map<string, ts.Expression>()
   const visit = (node: ts.Node): void => {
@@ -47,7 +47,7 @@ function readConstants(files: readonly ts.SourceFile[]): Sources {
 const unwrap = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrap(node.expression) : node
 
-/** The object that a constant is or is made of, e.g. that of `z.object({…})`. */
+/** Returns the object literal that a constant is or contains, such as that of `z.object({…})`. */
 function toObject(node: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
   if (!node) return undefined
   const inner = unwrap(node)
@@ -57,7 +57,7 @@ function toObject(node: ts.Expression | undefined): ts.ObjectLiteralExpression |
 
 type Field = { readonly key: string; readonly value: ts.Expression; readonly meaning: string }
 
-/** The fields of an object, those it takes over from another one included. */
+/** Returns the fields of an object, including those it spreads from another. */
 function readFields(object: ts.ObjectLiteralExpression, sources: Sources): readonly Field[] {
   const shared = toObject(sources.get('serviceFields'))
   const ofShared = shared && shared !== object ? readFields(shared, sources) : []
@@ -74,7 +74,10 @@ function readFields(object: ts.ObjectLiteralExpression, sources: Sources): reado
   })
 }
 
-/** The calls of a chain, the last one first, through constants: `z.string().default('x')` is `default`, `string`. */
+/**
+ * Yields the calls of a chain from last to first and follows constants: `z.string().default('x')`
+ * gives `default`, `string`.
+ */
 function* readCalls(node: ts.Expression, sources: Sources): Generator<ts.CallExpression> {
   if (ts.isIdentifier(node)) {
     const constant = sources.get(node.text)
@@ -109,7 +112,7 @@ function toVariable({ value, meaning }: Field, name: string, sources: Sources): 
 export function readVariables(app: Configured): readonly Variable[] {
   const files = sourceFiles(`apps/${app}`, 'packages/service')
     .filter(({ path, kind }) => kind === 'source' && path.includes('/src/config/'))
-    // The server's own names come last and count.
+    // Sorts the server's own names last, so that they override shared ones.
     .toSorted((one, other) => (one.path > other.path ? -1 : 1))
     .map(({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
   const sources = readConstants(files)
@@ -124,7 +127,7 @@ export function readVariables(app: Configured): readonly Variable[] {
   )
 }
 
-/** `'PORT'`, or `serviceVariables.port`. */
+/** Returns the name of a variable from `'PORT'` or `serviceVariables.port`. */
 function toName(value: ts.Expression, sources: Sources): string {
   if (ts.isStringLiteral(value)) return value.text
   if (!ts.isPropertyAccessExpression(value)) return ''
@@ -141,7 +144,7 @@ function row({ name, fallback, needed, choices, meaning }: Variable): string {
   return `| \`${name}\` | ${needed ? 'needed' : shown} | ${toCell(meaning)}${one} |`
 }
 
-/** The variables of every server. */
+/** Renders the variables of every server. */
 export function renderConfig(): string {
   const sections = Object.entries(configured).map(([app, title]) => [
     `## ${title}`,

@@ -9,16 +9,16 @@ export const errorDocument = 'docs/guides/errors.md'
 
 type Described = {
   readonly name: string
-  /** Absent: each error brings its own. */
+  /** Absent: each error has a separate code. */
   readonly code: string | undefined
-  /** What a person may read; what varies in it is "…". */
+  /** The user-facing text, with "…" for variable parts. */
   readonly text: string | undefined
   readonly meaning: string
 }
 
 type Texts = ReadonlyMap<string, string>
 
-/** Texts that stand in objects of a package, by the name of their field. */
+/** Collects the texts in a package's objects, by the name of their field. */
 function collectTexts(files: readonly ts.SourceFile[]): Texts {
   const texts = new Map<string, string>()
   const visit = (node: ts.Node): void => {
@@ -52,7 +52,7 @@ function readCode(options: ts.Expression | undefined): string | undefined {
   return ts.isStringLiteralLike(field.initializer) ? field.initializer.text : undefined
 }
 
-/** The docstring as one line, without the ids of rules. */
+/** Returns the docstring as one line, without rule ids. */
 function readMeaning(node: ts.ClassDeclaration): string {
   const [doc] = ts.getJSDocCommentsAndTags(node)
   const text = doc && ts.isJSDoc(doc) ? (ts.getTextOfJSDocComment(doc.comment) ?? '') : ''
@@ -108,7 +108,7 @@ function sections(): readonly string[] {
     })
 }
 
-/** Every error of the packages, by package. */
+/** Renders every error, by package. */
 export function renderErrors(): string {
   return [
     '# Errors',

@@ -7,7 +7,7 @@ import {
 } from '@latchkey/bridge'
 import { type JsonSchema, shapeOf, toJsonSchema } from './shapeOf.ts'
 
-/** In a table a bar would end the cell. */
+/** Escapes a bar, which would end the table cell. */
 const inCell = (shape: string) => (shape === 'any' ? '–' : `\`${shape.replaceAll('|', '\\|')}\``)
 
 function toLimit(name: RequestName): string {
@@ -26,7 +26,7 @@ function requestRow(name: RequestName): string {
   return `| \`${name}\` | ${payload} | ${success} | ${toLimit(name)} |`
 }
 
-/** One row per method of one form of RPC_REQUEST. */
+/** Renders one row per method of one form of RPC_REQUEST. */
 function methodRows({ properties = {} }: JsonSchema): readonly string[] {
   const { method, params } = { method: {}, params: undefined, ...properties } as {
     readonly method: JsonSchema
@@ -37,7 +37,7 @@ function methodRows({ properties = {} }: JsonSchema): readonly string[] {
   return names.map((name) => `| \`${name}\` | ${getMethodKind(String(name))} | ${shape} |`)
 }
 
-/** The messages between a page and the secure frame. */
+/** Renders the messages between a page and the secure frame. */
 export function renderFrameMessages(): string {
   const forms = toJsonSchema(requests.RPC_REQUEST.payload)
   return [

@@ -24,13 +24,13 @@ function shapeOfObject(schema: JsonSchema): string {
     : '{}'
 }
 
-/** In parentheses where several kinds may stand in a list. */
+/** Adds parentheses if a list may contain several kinds of items. */
 function shapeOfItem(schema: JsonSchema): string {
   const kinds = schema.anyOf ?? schema.oneOf ?? schema.enum ?? []
   return kinds.length > 1 ? `(${shapeOf(schema)})` : shapeOf(schema)
 }
 
-/** One line that a person reads, from a JSON schema. */
+/** Formats a JSON schema as one readable line. */
 export function shapeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -45,5 +45,5 @@ export function shapeOf(schema: JsonSchema): string {
 export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
 
-/** One line that a person reads, from a schema. */
+/** Formats a schema as one readable line. */
 export const toShape = (schema: z.ZodMiniType): string => shapeOf(toJsonSchema(schema))

@@ -21,7 +21,7 @@ test('default: every product endpoint is in its document', () => {
   expect(text).toContain('`GET /api/session`')
 })
 
-test('default: every call of the blockchain API is in its document, with what it answers without a network', () => {
+test('default: documents every call of the blockchain API, with its answer for missing networks', () => {
   const text = wireDocuments()['docs/wire/blockchain-api.md']
   expect(text).toContain('`POST /v1/sessions/:account/revoke`')
   expect(text).toContain('- example: an empty body')
@@ -36,7 +36,7 @@ test('default: every request of the frame is in its document', () => {
   expect(text?.match(/^\| `[A-Z_]+` /gm)).toHaveLength(23)
 })
 
-/** Names that a secret would have. `token` is the wire's: a hint without authority at any server. */
+/** Typical names of secrets. The wire's `token` is only a hint, without authority at any server. */
 const secret =
   /share|secret|mnemonic|seed|entropy|private|recovery|cookie|bearer|jwt|password|export/i
 

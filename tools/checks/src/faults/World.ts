@@ -2,26 +2,26 @@ import type { Random } from '@latchkey/core/testing'
 import type { FakeWallet, TestKit } from '@latchkey/kit/testing'
 import type { Services } from './createServices.ts'
 
-/** Everything a schedule plays with. */
+/** State and services of a fault schedule. */
 export type World = {
   readonly random: Random
   readonly services: Services
-  /** In the page. */
+  /** The wallet in the page. */
   readonly wallet: FakeWallet
-  /** Gives a pairing to the wallet on another device, which says yes to everything. */
+  /** Passes a pairing to the wallet on another device, which approves everything. */
   readonly scan: (uri: string) => void
-  /** Open tabs, one to two. */
+  /** One or two open tabs. */
   readonly tabs: TestKit[]
   readonly openTab: () => TestKit
   readonly readStored: () => string
-  /** Connections that lived and that neither a person nor a wallet has ended since, by `namespace/id` (S-102). */
+  /** Connections that neither the user nor a wallet has ended, by `namespace/id` (S-102). */
   readonly expected: Set<string>
   relayDown: boolean
-  /** What happened, for whoever has to find out why. */
+  /** Log of the steps, to explain a failure. */
   readonly steps: string[]
 }
 
-/** Names of the live connections of a tab. */
+/** Returns the names of a tab's live connections. */
 export function getLiveKeys(kit: TestKit): readonly string[] {
   return kit.connection
     .getState()

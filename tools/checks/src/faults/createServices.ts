@@ -13,13 +13,13 @@ import {
 export const serviceNames = ['relay', 'directory', 'rpc'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** What all schedules share: they only read from it. */
+/** Services that all schedules share and only read. */
 export type SharedServices = {
   readonly ports: { readonly directory: number; readonly rpc: number }
   readonly stop: () => Promise<void>
 }
 
-/** Starts the wallet directory and a Solana cluster, for real. */
+/** Starts the real wallet directory and a Solana cluster. */
 export async function startSharedServices(): Promise<SharedServices> {
   const directory = createDirectoryService({ walletOrigin: 'http://wallet.latchkey.localhost' })
   const url = await directory.listen({ host: '127.0.0.1', port: 0 })
@@ -33,7 +33,7 @@ export async function startSharedServices(): Promise<SharedServices> {
   }
 }
 
-/** The services as one page reaches them: with a relay and weather of its own. */
+/** The services from one page's view, with a separate relay and separate faults. */
 export type Services = {
   readonly urls: Readonly<Record<ServiceName, string>>
   readonly relay: TestRelay
@@ -41,7 +41,7 @@ export type Services = {
   readonly stop: () => Promise<void>
 }
 
-/** Puts a gateway between a page and the services. */
+/** Starts a gateway between a page and the services. */
 export async function startServices(
   shared: SharedServices,
   random: () => number,
@@ -70,7 +70,8 @@ export async function startServices(
     relay,
     faults,
     stop: async () => {
-      // Sockets of the relay are no connections of HTTP any more: a door does not close them by itself.
+      // Closing the gateway does not close the relay's sockets, because they are no longer HTTP
+      // connections.
       for (const name of serviceNames) faults.set(name, { delayMs: 0, dropRate: 0, refuse: true })
       await Promise.all(doors.map(closeServer))
       await relay.stop()

@@ -28,17 +28,20 @@ const grants = {
   },
 }
 
-/** A real client of the protocol on the other side of the relay; no weather between them. */
+/**
+ * Creates a real WalletConnect client on the other side of the relay, without faults on its
+ * connection.
+ */
 async function createFarWallet(relayUrl: string, name: string) {
   const client = await createTestClient({ url: relayUrl, name })
   client.on('session_proposal', ({ id }) => {
-    // A page that has gone meanwhile, or a relay that is down: nobody hears the yes.
+    // A page that has left, or a relay that is down, never receives the approval.
     client.approve({ id, namespaces: grants }).catch(() => undefined)
   })
   return client
 }
 
-/** Text storage that lists its keys, as the protocol's client wants it. */
+/** Creates a text storage that lists its keys, as required by the WalletConnect client. */
 function createListedStorage() {
   const entries = new Map<string, string>()
   return {
@@ -98,7 +101,7 @@ function createTabs({ urls }: Services, seed: number) {
   return { wallet, open, openTab, readStored }
 }
 
-/** Creates the world of a seed; everything works yet. */
+/** Creates the world of a seed, without faults. */
 export async function createWorld(seed: number, shared: SharedServices) {
   const random = createRandom(seed)
   const services = await startServices(shared, () => random.int(0, 999_999) / 1_000_000)
@@ -120,7 +123,7 @@ export async function createWorld(seed: number, shared: SharedServices) {
   }
   const stop = async () => {
     for (const kit of open) kit.test.stop()
-    // One that has never connected would wait for its socket to close.
+    // A client that never connected would wait for its socket to close.
     if (far.core.relayer.connected) await stopTestClient(far)
     else far.core.heartbeat.stop()
     await services.stop()

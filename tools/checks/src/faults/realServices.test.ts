@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type SharedServices, startSharedServices } from './createServices.ts'
 import { runRealSchedule } from './runRealSchedule.ts'
 
-/** The gate plays some; `pnpm test:long` says how many more. They wait more than they work: several run at once. */
+/**
+ * The gate runs a few schedules, `pnpm test:long` more. They mostly wait, so several run
+ * concurrently.
+ */
 const scheduleCount = Number(process.env['LATCHKEY_REAL_SCHEDULES'] ?? 45)
 const atOnce = 15
 const firstSeed = Number(process.env['LATCHKEY_REAL_SEED'] ?? 20_280_000)

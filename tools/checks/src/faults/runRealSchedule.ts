@@ -8,11 +8,11 @@ import { createWorld } from './createWorld.ts'
 import { pickStep } from './steps.ts'
 import { getLiveKeys, type World } from './World.ts'
 
-/** Restoring ends within 15 s (S-133), and may begin once more when everything works again. */
+/** Restoring ends within 15 s (S-133), and may start once more after the faults. */
 const restDeadlineMs = 40_000
 const lookMs = 100
 
-/** Nothing is shown as connected that has no live, listened-to provider. */
+/** Checks that each connection shown as connected has a live provider with listeners. */
 function checkProviders({ tabs }: World): void {
   for (const kit of tabs) {
     const keys = getLiveKeys(kit)
@@ -27,7 +27,7 @@ function checkProviders({ tabs }: World): void {
   }
 }
 
-/** What was not ended by anybody is still stored, ready to come back (S-102). */
+/** Checks that connections not ended by the user or a wallet are still stored (S-102). */
 function checkStored({ expected, readStored }: World): void {
   const stored: Readonly<Record<string, readonly { readonly connectorId: string }[]>> = JSON.parse(
     readStored(),
@@ -75,7 +75,7 @@ async function play(world: World): Promise<void> {
   steps.push('everything works again')
   services.faults.clear()
   if (world.relayDown) await services.relay.start()
-  // A person who leaves ends what waits for a person.
+  // Closing the modal ends requests that wait for the user.
   for (const kit of world.tabs) {
     kit.modal.send({
       type: 'open',
@@ -91,9 +91,10 @@ async function play(world: World): Promise<void> {
 }
 
 /**
- * Plays the faults of a seed on a relay, a directory and a chain that are real, then lets everything work again.
+ * Runs a seed's faults against a real relay, directory and chain. Then ends the faults and checks
+ * the result.
  *
- * @throws What is wrong first, with the steps that led there.
+ * @throws The first failure, with the preceding steps.
  */
 export async function runRealSchedule(seed: number, shared: SharedServices): Promise<void> {
   const { world, stop } = await createWorld(seed, shared)

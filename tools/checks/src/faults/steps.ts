@@ -9,7 +9,7 @@ import type { World } from './World.ts'
 
 type Step = ScheduleStep<World>
 
-// A failure is the person's to see; here only the state after it counts.
+// The UI reports a failure to the user. This test checks only the resulting state.
 const ignore = () => undefined
 
 const pickTab = ({ random, tabs }: World): TestKit => {
@@ -35,7 +35,7 @@ const person: readonly [Step, ...Step[]] = [
         scanned = pairing.uri
         world.scan(pairing.uri)
       })
-      // A session takes the place of the one before it.
+      // A new session replaces the previous one.
       for (const key of [...world.expected]) {
         if (key.endsWith('/walletConnect')) world.expected.delete(key)
       }
@@ -135,7 +135,7 @@ const wallets: readonly [Step, ...Step[]] = [
   },
 ]
 
-/** Picks what happens next. */
+/** Picks the next step. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, person, faults, faults, wallets]))
 }

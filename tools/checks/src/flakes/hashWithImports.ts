@@ -11,10 +11,10 @@ function reachedFrom(path: string, importsOf: (path: string) => readonly string[
 }
 
 /**
- * Returns a function that hashes a file together with its relative imports, those of imported files included. Packages
- * count by their name alone.
+ * Returns a function that hashes a file together with its direct and transitive relative imports.
+ * Imports of packages count by name only.
  *
- * @param read - Returns the text of a file, `undefined` when it does not exist.
+ * @param read - Returns the text of a file, or `undefined` if it does not exist.
  */
 export function createHashWithImports(read: Read): (path: string) => string {
   const known = new Map<string, readonly string[]>()

@@ -28,7 +28,10 @@ const readText = (path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
 const hashOf = createHashWithImports(readText)
 
-/** The files of a runner whose path contains one of the words; all files without words. */
+/**
+ * Returns the files of a runner whose path contains one of the words. Without words, returns all
+ * files.
+ */
 function filesOf(runner: Runner): readonly TestFile[] {
   return runner
     .list()
@@ -76,7 +79,7 @@ async function runBatch(runner: Runner, files: readonly TestFile[]) {
   }
   const failed = tests.filter(({ outcome }) => outcome === 'failed')
   if (code !== 0) console.log(output.trim())
-  // An error outside of tests belongs to none of them, so it counts for every file of the batch.
+  // An error outside of tests belongs to no single file, so it counts for every file of the batch.
   const ofBatch = code !== 0 && failed.length === 0 ? [`the runner ended with ${code}`] : []
   return files.map((file) => ({
     file,

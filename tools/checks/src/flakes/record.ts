@@ -1,6 +1,6 @@
 /** Runs of one file since the file or one of its local imports changed. */
 export type FileRuns = {
-  /** Hash of the file and its local imports when it ran. */
+  /** Hash of the file and its local imports at the time of the run. */
   readonly hash: string
   readonly runs: number
   /** Titles of failed tests, one per failure. */
@@ -10,7 +10,7 @@ export type FileRuns = {
 /** All recorded runs by file, from the root of the checkout. */
 export type FlakeRecord = Readonly<Record<string, FileRuns>>
 
-/** A file with tests as it stands now. */
+/** A test file with its current hash. */
 export type TestFile = { readonly file: string; readonly hash: string }
 
 const unrun: Omit<FileRuns, 'hash'> = { runs: 0, failures: [] }
@@ -20,7 +20,7 @@ function runsOf(record: FlakeRecord, { file, hash }: TestFile): FileRuns {
   return found?.hash === hash ? found : { hash, ...unrun }
 }
 
-/** Returns the files that have run fewer times than wanted. Runs of an older version do not count. */
+/** Returns the files with fewer runs than wanted. Runs of an older version do not count. */
 export function pendingFiles<file extends TestFile>(
   files: readonly file[],
   record: FlakeRecord,

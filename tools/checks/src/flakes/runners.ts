@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { projectFiles, root } from '../workspace/workspace.ts'
 
-/** A program that runs tests, and how `pnpm` starts it. */
+/** A program that runs tests, and its `pnpm` command. */
 export type Runner = {
   readonly name: string
-  /** Files per start of the runner. A batch that is interrupted runs again. */
+  /** Files per start of the runner. An interrupted batch runs again. */
   readonly batch: number
   /** Returns the files with tests, from the root of the checkout. */
   readonly list: () => readonly string[]

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Keeps every core busy until the process ends, so that tests meet a slow machine. Runs `stress-ng` when the bootstrap
- * has found it, else threads that count.
+ * Keeps every core busy until the process ends, to simulate a slow machine. Runs `stress-ng` if the
+ * bootstrap found it, else threads that count.
  *
  * @returns The name of the load.
  */

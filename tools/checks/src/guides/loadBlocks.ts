@@ -5,13 +5,13 @@ import { readProjectFile, root } from '../workspace/workspace.ts'
 
 const importBlock = (file: string) => import(file)
 
-/** What a block exports is known by its document alone. */
+/** The exports of a block, whose type only its document defines. */
 type Module = Awaited<ReturnType<typeof importBlock>>
 
 /**
- * Runs the TypeScript blocks of a document, each as a module of its own.
+ * Runs the TypeScript blocks of a document, each as a separate module.
  *
- * @returns Their exports, in the order of the document, and the git-ignored folder they stand in.
+ * @returns The exports in the order of the document, and the git-ignored folder of the modules.
  */
 export async function loadBlocks(path: string): Promise<{ folder: string; modules: Module[] }> {
   const dist = join(root, 'tools/checks/dist')

@@ -15,13 +15,16 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-/** A chain on which nobody has a contract. */
+/** Answers like a chain without any contracts. */
 async function answerAsChain(options: RequestInit): Promise<Response> {
   const { id, method } = JSON.parse(String(options.body))
   return Response.json({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x' })
 }
 
-/** Both halves of the guide, wired: what the page fetches, the server answers; the cookie is the browser's. */
+/**
+ * Connects both halves of the guide: the server answers the page's requests, and the browser stores
+ * the cookie.
+ */
 async function wire() {
   vi.stubGlobal('location', new URL(`${origin}/`))
   vi.stubGlobal('localStorage', createMemoryStorage())

@@ -1,7 +1,7 @@
 import { fakeDirectory } from '@latchkey/kit/testing'
 import type { Page, Route } from 'playwright-core'
 
-/** The directory that the page names answers as one does; the other services are away. */
+/** Answers requests to the page's wallet directory. The other services are unreachable. */
 export async function answerServices(page: Page, origin: string): Promise<void> {
   const directory = fakeDirectory({ wallets: Array.from({ length: 40 }, () => ({})) })
   const answer = async (route: Route) => {

@@ -5,7 +5,7 @@ import { root } from '../workspace/workspace.ts'
 
 const fixture = join(root, 'tools/checks/fixture')
 
-/** Builds the fixture page for production from the packages' `dist`, as a user's bundler would. */
+/** Builds the fixture page for production from the packages' `dist`, like a user's bundler. */
 export async function buildFixture(): Promise<string> {
   const outDir = join(root, 'tools/checks/dist/fixture')
   await build({

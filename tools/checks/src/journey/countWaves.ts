@@ -1,8 +1,8 @@
-/** A request as it went: when it began, and when its answer was there. Any unit, in the order of events. */
+/** Start and end of a request, as numbers of any unit in the order of events. */
 export type Exchange = { readonly began: number; readonly ended: number | undefined }
 
 /**
- * Counts waves: a request that begins after another's answer waited for it, so it is of a later wave than that one.
+ * Counts request waves. A request that starts after another's response belongs to a later wave.
  *
  * @returns 0 without requests.
  */

@@ -6,7 +6,7 @@ import { frameDist, readBuild } from '../checks/frameBuild.ts'
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 
-/** Says how heavy the built frame is, and the hash by which a build is known (S-122). */
+/** Describes the size of the built frame, and the hash that identifies the build (S-122). */
 export function describeFrame(): string {
   const files = readBuild(frameDist)
   const weigh = (paths: readonly string[]) =>

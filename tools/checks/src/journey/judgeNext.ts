@@ -7,7 +7,7 @@ import { answerServices } from './answerServices.ts'
 import { launchBrowser } from './browser.ts'
 import { serveNext } from './serveNext.ts'
 
-/** The modal opens, closes, and opens once more. */
+/** Opens the modal, closes it, and opens it again. */
 async function openTwice(page: Page): Promise<void> {
   const card = page.getByTestId('w3m-modal-card')
   for (const _ of ['first', 'second']) {
@@ -18,7 +18,10 @@ async function openTwice(page: Page): Promise<void> {
   }
 }
 
-/** Walks through the page in Chromium. React says what differs from the server's page on the console, as Chromium what the policy refuses. */
+/**
+ * Visits the page in Chromium and collects console messages: React's hydration mismatches and
+ * Chromium's policy violations.
+ */
 async function walk(origin: string): Promise<readonly string[]> {
   const browser = await launchBrowser()
   const problems: string[] = []
@@ -61,7 +64,7 @@ async function judgePage(consumer: Consumer): Promise<readonly Result[]> {
   }
 }
 
-/** Builds the Next page of `tools/checks/consumer/next` on the packed packages and opens it. */
+/** Builds the Next page of `tools/checks/consumer/next` with the packed packages and visits it. */
 export async function judgeNext(tarballs: Consumer['tarballs']): Promise<readonly Result[]> {
   const consumer = await installConsumer('next', tarballs)
   const built = await problemsOf(consumer, 'next', 'build')

@@ -15,25 +15,25 @@ type Budget = {
   /** gzip KiB, React included. */
   readonly kib: number
   readonly files: number
-  /** KiB by which the README's table may differ from what was measured. */
+  /** KiB by which the README's table may differ from the measurement. */
   readonly tolerance: number
 }
 
-/** The smallest page a team can write, in the workspace. */
+/** The smallest possible page, in the workspace. */
 const smallest: Readonly<Record<string, number>> = {
   'button painted': 80,
   'modal settled': 120,
   'connected to an announced wallet': 170,
 }
 
-/** What a consumer's page may load (style §3). */
+/** Limits for the code that a consumer's page loads (style §3). */
 const budgets: Readonly<Record<string, Budget>> = {
   'button painted': { kib: 80.3, files: 5, tolerance: 1 },
   'modal settled': { kib: 129.3, files: 12, tolerance: 1 },
-  // With what comes while the modal is open, which is more on a slow machine.
+  // Includes code that loads while the modal is open, which is more on a slow machine.
   'connected to an announced wallet': { kib: 193, files: 40, tolerance: 6 },
 }
-/** The modal's code is fetched at once: nothing of it waits for other code. */
+/** The modal's code loads in one wave, without waiting for other code. */
 const codeWaves = 1
 
 const kib = (bytes: number) => bytes / 1024
@@ -76,7 +76,10 @@ function judgeSmallest({ moments, foreign, errors }: Journey, served: Served) {
   return [{ name: 'bytes: smallest page', problems: [...over, ...foreign, ...errors] }]
 }
 
-/** Compares the table of the README with the measured bytes; `--write` writes it before. */
+/**
+ * Compares the table of the README with the measured bytes. With `--write`, updates the table
+ * first.
+ */
 function judgeReadme(journeys: readonly Journey[]) {
   const rows: readonly Row[] = Object.entries(budgets).map(([moment, budget]) => {
     const bytes = journeys.map(({ moments }) => moments.find(({ name }) => name === moment)?.bytes)

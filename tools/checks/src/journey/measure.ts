@@ -10,23 +10,23 @@ type Moment = {
   readonly bytes: number
   readonly files: readonly string[]
 }
-/** What is requested where nobody touches the page for two seconds. */
+/** Requests of a page without user interaction for two seconds. */
 type Rest = {
-  /** To other hosts. */
+  /** Requests to other hosts. */
   readonly foreign: readonly string[]
-  /** Code that the opening still has to fetch after that. */
+  /** Code that the opening still has to fetch afterwards. */
   readonly late: readonly string[]
 }
 type Walk = {
   readonly moments: readonly Moment[]
-  /** Requests to any other host before somebody shows intent. */
+  /** Requests to other hosts before the user shows intent. */
   readonly foreign: readonly string[]
   /**
-   * Waves of requests from the click until the modal is settled: `code` counts the page's own files alone, `all` what
-   * services are asked, too.
+   * Waves of requests between the click and the settled modal: `code` counts only the page's own
+   * files, `all` includes requests to services.
    */
   readonly waves: { readonly code: number; readonly all: number }
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   readonly errors: readonly string[]
 }
 export type Journey = Walk & { readonly rest: Rest }
@@ -55,9 +55,9 @@ const moments: readonly { name: string; reach: (page: Page) => Promise<unknown> 
 ]
 
 /**
- * Runs in the page: waits until nothing of button and card has moved for four frames.
+ * Runs in the page: waits until button and card have not moved for four frames.
  *
- * @returns When the first of these was, by the page's clock.
+ * @returns Time of the first of these frames, by the page's clock.
  */
 export function watchSettling(): Promise<number> {
   const look = () =>
@@ -80,7 +80,7 @@ export function watchSettling(): Promise<number> {
   })
 }
 
-/** Runs in the page: what it has requested so far, by the page's clock. */
+/** Runs in the page: returns its requests so far, by the page's clock. */
 function listRequests(): readonly (Exchange & { readonly url: string })[] {
   return performance
     .getEntriesByType('resource')
@@ -95,7 +95,7 @@ function listRequests(): readonly (Exchange & { readonly url: string })[] {
 
 const isScript = ({ url }: { readonly url: string }) => new URL(url).pathname.endsWith('.js')
 
-/** Opens a page to which the services answer. */
+/** Opens a page with answering services. */
 async function open(browser: Browser, served: Served, path: string) {
   const page = await browser.newPage({ baseURL: served.origin })
   await page.addInitScript(announceWallet)
@@ -110,7 +110,7 @@ async function open(browser: Browser, served: Served, path: string) {
   }
 }
 
-/** Walks the journey of a page and adds up what it loads. */
+/** Walks the journey of a page and sums the loaded bytes. */
 async function walk(browser: Browser, served: Served, path: string): Promise<Walk> {
   const { page, errors, isOwn } = await open(browser, served, path)
   const reached: Moment[] = []
@@ -138,7 +138,10 @@ async function walk(browser: Browser, served: Served, path: string): Promise<Wal
   return { moments: reached, foreign, waves, errors }
 }
 
-/** Lets a page rest for two seconds, opens the modal, and tells what is requested before that and from then on. */
+/**
+ * Leaves a page idle for two seconds, then opens the modal. Returns the requests before and after
+ * the opening.
+ */
 async function rest(browser: Browser, served: Served, path: string): Promise<Rest> {
   const { page, isOwn } = await open(browser, served, path)
   const [painted, settled] = moments
@@ -159,7 +162,7 @@ async function rest(browser: Browser, served: Served, path: string): Promise<Res
   }
 }
 
-/** Walks the journey of a page once in Chromium, and once more after a rest. */
+/** Walks the journey of a page once in Chromium, and once more after an idle period. */
 export async function measureJourney(served: Served, path: string): Promise<Journey> {
   const browser = await launchBrowser()
   try {

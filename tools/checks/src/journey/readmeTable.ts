@@ -1,4 +1,4 @@
-/** Bytes of one moment of the journey. */
+/** Bytes of one stage of the journey. */
 export type Row = {
   readonly moment: string
   /** Measured gzip KiB: EVM alone, three ecosystems. */
@@ -16,7 +16,7 @@ const header = [
 const toLine = ({ moment, kib, limit }: Row) =>
   `| ${[moment, ...[...kib, limit].map((x) => x.toFixed(1))].join(' | ')} |`
 
-/** Returns the lines of the table in the README, without its header. `[]` when there is no table. */
+/** Returns the lines of the table in the README, without its header. Empty without a table. */
 function linesOf(readme: string): readonly string[] {
   const [, after = ''] = readme.split(`${header.join('\n')}\n`)
   const [table = ''] = after.split('\n\n')

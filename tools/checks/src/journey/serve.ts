@@ -11,14 +11,14 @@ const types: Readonly<Record<string, string>> = {
 
 export type Served = {
   readonly origin: string
-  /** Compressed size of a served path in bytes; 0 for one that is not served. */
+  /** Returns the compressed size of a served path in bytes, or 0 for an unknown path. */
   readonly sizeOf: (path: string) => number
   readonly close: () => Promise<void>
 }
 
 type Asset = { readonly type: string; readonly body: Buffer }
 
-/** Serves a built folder on a free loopback port, compressed as a good host would. */
+/** Serves a built folder on a free loopback port, compressed like on a good host. */
 export async function serveFolder(folder: string): Promise<Served> {
   const assets = new Map<string, Asset>()
   const assetAt = (path: string): Asset | undefined => {

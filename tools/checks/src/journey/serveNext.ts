@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Consumer } from '../consumer/installConsumer.ts'
 
-/** Runs the server of a consumer that Next has built, on a free loopback port. */
+/** Starts the server of a built Next consumer on a free loopback port. */
 export async function serveNext(
   consumer: Consumer,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<unknown> }> {

@@ -1,6 +1,6 @@
-/** A mutant that no test noticed, as it is written down. */
+/** A recorded mutant that no test detected. */
 export type Survivor = {
-  /** The line it stands on, trimmed, as it was then. */
+  /** The mutated line at the time of the run, trimmed. */
   readonly line: string
   readonly was: string
   readonly became: string
@@ -8,16 +8,16 @@ export type Survivor = {
 
 export type Score = { readonly killed: number; readonly tried: number }
 
-/** Of one file its last run, and which text of it that was. */
+/** The last run of one file, and the hash of its text. */
 export type FileRecord = Score & {
   readonly seed: number
   readonly perFile: number
-  /** `hashSource` of the file as it was mutated. */
+  /** `hashSource` of the mutated file. */
   readonly source: string
   readonly survived: readonly Survivor[]
 }
 
-/** What is written down: the score of all and of each area, and of each file its last run. */
+/** The recorded scores in total and of each area, and the last run of each file. */
 export type MutantsRecord = {
   readonly score: Score
   readonly areas: Readonly<Record<string, Score>>
@@ -26,10 +26,10 @@ export type MutantsRecord = {
 
 export const recordPath = 'tools/checks/mutants.json'
 
-/** How a run is made that may be written down. */
+/** Settings of a run that may be recorded. */
 export const standard = { seed: 14, perFile: 5 } as const
 
-/** Of a hundred mutants so many are killed, in all and in each area. */
+/** Least percentage of killed mutants, in total and in each area. */
 export const leastPercent = 85
 
 export const toPercent = ({ killed, tried }: Score): number =>

@@ -26,7 +26,7 @@ const wanted = targets.filter(
   ({ area, file }) => words.length === 0 || words.some((x) => file.includes(x) || area === x),
 )
 
-/** `undefined`: the file is gone, or its tests fail without a mutant. */
+/** Returns `undefined` if the file is missing or its tests fail without a mutant. */
 async function tryTarget({ file, tests }: Target): Promise<FileRecord | undefined> {
   if (!existsSync(join(root, file))) return undefined
   const text = readProjectFile(file)
@@ -44,7 +44,7 @@ async function tryTarget({ file, tests }: Target): Promise<FileRecord | undefine
   return { killed, tried, seed, perFile, source: hashSource(text), survived }
 }
 
-/** Of each file the newest run; those that were not tried keep theirs. */
+/** Writes the newest run of each file. Files without a new run keep their old one. */
 function write(tried: ReadonlyMap<string, FileRecord>): void {
   const { files }: MutantsRecord = JSON.parse(readProjectFile(recordPath))
   const record = toRecord(targets, (file) => tried.get(file) ?? files[file])

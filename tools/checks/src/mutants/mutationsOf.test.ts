@@ -20,7 +20,7 @@ test.each([
   expect(mutants(text)).toEqual(expected)
 })
 
-test('default: types, imports and loops are left as they are', () => {
+test('default: leaves types, imports and loops unchanged', () => {
   const text = `
     import { a } from 'b'
     type Two = 1 | 2

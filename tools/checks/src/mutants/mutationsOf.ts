@@ -1,19 +1,19 @@
 import ts from 'typescript'
 
-/** One small change of a file, by the place it is made at. */
+/** One small change of a file, with its position. */
 export type Mutation = {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Line of the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number
-  /** The words of the file that are changed. */
+  /** The replaced text of the file. */
   readonly was: string
 }
 
 const { SyntaxKind } = ts
 
-/** What stands in place of an operator. */
+/** Replacement of each operator. */
 const operators: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [SyntaxKind.LessThanToken]: '<=',
   [SyntaxKind.LessThanEqualsToken]: '<',
@@ -29,7 +29,7 @@ const operators: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [SyntaxKind.SlashToken]: '*',
 }
 
-/** Ten times as much; the small ones one more. */
+/** Multiplies a number by ten, or adds one below ten. */
 function otherNumber(text: string): string {
   const value = Number(text.replaceAll('_', ''))
   return String(value < 10 ? value + 1 : value * 10)
@@ -37,7 +37,7 @@ function otherNumber(text: string): string {
 
 type Change = readonly [node: ts.Node, text: string]
 
-/** Loops are left alone: one that never ends proves nothing. */
+/** Loops stay unchanged, because an endless loop proves nothing. */
 const isLoop = (node: ts.Node) =>
   ts.isWhileStatement(node) || ts.isDoStatement(node) || ts.isForStatement(node)
 
@@ -57,15 +57,15 @@ function changeOf(node: ts.Node): Change | undefined {
   if (ts.isNumericLiteral(node)) return [node, otherNumber(node.getText())]
   if (ts.isIfStatement(node)) return [node.expression, 'false']
   if (ts.isConditionalExpression(node)) return [node.condition, 'false']
-  // What is done and not asked for: an overwritten secret, a listener taken away.
+  // Removes statements without a result, such as overwriting a secret or removing a listener.
   return isCallStatement(node) ? [node.expression, 'undefined'] : undefined
 }
 
-/** Types and imports mean nothing when they run. */
+/** Types and imports have no effect at run time. */
 const isSilent = (node: ts.Node) =>
   ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isTypeAliasDeclaration(node)
 
-/** Every mutation of a file, in its order. */
+/** Returns every mutation of a file, in order. */
 export function mutationsOf(path: string, text: string): readonly Mutation[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Mutation[] = []
@@ -83,6 +83,6 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
   return found
 }
 
-/** The text of the file with one mutation made. */
+/** Applies one mutation to the text of a file. */
 export const mutate = (text: string, { start, end, text: changed }: Mutation): string =>
   text.slice(0, start) + changed + text.slice(end)

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { root } from '../workspace/workspace.ts'
 import type { Mutation } from './mutationsOf.ts'
 
-/** Longer than any of these tests takes; a mutant that is still running then never ends. */
+/** Longer than any of these tests, so a mutant that is still running never ends. */
 const limitMs = 120_000
 
 export type Verdict = 'passed' | 'failed' | 'endless'
 
-/** Runs tests on the sources, with one file changed on its way in. Nothing is written to the checkout. */
+/** Runs tests on the sources with one file replaced in memory. Writes nothing to the checkout. */
 export function runTests(
   tests: readonly string[],
   mutant: { readonly file: string; readonly mutation: Mutation } | undefined,

@@ -3,7 +3,7 @@ import { createRandom, sample } from './sample.ts'
 
 const items = Array.from({ length: 50 }, (_, index) => index)
 
-test('default: a seed takes the same items again, another one others', () => {
+test('default: the same seed picks the same items, another seed picks others', () => {
   const first = sample(items, 10, createRandom(1))
   expect(sample(items, 10, createRandom(1))).toEqual(first)
   expect(sample(items, 10, createRandom(2))).not.toEqual(first)

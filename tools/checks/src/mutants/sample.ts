@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed settles (mulberry32). */
+/** Creates a generator of numbers in [0, 1) from a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** At most `count` of the items, in their order; the same seed takes the same. */
+/** Picks at most `count` items in their order. The same seed picks the same items. */
 export function sample<item>(
   items: readonly item[],
   count: number,

@@ -6,8 +6,8 @@ import type { Target } from './targets.ts'
 const printer = ts.createPrinter({ removeComments: true })
 
 /**
- * SHA-256 of a file's code, hex. Comments, layout and imports are left out: mutants never change them, so that a rewritten
- * comment or a moved neighbour keeps the record valid.
+ * Returns the SHA-256 hash of a file's code, hex. Excludes comments, layout and imports, which
+ * mutants never change. So a changed comment or a moved neighbour keeps the record valid.
  */
 export function hashSource(text: string): string {
   const file = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, false)
@@ -22,7 +22,7 @@ export function addScores(scores: readonly Score[]): Score {
   return { killed: sum('killed'), tried: sum('tried') }
 }
 
-/** The record of those targets that have one, with the scores these give. */
+/** Builds the record of the targets with a run, and computes the scores. */
 export function toRecord(
   targets: readonly Target[],
   recordOf: (file: string) => FileRecord | undefined,

@@ -1,12 +1,15 @@
-/** A file whose mistakes cost most, and the tests that guard it. */
+/** A file with costly mistakes, and the tests that guard it. */
 export type Target = {
   readonly area: string
   readonly file: string
-  /** Beginnings of the paths of those tests. */
+  /** Path prefixes of those tests. */
   readonly tests: readonly string[]
 }
 
-/** Files of one area under one folder; tests are named from there, or from the root by a leading slash. */
+/**
+ * Lists files of one area under one folder. Test paths start there, or at the root with a leading
+ * slash.
+ */
 function area(
   name: string,
   folder: string,
@@ -20,7 +23,10 @@ function area(
   }))
 }
 
-/** What is mutated: approvals and keys of the frame, swaps, the line between host and frame, sign-in, linked accounts, limits of the services. */
+/**
+ * Mutated files: approvals and keys of the frame, swaps, the messages between host and frame,
+ * sign-in, linked accounts, rate limits.
+ */
 export const targets: readonly Target[] = [
   ...area('approvals', 'apps/secure-frame/src', {
     'approvals/createApprovals.ts': ['approvals/createApprovals.test.ts'],

@@ -3,14 +3,17 @@ import { root } from '../workspace/workspace.ts'
 
 const subjectLetters = 72
 
-/** Commits before this one keep their subjects. */
+/** Earlier commits keep their subjects. */
 const since = 'b66b5592'
 
 function git(...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 16 << 20 })
 }
 
-/** Subjects of the commits after `since`, newest first; `[]` in a shallow clone that lacks that commit. */
+/**
+ * Returns the subjects of the commits after `since`, newest first. Empty in a shallow clone without
+ * that commit.
+ */
 export function readSubjects(): readonly string[] {
   try {
     git('merge-base', '--is-ancestor', since, 'HEAD')

@@ -1,6 +1,6 @@
-/** Words that carry no subject of their sentence: a text of little else does not name its thing. */
+/** Words without a subject. A text that consists mostly of them does not name its thing. */
 const groups = [
-  // articles, numbers and quantities that stand for a noun
+  // articles, numbers and quantities in place of a noun
   'a an the one ones two both each every all any some none either neither many much few little several less least enough lot',
   // pronouns
   'i me my mine we us our ours you your yours he him his she her hers it its they them their theirs itself himself herself',

@@ -1,6 +1,6 @@
 import { functionWords } from './functionWords.ts'
 
-/** At this share of function words a text is vague. */
+/** Share of function words at which a text counts as vague. */
 const vagueShare = 0.7
 
 /** Phrases that no other code base uses; docs/glossary.md has the field's words. */
@@ -19,7 +19,7 @@ const privatePhrases: readonly RegExp[] = [
   /\bway (back|in)\b/i,
 ]
 
-/** Markdown and tags without words of their own; code in backticks counts as one noun. */
+/** Removes Markdown marks and tags. Code in backticks becomes one noun. */
 function plain(text: string): string {
   return text
     .replace(/```[\s\S]*?```/g, ' code ')
@@ -42,13 +42,13 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** Share of function words and pronouns, 0 to 1; 0 for a text without words. */
+/** Returns the share of function words and pronouns, 0 to 1. Returns 0 for a text without words. */
 export function vagueness(text: string): number {
   const words = wordsOf(text)
   return words.filter((word) => functionWords.has(word)).length / Math.max(words.length, 1)
 }
 
-/** True for a text of 70 % or more function words and pronouns. */
+/** Returns whether 70 % or more of the words are function words and pronouns. */
 export const isVague = (text: string): boolean => vagueness(text) >= vagueShare
 
 const sentencesOf = (text: string) =>
@@ -57,7 +57,10 @@ const sentencesOf = (text: string) =>
     .split(/(?<=[.!?:;])\s+|\s-\s/)
     .map((sentence) => sentence.trim())
 
-/** The private phrase of a text, or its "What …" that is no question; `undefined` for plain English. */
+/**
+ * Returns the private phrase of a text, or a statement that starts with "What". Returns `undefined`
+ * for plain English.
+ */
 export function privatePhrase(text: string): string | undefined {
   const flat = plain(text).replace(/\s+/g, ' ')
   const phrase = privatePhrases.map((pattern) => pattern.exec(flat)?.[0]).find(Boolean)

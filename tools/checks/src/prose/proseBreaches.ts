@@ -3,10 +3,10 @@ import { isVague, privatePhrase } from './meters.ts'
 import { type Comment, readComments } from './readComments.ts'
 import { readTitles } from './readTitles.ts'
 
-/** A text that stays although it is vague, with the reason. */
+/** An accepted vague text, with the reason. */
 export type Exception = { readonly path: string; readonly text: string; readonly why: string }
 
-/** Share of a workspace's texts that may hold a private phrase. */
+/** Share of a workspace's texts that may contain a private phrase. */
 const privateShare = 0.01
 const titleLetters = 90
 
@@ -20,7 +20,7 @@ const placeOf = ({ path, comment }: Place) =>
 const readPlaces = (files: readonly Pick<SourceFile, 'path' | 'text'>[]): readonly Place[] =>
   files.flatMap(({ path, text }) => readComments(path, text).map((comment) => ({ path, comment })))
 
-/** Vague docstrings and comments that no exception lists, and exceptions that no file needs. */
+/** Lists vague docstrings and comments without an exception, and unused exceptions. */
 export function vagueBreaches(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],
   exceptions: readonly Exception[],
@@ -37,7 +37,10 @@ export function vagueBreaches(
   ]
 }
 
-/** Workspaces in which more than 1 % of the docstrings, or of all texts, hold a private phrase. */
+/**
+ * Lists workspaces in which more than 1 % of the docstrings, or of all texts, contain a private
+ * phrase.
+ */
 export function privateBreaches(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],
 ): readonly string[] {
@@ -59,7 +62,7 @@ export function privateBreaches(
   })
 }
 
-/** Test titles that are too long to read in a report. */
+/** Lists test titles that are too long for a report. */
 export function titleBreaches(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],
 ): readonly string[] {

@@ -1,18 +1,18 @@
 import ts from 'typescript'
 
-/** A docstring or comment with the code that follows it. */
+/** A docstring or comment, with its position. */
 export type Comment = {
   readonly kind: 'docstring' | 'comment'
-  /** Offsets in the file: of the first `/`, and of the character after the comment. */
+  /** Offset of the first `/`, and of the character after the comment. */
   readonly start: number
   readonly end: number
   /** Line of the first `/`, from 1. */
   readonly line: number
-  /** The sentences without the comment marks; lines are joined by a line feed. */
+  /** The text without comment marks. Lines are joined by a line feed. */
   readonly text: string
 }
 
-/** Comments that a tool reads. */
+/** Matches comments that a tool reads. */
 const directive =
   /^(biome-\w+|@ts-|@vite-ignore|@vitest-environment|@__PURE__|#__PURE__|v8 ignore|\/ *<reference|!)/
 
@@ -23,7 +23,7 @@ function withoutMarks(raw: string): string {
   return inner.replace(/^[ \t]*\* ?/gm, '').trim()
 }
 
-/** True behind an opening or closing tag and behind `{…}` in JSX, where text follows. */
+/** Returns whether text follows a node in JSX: after an opening or closing tag, or after `{…}`. */
 function isBeforeText({ parent }: ts.Node): boolean {
   const isTag = ts.isJsxOpeningElement(parent) || ts.isJsxClosingElement(parent)
   const isFragment = ts.isJsxOpeningFragment(parent) || ts.isJsxClosingFragment(parent)
@@ -37,7 +37,10 @@ function rangesAt(token: ts.Node, text: string): readonly ts.CommentRange[] {
   return [...before, ...(ts.getTrailingCommentRanges(text, token.end) ?? [])]
 }
 
-/** Offsets of all comments, found at the tokens of the syntax tree, so that strings and JSX text are left alone. */
+/**
+ * Returns the ranges of all comments. Uses the tokens of the syntax tree, so that strings and JSX
+ * text do not match.
+ */
 function commentRanges(file: ts.SourceFile): readonly ts.CommentRange[] {
   const found = new Map<number, ts.CommentRange>()
   const visit = (node: ts.Node): void => {
@@ -50,7 +53,7 @@ function commentRanges(file: ts.SourceFile): readonly ts.CommentRange[] {
   return [...found.values()].toSorted((a, b) => a.pos - b.pos)
 }
 
-/** Line comments below each other are one text; one behind code stands alone. */
+/** Joins consecutive line comments into one text. A comment after code stays separate. */
 function joined(ranges: readonly ts.CommentRange[], text: string): readonly ts.CommentRange[] {
   const isWholeLine = ({ kind, pos }: ts.CommentRange) =>
     kind === ts.SyntaxKind.SingleLineCommentTrivia &&
@@ -66,7 +69,10 @@ function joined(ranges: readonly ts.CommentRange[], text: string): readonly ts.C
   return groups
 }
 
-/** Docstrings and comments of a TypeScript or JavaScript file, in order; directives of tools are left out. */
+/**
+ * Returns the docstrings and comments of a TypeScript or JavaScript file, in order. Omits
+ * directives of tools.
+ */
 export function readComments(path: string, text: string): readonly Comment[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   return joined(commentRanges(file), text).flatMap((range) => {

@@ -1,11 +1,11 @@
 import ts from 'typescript'
 
-/** The title of a test as written, placeholders included. */
+/** The title of a test in the source, including placeholders. */
 export type Title = { readonly line: number; readonly text: string }
 
 const runners: ReadonlySet<string> = new Set(['test', 'it'])
 
-/** The name that a chain of calls begins with: `test` in `test.each(rows)('…')`. */
+/** Returns the root name of a call chain, such as `test` in `test.each(rows)('…')`. */
 function rootOf(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text
   const isLink =
@@ -22,7 +22,7 @@ function textOf(node: ts.Expression | undefined): string | undefined {
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined
 }
 
-/** Titles of the tests in a file, in order. */
+/** Returns the test titles of a file, in order. */
 export function readTitles(path: string, text: string): readonly Title[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Title[] = []

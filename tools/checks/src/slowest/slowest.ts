@@ -1,4 +1,4 @@
-/** How long something of the last gate took. */
+/** Duration of a part of the last gate run. */
 export type Took = { readonly seconds: number; readonly runner: string; readonly what: string }
 
 type VitestReport = {
@@ -25,7 +25,7 @@ type PlaywrightReport = { readonly suites: readonly Suite[] }
 
 export type Times = { readonly tests: readonly Took[]; readonly setUps: readonly Took[] }
 
-/** Reads a report of vitest. What a file took beside its tests is its set-up. */
+/** Reads a report of vitest. The time of a file outside its tests counts as set-up. */
 export function timesOfVitest(runner: string, { testResults }: VitestReport): Times {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -52,12 +52,12 @@ function testsOfSuite({ file, suites = [], specs = [] }: Suite): readonly Took[]
   return [...own, ...suites.flatMap(testsOfSuite)]
 }
 
-/** Reads a report of Playwright; what fixtures take is part of their tests. */
+/** Reads a report of Playwright. The time of fixtures counts as part of their tests. */
 export function timesOfPlaywright({ suites }: PlaywrightReport): Times {
   return { tests: suites.flatMap(testsOfSuite), setUps: [] }
 }
 
-/** The longest, longest first. */
+/** Returns the longest durations, longest first. */
 export function longest(took: readonly Took[], count: number): readonly Took[] {
   return took.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }

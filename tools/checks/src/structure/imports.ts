@@ -51,7 +51,7 @@ function importOf(node: ts.Node): Pick<FileImport, 'kind' | 'to'> | undefined {
   return to ? { to, kind: 'later' } : undefined
 }
 
-/** Imports of other files of the same package, those of types and those that run later included. */
+/** Returns the imports of other files in the same package, including type-only and dynamic ones. */
 export function fileImports({ path, text }: SourceFile): readonly FileImport[] {
   const found: FileImport[] = []
   const visit = (node: ts.Node): void => {

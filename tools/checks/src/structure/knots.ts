@@ -28,8 +28,8 @@ function grouped(
 }
 
 /**
- * The knots of a graph: sets of names in which each reaches every other by arrows (strongly connected components of more
- * than one name), largest first, each sorted.
+ * Returns the knots of a graph: strongly connected components with more than one name. Largest
+ * first, each sorted.
  */
 export function knotsOf(arrows: readonly Arrow[]): readonly (readonly string[])[] {
   const forward = grouped(arrows, 'from', 'to')

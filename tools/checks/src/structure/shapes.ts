@@ -3,8 +3,8 @@ import type { Shape } from './structure.ts'
 const inOrder = (names: string) => names.trim().split(/\s+/)
 
 /**
- * The order of the kit's folders: what a kit is; its data; what it asks and keeps; what it finds; what it shows; what
- * people do with it; how it starts. Each imports from those before it (decision 0029).
+ * Order of the kit's folders: basics, data, requests and storage, discovery, display, user actions,
+ * start. Each folder imports only from earlier ones (decision 0029).
  */
 const kitFolders = inOrder(`
   kit state log api features analytics storage tabs adapters links directory account outbox
@@ -13,33 +13,39 @@ const kitFolders = inOrder(`
 `)
 
 /**
- * The order of react's folders: loaders and the provider's value; texts and hooks; what views share; the views;
- * what shows them; what a page puts up (decision 0030).
+ * Order of react's folders: loaders and the provider's value, texts and hooks, shared parts of
+ * views, views, their containers, elements of a page (decision 0030).
  */
 const reactFolders = inOrder(`
   loading context messages hooks motion parts balance networks activity nfts features wallets
   login connect pairing frame buy send swap deposit pay views shell buttons provider testing
 `)
 
-/** The order of the frame server's folders: settings and storage; peers; the context of a request; accounts; the routes. */
+/**
+ * Order of the frame server's folders: settings and storage, peers, request context, accounts,
+ * routes.
+ */
 const frameServerFolders = inOrder(`
   config errors db keys limits mailer providers farcaster key-service proof context activity
   sessions http users mail wallet changes devices login escrow recovery links social pages
   routes server
 `)
 
-/** The order of the frame's folders: keys and parsers; the server's client; approvals; requests of the host; documents. */
+/**
+ * Order of the frame's folders: keys and parsers, the server's client, approvals, host requests,
+ * documents.
+ */
 const frameFolders = inOrder(`
   keys solana appearance tasks windows client smart-account passkeys social requests
   permissions approvals accounts rpc handlers app pages documents gallery
 `)
 
-/** The order of the bridge's folders: the format; its messages; both ends. */
+/** Order of the bridge's folders: the format, its messages, both ends. */
 const bridgeFolders = inOrder('schema errors rpc requests messages frame host fixtures')
 
 /**
- * The order of the product page's folders: texts and drawing; what the browser keeps; addresses and configuration; what
- * outlives a screen; the context that hands it down; shared parts; features; screens; the documents.
+ * Order of the product page's folders: texts and drawing, browser storage, addresses and
+ * configuration, state beyond a screen, its context, shared parts, features, screens, documents.
  */
 const webFolders = inOrder(`
   messages files art format storage theme language consent routing config product outbox worker
@@ -48,8 +54,8 @@ const webFolders = inOrder(`
 `)
 
 /**
- * The shape of every workspace. A regrouped workspace declares its `folders` and drops its exceptions, `crowded` and
- * `unnamed`.
+ * The shape of every workspace. A regrouped workspace declares its `folders` and removes its
+ * exceptions `crowded` and `unnamed`.
  */
 export const shapes: readonly Shape[] = [
   {

@@ -3,23 +3,34 @@ import type { SourceFile } from '../workspace/workspace.ts'
 import { fileImports } from './imports.ts'
 import { type Arrow, knotsOf } from './knots.ts'
 
-/** The declared shape of a workspace. Folders are paths below `src`; `.` is `src` itself. */
+/**
+ * The declared shape of a workspace. Folders are paths below `src`. The folder `.` is `src` itself.
+ */
 export type Shape = {
   readonly package: string
-  /** Most files that may reach each other, by values and types together (style §2). */
+  /**
+   * Limit for the number of files that reach each other, by values and types together (style §2).
+   */
   readonly largestKnot: number
-  /** Folders of `src`: each imports from those before it. Absent: no order is declared. */
+  /**
+   * Folders of `src` in order: each imports only from earlier ones. Absent: no order is declared.
+   */
   readonly folders?: readonly string[]
-  /** Exceptions: folders that directly hold more than 30 source files until they are regrouped. */
+  /**
+   * Exceptions: folders that directly contain more than 30 source files until they are regrouped.
+   */
   readonly crowded?: readonly string[]
   /** Exceptions: top folders that the README does not name yet. */
   readonly unnamed?: readonly string[]
 }
 
-/** Source files that a folder may hold directly. Tests, stories, style sheets and `testing` do not count. */
+/**
+ * Limit for source files directly in a folder. Tests, stories, style sheets and `testing` do not
+ * count.
+ */
 const mostFiles = 30
 
-/** The top folder of a file below `src`; `undefined` for an entry, which stands at the root. */
+/** Returns the top folder of a file below `src`, or `undefined` for an entry at the root. */
 function folderOf(path: string, root: string): string | undefined {
   const [folder, ...rest] = path.slice(root.length).split('/')
   return rest.length > 0 ? folder : undefined
@@ -47,7 +58,10 @@ function orderBreaches(
   })
 }
 
-/** Breaches of a package's shape: a knot that has grown, an import against the order, a folder that is not in it. */
+/**
+ * Lists breaches of a package's shape: a larger knot, an import against the order, or an undeclared
+ * folder.
+ */
 export function shapeBreaches(shape: Shape, all: readonly SourceFile[]): readonly string[] {
   const root = `${shape.package}/src/`
   const files = all.filter(({ path, kind }) => kind === 'source' && path.startsWith(root))
@@ -75,7 +89,10 @@ export type Measure = {
   readonly folderKnot: number
 }
 
-/** Measures a package: its files, and the largest sets of files and of folders that reach each other. */
+/**
+ * Measures a package: its files, and the largest sets of files and of folders that reach each
+ * other.
+ */
 export function measure(name: string, all: readonly SourceFile[]): Measure {
   const root = `${name}/src/`
   const files = all.filter(({ path, kind }) => kind === 'source' && path.startsWith(root))
@@ -89,7 +106,7 @@ export function measure(name: string, all: readonly SourceFile[]): Measure {
   return { package: name, files: files.length, knot, folderKnot }
 }
 
-/** Breaches of the limit of files per folder, and exceptions that no longer apply. */
+/** Lists breaches of the limit of files per folder, and unused exceptions. */
 export function crowdBreaches(shape: Shape, all: readonly SourceFile[]): readonly string[] {
   const root = `${shape.package}/src`
   const { crowded = [] } = shape
@@ -115,7 +132,9 @@ export function crowdBreaches(shape: Shape, all: readonly SourceFile[]): readonl
   ]
 }
 
-/** Paths in the inline code of a Markdown text, relative to `src`. Code blocks do not count. */
+/**
+ * Returns the paths in the inline code of a Markdown text, relative to `src`. Ignores code blocks.
+ */
 function pathsIn(markdown: string): readonly string[] {
   const text = markdown.replaceAll(/^```.*?^```/gms, '')
   return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) =>
@@ -125,7 +144,10 @@ function pathsIn(markdown: string): readonly string[] {
 
 type Workspace = { readonly files: readonly SourceFile[]; readonly readme: string }
 
-/** Breaches of a README's map: top folders of `src` that it does not name in backticks, and exceptions that it does name. */
+/**
+ * Lists breaches of a README's map: top folders of `src` without a mention in backticks, and unused
+ * exceptions.
+ */
 export function mapBreaches(shape: Shape, { files, readme }: Workspace): readonly string[] {
   const root = `${shape.package}/src/`
   const { unnamed = [] } = shape

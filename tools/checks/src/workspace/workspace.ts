@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout's root folder. */
+/** Root folder of the checkout. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 type Manifest = {
@@ -18,7 +18,7 @@ type Manifest = {
 }
 
 export type WorkspacePackage = {
-  /** Folder relative to the root, e.g. `packages/core`. */
+  /** Folder relative to the root, such as `packages/core`. */
   readonly folder: string
   readonly kind: 'apps' | 'packages' | 'tools'
   readonly manifest: Manifest
@@ -32,12 +32,12 @@ function readPackage(path: string): WorkspacePackage {
   return { folder, kind, manifest: JSON.parse(readFileSync(join(root, path), 'utf8')) }
 }
 
-/** Every package of the workspace but the root. */
+/** Returns every package of the workspace except the root. */
 export function workspacePackages(): readonly WorkspacePackage[] {
   return globSync('{apps,packages,tools}/*/package.json', { cwd: root }).sort().map(readPackage)
 }
 
-/** Files git knows or would take, relative to the root. */
+/** Returns the tracked and unignored files, relative to the root. */
 export function projectFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -76,17 +76,17 @@ function readFiles(
       try {
         return [{ path, kind: kindOf(path), text: readProjectFile(path) }]
       } catch {
-        return [] // deleted in the working tree, not yet in the index
+        return [] // deleted in the working tree, but still in the index
       }
     })
 }
 
-/** TypeScript files under `src` of the given workspace folders. */
+/** Returns the TypeScript files under `src` of the given workspace folders. */
 export function sourceFiles(...folders: readonly string[]): readonly SourceFile[] {
   return readFiles(folders, isSource)
 }
 
-/** Style sheets under `src` of the given workspace folders. */
+/** Returns the style sheets under `src` of the given workspace folders. */
 export function styleFiles(...folders: readonly string[]): readonly SourceFile[] {
   return readFiles(folders, (path) => path.endsWith('.css'))
 }

@@ -13,7 +13,10 @@ const adapters = [
   },
 ]
 
-/** Stands around every page. It runs in the browser too: functions such as loaders cannot come from the server. */
+/**
+ * Wraps every page. It is a client component, because functions such as loaders cannot come from
+ * the server.
+ */
 export function Wallet({ children }: { readonly children: ReactNode }) {
   return (
     <KitProvider

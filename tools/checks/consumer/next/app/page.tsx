@@ -1,6 +1,6 @@
 import { KitButton } from '@latchkey/react'
 
-/** Rendered by the server: the button is a client component by its own entry. */
+/** A server-rendered page. Its button comes from a client entry. */
 export default function Page() {
   return (
     <main>

@@ -68,7 +68,7 @@ function AllWallets() {
   )
 }
 
-/** A bare React page with a native dialog: what every figure is compared with. */
+/** A bare React page with a native dialog, the baseline of every figure. */
 function Floor() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [all, setAll] = useState(false)

@@ -1,4 +1,6 @@
-/** Everything that a page may name (docs/guides/wallets.md). Nobody answers at these addresses. */
+/**
+ * All services that a page may configure (docs/guides/wallets.md). The addresses are unreachable.
+ */
 export const services = {
   projectId: 'consumer',
   relayUrl: 'wss://relay.example.com',

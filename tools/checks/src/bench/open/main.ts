@@ -8,13 +8,14 @@ import { measureOpening, type Opening, type Profile } from './measureOpening.ts'
 type Figure = {
   readonly name: keyof Opening
   readonly title: string
-  /** At most so many times bare React's, by profile. Without it the figure is only told. */
+  /** Largest allowed ratio to bare React, by profile. Absent: the figure is only printed. */
   readonly limit?: Readonly<Record<Profile, number>>
 }
 
 /**
- * Limits of `spec/performance`; where that names another kit, the ratio is what that kit needed beside bare React when both
- * were measured in one run: the processor's time of RainbowKit's opening was 2.8 (phone 2.5) times bare React's.
+ * Limits of `spec/performance`. If that names another kit, the limit is that kit's ratio to bare
+ * React, measured in one run. RainbowKit's opening took 2.8 times bare React's processor time
+ * (phone 2.5).
  */
 const figures: readonly Figure[] = [
   { name: 'atOnce', title: 'first click, at once → painted, ms', limit: { desktop: 4, phone: 5 } },

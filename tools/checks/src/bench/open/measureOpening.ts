@@ -4,7 +4,7 @@ import { answerServices } from '../../journey/answerServices.ts'
 import { watchSettling } from '../../journey/measure.ts'
 import { type Wanted, watchPaints } from './watchPaints.ts'
 
-/** Milliseconds of one visit, unless the name says another unit. */
+/** Figures of one visit, in milliseconds unless the name contains another unit. */
 export type Opening = {
   readonly atOnce: number
   readonly navigation: number
@@ -58,7 +58,7 @@ async function timePaint(page: Page, wanted: Wanted, act: () => Promise<void>): 
 
 const press = (page: Page, testId: string) => () => page.getByTestId(testId).click()
 
-/** A mouse rests on what it presses, a finger does not. */
+/** Moves the mouse to the target before a press. On a phone, does nothing. */
 async function point(target: Locator, profile: Profile): Promise<void> {
   if (profile === 'phone') return
   await target.hover()
@@ -82,7 +82,7 @@ async function close(page: Page): Promise<void> {
   await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
 }
 
-/** Who presses before the page has come to rest. */
+/** Opens the modal before the page has finished loading. */
 async function openAtOnce(browser: Browser, url: string, profile: Profile) {
   const { page } = await visit(browser, url, profile)
   const atOnce = await timePaint(page, card, press(page, 'connect-button'))
@@ -91,7 +91,7 @@ async function openAtOnce(browser: Browser, url: string, profile: Profile) {
   return { atOnce, navigation }
 }
 
-/** Who looks at the page for two seconds first, and then goes on to a wallet. */
+/** Opens the modal after two seconds, and then continues to a wallet. */
 async function openRested(browser: Browser, url: string, profile: Profile) {
   const visited = await visit(browser, url, profile)
   const { page, devtools } = visited
@@ -116,7 +116,7 @@ async function openRested(browser: Browser, url: string, profile: Profile) {
   const address = { event: 'click', selector: '[data-testid="account-button"]' } as const
   const wallet = page.getByRole('button', { name: /Journey Wallet/ })
   await wallet.waitFor()
-  // As long as a list is read.
+  // Time to read a list.
   await page.waitForTimeout(2_000)
   await point(wallet, profile)
   const connect = await timePaint(page, address, () => wallet.click())
@@ -135,7 +135,7 @@ async function openRested(browser: Browser, url: string, profile: Profile) {
   }
 }
 
-/** Visits a page twice: once in a hurry, once at leisure. */
+/** Visits a page twice: once with an immediate press, once after a pause. */
 export async function measureOpening(
   browser: Browser,
   url: string,

@@ -1,17 +1,19 @@
-/** What has to be seen after an event. */
+/** The expected rendering after an event. */
 export type Wanted = {
   readonly event: 'click' | 'input'
-  /** The first element of it has a size and is opaque. */
+  /** Selector of elements. The first match must have a size and be opaque. */
   readonly selector: string
-  /** Its elements also have to be others than at the event. */
+  /** Whether the matching elements must differ from those before the event. */
   readonly changed?: boolean
 }
 
 declare global {
   interface Window {
-    /** Milliseconds from the event that was waited for to the frame after the first in which it was seen. */
+    /**
+     * Milliseconds between the event and the frame after the first one with the expected rendering.
+     */
     paints?: Promise<number>
-    /** Begins to wait for an event, and for what has to be seen after it. */
+    /** Starts to watch for an event and the expected rendering after it. */
     watchPaint?: (wanted: Wanted) => void
   }
 }
