@@ -32,6 +32,7 @@ export function chromium(parameters: {
       alias: {
         'msw/node': here('network.ts'),
         'fake-indexeddb': here('indexeddb.ts'),
+        'storybook/test': here('storybook.ts'),
         ...parameters.alias,
       },
       dedupe: ['msw'],

@@ -9,7 +9,6 @@ import { ConnectButton } from './buttons/ConnectButton.tsx'
 import { NetworkButton } from './buttons/NetworkButton.tsx'
 import { openOn } from './testing/openOn.tsx'
 import { type RenderWithKitOptions, renderWithKit } from './testing/renderWithKit.tsx'
-import { showView, viewCases } from './testing/viewCases.tsx'
 
 afterEach(() => {
   cleanup()
@@ -40,15 +39,6 @@ test.each(cases)(
     const card = screen.getByTestId('w3m-modal-card')
     expect(card.querySelectorAll('button').length).toBeGreaterThan(0)
     expect(listSmall(card)).toEqual([])
-    act(() => closeModal(kit))
-  },
-)
-
-test.each(viewCases)(
-  'K-VIEW-01: everything to press in $page.view of the registry is at least 40 px',
-  async (given) => {
-    const { kit } = await showView(given)
-    expect(listSmall(screen.getByTestId('w3m-modal-card'))).toEqual([])
     act(() => closeModal(kit))
   },
 )

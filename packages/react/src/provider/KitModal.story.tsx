@@ -8,7 +8,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, within } from 'storybook/test'
-import { viewParameters } from '../testing/storyParameters.ts'
+import { viewParameters } from '../testing/viewStory.tsx'
 import { walletIcons } from '../testing/walletIcons.ts'
 import { KitModal } from './KitModal.tsx'
 import { KitProvider } from './KitProvider.tsx'

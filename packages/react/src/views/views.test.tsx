@@ -1,22 +1,51 @@
-import { openModal } from '@latchkey/kit'
+import { closeModal, openModal } from '@latchkey/kit'
 import { fakeWallet } from '@latchkey/kit/testing'
-import { act, cleanup, screen } from '@testing-library/react'
+import type { Page } from '@latchkey/modal'
+import { installDialogFake, listSmall } from '@latchkey/ui/testing'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 
 import { fetchViews } from '../testing/fetchViews.ts'
-
 import { renderWithKit } from '../testing/renderWithKit.tsx'
-import { showView, type ViewCase, viewCases, walletId } from '../testing/viewCases.tsx'
+import { ViewStage, type ViewStageProps } from '../testing/ViewStage.tsx'
+import type { Shown } from '../testing/viewStory.tsx'
 import { registry } from './registry.ts'
 
 await fetchViews()
 
 afterEach(cleanup)
 
-test('behavior: every view of the registry is in this table', () => {
-  expect(viewCases.map(({ page }) => page.view)).toEqual(Object.keys(registry))
+type ViewStory = { readonly args: ViewStageProps; readonly parameters: { readonly shown: Shown } }
+
+/** A view as its story shows it. */
+type ViewCase = Shown & ViewStageProps & { readonly page: Page }
+
+async function readStory(view: string): Promise<ViewCase> {
+  const { default: story }: { default: ViewStory } = await import(`./${view}/${view}.story.tsx`)
+  const { args, parameters } = story
+  return { ...args, ...parameters.shown, page: args.pages.at(-1) ?? args.pages[0] }
+}
+
+const waitForTitle = (title: string) =>
+  waitFor(() => expect(screen.getByTestId('w3m-header-text').textContent).toBe(title))
+
+/** Opens the modal on the page of a story, and waits until the view is there. */
+async function showView({ pages, createKit, title, shows }: ViewCase) {
+  installDialogFake()
+  const kit = createKit()
+  render(<ViewStage createKit={() => kit} pages={pages} />)
+  await waitForTitle(title)
+  await screen.findAllByText(shows)
+  return kit
+}
+
+const views = Object.keys(registry)
+const viewCases = await Promise.all(views.map(readStory))
+
+test('behavior: the story of every view in the registry shows that view', () => {
+  expect(viewCases.map(({ page }) => page.view)).toEqual(views)
 })
 
 /** What a view of a feature begins with: sending, swapping, buying, names, exchanges, smart sessions. */
@@ -39,8 +68,8 @@ async function expectFocusInside(dialog: HTMLElement) {
 }
 
 async function expectWhole(given: ViewCase) {
-  const { kit } = await showView(given)
-  expect(kit.modal.getState().stack).toEqual([given.page])
+  const kit = await showView(given)
+  expect(kit.modal.getState().stack).toEqual(given.pages)
   const dialog = screen.getByTestId('w3m-modal')
   const result = await axe.run(dialog, {
     // The playground scans the same views with their colours.
@@ -56,12 +85,21 @@ test.each(others)(`K-VIEW-02a, K-VIEW-05a, K-VIEW-05b: ${whole}`, expectWhole)
 test.each(features)(`K-VIEW-02b, K-VIEW-05c: ${whole}`, expectWhole)
 test.each(payments)(`K-VIEW-02c, K-VIEW-05d: ${whole}`, expectWhole)
 
+test.each(viewCases)(
+  'K-VIEW-01: everything to press in $page.view of the registry is at least 40 px',
+  async (given) => {
+    const kit = await showView(given)
+    expect(listSmall(screen.getByTestId('w3m-modal-card'))).toEqual([])
+    act(() => closeModal(kit))
+  },
+)
+
 test.each(features)('K-VIEW-02b: from $page.view a person goes back, and out', async (given) => {
-  const { kit } = await showView(given)
+  const kit = await showView(given)
   act(() => kit.modal.send({ type: 'reset', page: { view: 'Networks' } }))
   act(() => kit.modal.send({ type: 'push', page: given.page }))
-  await screen.findAllByText(given.shows)
-  await userEvent.click(screen.getByTestId('header-back'))
+  await waitForTitle(given.title)
+  await userEvent.click(await screen.findByTestId('header-back'))
   expect(kit.modal.getState().stack).toEqual([{ view: 'Networks' }])
   act(() => kit.modal.send({ type: 'push', page: given.page }))
   await userEvent.click(screen.getByTestId('w3m-header-close'))
@@ -73,6 +111,7 @@ test('K-VIEW-03: views whose subject is gone show nothing or their fallback and 
   act(() => openModal(kit, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:999999' } }))
   await screen.findByTestId('w3m-modal-card')
   act(() => openModal(kit, { view: 'Account' }))
+  const walletId = { connectorId: 'test.wallet', namespace: 'eip155' } as const
   act(() => openModal(kit, { view: 'ConnectingExternal', data: walletId }))
   await screen.findByText('Connection declined')
   expect(screen.getByText(/no longer here/)).toBeTruthy()

@@ -7,11 +7,10 @@ import {
   fakeWallet,
 } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { createLoggedInKit } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const chains = { http: ['eip155:1', 'eip155:137'], ws: [] }
@@ -52,15 +51,9 @@ const create = (answers: FakeAnswers, options: CreateTestKitOptions = {}) =>
   }
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: '', shows: /Disconnect/ }),
   title: 'Views/Account',
-  parameters: viewParameters,
   args: { pages: [{ view: 'Account' }], createKit: create({ balance: tokens }) },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
-  },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

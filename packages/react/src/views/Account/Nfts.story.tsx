@@ -3,8 +3,8 @@ import type { Page } from '@latchkey/modal'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fakeNft, fakeNftOrigins } from '../../testing/fakeNfts.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
 import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewParameters } from '../../testing/viewStory.tsx'
 
 const chains = { http: ['eip155:1'], ws: [] }
 

@@ -1,9 +1,9 @@
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { within } from 'storybook/test'
 import { toStoryDirectory } from '../../testing/directoryStory.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const names = ['Amber', 'Basalt Vault', 'Cobalt', 'Donaudampfschifffahrtswallet', 'محفظة', 'Flint']
@@ -16,17 +16,11 @@ const wallets = names.map((name, index) =>
 )
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'All Wallets', shows: /Alder Wallet/ }),
   title: 'Views/AllWallets',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Connect' }, { view: 'AllWallets' }],
     createKit: () => createTestKit({ started: false, wallets, ...toStoryDirectory() }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta
@@ -41,7 +35,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const NothingFound: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.type(await page.findByRole('searchbox'), 'zzz')
     await page.findByTestId('no-wallet-found')
@@ -51,14 +45,14 @@ export const NothingFound: Story = {
 export const None: Story = { args: { createKit: () => createTestKit({ started: false }) } }
 
 export const Certified: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByTestId('wui-certified-switch'))
   },
 }
 
 export const Found: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.type(await page.findByRole('searchbox'), 'vault')
     await page.findByText('Iris Vault')
@@ -66,7 +60,7 @@ export const Found: Story = {
 }
 
 export const Keyboard: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     const [tile] = await page.findAllByTestId(/^wallet-search-item-/)
     tile?.focus()

@@ -4,21 +4,15 @@ import { expect, waitFor, within } from 'storybook/test'
 import '../../shell/createShell.ts'
 import './ApproveTransaction.tsx'
 import { createLoggedInKit } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Approve Transaction', shows: /Review the request/ }),
   title: 'Views/ApproveTransaction',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'ApproveTransaction' }],
     createKit: () => createLoggedInKit(),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

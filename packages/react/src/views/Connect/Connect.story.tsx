@@ -1,10 +1,9 @@
 import { createTestKit, fakeWallet, toWalletId } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { toStoryDirectory } from '../../testing/directoryStory.ts'
 import { createInstalledKit, createLoggedInKit, createLoginKit } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const amber = fakeWallet({ id: 'amber', name: 'Amber', info: { icon: walletIcons.amber } })
@@ -23,17 +22,11 @@ const legal = {
 const relay = { relayUrl: 'wss://relay.example' }
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Connect Wallet', shows: /Amber/ }),
   title: 'Views/Connect',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Connect' }],
     createKit: () => createTestKit({ started: false, wallets: [amber, basalt, cobalt] }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

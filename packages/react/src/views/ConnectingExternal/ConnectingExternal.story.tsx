@@ -1,8 +1,7 @@
 import { createTestKit, type FakeWalletOptions, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const named: FakeWalletOptions = {
@@ -14,20 +13,14 @@ const createWith = (options: FakeWalletOptions) => () =>
   createTestKit({ started: false, wallets: [fakeWallet({ ...named, ...options })] })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Basalt Vault', shows: /Continue in Basalt Vault/ }),
   title: 'Views/ConnectingExternal',
-  parameters: viewParameters,
   args: {
     pages: [
       { view: 'Connect' },
       { view: 'ConnectingExternal', data: { connectorId: 'basalt', namespace: 'eip155' } },
     ],
     createKit: createWith({ hangs: 'connect' }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

@@ -1,10 +1,9 @@
 import type { LoginState } from '@latchkey/kit/auth'
 import { fakePorts } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { createLoginKit } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const url = 'https://farcaster.example/~/siwf?channelToken=7PWHJ3XY'
 const { page } = fakePorts()
@@ -18,17 +17,11 @@ const createWith =
     })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Farcaster', shows: /Scan this with your phone/ }),
   title: 'Views/ConnectingFarcaster',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Connect' }, { view: 'ConnectingFarcaster' }],
     createKit: createWith({ url, connecting: false }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

@@ -2,8 +2,8 @@ import { mainnet, solana } from '@latchkey/core/networks'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const connectors = [
@@ -24,8 +24,8 @@ function create(name: string) {
 }
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Select Chain', shows: /Where do you want to use Cobalt/ }),
   title: 'Views/ConnectingMultiChain',
-  parameters: viewParameters,
   args: {
     pages: [
       { view: 'Connect' },
@@ -33,7 +33,6 @@ const meta: Meta<ViewStageProps> = {
     ],
     createKit: () => create('Cobalt'),
   },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
   // What looks at the story afterwards sees the view and not the way there.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)

@@ -1,25 +1,18 @@
 import type { SocialPhase } from '@latchkey/kit/auth'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { createLoginKit } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const createAt = (phase: SocialPhase) => () =>
   createLoginKit({ login: { social: { provider: 'github', phase } } })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'GitHub', shows: /Continue in the GitHub window/ }),
   title: 'Views/ConnectingSocial',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Connect' }, { view: 'ConnectingSocial', data: { provider: 'github' } }],
     createKit: createAt('waiting'),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

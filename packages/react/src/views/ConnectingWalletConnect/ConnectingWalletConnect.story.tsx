@@ -4,8 +4,8 @@ import { createTestKit, fakePorts } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { fakePairing } from '../../testing/fakePairing.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const lantern: DirectoryWallet = {
@@ -53,14 +53,13 @@ async function fetchCode() {
 }
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Lantern', shows: /Scan this with Lantern/ }),
   title: 'Views/ConnectingWalletConnect',
-  parameters: viewParameters,
   loaders: [fetchCode],
   args: {
     pages: [{ view: 'Connect' }, { view: 'ConnectingWalletConnect', data: { wallet: lantern } }],
     createKit: create,
   },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
   // What looks at the story afterwards sees the view and not the way there.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)

@@ -1,48 +1,24 @@
-import { createEmailCapture } from '@latchkey/kit/sign-in'
-import { createTestKit, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
+import { createCaptureKit } from '../../testing/captureStory.ts'
 import { longEmail, storyEmail } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
-
-function createKit(requirements: readonly string[] = ['required'], recent = '') {
-  const kit = createTestKit({
-    metadata: { name: 'Lantern Game' },
-    connected: fakeWallet(),
-    signIn: {
-      ...fakeSignIn(),
-      emailCapture: createEmailCapture({
-        requestCode: async () => 'sent',
-        confirmCode: () => new Promise(() => {}),
-      }),
-    },
-    features: { emailCapture: requirements },
-  })
-  if (recent) kit.ports.storage.setItem('@appkit/recent_emails', recent)
-  return kit
-}
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Profile', shows: /needs your email/ }),
   title: 'Views/DataCapture',
-  parameters: viewParameters,
-  args: { pages: [{ view: 'DataCapture' }], createKit: () => createKit() },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
-  },
+  args: { pages: [{ view: 'DataCapture' }], createKit: () => createCaptureKit() },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>
 
 export const Required: Story = {}
 
-export const Optional: Story = { args: { createKit: () => createKit([]) } }
+export const Optional: Story = { args: { createKit: () => createCaptureKit([]) } }
 
 export const Recent: Story = {
-  args: { createKit: () => createKit([], `${storyEmail},second@example.com,${longEmail}`) },
+  args: { createKit: () => createCaptureKit([], `${storyEmail},second@example.com,${longEmail}`) },
 }
 
 export const Dark: Story = { ...Recent, globals: { theme: 'dark' } }
@@ -58,14 +34,5 @@ export const Endings: Story = {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.type(await page.findByRole('textbox'), 'player')
     await page.findByText('@gmail.com')
-  },
-}
-
-export const Code: Story = {
-  args: {
-    pages: [
-      { view: 'DataCapture' },
-      { view: 'DataCaptureOtpConfirm', data: { email: storyEmail } },
-    ],
   },
 }

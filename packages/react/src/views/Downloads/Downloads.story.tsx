@@ -1,8 +1,7 @@
 import { createTestKit } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const lantern = {
   id: 'lantern',
@@ -14,17 +13,11 @@ const lantern = {
 }
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Get Lantern', shows: /iOS app/ }),
   title: 'Views/Downloads',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Connect' }, { view: 'Downloads', data: { wallet: lantern } }],
     createKit: () => createTestKit({ started: false }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

@@ -1,21 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { createLoggedInKit, createLoginKit, storyEmail } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Email Login', shows: /^Email$/ }),
   title: 'Views/EmailLogin',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'EmailLogin' }],
     createKit: () => createLoginKit(),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

@@ -1,21 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { createLoginKit, longEmail, storyEmail, withCountdown } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Register Device', shows: /works for 10 minutes/ }),
   title: 'Views/EmailVerifyDevice',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'EmailLogin' }, { view: 'EmailVerifyDevice', data: { email: storyEmail } }],
     createKit: () => createLoginKit({ login: { deviceNumber: 42 } }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

@@ -7,21 +7,15 @@ import {
   storyEmail,
   withCountdown,
 } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Confirm Email', shows: /works for 10 minutes/ }),
   title: 'Views/EmailVerifyOtp',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'EmailLogin' }, { view: 'EmailVerifyOtp', data: { email: storyEmail } }],
     createKit: () => createLoginKit(),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

@@ -1,16 +1,15 @@
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Fund Wallet', shows: /Receive funds/ }),
   title: 'Views/FundWallet',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Account' }, { view: 'FundWallet' }],
     createKit: () => createTestKit({ started: false, connected: fakeWallet() }),
   },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

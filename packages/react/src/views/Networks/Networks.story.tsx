@@ -1,22 +1,16 @@
 import { allNetworks } from '@latchkey/core/networks'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { within } from 'storybook/test'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Choose Network', shows: /Polygon/ }),
   title: 'Views/Networks',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Account' }, { view: 'Networks' }],
     createKit: () => createTestKit({ started: false, connected: fakeWallet() }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta
@@ -46,7 +40,7 @@ export const Many: Story = {
 }
 
 export const NothingFound: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.type(await page.findByRole('searchbox'), 'zzz')
     await page.findByText('No network has this name.')

@@ -1,9 +1,8 @@
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { buyOptions, type FakeShop, fakeShop } from '../../testing/buyStory.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const create = (shop?: FakeShop) => () =>
   createTestKit({
@@ -16,15 +15,9 @@ const create = (shop?: FakeShop) => () =>
   })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Select Token', shows: /Clubhouse Gold/ }),
   title: 'Views/OnRampTokenSelect',
-  parameters: viewParameters,
   args: { pages: [{ view: 'OnRampTokenSelect' }], createKit: create() },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
-  },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

@@ -2,9 +2,9 @@ import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
 import { renameAccount } from '@latchkey/kit'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { expect, within } from 'storybook/test'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const networks = [mainnet, solana, bitcoin] as const
@@ -32,8 +32,8 @@ const cobalt = () =>
   })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Wallets', shows: /2 wallets connected/ }),
   title: 'Views/ProfileWallets',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Account' }, { view: 'ProfileWallets', data: { namespace: 'eip155' } }],
     createKit: () =>
@@ -43,12 +43,6 @@ const meta: Meta<ViewStageProps> = {
         features: { multiWallet: true },
         connected: [amber(), cobalt(), basalt()],
       }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta
@@ -131,7 +125,7 @@ export const ArabicName: Story = {
 
 export const Renaming: Story = {
   args: { createKit: named({ [basaltAddress]: 'Savings' }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     const active = within(await page.findByTestId('wui-active-profile-wallet-item'))
     await userEvent.click(active.getByRole('button', { name: /^Rename/ }))
@@ -164,7 +158,7 @@ export const Aligned: Story = {
 }
 
 export const Bitcoin: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('tab', { name: 'Bitcoin' }))
     await page.findByText('ORDINALS')

@@ -1,8 +1,8 @@
 import { createTestKit, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import { within } from 'storybook/test'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 import { walletIcons } from '../../testing/walletIcons.ts'
 
 const create = (options: { readonly required: boolean; readonly hangs?: 'signMessage' }) => () =>
@@ -19,15 +19,9 @@ const create = (options: { readonly required: boolean; readonly hangs?: 'signMes
   })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Sign In', shows: /prove that this wallet is yours/ }),
   title: 'Views/SIWXSignMessage',
-  parameters: viewParameters,
   args: { pages: [{ view: 'SIWXSignMessage' }], createKit: create({ required: true }) },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
-  },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>
@@ -44,7 +38,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Signing: Story = {
   args: { createKit: create({ required: true, hangs: 'signMessage' }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('button', { name: 'Sign' }))
     await page.findByText('Signing...')

@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { gold, longToken } from '../../testing/sendStory.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
 import { createSwapKit, rose } from '../../testing/swapStory.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Swap', shows: /You pay/ }),
   title: 'Views/Swap',
-  parameters: viewParameters,
   args: { pages: [{ view: 'Swap' }], createKit: () => createSwapKit() },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
-  },
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

@@ -1,25 +1,18 @@
 import { BaseError } from '@latchkey/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { ether, gold, longToken } from '../../testing/sendStory.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
 import { createSwapKit, rose } from '../../testing/swapStory.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const filled = { sold: gold, bought: rose, amount: '1000.5' }
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Preview Swap', shows: /Price impact/ }),
   title: 'Views/SwapPreview',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Swap' }, { view: 'SwapPreview', data: { requestId: 'one' } }],
     createKit: () => createSwapKit({ form: filled }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

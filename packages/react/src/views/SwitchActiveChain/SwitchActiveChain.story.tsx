@@ -2,12 +2,12 @@ import { mainnet, solana } from '@latchkey/core/networks'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Switch Chain', shows: /Amber cannot be used there/ }),
   title: 'Views/SwitchActiveChain',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Networks' }, { view: 'SwitchActiveChain', data: { switchToChain: 'solana' } }],
     createKit: () =>
@@ -17,7 +17,6 @@ const meta: Meta<ViewStageProps> = {
         connected: fakeWallet({ name: 'Amber' }),
       }),
   },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
   // What looks at the story afterwards sees the view and not the way there.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)

@@ -1,8 +1,7 @@
 import { createTestKit, type FakeWalletOptions, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const createWith = (options: FakeWalletOptions) => () =>
   createTestKit({
@@ -11,17 +10,11 @@ const createWith = (options: FakeWalletOptions) => () =>
   })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Polygon', shows: /Approve in Basalt Vault/ }),
   title: 'Views/SwitchNetwork',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Networks' }, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:137' } }],
     createKit: createWith({ hangs: 'switchNetwork' }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

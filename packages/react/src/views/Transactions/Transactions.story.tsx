@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fakeNft, fakeTransaction, fakeTransfer } from '../../testing/fakeHistory.ts'
 import { createSendKit } from '../../testing/sendStory.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const now = Date.now()
 const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
@@ -77,13 +77,12 @@ const createSent =
     createSendKit({ requests, answers: { history, ...more } })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Activity', shows: /^Pending$/ }),
   title: 'Views/Transactions',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Account' }, { view: 'Transactions' }],
     createKit: create({ data: several, next: null }),
   },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

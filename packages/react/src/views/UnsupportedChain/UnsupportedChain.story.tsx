@@ -1,23 +1,16 @@
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
-import { viewParameters } from '../../testing/storyParameters.ts'
 import { createSwapKit } from '../../testing/swapStory.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Switch Network', shows: /does not support/ }),
   title: 'Views/UnsupportedChain',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'UnsupportedChain' }],
     createKit: () =>
       createTestKit({ started: false, connected: fakeWallet({ caipNetworkId: 'eip155:10' }) }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

@@ -7,24 +7,18 @@ import {
   storyEmail,
   withCountdown,
 } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Confirm New Email', shows: /sent to your new email/ }),
   title: 'Views/UpdateEmailSecondaryOtp',
-  parameters: viewParameters,
   args: {
     pages: [
       { view: 'Account' },
       { view: 'UpdateEmailSecondaryOtp', data: { email: storyEmail, newEmail: 'new@example.com' } },
     ],
     createKit: () => createLoggedInKit(),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

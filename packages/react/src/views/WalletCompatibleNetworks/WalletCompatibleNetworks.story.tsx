@@ -1,12 +1,12 @@
 import { arbitrum, base, mainnet, optimism, polygon } from '@latchkey/core/networks'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Compatible Networks', shows: /only what is on these networks/ }),
   title: 'Views/WalletCompatibleNetworks',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'WalletReceive' }, { view: 'WalletCompatibleNetworks' }],
     createKit: () =>
@@ -16,7 +16,6 @@ const meta: Meta<ViewStageProps> = {
         networks: [mainnet, polygon, base, arbitrum, optimism],
       }),
   },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

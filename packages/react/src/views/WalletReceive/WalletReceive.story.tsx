@@ -3,8 +3,8 @@ import { renameAccount } from '@latchkey/kit'
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createLoggedInKit, storyEmail } from '../../testing/loginStory.tsx'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const connected = () =>
   createTestKit({
@@ -14,10 +14,9 @@ const connected = () =>
   })
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Receive', shows: /Copy address/ }),
   title: 'Views/WalletReceive',
-  parameters: viewParameters,
   args: { pages: [{ view: 'Account' }, { view: 'WalletReceive' }], createKit: connected },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
 }
 export default meta
 type Story = StoryObj<ViewStageProps>

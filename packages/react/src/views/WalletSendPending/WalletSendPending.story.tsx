@@ -1,26 +1,19 @@
 import { NotReplaceableError } from '@latchkey/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { createSendKit } from '../../testing/sendStory.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const sent = { state: 'sent' } as const
 const cancelling = { id: 'replace/0x1', root: 'request-0', act: 'cancel' } as const
 const faster = { ...cancelling, act: 'speedUp' } as const
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Activity', shows: /Waiting to be confirmed/ }),
   title: 'Views/WalletSendPending',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'Transactions' }, { view: 'WalletSendPending', data: { id: 'request-0' } }],
     createKit: () => createSendKit({ requests: [sent] }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta

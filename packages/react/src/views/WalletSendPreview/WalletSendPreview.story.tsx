@@ -1,23 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
 import { createSendKit, ether, gold, longToken, receiver } from '../../testing/sendStory.ts'
-import { viewParameters } from '../../testing/storyParameters.ts'
-import { ViewStage, type ViewStageProps } from '../../testing/ViewStage.tsx'
+import type { ViewStageProps } from '../../testing/ViewStage.tsx'
+import { viewStory } from '../../testing/viewStory.tsx'
 
 const filled = { token: gold, amount: '12.5', receiver }
 
 const meta: Meta<ViewStageProps> = {
+  ...viewStory({ title: 'Review Send', shows: /You send/ }),
   title: 'Views/WalletSendPreview',
-  parameters: viewParameters,
   args: {
     pages: [{ view: 'WalletSend' }, { view: 'WalletSendPreview', data: { requestId: 'one' } }],
     createKit: () => createSendKit({ form: filled }),
-  },
-  render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-  // What looks at the story afterwards sees the view and not the way there.
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)
   },
 }
 export default meta
