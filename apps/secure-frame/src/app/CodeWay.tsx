@@ -1,12 +1,13 @@
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import type { Recovery, RecoveryState } from '../accounts/createRecovery.ts'
+import { messages } from '../messages/messages.ts'
 import { TaskButton } from '../tasks/TaskButton.tsx'
 import { useTask } from '../tasks/useTask.ts'
 import { WalletWindowButton } from '../windows/WalletWindowButton.tsx'
 import styles from './RecoveryScreen.module.css'
 
-const openLabel = 'Open the recovery page'
+const openLabel = messages.login.openRecoveryPage
 
 export type CodeWayProps = {
   readonly recovery: Pick<Recovery, 'sendLink'>
@@ -22,23 +23,20 @@ export function CodeWay({ recovery, openWallet, state }: CodeWayProps) {
     <Stack gap={20}>
       <Stack gap={8}>
         <Text as="h1" size="title" weight={500}>
-          Recover your wallet
+          {messages.login.recoverYourWallet}
         </Text>
-        <Text tone="muted">
-          This browser does not hold your wallet yet. Type your recovery code on the recovery page
-          and check that it shows the same site and number.
-        </Text>
+        <Text tone="muted">{messages.login.thisBrowserDoesNot}</Text>
       </Stack>
       <Stack gap={12}>
         <Stack>
           <Text tone="muted" size="small">
-            Site
+            {messages.login.site}
           </Text>
           <Text>{origin}</Text>
         </Stack>
         <Stack>
           <Text tone="muted" size="small">
-            Number
+            {messages.login.number}
           </Text>
           <Text size="display" tabular>
             {`${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`}
@@ -66,7 +64,7 @@ function LinkRequest({ origin, recovery }: LinkRequestProps) {
   if (number !== undefined) {
     return (
       <Text>
-        A link is in your mail. On its page, type <strong>{number}</strong>.
+        {messages.login.linkIsInYour} <strong>{number}</strong>.
       </Text>
     )
   }
@@ -74,10 +72,10 @@ function LinkRequest({ origin, recovery }: LinkRequestProps) {
     <Stack gap={8}>
       {send.error !== undefined && <AlertBar message={send.error} />}
       <Text size="small" tone="muted">
-        If the page asks for a link, have one mailed to you.
+        {messages.login.ifPageAsksFor}
       </Text>
       <TaskButton task={send} wide>
-        Mail me a link
+        {messages.login.mailMeLink}
       </TaskButton>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Spinner, Text } from '@latchkey/ui'
 import { ApprovalScreen } from '../approvals/screen/ApprovalScreen.tsx'
+import { messages } from '../messages/messages.ts'
 import styles from './FrameScreen.module.css'
 import { RecoveryScreen } from './RecoveryScreen.tsx'
 import type { RunningFrame } from './startFrame.ts'
@@ -12,7 +13,7 @@ export function FrameScreen({ running }: FrameScreenProps) {
     <>
       <div className={styles['working']}>
         <Spinner size={24} />
-        <Text tone="muted">This takes a moment</Text>
+        <Text tone="muted">{messages.login.thisTakesMoment}</Text>
       </div>
       <RecoveryScreen
         openWallet={running.openWallet}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Recovery, RecoveryState } from '../accounts/createRecovery.ts'
 import type { Release, ReleaseState } from '../accounts/createRelease.ts'
+import { messages } from '../messages/messages.ts'
 import { CodeWay } from './CodeWay.tsx'
 import { RecoveryNotice } from './RecoveryNotice.tsx'
 import styles from './RecoveryScreen.module.css'
@@ -35,7 +36,12 @@ function Ways(props: WaysProps): ReactNode {
   const { state: released, problem, retry } = useRelease(release)
   const [byCode, setByCode] = useState(false)
   if (state.status === 'done' || released.status === 'done') {
-    return <RecoveryNotice text="Press Continue to go on." title="Your wallet is here" />
+    return (
+      <RecoveryNotice
+        text={messages.login.pressContinueToGo}
+        title={messages.login.yourWalletIsHere}
+      />
+    )
   }
   if (isBegun(released) && !byCode) {
     return (
@@ -43,7 +49,7 @@ function Ways(props: WaysProps): ReactNode {
         {problem !== undefined && <Unknown problem={problem} retry={retry} />}
         <ReleaseView release={release} state={released} />
         <Button onClick={() => setByCode(true)} variant="ghost" wide>
-          Use the recovery code
+          {messages.login.useRecoveryCode}
         </Button>
       </Stack>
     )
@@ -55,7 +61,7 @@ function Ways(props: WaysProps): ReactNode {
       {released.status === 'offered' && <ReleaseOffer release={release} />}
       {isBegun(released) && (
         <Button onClick={() => setByCode(false)} variant="ghost" wide>
-          Back to the operator’s copy
+          {messages.login.backToOperatorsCopy}
         </Button>
       )}
     </Stack>
@@ -72,7 +78,7 @@ function Unknown({ problem, retry }: UnknownProps) {
     <Stack gap={8}>
       <AlertBar message={problem} />
       <Button onClick={retry} wide>
-        Try again
+        {messages.login.tryAgain}
       </Button>
     </Stack>
   )
@@ -85,8 +91,8 @@ function ByCode({ recovery, openWallet, state }: Omit<WaysProps, 'release'>) {
   if (state.status === 'failed') {
     return (
       <RecoveryNotice
-        text="Nothing has changed. Press Continue to begin anew."
-        title="The recovery did not come through"
+        text={messages.login.nothingHasChangedPress}
+        title={messages.login.recoveryDidNotCome}
       />
     )
   }

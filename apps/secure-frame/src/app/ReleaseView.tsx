@@ -2,6 +2,7 @@ import { formatMoment } from '@latchkey/core'
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import type { Release, ReleaseState } from '../accounts/createRelease.ts'
+import { messages } from '../messages/messages.ts'
 import { TaskButton } from '../tasks/TaskButton.tsx'
 import { useTask } from '../tasks/useTask.ts'
 import { RecoveryNotice } from './RecoveryNotice.tsx'
@@ -28,9 +29,9 @@ export function ReleaseOffer({ release }: Asking) {
   return (
     <Stack gap={8}>
       <Text size="small" tone="muted">
-        No code? The operator of this wallet has a copy and can release it after a wait.
+        {messages.login.noCodeOperatorOf}
       </Text>
-      <AskButton label="Ask the operator" release={release} />
+      <AskButton label={messages.login.askOperator} release={release} />
     </Stack>
   )
 }
@@ -48,11 +49,8 @@ export function ReleaseView({ release, state }: ReleaseViewProps): ReactNode {
       return <Open release={release} />
     case 'over':
       return (
-        <RecoveryNotice
-          text="It was refused or cancelled, or its time ran out. Nothing has changed."
-          title="The request has ended"
-        >
-          <AskButton label="Ask again" release={release} />
+        <RecoveryNotice text={messages.login.itWasRefusedOr} title={messages.login.requestHasEnded}>
+          <AskButton label={messages.login.askAgain} release={release} />
         </RecoveryNotice>
       )
     default:
@@ -62,10 +60,10 @@ export function ReleaseView({ release, state }: ReleaseViewProps): ReactNode {
 
 /** The number is told once, to the page that asked: one that was loaded again needs another. */
 function Asked({ number, release }: Asking & { readonly number: number | undefined }) {
-  const title = 'Confirm it in your mail'
-  const again = <AskButton label="Mail me a new link" release={release} />
+  const title = messages.login.confirmItInYour
+  const again = <AskButton label={messages.login.mailMeNewLink} release={release} />
   if (number === undefined) {
-    const text = 'A link was mailed before this page was loaded again. Have a new one mailed.'
+    const text = messages.login.linkWasMailedBefore
     return (
       <RecoveryNotice text={text} title={title}>
         {again}
@@ -73,13 +71,10 @@ function Asked({ number, release }: Asking & { readonly number: number | undefin
     )
   }
   return (
-    <RecoveryNotice
-      text="A link is in your mail. On its page, type this number. Then the wait begins."
-      title={title}
-    >
+    <RecoveryNotice text={messages.login.linkIsInYourMail} title={title}>
       <Stack>
         <Text size="small" tone="muted">
-          Number
+          {messages.login.number}
         </Text>
         <Text size="display" tabular>
           {number}
@@ -92,20 +87,17 @@ function Asked({ number, release }: Asking & { readonly number: number | undefin
 
 function Waiting({ opensAt }: { readonly opensAt: string }) {
   return (
-    <RecoveryNotice
-      text="From the time below on you can take it here. Come back with this browser."
-      title="The operator’s copy is on its way"
-    >
+    <RecoveryNotice text={messages.login.fromTimeBelowOn} title={messages.login.operatorsCopyIsOn}>
       <Stack>
         <Text size="small" tone="muted">
-          Opens
+          {messages.login.opens}
         </Text>
         <Text>
           <time dateTime={opensAt}>{formatMoment(opensAt)}</time>
         </Text>
       </Stack>
       <Text size="small" tone="muted">
-        Whoever gets your mail can cancel it until you have taken the wallet.
+        {messages.login.whoeverGetsYourMail}
       </Text>
     </RecoveryNotice>
   )
@@ -114,13 +106,10 @@ function Waiting({ opensAt }: { readonly opensAt: string }) {
 function Open({ release }: Asking) {
   const take = useTask(() => release.take())
   return (
-    <RecoveryNotice
-      text="The wait is over. Take the operator’s copy to have your wallet on this device."
-      title="Your wallet is ready"
-    >
+    <RecoveryNotice text={messages.login.waitIsOverTake} title={messages.login.yourWalletIsReady}>
       {take.error !== undefined && <AlertBar message={take.error} />}
       <TaskButton task={take} size="large" variant="primary" wide>
-        Take my wallet
+        {messages.login.takeMyWallet}
       </TaskButton>
     </RecoveryNotice>
   )

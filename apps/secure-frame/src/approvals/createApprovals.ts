@@ -1,5 +1,6 @@
 import { BaseError } from '@latchkey/core'
 import type { WayBack } from '../keys/createWayBack.ts'
+import { messages } from '../messages/messages.ts'
 import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approvals, ConfirmOptions } from './Approvals.ts'
 import { decodeRequest } from './decodeRequest.ts'
@@ -182,6 +183,6 @@ export function createApprovals(
 
 function toRefused(request: SigningRequest, error: unknown): Prompt {
   const refused = error instanceof BaseError && error.code === 'request_refused'
-  const reason = refused ? error.message : 'The request could not be read.'
+  const reason = refused ? error.message : messages.approval.requestCouldNotBe
   return { id: 0, status: 'refused', origin: request.origin, backedUp: true, reason }
 }

@@ -1,3 +1,4 @@
+import { fillIn, messages } from '../messages/messages.ts'
 import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approval, Changes, Section, ShownFee, ShownValue } from './model/Approval.ts'
 import type { Decoded } from './model/Decoded.ts'
@@ -49,7 +50,9 @@ function toWholeTitle(sections: readonly Section[]): string {
   const main = sections.filter(({ action }) => !aside.has(action))
   const [only] = main.length === 1 ? main : sections
   if (only && (main.length === 1 || sections.length === 1)) return only.title
-  return sections.length === 0 ? 'An empty transaction' : `${sections.length} actions at once`
+  return sections.length === 0
+    ? messages.values.emptyTransaction
+    : fillIn(messages.values.actionsAtOnce, { count: sections.length })
 }
 
 /** What only accompanies something else. */
@@ -57,7 +60,8 @@ const aside = new Set<Step['action']>(['memo', 'set-fee', 'create-token-account'
 
 function toSection(step: Step, context: ShowContext): Section {
   const doubt = step.doubt ?? toFactDoubt(step, context.facts)
-  const actor = step.actor === undefined ? [] : [{ label: 'Acting contract', address: step.actor }]
+  const actor =
+    step.actor === undefined ? [] : [{ label: messages.values.actingContract, address: step.actor }]
   return {
     action: step.action,
     title: toTitle(step, context),
@@ -75,7 +79,8 @@ function toSection(step: Step, context: ShowContext): Section {
 
 /** "Send 1.5 ETH" has said the amount; of a token the row adds its address. */
 function isInTitle({ action, actor }: Step, { label, value }: Row): boolean {
-  const isAmount = value.type === 'amount' && value.asset.type === 'native' && label === 'Amount'
+  const isAmount =
+    value.type === 'amount' && value.asset.type === 'native' && label === messages.labels.amount
   return isAmount && action === 'send' && actor === undefined
 }
 
@@ -165,5 +170,5 @@ function toChanges(context: ShowContext): Changes | undefined {
 
 function toEveryItem(asset: Asset, context: ShowContext): ShownValue {
   const shown = toShownAmount({ asset, amount: 0n }, context)
-  return shown.type === 'amount' ? { ...shown, text: 'every item of' } : shown
+  return shown.type === 'amount' ? { ...shown, text: messages.values.everyItemOf } : shown
 }

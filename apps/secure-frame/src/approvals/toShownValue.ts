@@ -1,4 +1,5 @@
 import { formatAmount, formatMoment, type NativeCurrency, toAmountText } from '@latchkey/core'
+import { fillIn, messages } from '../messages/messages.ts'
 import { getContractName } from './evm/contracts.ts'
 import { isUnlimited } from './evm/unlimited.ts'
 import type { ShownRow, ShownValue } from './model/Approval.ts'
@@ -38,10 +39,11 @@ export function toShownAmount(
   { asset, amount, bound }: Quantity,
   context: ShowContext,
 ): ShownValue {
-  const words = bound === undefined ? '' : `at ${bound} `
+  const template = bound === undefined ? '{amount}' : messages.values[bound]
+  const toBound = (amount: string) => fillIn(template, { amount })
   if (asset.type === 'native') {
     const { symbol, decimals } = context.nativeCurrency
-    return { type: 'amount', text: words + toFigures(amount, decimals), symbol }
+    return { type: 'amount', text: toBound(toFigures(amount, decimals)), symbol }
   }
   const facts = getTokenFacts(asset, context.facts)
   const address = toMint(asset, context.facts)
@@ -57,11 +59,14 @@ export function toShownAmount(
     return { ...shown, text: `${count}№ ${id}` }
   }
   const spender = bound === 'most' && isUnlimited(amount, asset.standard === 'spl' ? 64 : 256)
-  if (spender) return { ...shown, text: 'unlimited' }
+  if (spender) return { ...shown, text: messages.values.unlimited }
   const { decimals } = facts
   if (decimals === undefined || decimals > mostDecimals)
-    return { ...shown, text: `${words}${toFigures(amount, 0)} base units` }
-  return { ...shown, text: words + toFigures(amount, decimals) }
+    return {
+      ...shown,
+      text: toBound(fillIn(messages.values.baseUnits, { amount: toFigures(amount, 0) })),
+    }
+  return { ...shown, text: toBound(toFigures(amount, decimals)) }
 }
 
 /** What is known of a token. Nothing: the symbol is unknown, and amounts stay in base units. */
@@ -78,7 +83,7 @@ export function toMint(asset: Asset, facts: Facts): string {
 
 function toSymbol({ symbol }: TokenFacts): string {
   const seen = (symbol ?? '').replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 16)
-  return seen.trim() || 'unknown token'
+  return seen.trim() || messages.values.unknownToken
 }
 
 /** Grouped in threes, no trailing zeros, nothing rounded. */
@@ -90,6 +95,6 @@ export function toFigures(amount: bigint, decimals: number): string {
 const latest = 253_402_300_799n
 
 function toTime(seconds: bigint): string {
-  if (seconds > latest) return 'no end'
+  if (seconds > latest) return messages.values.noEnd
   return `${formatMoment(Number(seconds) * 1000, { timeZone: 'UTC' })} UTC`
 }

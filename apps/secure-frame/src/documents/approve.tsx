@@ -2,11 +2,15 @@ import '../styles/frame.css'
 import { lazy, Suspense } from 'react'
 import { ApprovePage } from '../approvals/screen/ApprovePage.tsx'
 import { createWindowBoard } from '../approvals/window/createWindowBoard.ts'
+import { messages } from '../messages/messages.ts'
+import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
 import { useOperator } from '../pages/layout/OperatorContext.tsx'
 import { OperatorLine } from '../pages/layout/OperatorLine.tsx'
 import { createPageServices } from '../pages/services/PageServices.ts'
 import { readOpeningFrame } from '../windows/frameWindows.ts'
+
+nameDocument(document, messages.documents.approve)
 
 // The wallet is the one of the frame that asks (decision 0017).
 const frame = readOpeningFrame(window)

@@ -1,4 +1,6 @@
 import '../styles/frame.css'
+import { messages } from '../messages/messages.ts'
+import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
 import { Page, type PageProps } from '../pages/layout/Page.tsx'
 import { createPageServices } from '../pages/services/PageServices.ts'
@@ -7,20 +9,20 @@ import { openResultChannel } from '../social/ResultChannel.ts'
 import { toErrorText } from '../tasks/useTask.ts'
 import { findFrameOfOpener } from '../windows/frameWindows.ts'
 
+nameDocument(document, messages.documents.signingIn)
+
 // The cookie of this login was set in the frame.
 const services = createPageServices(window, findFrameOfOpener(window))
 const { client } = services
 const showPage = createPageRoot(window, services)
 const show = (props: PageProps) => showPage(<Page {...props} />)
 
-show({ title: 'Signing you in' })
+show({ title: messages.page.signingYouIn })
 try {
   await finishCallback({ window, client, channel: openResultChannel() })
-  show({ title: 'Signed in', lead: 'You can close this window.' })
+  show({ title: messages.page.signedIn, lead: messages.page.youCanCloseThis })
 } catch (error) {
   const { opener } = window
-  const lead = opener
-    ? 'Close this window and start again in the app.'
-    : 'Start again in the app. Where it opens this page without a window beside it, sign in by email.'
-  show({ title: 'Not signed in', lead, error: toErrorText(error) })
+  const lead = opener ? messages.page.closeThisWindowAnd : messages.page.startAgainInApp
+  show({ title: messages.page.notSignedIn, lead, error: toErrorText(error) })
 }

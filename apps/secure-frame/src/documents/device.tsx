@@ -1,4 +1,6 @@
 import '../styles/frame.css'
+import { messages } from '../messages/messages.ts'
+import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
 import { CancelPage } from '../pages/links/CancelPage.tsx'
 import { DevicePage, RevertPage } from '../pages/links/DevicePage.tsx'
@@ -6,6 +8,8 @@ import { DisownPage } from '../pages/links/DisownPage.tsx'
 import { UndoPage } from '../pages/links/UndoPage.tsx'
 import { createPageServices } from '../pages/services/PageServices.ts'
 import { takeFragment } from '../pages/services/takeFragment.ts'
+
+nameDocument(document, messages.documents.approveDevice)
 
 const services = createPageServices(window)
 const show = createPageRoot(window, services)

@@ -1,14 +1,18 @@
 import '../styles/frame.css'
+import { fillIn, messages } from '../messages/messages.ts'
+import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
 import { Page } from '../pages/layout/Page.tsx'
 import { createPageServices } from '../pages/services/PageServices.ts'
 
+nameDocument(document, messages.documents.openingSignIn)
+
 const show = createPageRoot(window, createPageServices(window))
 // Written by the browser: the site that opened this window, and is logged in to (S-50).
-const site = URL.parse(document.referrer)?.host ?? 'The app'
+const site = URL.parse(document.referrer)?.host ?? messages.page.app
 show(
   <Page
-    lead={`${site} sends this window on to your provider in a moment. You will be signed in there.`}
-    title="Opening the sign-in page"
+    lead={fillIn(messages.page.sendsThisWindowOn, { site })}
+    title={messages.page.openingSignInPage}
   />,
 )

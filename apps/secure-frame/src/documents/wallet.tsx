@@ -1,10 +1,14 @@
 import '../styles/frame.css'
 import { openWalletChannel } from '../app/WalletChannel.ts'
+import { messages } from '../messages/messages.ts'
+import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
 import { Page } from '../pages/layout/Page.tsx'
 import { createPageServices } from '../pages/services/PageServices.ts'
 import { WalletPage } from '../pages/wallet/WalletPage.tsx'
 import { readOpeningFrame } from '../windows/frameWindows.ts'
+
+nameDocument(document, messages.documents.wallet)
 
 const own = createPageServices(window)
 const show = createPageRoot(window, own)
@@ -18,5 +22,5 @@ if (frame) {
     />,
   )
 } else {
-  show(<Page lead="Go back to the app and open this page from there." title="Your wallet" />)
+  show(<Page lead={messages.page.goBackToApp} title={messages.page.yourWallet} />)
 }

@@ -1,5 +1,6 @@
 import { BaseError } from '@latchkey/core'
 import { useState } from 'react'
+import { messages } from '../messages/messages.ts'
 
 export type Task<input> = {
   readonly status: 'rest' | 'pending' | 'failed'
@@ -8,11 +9,14 @@ export type Task<input> = {
   readonly run: (input: input) => void
 }
 
-const general = 'That did not work. Try again.'
+/** Translated error texts by code. English has none, because the error catalogues are written in English. */
+const texts: Readonly<Record<string, string>> = messages.errors
 
 /** Text of a failure for the person. */
 export const toErrorText = (error: unknown): string =>
-  error instanceof BaseError ? error.shortMessage : general
+  error instanceof BaseError
+    ? (texts[error.code] ?? error.shortMessage)
+    : messages.page.thatDidNotWork
 
 /** Binds an action to a component: one at a time, with what went wrong last. */
 export function useTask<input = void>(action: (input: input) => Promise<unknown>): Task<input> {

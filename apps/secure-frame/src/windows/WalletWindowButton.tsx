@@ -1,5 +1,6 @@
 import { AlertBar, Button, ExternalIcon, Icon } from '@latchkey/ui'
 import { useState } from 'react'
+import { messages } from '../messages/messages.ts'
 
 export type WalletWindowButtonProps = {
   readonly label: string
@@ -12,12 +13,7 @@ export function WalletWindowButton({ label, open }: WalletWindowButtonProps) {
   const [blocked, setBlocked] = useState(false)
   return (
     <>
-      {blocked && (
-        <AlertBar
-          message="The browser blocked the window. Allow it and try again."
-          variant="warning"
-        />
-      )}
+      {blocked && <AlertBar message={messages.page.browserBlockedWindowAllow} variant="warning" />}
       <Button
         onClick={() => setBlocked(!open())}
         trailing={<Icon directional icon={ExternalIcon} />}

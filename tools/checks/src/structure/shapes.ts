@@ -26,7 +26,7 @@ const reactFolders = inOrder(`
  * routes.
  */
 const frameServerFolders = inOrder(`
-  config errors db keys limits mailer providers farcaster key-service proof context activity
+  messages config errors db keys limits mailer providers farcaster key-service proof context activity
   sessions http users mail wallet changes devices login escrow recovery links social pages
   routes server
 `)
@@ -36,7 +36,7 @@ const frameServerFolders = inOrder(`
  * documents.
  */
 const frameFolders = inOrder(`
-  keys solana appearance tasks windows client smart-account passkeys social requests
+  messages keys solana appearance tasks windows client smart-account passkeys social requests
   permissions approvals accounts rpc handlers app pages documents gallery
 `)
 

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/messages.ts'
 import { type Step, toStep } from '../model/Step.ts'
 import { addressRow, amountRow, codeRow, native } from '../model/values.ts'
 import type { CallDecoder } from './CallDecoder.ts'
@@ -48,7 +49,10 @@ function paysNative(steps: readonly Step[]): boolean {
 
 function toPayment(call: EvmCall): Step {
   const move = { asset: native, from: call.from, to: call.to, amount: call.value }
-  const rows = [amountRow('Amount', native, call.value), addressRow('To', call.to)]
+  const rows = [
+    amountRow(messages.labels.amount, native, call.value),
+    addressRow(messages.labels.to, call.to),
+  ]
   return toStep({ action: 'send', rows, moves: [move] })
 }
 
@@ -57,7 +61,10 @@ function toUnknown(call: EvmCall, reason: 'unknown_function' | 'malformed'): Ste
   return toStep({
     action: 'call',
     target: call.to,
-    rows: [addressRow('Contract', call.to), codeRow('Function', selector)],
+    rows: [
+      addressRow(messages.labels.contract, call.to),
+      codeRow(messages.labels.function, selector),
+    ],
     doubt: { reason, id: selector },
   })
 }

@@ -1,4 +1,5 @@
 import { decodeAbiParameters } from 'viem'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { PermissionNotOfferedError } from '../../permissions/errors.ts'
 import type { Condition } from '../../permissions/readCondition.ts'
 import type { ContractCallPermission } from '../../permissions/readContractCall.ts'
@@ -28,7 +29,7 @@ export function decodeGrantPermissions(request: SigningRequest, now: number): De
   const fields = readObject(readList(request.params, 'params')[0], 'the request')
   checkChainId(request, fields['chainId'])
   checkAccount(request, fields['address'])
-  const raw = [{ label: 'Permissions', text: JSON.stringify(fields, null, 2) }]
+  const raw = [{ label: messages.labels.permissions, text: JSON.stringify(fields, null, 2) }]
   try {
     const asked = readPermissionRequest(request.params)
     if (Number(asked.expiry) * 1_000 < now - clockToleranceMs) {
@@ -51,9 +52,9 @@ function toWords(asked: PermissionRequest, { account }: SigningRequest): Omit<De
   return {
     steps: [step],
     rows: [
-      codeRow('Key that may act', key),
-      addressRow('Address of the key', delegate),
-      timeRow('Until', expiry),
+      codeRow(messages.labels.keyThatMayAct, key),
+      addressRow(messages.labels.addressOfKey, delegate),
+      timeRow(messages.labels.until, expiry),
     ],
     notes: [],
   }
@@ -66,8 +67,8 @@ function toUnoffered(refusal: PermissionNotOfferedError, permissions: Json | und
   return toStep({
     action: 'grant-permission',
     rows: [
-      textRow('Not offered', refusal.shortMessage),
-      codeRow('Content', JSON.stringify(permissions)),
+      textRow(messages.labels.notOffered, refusal.shortMessage),
+      codeRow(messages.labels.content, JSON.stringify(permissions)),
     ],
     doubt: { reason: isCall ? 'unknown_contract' : 'unknown_permission' },
   })
@@ -81,21 +82,23 @@ function toAllowance(permission: AllowancePermission, sides: Sides): Step {
   return toStep({
     action: 'grant-permission',
     rows: [
-      boundRow('Amount', 'most', { asset, amount }),
-      codeRow('Every', toDuration(period)),
-      timeRow('From', start),
+      boundRow(messages.labels.amount, 'most', { asset, amount }),
+      codeRow(messages.labels.every, toDuration(period)),
+      timeRow(messages.labels.from, start),
     ],
     grants: [{ ...sides, asset, amount, unlimited: isUnlimited(amount), bySignature: true }],
   })
 }
 
 function toDuration(seconds: bigint): string {
-  if (seconds % 86_400n === 0n) return count(seconds / 86_400n, 'day')
-  if (seconds % 3_600n === 0n) return count(seconds / 3_600n, 'hour')
-  return count(seconds, 'second')
+  const { day, days, hour, hours, second, seconds: several } = messages.durations
+  if (seconds % 86_400n === 0n) return toCount(seconds / 86_400n, day, days)
+  if (seconds % 3_600n === 0n) return toCount(seconds / 3_600n, hour, hours)
+  return toCount(seconds, second, several)
 }
 
-const count = (number: bigint, unit: string) => `${number} ${unit}${number === 1n ? '' : 's'}`
+const toCount = (count: bigint, one: string, many: string) =>
+  fillIn(count === 1n ? one : many, { count })
 
 /** Which functions may be called is readable; what they do is not, so it stays in doubt. */
 function toContractCall(permission: ContractCallPermission): Step {
@@ -104,16 +107,18 @@ function toContractCall(permission: ContractCallPermission): Step {
     action: 'grant-permission',
     target: address,
     rows: [
-      addressRow('Contract', address),
+      addressRow(messages.labels.contract, address),
       // The name is the app's; the selector is what the contract hears.
       ...functions.flatMap(({ signature, selector }) => [
-        textRow('May call', signature),
-        codeRow('Selector', selector),
+        textRow(messages.labels.mayCall, signature),
+        codeRow(messages.labels.selector, selector),
       ]),
-      ...(functions.length === 0 ? [textRow('May call', 'every function')] : []),
+      ...(functions.length === 0
+        ? [textRow(messages.labels.mayCall, messages.labels.everyFunction)]
+        : []),
       ...conditions.map(toConditionRow),
       ...(valueLimit > 0n
-        ? [boundRow('With each call', 'most', { asset: native, amount: valueLimit })]
+        ? [boundRow(messages.labels.withEachCall, 'most', { asset: native, amount: valueLimit })]
         : []),
     ],
     doubt: { reason: 'unknown_contract', id: address },
@@ -123,5 +128,5 @@ function toContractCall(permission: ContractCallPermission): Step {
 /** Read back from the word that the contract compares. */
 function toConditionRow({ index, type, word }: Condition): Row {
   const [value] = decodeAbiParameters([{ type }], word)
-  return codeRow(`Argument ${index + 1}`, `EQUAL ${value}`)
+  return codeRow(fillIn(messages.labels.argument, { number: index + 1 }), `EQUAL ${value}`)
 }

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/messages.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import type { SigningRequest } from '../../requests/SigningRequest.ts'
 import { type AccountCall, encodeCalls } from '../../smart-account/accountContract.ts'
@@ -25,10 +26,10 @@ export function decodeOperation(
   if (!isSame) throw new InvalidRequestError({ hint: 'the operation has other calls' })
   const { factory, paymaster } = operation
   return {
-    rows: [...(factory ? [textRow('First use', 'This also sets up your smart account.')] : [])],
+    rows: [...(factory ? [textRow(messages.labels.firstUse, messages.labels.thisAlsoSetsUp)] : [])],
     raw: [
-      ...(paymaster ? [{ label: 'Fee paid by', text: paymaster }] : []),
-      { label: 'User operation', text: JSON.stringify(operation, null, 2) },
+      ...(paymaster ? [{ label: messages.labels.feePaidBy, text: paymaster }] : []),
+      { label: messages.labels.userOperation, text: JSON.stringify(operation, null, 2) },
     ],
     fee: toOperationFee(operation),
   }

@@ -1,4 +1,5 @@
 import { parseAbi } from 'viem'
+import { messages } from '../../messages/messages.ts'
 import { toStep } from '../model/Step.ts'
 import { addressRow } from '../model/values.ts'
 import type { CallDecoder } from './CallDecoder.ts'
@@ -93,9 +94,9 @@ function toTransfer({ from, to, amount, token }: Transfer, actor: string, target
     action: own ? 'send' : 'move',
     target,
     rows: [
-      { label: 'Amount', value: { type: 'amount', asset, amount } },
-      ...(own ? [] : [addressRow('From', from)]),
-      addressRow('To', to),
+      { label: messages.labels.amount, value: { type: 'amount', asset, amount } },
+      ...(own ? [] : [addressRow(messages.labels.from, from)]),
+      addressRow(messages.labels.to, to),
     ],
     moves: [{ asset, from, to, amount }],
   })

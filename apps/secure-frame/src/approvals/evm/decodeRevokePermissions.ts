@@ -1,3 +1,4 @@
+import { messages } from '../../messages/messages.ts'
 import { encodeDisabling, parseContext } from '../../permissions/Delegation.ts'
 import { readAddress, readObject, readText } from '../../requests/read.ts'
 import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
@@ -24,7 +25,7 @@ export function decodeRevokePermissions(request: SigningRequest): Decoded {
   const id = typeof fields['pci'] === 'string' ? fields['pci'] : undefined
   const step = toStep({
     action: 'revoke-permission',
-    rows: id === undefined ? [] : [codeRow('Permission', id)],
+    rows: id === undefined ? [] : [codeRow(messages.labels.permission, id)],
     ...(id === undefined && { doubt: { reason: 'unknown_permission' } as const }),
   })
   const operation = decodeOperation(request, toRevoking(request, fields))
@@ -32,7 +33,10 @@ export function decodeRevokePermissions(request: SigningRequest): Decoded {
     steps: [step],
     rows: operation.rows,
     notes: [],
-    raw: [{ label: 'Permissions', text: JSON.stringify(fields, null, 2) }, ...operation.raw],
+    raw: [
+      { label: messages.labels.permissions, text: JSON.stringify(fields, null, 2) },
+      ...operation.raw,
+    ],
     ...(operation.fee && { fee: operation.fee }),
   }
 }

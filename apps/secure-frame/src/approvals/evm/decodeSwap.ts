@@ -1,4 +1,5 @@
 import { parseAbi } from 'viem'
+import { messages } from '../../messages/messages.ts'
 import { type Asset, type Row, toStep } from '../model/Step.ts'
 import { addressRow, amountRow, boundRow, native, timeRow } from '../model/values.ts'
 import type { CallDecoder } from './CallDecoder.ts'
@@ -41,13 +42,13 @@ export const decodeSwap: CallDecoder = (call, { caipNetworkId }) => {
 
   const rows: Row[] = [
     exactOut
-      ? boundRow('Pay', 'most', { asset: sold, amount: paid })
-      : amountRow('Pay', sold, paid),
+      ? boundRow(messages.labels.pay, 'most', { asset: sold, amount: paid })
+      : amountRow(messages.labels.pay, sold, paid),
     exactOut
-      ? amountRow('Receive', bought, received)
-      : boundRow('Receive', 'least', { asset: bought, amount: received }),
-    addressRow('To', to),
-    timeRow('Until', deadline),
+      ? amountRow(messages.labels.receive, bought, received)
+      : boundRow(messages.labels.receive, 'least', { asset: bought, amount: received }),
+    addressRow(messages.labels.to, to),
+    timeRow(messages.labels.until, deadline),
   ]
   const known = getRouterName(caipNetworkId, call.to)
   return [

@@ -1,4 +1,5 @@
 import { parseAbi } from 'viem'
+import { messages } from '../../messages/messages.ts'
 import type { Asset, Step } from '../model/Step.ts'
 import { toStep } from '../model/Step.ts'
 import { addressRow, amountRow, codeRow } from '../model/values.ts'
@@ -83,9 +84,9 @@ function toMoveStep({ asset, from, to, amount, owner }: MoveParameters): Step {
     action: own ? 'send' : 'move',
     target: asset.type === 'token' ? asset.address : to,
     rows: [
-      amountRow('Amount', asset, amount),
-      ...(own ? [] : [addressRow('From', from)]),
-      addressRow('To', to),
+      amountRow(messages.labels.amount, asset, amount),
+      ...(own ? [] : [addressRow(messages.labels.from, from)]),
+      addressRow(messages.labels.to, to),
     ],
     moves: [{ asset, from, to, amount }],
   })
@@ -109,10 +110,10 @@ function toPiecesStep({ contract, from, to, pieces, data, standard }: PiecesPara
     action: 'send-nft',
     target: contract,
     rows: [
-      ...moves.map((move) => amountRow('Item', move.asset, move.amount)),
-      addressRow('From', from),
-      addressRow('To', to),
-      ...(data === '0x' ? [] : [codeRow('Attached data', data)]),
+      ...moves.map((move) => amountRow(messages.labels.item, move.asset, move.amount)),
+      addressRow(messages.labels.from, from),
+      addressRow(messages.labels.to, to),
+      ...(data === '0x' ? [] : [codeRow(messages.labels.attachedData, data)]),
     ],
     moves,
     // The receiver is called with these bytes; what it does with them cannot be known.
@@ -129,7 +130,10 @@ function toOperatorStep(
   return toStep({
     action: approved ? 'approve-all' : 'revoke-all',
     target: contract,
-    rows: [addressRow('Collection', contract), addressRow('Operator', operator)],
+    rows: [
+      addressRow(messages.labels.collection, contract),
+      addressRow(messages.labels.operator, operator),
+    ],
     grants: approved
       ? [{ asset, owner, spender: operator, amount: 0n, unlimited: true, all: true }]
       : [],

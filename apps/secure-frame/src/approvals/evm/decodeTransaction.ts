@@ -1,3 +1,4 @@
+import { fillIn, messages } from '../../messages/messages.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import {
@@ -67,8 +68,8 @@ export function decodeTransaction(request: SigningRequest): Decoded {
     rows: operation.rows,
     notes: [],
     raw: [
-      ...(data === '0x' ? [] : [{ label: 'Call data', text: data }]),
-      { label: 'Transaction', text: JSON.stringify(fields, null, 2) },
+      ...(data === '0x' ? [] : [{ label: messages.labels.callData, text: data }]),
+      { label: messages.labels.transaction, text: JSON.stringify(fields, null, 2) },
       ...operation.raw,
     ],
     ...(fee && { fee }),
@@ -114,8 +115,11 @@ function toCreation(account: string, value: bigint, data: string): Step {
   return toStep({
     action: 'create-contract',
     rows: [
-      ...(value > 0n ? [amountRow('Amount', native, value)] : []),
-      codeRow('Code', `${(data.length - 2) / 2} bytes`),
+      ...(value > 0n ? [amountRow(messages.labels.amount, native, value)] : []),
+      codeRow(
+        messages.labels.code,
+        fillIn(messages.labels.bytes, { count: (data.length - 2) / 2 }),
+      ),
     ],
     moves: value > 0n ? [{ asset: native, from: account, to: '', amount: value }] : [],
     doubt: { reason: 'unknown_contract' },
@@ -145,7 +149,10 @@ export function decodeCalls(request: SigningRequest): Decoded {
     steps,
     rows: [...toExtras(fields, request), ...operation.rows],
     notes: [],
-    raw: [{ label: 'Calls', text: JSON.stringify(fields, null, 2) }, ...operation.raw],
+    raw: [
+      { label: messages.labels.calls, text: JSON.stringify(fields, null, 2) },
+      ...operation.raw,
+    ],
     ...(fee && { fee }),
   }
 }
@@ -171,8 +178,10 @@ function toExtras(fields: Fields, { accountType }: SigningRequest) {
   const several = readList(fields['calls'], 'calls').length > 1
   const atomic = fields['atomicRequired'] === true || (several && accountType === 'smartAccount')
   return [
-    ...(capabilities.length > 0 ? [codeRow('Extras asked for', capabilities.join(', '))] : []),
-    ...(atomic ? [codeRow('All or nothing', 'yes')] : []),
+    ...(capabilities.length > 0
+      ? [codeRow(messages.labels.extrasAskedFor, capabilities.join(', '))]
+      : []),
+    ...(atomic ? [codeRow(messages.labels.allOrNothing, messages.labels.yes)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/messages.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import { readList } from '../../requests/read.ts'
@@ -34,7 +35,7 @@ export function decodeTypedData(request: SigningRequest): Decoded {
     steps: steps.some((step) => step.doubt) ? steps.map((x) => withTree(x, data)) : steps,
     rows: toDomainRows(data),
     notes,
-    raw: [{ label: 'Typed data', text: toText(data) }],
+    raw: [{ label: messages.labels.typedData, text: toText(data) }],
   }
 }
 
@@ -57,9 +58,11 @@ function checkDomain(request: SigningRequest, data: TypedData): readonly Note[] 
 function toDomainRows({ domain }: TypedData) {
   const { name, version, verifyingContract } = domain
   return [
-    ...(typeof name === 'string' ? [textRow('For', name)] : []),
-    ...(typeof version === 'string' ? [textRow('Version', version)] : []),
-    ...(typeof verifyingContract === 'string' ? [addressRow('Checked by', verifyingContract)] : []),
+    ...(typeof name === 'string' ? [textRow(messages.labels.for, name)] : []),
+    ...(typeof version === 'string' ? [textRow(messages.labels.version, version)] : []),
+    ...(typeof verifyingContract === 'string'
+      ? [addressRow(messages.labels.checkedBy, verifyingContract)]
+      : []),
   ]
 }
 
@@ -125,7 +128,12 @@ function toTokenPermit(domain: TypedStruct, permit: TokenPermit): readonly Step[
     action: 'permit',
     bySignature: true,
   })
-  return [{ ...step, rows: [...step.rows, timeRow('Signature valid until', BigInt(deadline))] }]
+  return [
+    {
+      ...step,
+      rows: [...step.rows, timeRow(messages.labels.signatureValidUntil, BigInt(deadline))],
+    },
+  ]
 }
 
 function toPermit2(
@@ -148,7 +156,7 @@ function toPermit2(
       action: 'permit',
       bySignature: true,
     })
-    const deadline = timeRow('Signature valid until', BigInt(sigDeadline))
+    const deadline = timeRow(messages.labels.signatureValidUntil, BigInt(sigDeadline))
     return { ...step, rows: [...step.rows, deadline] }
   })
 }
@@ -171,7 +179,10 @@ function toPermit2Transfer(
       action: 'transfer-by-signature',
       bySignature: true,
     })
-    return { ...step, rows: [...step.rows, timeRow('Signature valid until', BigInt(deadline))] }
+    return {
+      ...step,
+      rows: [...step.rows, timeRow(messages.labels.signatureValidUntil, BigInt(deadline))],
+    }
   })
 }
 
@@ -183,14 +194,17 @@ function isPermit2({ domain }: TypedData): boolean {
 function toUnknownStep(data: TypedData): Step {
   return toStep({
     action: 'sign-data',
-    rows: [codeRow('Type', data.primaryType)],
+    rows: [codeRow(messages.labels.type, data.primaryType)],
     doubt: { reason: 'unknown_type', id: data.primaryType },
   })
 }
 
 function withTree(step: Step, data: TypedData): Step {
   const nodes = toTree(data, data.primaryType, data.message)
-  return { ...step, rows: [...step.rows, { label: 'Content', value: { type: 'tree', nodes } }] }
+  return {
+    ...step,
+    rows: [...step.rows, { label: messages.labels.content, value: { type: 'tree', nodes } }],
+  }
 }
 
 /** Leaves as texts; branches are left out. */

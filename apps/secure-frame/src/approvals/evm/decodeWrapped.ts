@@ -1,4 +1,5 @@
 import { parseAbi } from 'viem'
+import { messages } from '../../messages/messages.ts'
 import { toStep } from '../model/Step.ts'
 import { amountRow, native } from '../model/values.ts'
 import type { CallDecoder } from './CallDecoder.ts'
@@ -16,7 +17,10 @@ export const decodeWrapped: CallDecoder = (call, { caipNetworkId }) => {
   const target = call.to
   if (read.functionName === 'withdraw') {
     const [amount] = read.args
-    const rows = [amountRow('Unwrap', asset, amount), amountRow('Receive', native, amount)]
+    const rows = [
+      amountRow(messages.labels.unwrap, asset, amount),
+      amountRow(messages.labels.receive, native, amount),
+    ]
     return [
       toStep({
         action: 'unwrap',
@@ -27,7 +31,10 @@ export const decodeWrapped: CallDecoder = (call, { caipNetworkId }) => {
     ]
   }
   const amount = call.value
-  const rows = [amountRow('Wrap', native, amount), amountRow('Receive', asset, amount)]
+  const rows = [
+    amountRow(messages.labels.wrap, native, amount),
+    amountRow(messages.labels.receive, asset, amount),
+  ]
   const moves = [{ asset: native, from: call.from, to: target, amount }]
   return [toStep({ action: 'wrap', target, rows, moves })]
 }

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/messages.ts'
 import { type Action, type Asset, type Row, type Step, toStep } from '../model/Step.ts'
 import { addressRow, boundRow, timeRow } from '../model/values.ts'
 import { isUnlimited } from './unlimited.ts'
@@ -22,10 +23,10 @@ export function toApproveStep(parameters: ApproveParameters): Step {
   const { action = 'approve' } = parameters
   const target = parameters.target ?? (asset.type === 'token' ? asset.address : undefined)
   const rows: Row[] = [
-    boundRow('Amount', 'most', { asset, amount }),
-    addressRow('Spender', spender),
+    boundRow(messages.labels.amount, 'most', { asset, amount }),
+    addressRow(messages.labels.spender, spender),
   ]
-  if (expires !== undefined) rows.push(timeRow('Until', expires))
+  if (expires !== undefined) rows.push(timeRow(messages.labels.until, expires))
   const common = { rows, ...(target !== undefined && { target }) }
   // `approve(…, 0)` of a collection gives piece 0 away; which of the two it is, the chain has to say.
   const takesBack = action === 'decrease-allowance' || (amount === 0n && !isPiece(asset))

@@ -2,6 +2,7 @@ import type { SignInData } from '@latchkey/core/sign-in'
 import { walletProofPrefix } from '@latchkey/frame-api'
 import { base58 } from '@scure/base'
 import { bytesToHex, hexToBytes, isHex } from 'viem'
+import { messages } from '../../messages/messages.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import { readList, readObject, readText } from '../../requests/read.ts'
@@ -66,7 +67,7 @@ function parses(parse: () => unknown): boolean {
 
 function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): Decoded {
   const hex = bytesToHex(bytes)
-  const raw = [{ label: 'Message in hex', text: hex }]
+  const raw = [{ label: messages.labels.messageInHex, text: hex }]
   const text = toText(bytes)
   if (text === undefined) {
     const step = toStep({ action: 'sign-message', doubt: { reason: 'binary' } })
@@ -103,9 +104,11 @@ function toText(bytes: Uint8Array): string | undefined {
 
 function toSignInRows(data: SignInData): readonly Row[] {
   return [
-    codeRow('Site', data.domain),
-    ...(data.statement === undefined ? [] : [textRow('It says', data.statement)]),
-    ...(data.resources ?? []).map((resource) => textRow('Resource', resource)),
-    ...(data.expirationTime === undefined ? [] : [codeRow('Ends', data.expirationTime)]),
+    codeRow(messages.labels.site, data.domain),
+    ...(data.statement === undefined ? [] : [textRow(messages.labels.itSays, data.statement)]),
+    ...(data.resources ?? []).map((resource) => textRow(messages.labels.resource, resource)),
+    ...(data.expirationTime === undefined
+      ? []
+      : [codeRow(messages.labels.ends, data.expirationTime)]),
   ]
 }

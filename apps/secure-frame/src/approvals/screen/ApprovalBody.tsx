@@ -1,5 +1,6 @@
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { RefObject } from 'react'
+import { messages } from '../../messages/messages.ts'
 import { WalletWindowButton } from '../../windows/WalletWindowButton.tsx'
 import type { Approval, Section } from '../model/Approval.ts'
 import { isPlainSignIn } from '../model/isPlainSignIn.ts'
@@ -28,14 +29,24 @@ export type ApprovalBodyProps = {
   readonly openWallet: (() => boolean) | undefined
 }
 
-const lossDetail =
-  'Without a passkey or the recovery code, losing this device or this browser’s data loses the wallet.'
-const deletableDetail =
-  'This browser may delete it when it runs out of space. Make a passkey or write down the recovery code on your wallet’s page: either brings it back.'
+const lossDetail = messages.approval.withoutPasskeyOrRecovery
+const deletableDetail = messages.approval.thisBrowserMayDelete
 
 /** A single step whose title says it all has nothing to add below it. */
 function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
   return all.length > 1 || section.rows.length > 0 || section.doubt !== undefined
+}
+
+function Warnings({ warnings }: Pick<Approval, 'warnings'>) {
+  return (
+    <ul aria-label={messages.approval.warnings} className={styles['warnings']}>
+      {warnings.map(({ level, text }) => (
+        <li data-level={level} key={text}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** What happens, what it costs, what it changes, and every byte of it. */
@@ -57,16 +68,8 @@ export function ApprovalBody(props: ApprovalBodyProps) {
     <Stack gap={16}>
       {changing && <ChangingNotice change={changing} linked={!openWallet} />}
       {approval.blocked !== undefined && <AlertBar message={approval.blocked} />}
-      {warnings.length > 0 && (
-        <ul aria-label="Warnings" className={styles['warnings']}>
-          {warnings.map(({ level, text }) => (
-            <li data-level={level} key={text}>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {isSignIn && <Text>Free. Signing in moves nothing.</Text>}
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
+      {isSignIn && <Text>{messages.approval.freeSigningInMoves}</Text>}
       {message && !isSignIn && <MessageView message={message} />}
       {sections.filter(hasContent).map((section, index) => (
         <SectionView
@@ -88,7 +91,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
       <div ref={end} />
       {message && isSignIn ? (
         <details className={styles['raw']}>
-          <summary>Show message</summary>
+          <summary>{messages.approval.showMessage}</summary>
           <MessageView message={message} />
         </details>
       ) : (
@@ -97,16 +100,18 @@ export function ApprovalBody(props: ApprovalBodyProps) {
       {!backedUp && (
         <AlertBar
           detail={deletable ? deletableDetail : lossDetail}
-          message="This wallet is not backed up."
+          message={messages.approval.thisWalletIsNot}
           variant="warning"
         />
       )}
       {escrowed && (
         <Text size="small" tone="muted">
-          Recoverable by the operator
+          {messages.approval.recoverableByOperator}
         </Text>
       )}
-      {openWallet && <WalletWindowButton label="Open your wallet’s page" open={openWallet} />}
+      {openWallet && (
+        <WalletWindowButton label={messages.approval.openYourWalletsPage} open={openWallet} />
+      )}
       {!verified && <UnverifiedStep onUnderstood={onUnderstood} understood={understood} />}
     </Stack>
   )

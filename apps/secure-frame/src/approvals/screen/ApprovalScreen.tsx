@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { messages } from '../../messages/messages.ts'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import { HandOverCard } from './HandOverCard.tsx'
 import { PromptBoundary } from './PromptBoundary.tsx'
@@ -49,7 +50,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
       onClose={() => approvals.reject(prompt.id)}
       operator={operator}
       origin={prompt.origin}
-      reason="This request cannot be shown, so it cannot be approved."
+      reason={messages.approval.thisRequestCannotBe}
     />
   )
   if (place === 'window' && prompt.wayBack && WayBack)

@@ -1,5 +1,6 @@
 import { EmptyState } from '@latchkey/ui'
 import type { ReactNode } from 'react'
+import { messages } from '../../messages/messages.ts'
 import type { PromptBoard } from '../PromptBoard.ts'
 import { ApprovalScreen, type ApprovalScreenProps } from './ApprovalScreen.tsx'
 import styles from './approvals.module.css'
@@ -19,7 +20,7 @@ export function ApprovePage({ board, operator, wayBack }: ApprovePageProps) {
     return (
       <main className={styles['card']}>
         {line}
-        <EmptyState title="Nothing to approve. Close this window." />
+        <EmptyState title={messages.approval.nothingToApproveClose} />
       </main>
     )
   }

@@ -1,16 +1,21 @@
 import { Text } from '@latchkey/ui'
+import { messages } from '../../messages/messages.ts'
 import type { Change, Changes } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 import { RowView } from './ValueView.tsx'
 
-const labels = { in: 'You get', out: 'You pay', allowance: 'May be spent' } as const
+const labels = {
+  in: messages.approval.youGet,
+  out: messages.approval.youPay,
+  allowance: messages.approval.mayBeSpent,
+} as const
 
 /** What a simulation says the balances would be afterwards. */
 export function ChangesView({ changes }: { readonly changes: Changes }) {
   return (
-    <section aria-label="Expected changes" className={styles['section']}>
+    <section aria-label={messages.approval.expectedChanges} className={styles['section']}>
       <Text as="h2" size="small" tone="muted">
-        Expected changes
+        {messages.approval.expectedChanges}
       </Text>
       {changes.state === 'known' && changes.changes.length > 0 ? (
         <dl className={styles['rows']}>
@@ -31,16 +36,15 @@ function ChangeRow({ change }: { readonly change: Change }) {
     <>
       <RowView direction={direction} row={{ label: labels[direction], value }} />
       {to !== undefined && (
-        <RowView row={{ label: 'By', value: { type: 'address', address: to } }} />
+        <RowView row={{ label: messages.approval.by, value: { type: 'address', address: to } }} />
       )}
     </>
   )
 }
 
 function toText(changes: Changes): string {
-  if (changes.state === 'failed')
-    return 'The simulation failed. The transaction would likely fail too.'
-  if (changes.state === 'unavailable') return 'Could not be simulated.'
-  if (changes.state === 'as-said') return 'Only what is sent, apart from any fee.'
-  return 'No balance changes, apart from any fee.'
+  if (changes.state === 'failed') return messages.approval.simulationFailedTransactionWould
+  if (changes.state === 'unavailable') return messages.approval.couldNotBeSimulated
+  if (changes.state === 'as-said') return messages.approval.onlyWhatIsSent
+  return messages.approval.noBalanceChangesApart
 }

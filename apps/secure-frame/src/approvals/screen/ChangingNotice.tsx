@@ -1,5 +1,6 @@
 import { formatMoment } from '@latchkey/core'
 import { AlertBar } from '@latchkey/ui'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { toChangeTexts } from '../changeTexts.ts'
 import type { WaitingChange } from '../PromptBoard.ts'
 import styles from './approvals.module.css'
@@ -16,18 +17,21 @@ export function ChangingNotice({ change, linked }: ChangingNoticeProps) {
     <AlertBar
       detail={
         <>
-          If it was not you, stop it on{' '}
+          {messages.approval.ifItWasNot}{' '}
           {linked ? (
             <a className={styles['link']} href="/dashboard" rel="noreferrer" target="_blank">
-              your wallet’s page
+              {messages.approval.yourWalletsPage}
             </a>
           ) : (
-            'your wallet’s page'
+            messages.approval.yourWalletsPage
           )}
           .
         </>
       }
-      message={`${toChangeTexts(change).waiting} on ${formatMoment(change.takesEffectAt)}.`}
+      message={fillIn(messages.approval.changeWaits, {
+        change: toChangeTexts(change).waiting,
+        moment: formatMoment(change.takesEffectAt),
+      })}
       variant="warning"
     />
   )

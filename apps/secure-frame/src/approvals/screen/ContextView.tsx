@@ -1,3 +1,4 @@
+import { fillIn, messages } from '../../messages/messages.ts'
 import type { Approval } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 
@@ -13,19 +14,26 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
         </dd>
       </div>
       <div className={styles['row']}>
-        <dt>Network</dt>
+        <dt>{messages.approval.network}</dt>
         <dd>{networkName}</dd>
       </div>
       {fee && (
         <div className={styles['row']}>
-          <dt>{fee.expected || fee.sponsored ? 'Fee' : 'Fee at most'}</dt>
+          <dt>
+            {fee.expected || fee.sponsored ? messages.approval.fee : messages.approval.feeAtMost}
+          </dt>
           <dd>
             {fee.sponsored ? (
-              'Free: it is paid for you'
+              messages.approval.freeItIsPaid
             ) : (
               <>
                 <span className={styles['amount']}>{fee.expected ?? fee.maximum}</span>
-                {fee.expected && <span className={styles['type']}> at most {fee.maximum}</span>}
+                {fee.expected && (
+                  <span className={styles['type']}>
+                    {' '}
+                    {fillIn(messages.values.most, { amount: fee.maximum })}
+                  </span>
+                )}
               </>
             )}
           </dd>
@@ -37,6 +45,7 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
 
 /** Without a fee nothing is sent from it. */
 function toAccountLabel({ accountType, fee }: Approval): string {
-  const kind = accountType === 'smartAccount' ? 'smart account' : 'account'
-  return fee ? `From your ${kind}` : `Your ${kind}`
+  const { account } = messages
+  if (accountType === 'smartAccount') return fee ? account.fromSmart : account.smart
+  return fee ? account.from : account.own
 }

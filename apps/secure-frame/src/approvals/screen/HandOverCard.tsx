@@ -1,5 +1,6 @@
 import { AlertBar, Button, Text } from '@latchkey/ui'
 import { useEffect, useId, useRef } from 'react'
+import { messages } from '../../messages/messages.ts'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import styles from './approvals.module.css'
 import { LoadingBody } from './LoadingBody.tsx'
@@ -29,16 +30,11 @@ export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardPro
       <OriginLine origin={prompt.origin} />
       <div className={styles['body']}>
         <Text as="h1" id={titleId} ref={heading} size="title" tabIndex={-1} weight={500}>
-          {approval?.title ?? 'A request to approve'}
+          {approval?.title ?? messages.approval.requestToApprove}
         </Text>
         {!approval && <LoadingBody />}
         {blocked !== undefined && <AlertBar message={blocked} />}
-        {approval && blocked === undefined && (
-          <Text>
-            You decide this in a window of its own. No page can cover it there, or change what you
-            see.
-          </Text>
-        )}
+        {approval && blocked === undefined && <Text>{messages.approval.youDecideThisIn}</Text>}
       </div>
       <footer className={styles['footer']}>
         <Text as="div" id={statusId} role="status" size="caption" tone="muted">
@@ -46,7 +42,7 @@ export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardPro
         </Text>
         <div className={styles['actions']}>
           <Button onClick={() => approvals.reject(prompt.id)} size="large" wide>
-            Reject
+            {messages.approval.reject}
           </Button>
           <Button
             aria-describedby={statusId}
@@ -56,7 +52,7 @@ export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardPro
             variant="primary"
             wide
           >
-            {moved === 'open' ? 'Show window' : 'Open window'}
+            {moved === 'open' ? messages.approval.showWindow : messages.approval.openWindow}
           </Button>
         </div>
       </footer>
@@ -65,9 +61,8 @@ export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardPro
 }
 
 function toHandOverText({ status }: Prompt, moved: Moved): string {
-  if (status === 'loading') return 'Looking up what this does.'
-  if (moved === 'open') return 'Decide in the window that has opened.'
-  if (moved === 'blocked')
-    return 'Your browser blocked the window. Allow pop-ups for this page, then press again.'
-  return 'Nothing happens before you decide.'
+  if (status === 'loading') return messages.approval.lookingUpWhatThis
+  if (moved === 'open') return messages.approval.decideInWindowThat
+  if (moved === 'blocked') return messages.approval.yourBrowserBlockedWindow
+  return messages.approval.nothingHappensBeforeYou
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@latchkey/ui'
 import { useState } from 'react'
+import { messages } from '../../messages/messages.ts'
 import type { Approval } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 import { VisibleText } from './VisibleText.tsx'
@@ -11,10 +12,10 @@ export function MessageView({ message }: MessageViewProps) {
   const { text, hex } = message
   const [form, setForm] = useState<'text' | 'hex'>(text === undefined ? 'hex' : 'text')
   return (
-    <section aria-label="Message" className={styles['section']}>
+    <section aria-label={messages.approval.message} className={styles['section']}>
       <div className={styles['messageHead']}>
         <Text as="h2" size="small" tone="muted">
-          Message
+          {messages.approval.message}
         </Text>
         {text !== undefined && (
           <Button
@@ -23,7 +24,7 @@ export function MessageView({ message }: MessageViewProps) {
             size="small"
             variant="ghost"
           >
-            Show as hex
+            {messages.approval.showAsHex}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Icon, ShieldIcon, Text } from '@latchkey/ui'
+import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 
 /** Who asks: the pinned origin, never a name of its own choosing. `URL` has written it in ASCII (punycode). */
@@ -10,7 +11,7 @@ export function OriginLine({ origin }: { readonly origin: string }) {
       <Icon icon={ShieldIcon} />
       <div className={styles['originText']}>
         <Text size="caption" tone="muted">
-          Asked by
+          {messages.approval.askedBy}
         </Text>
         <Text className={styles['originName']} size="title" weight={500}>
           <bdi>

@@ -1,5 +1,6 @@
 import { Text } from '@latchkey/ui'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { messages } from '../../messages/messages.ts'
 import { minimumVisibleMs, signInVisibleMs } from '../guard/GuardState.ts'
 import { mayApprove } from '../guard/mayApprove.ts'
 import { isPlainSignIn } from '../model/isPlainSignIn.ts'
@@ -56,7 +57,7 @@ export function PromptCard(props: PromptCardProps) {
       <OriginLine origin={prompt.origin} />
       <div className={styles['body']} ref={body}>
         <Text as="h1" id={titleId} ref={heading} size="title" tabIndex={-1} weight={500}>
-          {approval?.title ?? 'A request to approve'}
+          {approval?.title ?? messages.approval.requestToApprove}
         </Text>
         {approval ? (
           <ApprovalBody

@@ -1,5 +1,6 @@
 import { Button, Text } from '@latchkey/ui'
 import { type MouseEvent, useId } from 'react'
+import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 
 export type PromptFooterProps = {
@@ -26,11 +27,11 @@ export function PromptFooter(props: PromptFooterProps) {
       </Text>
       <div className={styles['actions']}>
         <Button onClick={onReject} size="large" wide>
-          Reject
+          {messages.approval.reject}
         </Button>
         {onMove ? (
           <Button onClick={onMove} size="large" variant="primary" wide>
-            Open window
+            {messages.approval.openWindow}
           </Button>
         ) : (
           <div className={styles['approve']} onPointerDown={ready ? undefined : onEarly}>
@@ -42,7 +43,7 @@ export function PromptFooter(props: PromptFooterProps) {
               variant={verified ? 'primary' : 'danger'}
               wide
             >
-              {verified ? 'Approve' : 'Approve anyway'}
+              {verified ? messages.approval.approve : messages.approval.approveAnyway}
             </Button>
           </div>
         )}

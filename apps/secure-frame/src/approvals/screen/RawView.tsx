@@ -1,3 +1,4 @@
+import { messages } from '../../messages/messages.ts'
 import type { RawPart } from '../model/Decoded.ts'
 import styles from './approvals.module.css'
 
@@ -6,7 +7,7 @@ export function RawView({ raw }: { readonly raw: readonly RawPart[] }) {
   if (raw.length === 0) return null
   return (
     <details className={styles['raw']}>
-      <summary>Details</summary>
+      <summary>{messages.approval.details}</summary>
       {raw.map(({ label, text }) => (
         <figure key={label}>
           <figcaption>{label}</figcaption>

@@ -1,5 +1,6 @@
 import { AlertBar, Button, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
+import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 import { OriginLine } from './OriginLine.tsx'
 
@@ -18,13 +19,13 @@ export function RefusedCard({ operator, origin, reason, onClose }: RefusedCardPr
       <OriginLine origin={origin} />
       <div className={styles['body']}>
         <Text as="h1" id="refused-title" size="title" weight={500}>
-          Refused for your safety
+          {messages.approval.refusedForYourSafety}
         </Text>
-        <AlertBar detail="Nothing was signed." message={reason} variant="error" />
+        <AlertBar detail={messages.approval.nothingWasSigned} message={reason} variant="error" />
       </div>
       <footer className={styles['footer']}>
         <Button onClick={onClose} size="large" wide>
-          Close
+          {messages.approval.close}
         </Button>
       </footer>
     </main>

@@ -1,4 +1,5 @@
 import { Tag, Text } from '@latchkey/ui'
+import { messages } from '../../messages/messages.ts'
 import type { Section } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 import { RowView } from './ValueView.tsx'
@@ -24,7 +25,7 @@ export function SectionView({ section, index, count }: SectionViewProps) {
       )}
       {doubt && (
         <div className={styles['doubt']}>
-          <Tag tone="danger">Cannot be verified</Tag>
+          <Tag tone="danger">{messages.approval.cannotBeVerified}</Tag>
           <Text size="small">{doubt.text}</Text>
           {doubt.id !== undefined && <code className={styles['code']}>{doubt.id}</code>}
         </div>

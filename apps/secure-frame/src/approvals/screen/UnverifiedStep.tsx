@@ -1,3 +1,4 @@
+import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 
 export type UnverifiedStepProps = {
@@ -16,10 +17,7 @@ export function UnverifiedStep({ understood, onUnderstood }: UnverifiedStepProps
         }}
         type="checkbox"
       />
-      <span>
-        I know what this does from elsewhere. If it is not what I think, I can lose everything in
-        this account.
-      </span>
+      <span>{messages.approval.iKnowWhatThis}</span>
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import { Tag } from '@latchkey/ui'
+import { messages } from '../../messages/messages.ts'
 import type { ShownRow, ShownValue } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 import { TreeView } from './TreeView.tsx'
@@ -23,9 +24,9 @@ export function RowView({ row, direction }: RowViewProps) {
       </div>
       {token !== undefined && (
         <div className={styles['row']} data-joined data-type="address">
-          <dt>Token</dt>
+          <dt>{messages.approval.token}</dt>
           <dd>
-            <bdi className={styles['address']}>{token || 'Not known'}</bdi>
+            <bdi className={styles['address']}>{token || messages.approval.notKnown}</bdi>
           </dd>
         </div>
       )}
@@ -47,7 +48,7 @@ function ValueView({ value }: { readonly value: ShownValue }) {
         <bdi className={styles['amount']}>
           {value.text} {value.symbol}
         </bdi>{' '}
-        {value.unlisted && <Tag tone="warning">Unlisted</Tag>}
+        {value.unlisted && <Tag tone="warning">{messages.approval.unlisted}</Tag>}
       </>
     )
   if (value.type === 'code') return <code className={styles['code']}>{value.text}</code>

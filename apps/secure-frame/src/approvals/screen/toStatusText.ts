@@ -1,3 +1,4 @@
+import { fillIn, messages } from '../../messages/messages.ts'
 import type { GuardState } from '../guard/GuardState.ts'
 import type { Prompt } from '../PromptBoard.ts'
 import type { Moved } from './useApproveWindow.ts'
@@ -18,20 +19,21 @@ export function toStatusText(parameters: StatusParameters): string {
 
 /** How many requests wait behind the one that is shown. */
 export function toMoreText(waiting: number): string {
-  return waiting > 0 ? ` ${waiting} more ${waiting > 1 ? 'requests wait' : 'request waits'}.` : ''
+  if (waiting === 0) return ''
+  const { oneWaits, manyWait } = messages.approval
+  return ` ${waiting === 1 ? oneWaits : fillIn(manyWait, { count: waiting })}`
 }
 
 function toReason({ prompt, guard, read, understood, moved }: StatusParameters): string {
-  if (prompt.status === 'loading') return 'Looking up what this does.'
+  if (prompt.status === 'loading') return messages.approval.lookingUpWhatThis
   if (prompt.status === 'refused') return prompt.reason
   if (prompt.approval.blocked !== undefined) return prompt.approval.blocked
-  if (moved === 'open') return 'Decide in the window that has opened.'
-  if (moved === 'blocked')
-    return 'Your browser blocked the window. Allow pop-ups for this page, then press again.'
-  if (guard === 'blocked') return 'Something may cover this page. Decide in a window of its own.'
-  if (!prompt.approval.verified && !understood) return 'Tick the box above to approve.'
-  if (!read) return 'Read to the end to approve.'
+  if (moved === 'open') return messages.approval.decideInWindowThat
+  if (moved === 'blocked') return messages.approval.yourBrowserBlockedWindow
+  if (guard === 'blocked') return messages.approval.somethingMayCoverThis
+  if (!prompt.approval.verified && !understood) return messages.approval.tickBoxAboveTo
+  if (!read) return messages.approval.readToEndTo
   return guard === 'ready'
-    ? 'Read it before you approve.'
-    : 'Approve works once this was in view for a second.'
+    ? messages.approval.readItBeforeYou
+    : messages.approval.approveWorksOnceThis
 }

@@ -1,3 +1,4 @@
+import { fillIn, messages } from '../../messages/messages.ts'
 import { type Step, toStep } from '../model/Step.ts'
 import { addressRow, codeRow, textRow } from '../model/values.ts'
 import { decodeSystem } from './decodeSystem.ts'
@@ -26,7 +27,7 @@ export function decodeInstruction(instruction: InstructionView): readonly Step[]
     toStep({
       action: 'call',
       target: program,
-      rows: [addressRow('Program', program)],
+      rows: [addressRow(messages.labels.program, program)],
       doubt: { reason, id: program },
     }),
   ]
@@ -40,7 +41,7 @@ function toReason(known: boolean, accounts: InstructionView['accounts']) {
 function decodeMemo({ data }: InstructionView): readonly Step[] | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data)
-    return [toStep({ action: 'memo', rows: [textRow('Text', text)] })]
+    return [toStep({ action: 'memo', rows: [textRow(messages.labels.text, text)] })]
   } catch {
     return undefined
   }
@@ -52,5 +53,12 @@ function decodeComputeBudget({ data }: InstructionView): readonly Step[] | undef
   const fits = kind === 3 ? data.length === 9 : data.length === 5
   if (!fits || kind === undefined || kind < 1 || kind > 4) return undefined
   if (kind !== 1) return [toStep({ action: 'set-fee' })]
-  return [toStep({ action: 'set-fee', rows: [codeRow('Memory', `${readU32(data, 1)} bytes`)] })]
+  return [
+    toStep({
+      action: 'set-fee',
+      rows: [
+        codeRow(messages.labels.memory, fillIn(messages.labels.bytes, { count: readU32(data, 1) })),
+      ],
+    }),
+  ]
 }

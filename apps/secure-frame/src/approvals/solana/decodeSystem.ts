@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { type Step, toStep } from '../model/Step.ts'
 import { addressRow, amountRow, codeRow, native } from '../model/values.ts'
 import {
@@ -52,7 +53,13 @@ const decoders: Readonly<Record<number, Decoder>> = {
     account && rest.length === 0 && data.length === 12
       ? toStep({
           action: 'prepare-account',
-          rows: [addressRow('Account', account), codeRow('Size', `${readU64(data, 4)} bytes`)],
+          rows: [
+            addressRow(messages.labels.account, account),
+            codeRow(
+              messages.labels.size,
+              fillIn(messages.labels.bytes, { count: readU64(data, 4) }),
+            ),
+          ],
         })
       : undefined,
   11: (data, [from, , to, ...rest]) => {
@@ -74,7 +81,11 @@ export const decodeSystem: InstructionDecoder = ({ data, accounts }: Instruction
 function toTransfer(from: string, to: string, amount: bigint): Step {
   return toStep({
     action: 'send',
-    rows: [amountRow('Amount', native, amount), addressRow('From', from), addressRow('To', to)],
+    rows: [
+      amountRow(messages.labels.amount, native, amount),
+      addressRow(messages.labels.from, from),
+      addressRow(messages.labels.to, to),
+    ],
     moves: [{ asset: native, from, to, amount }],
   })
 }
@@ -90,10 +101,10 @@ function toCreation({ payer, account, amount, owner }: Creation): Step {
   return toStep({
     action: 'create-account',
     rows: [
-      addressRow('New account', account),
-      amountRow('Deposit', native, amount),
-      addressRow('Paid by', payer),
-      addressRow('Run by program', owner),
+      addressRow(messages.labels.newAccount, account),
+      amountRow(messages.labels.deposit, native, amount),
+      addressRow(messages.labels.paidBy, payer),
+      addressRow(messages.labels.runByProgram, owner),
     ],
     moves: [{ asset: native, from: payer, to: account, amount }],
   })
@@ -102,7 +113,10 @@ function toCreation({ payer, account, amount, owner }: Creation): Step {
 function toAssignment(account: string, program: string): Step {
   return toStep({
     action: 'assign-account',
-    rows: [addressRow('Account', account), addressRow('To program', program)],
+    rows: [
+      addressRow(messages.labels.account, account),
+      addressRow(messages.labels.toProgram, program),
+    ],
     danger: 'ownership',
   })
 }
@@ -112,14 +126,20 @@ function toNonceUse(
   authority: string,
   sysvar: string | undefined,
 ): Step | undefined {
-  const rows = [addressRow('Nonce account', nonce), addressRow('Authority', authority)]
+  const rows = [
+    addressRow(messages.labels.nonceAccount, nonce),
+    addressRow(messages.labels.authority, authority),
+  ]
   return withSysvars(toStep({ action: 'use-nonce', rows, danger: 'delayed' }), sysvar, rentSysvar)
 }
 
 function toNonceAuthority(nonce: string, authority: string): Step {
   return toStep({
     action: 'change-nonce-authority',
-    rows: [addressRow('Nonce account', nonce), addressRow('New authority', authority)],
+    rows: [
+      addressRow(messages.labels.nonceAccount, nonce),
+      addressRow(messages.labels.newAuthority, authority),
+    ],
     danger: 'ownership',
   })
 }

@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { messages } from '../../messages/messages.ts'
 import { type Asset, type Row, type Step, toStep } from '../model/Step.ts'
 import { addressRow, amountRow, boundRow, codeRow } from '../model/values.ts'
 import { type InstructionDecoder, readU64 } from './InstructionView.ts'
@@ -27,10 +28,10 @@ const transfer =
     return toStep({
       action: 'send',
       rows: [
-        amountRow('Amount', asset, amount),
-        addressRow('From token account', from),
-        addressRow('To token account', to),
-        addressRow('Owner', owner),
+        amountRow(messages.labels.amount, asset, amount),
+        addressRow(messages.labels.fromTokenAccount, from),
+        addressRow(messages.labels.toTokenAccount, to),
+        addressRow(messages.labels.owner, owner),
       ],
       moves: [{ asset, from: owner, to, amount }],
     })
@@ -49,9 +50,9 @@ const approve =
     return toStep({
       action: 'approve',
       rows: [
-        boundRow('Amount', 'most', { asset, amount }),
-        addressRow('Of token account', source),
-        addressRow('Spender', spender),
+        boundRow(messages.labels.amount, 'most', { asset, amount }),
+        addressRow(messages.labels.ofTokenAccount, source),
+        addressRow(messages.labels.spender, spender),
       ],
       grants: [{ asset, owner, spender, amount, unlimited: amount === unlimited }],
     })
@@ -69,7 +70,10 @@ const supply =
     const moves = action === 'burn' ? [{ asset, from: owner, to: '', amount }] : []
     return toStep({
       action,
-      rows: [amountRow('Amount', asset, amount), addressRow('Token account', account)],
+      rows: [
+        amountRow(messages.labels.amount, asset, amount),
+        addressRow(messages.labels.tokenAccount, account),
+      ],
       moves,
     })
   }
@@ -94,11 +98,11 @@ const setAuthority: Decoder = ({ data, accounts }) => {
   return toStep({
     action: 'set-authority',
     rows: [
-      addressRow('Account', account),
-      codeRow('Right', role),
+      addressRow(messages.labels.account, account),
+      codeRow(messages.labels.right, role),
       given
-        ? addressRow('New holder', base58.encode(data.slice(3, 35)))
-        : codeRow('New holder', 'nobody'),
+        ? addressRow(messages.labels.newHolder, base58.encode(data.slice(3, 35)))
+        : codeRow(messages.labels.newHolder, messages.labels.nobody),
     ],
     danger: 'ownership',
   })
@@ -109,7 +113,10 @@ const closeAccount: Decoder = ({ data, accounts }) => {
   if (data.length !== 1 || !account || !to || !owner) return undefined
   return toStep({
     action: 'close-account',
-    rows: [addressRow('Token account', account), addressRow('All its SOL goes to', to)],
+    rows: [
+      addressRow(messages.labels.tokenAccount, account),
+      addressRow(messages.labels.allItsSolGoes, to),
+    ],
   })
 }
 
@@ -123,9 +130,9 @@ const initialize =
     return toStep({
       action: 'create-token-account',
       rows: [
-        addressRow('Token account', account),
-        addressRow('Token', mint),
-        addressRow('Owner', holder),
+        addressRow(messages.labels.tokenAccount, account),
+        addressRow(messages.labels.token, mint),
+        addressRow(messages.labels.owner, holder),
       ],
     })
   }
@@ -134,21 +141,21 @@ const decoders: Readonly<Record<number, Decoder>> = {
   1: initialize('account'),
   3: transfer(false),
   4: approve(false),
-  5: plain({ action: 'revoke' }, 'Token account'),
+  5: plain({ action: 'revoke' }, messages.labels.tokenAccount),
   6: setAuthority,
   7: supply('mint', false),
   8: supply('burn', false),
   9: closeAccount,
-  10: plain({ action: 'freeze' }, 'Token account', 'Token'),
-  11: plain({ action: 'prepare-account' }, 'Token account', 'Token'),
+  10: plain({ action: 'freeze' }, messages.labels.tokenAccount, messages.labels.token),
+  11: plain({ action: 'prepare-account' }, messages.labels.tokenAccount, messages.labels.token),
   12: transfer(true),
   13: approve(true),
   14: supply('mint', true),
   15: supply('burn', true),
   16: initialize('data'),
-  17: plain({ action: 'wrap' }, 'Token account'),
+  17: plain({ action: 'wrap' }, messages.labels.tokenAccount),
   18: initialize('data'),
-  22: plain({ action: 'prepare-account' }, 'Token account'),
+  22: plain({ action: 'prepare-account' }, messages.labels.tokenAccount),
 }
 
 /** SPL Token; its successor understands the same numbers. */
@@ -169,7 +176,9 @@ export const decodeToken2022: InstructionDecoder = (instruction) => {
   const fee = instruction.data.length === 19 ? readU64(instruction.data, 11) : 0n
   const [, mint] = accounts
   return (
-    step && [{ ...step, rows: [...step.rows, amountRow('Fee of the token', toAsset(mint), fee)] }]
+    step && [
+      { ...step, rows: [...step.rows, amountRow(messages.labels.feeOfToken, toAsset(mint), fee)] },
+    ]
   )
 }
 
@@ -182,10 +191,10 @@ export const decodeAssociatedToken: InstructionDecoder = ({ data, accounts }) =>
     toStep({
       action: 'create-token-account',
       rows: [
-        addressRow('Token account', account),
-        addressRow('Token', mint),
-        addressRow('Owner', owner),
-        addressRow('Paid by', payer),
+        addressRow(messages.labels.tokenAccount, account),
+        addressRow(messages.labels.token, mint),
+        addressRow(messages.labels.owner, owner),
+        addressRow(messages.labels.paidBy, payer),
       ],
     }),
   ]

@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import { readList, readObject, readText } from '../../requests/read.ts'
@@ -61,7 +62,10 @@ export function decodeTransactions(request: SigningRequest, tables = none): Deco
   const maximum = fees.reduce((sum, fee) => sum + fee, 0n)
   const fee: Fee = fees.length > 0 ? { maximum } : { maximum: 0n, sponsored: true }
   const raw = transactions.map(({ messageBytes }, index) => ({
-    label: transactions.length > 1 ? `Transaction ${index + 1}` : 'Transaction',
+    label:
+      transactions.length > 1
+        ? fillIn(messages.labels.transactionNumber, { number: index + 1 })
+        : messages.labels.transaction,
     text: base58.encode(messageBytes),
   }))
   return { steps, rows: [], notes, raw, fee }

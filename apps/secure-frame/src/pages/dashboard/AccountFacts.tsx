@@ -2,6 +2,7 @@ import type { Session } from '@latchkey/frame-api'
 import { AlertBar, Button, Skeleton, Stack } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import type { Addresses } from '../../keys/accountKeys.ts'
+import { messages } from '../../messages/messages.ts'
 import { Facts, type FactsProps } from '../layout/Facts.tsx'
 import type { PageServices } from '../services/PageServices.ts'
 import { type OwnAccounts, readOwnAccounts } from './readOwnAccounts.ts'
@@ -36,8 +37,8 @@ export function AccountFacts({ services, session, addresses }: AccountFactsProps
   return (
     <Stack gap={12}>
       <AlertBar
-        detail="Send nothing here until it is shown."
-        message="Your account could not be read."
+        detail={messages.dashboard.sendNothingHereUntil}
+        message={messages.dashboard.yourAccountCouldNot}
         variant="warning"
       />
       <Button
@@ -46,18 +47,17 @@ export function AccountFacts({ services, session, addresses }: AccountFactsProps
           setAttempt(attempt + 1)
         }}
       >
-        Try again
+        {messages.dashboard.tryAgain}
       </Button>
       <Facts facts={[toSolanaFact(solana)]} />
     </Stack>
   )
 }
 
-const toSolanaFact = (solana: string) => ['Your Solana account', solana, 'address'] as const
+const toSolanaFact = (solana: string) =>
+  [messages.dashboard.yourSolanaAccount, solana, 'address'] as const
 
 function toFacts({ account, solana, key }: OwnAccounts): FactsProps['facts'] {
-  const own = [['Your account', account, 'address'] as const, toSolanaFact(solana)]
-  return key === undefined
-    ? own
-    : [...own, ['Its key (signs for it; do not send here)', key, 'address']]
+  const own = [[messages.dashboard.yourAccount, account, 'address'] as const, toSolanaFact(solana)]
+  return key === undefined ? own : [...own, [messages.dashboard.itsKeySignsFor, key, 'address']]
 }

@@ -5,6 +5,7 @@ import { Button, Input, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { dropBackup, proveWallet, readBackup } from '../../keys/readBackup.ts'
 import { toRecoveryGroups } from '../../keys/recoveryCode.ts'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'
@@ -30,7 +31,7 @@ type Step =
     }
   | { readonly name: 'done' }
 
-const title = 'Recovery code'
+const title = messages.dashboard.recoveryCode
 
 /** Shows the recovery code, then asks for two of its groups; after that it is nowhere here any more (S-24). */
 export function BackupSection({ services, session, onConfirmed }: BackupSectionProps) {
@@ -62,22 +63,13 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
   })
 
   if (step.name === 'done') {
-    return (
-      <Section
-        lead="You have a copy. With it you get your wallet back on another device; we cannot show it again."
-        title={title}
-      />
-    )
+    return <Section lead={messages.dashboard.youHaveCopyWith} title={title} />
   }
   if (step.name === 'rest') {
     return (
-      <Section
-        error={show.error}
-        lead="Without it, losing this device means losing the wallet: nobody else can open it, not even us."
-        title={title}
-      >
+      <Section error={show.error} lead={messages.dashboard.withoutItLosingThis} title={title}>
         <TaskButton task={show} variant="primary">
-          Show the code
+          {messages.dashboard.showCode}
         </TaskButton>
       </Section>
     )
@@ -102,10 +94,7 @@ type ShownCodeProps = { readonly groups: readonly string[]; readonly onWritten: 
 
 function ShownCode({ groups, onWritten }: ShownCodeProps) {
   return (
-    <Section
-      lead="Step 1 of 2. Write it on paper. Once you have confirmed it, nobody can show it again."
-      title={title}
-    >
+    <Section lead={messages.dashboard.step1Of2} title={title}>
       <ol className={styles['groups']}>
         {groups.map((group, index) => (
           <li className={styles['group']} key={`${index}-${group}`}>
@@ -113,7 +102,7 @@ function ShownCode({ groups, onWritten }: ShownCodeProps) {
           </li>
         ))}
       </ol>
-      <Button onClick={onWritten}>I have written it down</Button>
+      <Button onClick={onWritten}>{messages.dashboard.iHaveWrittenIt}</Button>
     </Section>
   )
 }
@@ -131,7 +120,7 @@ type GroupsFormProps = {
 
 function GroupsForm({ asked, error, pending, onConfirm, onShow }: GroupsFormProps) {
   return (
-    <Section error={error} lead="Step 2 of 2. Type two groups from your paper." title={title}>
+    <Section error={error} lead={messages.dashboard.step2Of2} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -145,7 +134,7 @@ function GroupsForm({ asked, error, pending, onConfirm, onShow }: GroupsFormProp
               autoCapitalize="characters"
               autoComplete="off"
               key={at}
-              label={`Group ${at + 1}`}
+              label={fillIn(messages.dashboard.group, { number: at + 1 })}
               maxLength={8}
               name={`group-${at}`}
               required
@@ -153,10 +142,10 @@ function GroupsForm({ asked, error, pending, onConfirm, onShow }: GroupsFormProp
             />
           ))}
           <Button pending={pending} type="submit" variant="primary">
-            Confirm
+            {messages.dashboard.confirm}
           </Button>
           <Button onClick={onShow} variant="ghost">
-            Show the code again
+            {messages.dashboard.showCodeAgain}
           </Button>
         </Stack>
       </form>

@@ -9,6 +9,7 @@ import { Button, Stack, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { toChangeTexts } from '../../approvals/changeTexts.ts'
 import { findRecord, proveWallet } from '../../keys/readBackup.ts'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'
 import type { PageServices } from '../services/PageServices.ts'
@@ -53,7 +54,7 @@ export function ChangesSection({ services, userId, onRestored }: ChangesSectionP
   })
   if (changes.length === 0) return null
   return (
-    <Section error={stop.error ?? restore.error} title="Changes of your wallet">
+    <Section error={stop.error ?? restore.error} title={messages.dashboard.changesOfYourWallet}>
       <ul className={styles['list']}>
         {changes.map((change) => (
           <li key={change.id}>
@@ -65,7 +66,7 @@ export function ChangesSection({ services, userId, onRestored }: ChangesSectionP
                   pending={stop.status === 'pending'}
                   variant="primary"
                 >
-                  Stop it
+                  {messages.dashboard.stopIt}
                 </Button>
               )}
               {change.state === 'done' && change.held && (
@@ -88,19 +89,24 @@ function ChangeText({ change }: { readonly change: Listed }) {
   return (
     <Stack gap={4}>
       <Text weight={500}>
-        {state === 'waiting' ? `${texts.waiting} on ${formatMoment(takesEffectAt)}.` : texts.done}
+        {state === 'waiting'
+          ? fillIn(messages.dashboard.changeWaits, {
+              change: texts.waiting,
+              moment: formatMoment(takesEffectAt),
+            })
+          : texts.done}
       </Text>
       <Text size="small" tone="muted">
         {address}
       </Text>
       <Text size="small" tone="muted">
-        Asked for at {origin}, {browser}, {formatMoment(askedAt)}
+        {fillIn(messages.dashboard.askedForAt, { origin, browser, moment: formatMoment(askedAt) })}
       </Text>
       {state === 'done' && (
         <Text size="small" tone="muted">
           {change.held
-            ? `It can be taken back until ${until}.`
-            : `A browser that holds this wallet can take it back until ${until}.`}
+            ? fillIn(messages.dashboard.itCanBeTaken, { until })
+            : fillIn(messages.dashboard.browserThatHoldsThis, { until })}
         </Text>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { Skeleton, Stack } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import type { Hex } from 'viem'
 import type { WalletNews } from '../../keys/createVault.ts'
+import { messages } from '../../messages/messages.ts'
 import { toErrorText } from '../../tasks/useTask.ts'
 import { Page } from '../layout/Page.tsx'
 import { StorageNotice } from '../layout/StorageNotice.tsx'
@@ -23,12 +24,10 @@ export type DashboardPageProps = {
   readonly onNews: (news: WalletNews) => void
 }
 
-const title = 'Your wallet'
-const signedOut =
-  'Sign in with the app first, in this browser. If you have, the browser keeps your login inside the app: there, your wallet shows “Open your wallet’s page” below whatever it asks you to approve.'
+const title = messages.dashboard.yourWallet
+const signedOut = messages.dashboard.signInWithApp
 
-const noWallet =
-  'No wallet is in use. Bring back the one of this browser, or forget this device: the app then makes a new one at your next login.'
+const noWallet = messages.dashboard.noWalletIsIn
 
 const reload = () => window.location.reload()
 

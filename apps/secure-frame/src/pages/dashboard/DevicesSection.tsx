@@ -3,6 +3,7 @@ import type { Device } from '@latchkey/frame-api'
 import { forgetDevice, listDevices, revokeDevice } from '@latchkey/frame-api/endpoints'
 import { Button, Skeleton, Stack, Tag, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { toErrorText, useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'
@@ -40,7 +41,7 @@ export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
   })
 
   return (
-    <Section error={problem ?? revoke.error ?? forget.error} title="Devices">
+    <Section error={problem ?? revoke.error ?? forget.error} title={messages.dashboard.devices}>
       {!devices && !problem && <Skeleton shape="row" />}
       <ul className={styles['list']}>
         {devices?.map((device) => (
@@ -48,27 +49,29 @@ export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
             <Stack gap={4}>
               <Stack align="center" direction="row" gap={8} wrap>
                 <Text weight={500}>{device.browser}</Text>
-                {device.current && <Tag>This device</Tag>}
+                {device.current && <Tag>{messages.dashboard.thisDevice}</Tag>}
               </Stack>
               <Text size="small" tone="muted">
-                {device.origin}, last seen {formatMoment(device.lastSeenAt)}
+                {fillIn(messages.dashboard.lastSeen, {
+                  origin: device.origin,
+                  moment: formatMoment(device.lastSeenAt),
+                })}
               </Text>
             </Stack>
             {device.current ? (
               <TaskButton task={forget} variant="danger">
-                Forget
+                {messages.dashboard.forget}
               </TaskButton>
             ) : (
               <Button onClick={() => revoke.run(device.id)} pending={revoke.status === 'pending'}>
-                Revoke
+                {messages.dashboard.revoke}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Text size="small" tone="muted">
-        Forgetting this device deletes its part of the key: you need a passkey or your recovery code
-        to come back.
+        {messages.dashboard.forgettingThisDeviceDeletes}
       </Text>
     </Section>
   )

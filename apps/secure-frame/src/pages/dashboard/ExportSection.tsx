@@ -3,6 +3,7 @@ import { sendFreshCode, submitFreshCode } from '@latchkey/frame-api/endpoints'
 import { OtpInput, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { readMnemonic } from '../../keys/readBackup.ts'
+import { messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'
@@ -38,15 +39,17 @@ export function ExportSection({ services, session }: ExportSectionProps) {
   return (
     <Section
       error={send.error ?? submit.error}
-      lead="Twelve words that open this wallet in any other. Whoever sees them has it."
-      title="Export"
+      lead={messages.dashboard.twelveWordsThatOpen}
+      title={messages.dashboard.export}
     >
       {fresh && <HoldToReveal read={read} />}
-      {!fresh && transactionId === undefined && <TaskButton task={send}>Send me a code</TaskButton>}
+      {!fresh && transactionId === undefined && (
+        <TaskButton task={send}>{messages.dashboard.sendMeCode}</TaskButton>
+      )}
       {!fresh && transactionId !== undefined && (
         <Stack gap={12}>
           <OtpInput
-            label="Six-digit code"
+            label={messages.dashboard.sixDigitCode}
             onComplete={(typed) => submit.run(typed)}
             onValueChange={setCode}
             pending={submit.status === 'pending'}

@@ -1,5 +1,6 @@
 import { AlertBar, Button, Stack } from '@latchkey/ui'
 import { useEffect, useRef, useState } from 'react'
+import { messages } from '../../messages/messages.ts'
 import { toErrorText } from '../../tasks/useTask.ts'
 import styles from './BackupSection.module.css'
 
@@ -53,7 +54,7 @@ export function HoldToReveal({ read }: HoldToRevealProps) {
         onPointerLeave={letGo}
         onPointerUp={letGo}
       >
-        Hold to see the words
+        {messages.dashboard.holdToSeeWords}
       </Button>
       {words && (
         <ol className={styles['groups']}>

@@ -5,6 +5,7 @@ import { Button, Stack, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { fromBase64url } from '../../client/base64url.ts'
 import { addEscrow, proveWallet } from '../../keys/readBackup.ts'
+import { messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'
@@ -20,7 +21,7 @@ export type OperatorSectionProps = {
   readonly onSwitched: (escrowed: boolean) => void
 }
 
-const title = 'Recovery by the operator'
+const title = messages.dashboard.recoveryByOperator
 
 /**
  * Says whether the operator can open the wallet, and lets its owner decide that (S-26). Nothing where there is neither
@@ -62,23 +63,21 @@ export function OperatorSection(props: OperatorSectionProps) {
 }
 
 const onTexts = {
-  state: 'Recoverable by the operator',
-  lead: 'The operator of this wallet has a copy and can open it, for instance to give it back to you when you have lost your devices and your code.',
-  change: 'Turn it off',
-  consequence:
-    'The operator’s copy is deleted. From then on your recovery code alone brings the wallet to another device. You get a mail about it.',
-  confirm: 'Delete the operator’s copy',
-  keep: 'Keep it on',
+  state: messages.dashboard.recoverableByOperator,
+  lead: messages.dashboard.operatorOfThisWallet,
+  change: messages.dashboard.turnItOff,
+  consequence: messages.dashboard.operatorsCopyIsDeleted,
+  confirm: messages.dashboard.deleteOperatorsCopy,
+  keep: messages.dashboard.keepItOn,
 }
 
 const offTexts = {
-  state: 'Not recoverable by the operator',
-  lead: 'Your recovery code alone brings the wallet to another device. The operator cannot open it.',
-  change: 'Turn it on',
-  consequence:
-    'The operator gets a copy that it can open without you. In return you get the wallet back by your login and your mail, after a wait. You get a mail about it.',
-  confirm: 'Give the operator a copy',
-  keep: 'Leave it off',
+  state: messages.dashboard.notRecoverableByOperator,
+  lead: messages.dashboard.yourRecoveryCodeAlone,
+  change: messages.dashboard.turnItOn,
+  consequence: messages.dashboard.operatorGetsCopyThat,
+  confirm: messages.dashboard.giveOperatorCopy,
+  keep: messages.dashboard.leaveItOff,
 }
 
 type SwitchParameters = OperatorSectionProps & { readonly escrowed: boolean }
@@ -106,7 +105,7 @@ const isTooOld = (error: unknown) => error instanceof BaseError && error.code ==
 class SignInAgainError extends BaseError {
   override readonly name = 'SignInAgainError'
   constructor(options: { cause: unknown }) {
-    super('Sign out in the app, sign in again, and come back here within ten minutes.', {
+    super(messages.dashboard.signOutInApp, {
       code: 'login_too_old',
       ...options,
     })

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { withSecret } from '../../keys/bytes.ts'
 import type { WalletNews } from '../../keys/createVault.ts'
 import { addPasskey, proveWallet } from '../../keys/readBackup.ts'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'
@@ -23,8 +24,8 @@ export type PasskeySectionProps = {
 }
 
 const texts = {
-  none: 'Your fingerprint, face or screen lock brings your wallet back if this browser loses it. Nothing to write down; we cannot use it.',
-  some: 'Each of these brings your wallet back, on every device that has it.',
+  none: messages.dashboard.yourFingerprintFaceOr,
+  some: messages.dashboard.eachOfTheseBrings,
 }
 
 /**
@@ -51,7 +52,7 @@ export function PasskeySection(props: PasskeySectionProps) {
     <Section
       error={add.error ?? remove.error}
       lead={passkeys.length === 0 ? texts.none : texts.some}
-      title="Passkey"
+      title={messages.dashboard.passkey}
     >
       <ul className={listStyles['list']}>
         {passkeys.map((passkey) => (
@@ -65,7 +66,9 @@ export function PasskeySection(props: PasskeySectionProps) {
       </ul>
       {offered && (
         <TaskButton task={add} {...(passkeys.length === 0 && { variant: 'primary' })}>
-          {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
+          {passkeys.length === 0
+            ? messages.dashboard.addPasskey
+            : messages.dashboard.addAnotherPasskey}
         </TaskButton>
       )}
     </Section>
@@ -84,17 +87,20 @@ function PasskeyRow({ passkey, pending, onRemove }: PasskeyRowProps) {
   return (
     <li className={listStyles['row']}>
       <Stack>
-        <Text>Passkey</Text>
+        <Text>{messages.dashboard.passkey}</Text>
         <Text size="small" tone="muted">
-          Added {formatDay(passkey.addedAt)}, {passkey.browser}
+          {fillIn(messages.dashboard.added, {
+            day: formatDay(passkey.addedAt),
+            browser: passkey.browser,
+          })}
         </Text>
       </Stack>
       {sure ? (
         <Button onClick={onRemove} pending={pending} variant="danger">
-          Remove it
+          {messages.dashboard.removeIt}
         </Button>
       ) : (
-        <Button onClick={() => setSure(true)}>Remove</Button>
+        <Button onClick={() => setSure(true)}>{messages.dashboard.remove}</Button>
       )}
     </li>
   )
@@ -117,14 +123,15 @@ async function makePasskey(
   const { userId, wallet } = session
   const made = await passkeys.create({
     walletId: wallet.walletId,
-    name: session.email ?? session.userName ?? wallet.addresses?.eip155 ?? 'Wallet',
+    name:
+      session.email ?? session.userName ?? wallet.addresses?.eip155 ?? messages.dashboard.wallet,
     known: known.map(({ credentialId }) => credentialId),
   })
   await withSecret(made.secret, () =>
     withDatabase(services, (database) => addPasskey({ database, wallets, userId, passkey: made })),
   )
   const addedAt = new Date().toISOString()
-  return { credentialId: made.credentialId, browser: 'this browser', addedAt }
+  return { credentialId: made.credentialId, browser: messages.dashboard.thisBrowser, addedAt }
 }
 
 async function removePasskey(

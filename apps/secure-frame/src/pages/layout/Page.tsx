@@ -1,5 +1,6 @@
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { useOperator } from './OperatorContext.tsx'
 import { OperatorLine } from './OperatorLine.tsx'
 import styles from './Page.module.css'
@@ -35,7 +36,7 @@ export function Page({ title, lead, error, origin, children }: PageProps) {
       <footer className={styles['footer']}>
         {app && (
           <a className={styles['back']} href={app.origin}>
-            Back to {app.name}
+            {fillIn(messages.page.backTo, { app: app.name })}
           </a>
         )}
         <Text size="small" tone="muted">

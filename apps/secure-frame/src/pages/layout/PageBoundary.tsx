@@ -1,6 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { Button, Text } from '@latchkey/ui'
 import { Component, type ReactNode } from 'react'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { Page } from './Page.tsx'
 
 export type PageBoundaryProps = {
@@ -22,15 +23,12 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     const { reference } = this.state
     if (reference === undefined) return this.props.children
     return (
-      <Page
-        lead="Something in it failed. Your wallet is not affected. Reload the page to go on."
-        title="This page has stopped"
-      >
+      <Page lead={messages.page.somethingInItFailed} title={messages.page.thisPageHasStopped}>
         <Button onClick={this.props.onReload} size="large" variant="primary" wide>
-          Reload
+          {messages.page.reload}
         </Button>
         <Text size="small" tone="muted">
-          Reference {reference}
+          {fillIn(messages.page.reference, { reference })}
         </Text>
       </Page>
     )

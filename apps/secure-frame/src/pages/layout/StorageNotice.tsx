@@ -1,6 +1,7 @@
 import type { Wallet } from '@latchkey/frame-api'
 import { AlertBar } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import { messages } from '../../messages/messages.ts'
 import type { PageServices } from '../services/PageServices.ts'
 
 export type StorageNoticeProps = {
@@ -18,8 +19,8 @@ export function StorageNotice({ services, wallet }: StorageNoticeProps) {
   if (kept || hasWayBack) return null
   return (
     <AlertBar
-      detail="Add a passkey or write the recovery code down now: either brings it back."
-      message="This browser may delete your wallet when it runs out of space."
+      detail={messages.page.addPasskeyOrWrite}
+      message={messages.page.thisBrowserMayDelete}
       variant="warning"
     />
   )

@@ -1,5 +1,6 @@
 import { cancelRelease } from '@latchkey/frame-api/endpoints'
 import { useState } from 'react'
+import { messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { useTask } from '../../tasks/useTask.ts'
 import { Page } from '../layout/Page.tsx'
@@ -19,21 +20,16 @@ export function CancelPage({ services: { client }, token }: CancelPageProps) {
     setDone(true)
   })
   if (done) {
-    return (
-      <Page
-        lead="The operator’s copy of your wallet is not released. If you did not ask for it, somebody can read your mail or has signed in as you: look at your wallet’s devices in the app."
-        title="Cancelled"
-      />
-    )
+    return <Page lead={messages.links.operatorsCopyOfYour} title={messages.links.cancelled} />
   }
   return (
     <Page
       error={cancel.error}
-      lead="A browser waits for the operator’s copy of your wallet. If that was not you, cancel it: nothing is released then."
-      title="Cancel the recovery"
+      lead={messages.links.browserWaitsForOperators}
+      title={messages.links.cancelRecovery}
     >
       <TaskButton task={cancel} size="large" variant="primary" wide>
-        Cancel the recovery
+        {messages.links.cancelRecovery}
       </TaskButton>
     </Page>
   )

@@ -8,6 +8,7 @@ import {
 } from '@latchkey/frame-api/endpoints'
 import { Button, Input, Skeleton, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { type Task, toErrorText, useTask } from '../../tasks/useTask.ts'
 import { Facts } from '../layout/Facts.tsx'
@@ -33,7 +34,7 @@ export function DevicePage({ services, token }: DevicePageProps) {
   const { client } = services
 
   useEffect(() => {
-    if (token === null) return setProblem('Open the link of the mail once more.')
+    if (token === null) return setProblem(messages.links.openLinkOfMail)
     const leaving = new AbortController()
     client.call(readDeviceLink, { token }, { signal: leaving.signal }).then(setLink, (error) => {
       if (!leaving.signal.aborted) setProblem(toErrorText(error))
@@ -41,10 +42,10 @@ export function DevicePage({ services, token }: DevicePageProps) {
     return () => leaving.abort()
   }, [client, token])
 
-  if (problem !== undefined) return <Page error={problem} title="Let this device in?" />
+  if (problem !== undefined) return <Page error={problem} title={messages.links.letThisDeviceIn} />
   if (!link || token === null) {
     return (
-      <Page title="Let this device in?">
+      <Page title={messages.links.letThisDeviceIn}>
         <Skeleton shape="row" />
       </Page>
     )
@@ -53,29 +54,27 @@ export function DevicePage({ services, token }: DevicePageProps) {
 }
 
 const signsIn = {
-  asks: 'Someone is trying to sign in with your email.',
-  refused: 'The login has ended. You can close this page.',
+  asks: messages.links.someoneIsTryingTo,
+  refused: messages.links.loginHasEndedYou,
 }
 
 /** What a link is about, for its owner. */
 const purposes = {
   login: {
     ...signsIn,
-    title: 'Let this device in?',
-    approved: 'You are signed in. Go back to the app.',
+    title: messages.links.letThisDeviceIn,
+    approved: messages.links.youAreSignedIn,
   },
   recovery: {
     ...signsIn,
-    title: 'Open the recovery page',
-    approved: 'Continue with your recovery code.',
+    title: messages.links.openRecoveryPage,
+    approved: messages.links.continueWithYourRecovery,
   },
   escrow: {
-    title: 'Release your wallet',
-    asks: 'A browser asks for the operator’s copy of your wallet, with which it can sign for you.',
-    refused:
-      'The request has ended: the operator’s copy stays where it is. You can close this page.',
-    approved:
-      'Now the wait begins. The app says when it is over: come back to it then, in the same browser, to take your wallet. A mail is on its way with which you can cancel until then.',
+    title: messages.links.releaseYourWallet,
+    asks: messages.links.browserAsksForOperators,
+    refused: messages.links.requestHasEndedOperators,
+    approved: messages.links.nowWaitBeginsApp,
   },
 } satisfies Record<Link['purpose'], object>
 
@@ -95,7 +94,13 @@ function Question({ link, services: { client }, token }: QuestionProps) {
     setDecision('refused')
   })
   if (decision === 'refused') {
-    return <Page lead={purposes[link.purpose].refused} origin={link.origin} title="Refused" />
+    return (
+      <Page
+        lead={purposes[link.purpose].refused}
+        origin={link.origin}
+        title={messages.links.refused}
+      />
+    )
   }
   if (decision === 'approved') return <Approved link={link} />
   return (
@@ -107,16 +112,16 @@ function Question({ link, services: { client }, token }: QuestionProps) {
     >
       <Facts
         facts={[
-          ['Site', link.origin],
-          ['Email', link.email],
-          ['Browser', link.browser],
-          ['Place', `Network address ${link.place}`],
-          ['Time', formatMoment(link.requestedAt)],
+          [messages.links.site, link.origin],
+          [messages.links.email, link.email],
+          [messages.links.browser, link.browser],
+          [messages.links.place, fillIn(messages.links.networkAddress, { place: link.place })],
+          [messages.links.time, formatMoment(link.requestedAt)],
         ]}
       />
       <Answer asksNumber={link.asksNumber} task={approve} />
       <TaskButton task={refuse} variant="danger">
-        This was not me
+        {messages.links.thisWasNotMe}
       </TaskButton>
     </Page>
   )
@@ -142,9 +147,9 @@ function Answer({ asksNumber, task }: AnswerProps) {
       {asksNumber && (
         <Input
           autoComplete="off"
-          hint="A wrong number ends the request."
+          hint={messages.links.wrongNumberEndsRequest}
           inputMode="numeric"
-          label="Number that the app shows"
+          label={messages.links.numberThatAppShows}
           maxLength={2}
           onChange={(event) => setDigits(event.target.value.replace(/\D/g, ''))}
           value={digits}
@@ -158,23 +163,24 @@ function Answer({ asksNumber, task }: AnswerProps) {
         variant="primary"
         wide
       >
-        {asksNumber ? 'Let it in' : 'Yes, this is me'}
+        {asksNumber ? messages.links.letItIn : messages.links.yesThisIsMe}
       </Button>
     </form>
   )
 }
 
-const codeLead = 'Go back to the app and type the code from the same mail.'
+const codeLead = messages.links.goBackToApp
 
 function Approved({ link: { purpose, asksNumber, origin } }: { readonly link: Link }) {
   const lead = asksNumber ? purposes[purpose].approved : codeLead
-  if (purpose === 'escrow') return <Page lead={lead} origin={origin} title="Approved" />
+  if (purpose === 'escrow')
+    return <Page lead={lead} origin={origin} title={messages.links.approved} />
   return (
-    <Page lead={lead} origin={origin} title="Approved">
+    <Page lead={lead} origin={origin} title={messages.links.approved}>
       <Text tone="muted">
-        If the app asks you to recover your wallet, do it in this browser:{' '}
+        {messages.links.ifAppAsksYou}{' '}
         <a className={styles['link']} href="/recover">
-          open the recovery page
+          {messages.links.openRecoveryPage2}
         </a>
         .
       </Text>
@@ -192,16 +198,16 @@ export function RevertPage({ services: { client }, token }: RevertPageProps) {
     setDone(true)
   })
   if (done) {
-    return <Page lead="Your old address is back. Sign in again in the app." title="Taken back" />
+    return <Page lead={messages.links.yourOldAddressIs} title={messages.links.takenBack} />
   }
   return (
     <Page
       error={revert.error}
-      lead="The email address of your wallet was changed. If that was not you, take it back: all devices are signed out."
-      title="Take back the change"
+      lead={messages.links.emailAddressOfYour}
+      title={messages.links.takeBackChange}
     >
       <TaskButton task={revert} size="large" variant="primary" wide>
-        Take it back
+        {messages.links.takeItBack}
       </TaskButton>
     </Page>
   )

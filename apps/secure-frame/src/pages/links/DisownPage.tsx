@@ -3,6 +3,7 @@ import type { ResponseOf } from '@latchkey/core/contract'
 import { disownAttempt, readAttempt } from '@latchkey/frame-api/endpoints'
 import { Skeleton } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { toErrorText, useTask } from '../../tasks/useTask.ts'
 import { Facts } from '../layout/Facts.tsx'
@@ -17,7 +18,7 @@ export type DisownPageProps = {
   readonly mailed: string
 }
 
-const title = 'This was not you?'
+const title = messages.links.thisWasNotYou
 
 /** Ends what was begun in somebody's name, and offers to end their sessions (S-42). Reading the link ends nothing. */
 export function DisownPage({ services: { client }, mailed }: DisownPageProps) {
@@ -51,36 +52,30 @@ export function DisownPage({ services: { client }, mailed }: DisownPageProps) {
     )
   }
   if (ended === 'all') {
-    return (
-      <Page lead="All your devices are signed out. Sign in again where you play." title="Ended" />
-    )
+    return <Page lead={messages.links.allYourDevicesAre} title={messages.links.ended} />
   }
   if (ended === 'this') {
     return (
-      <Page
-        error={end.error}
-        lead="The request has ended, and its code no longer works. If you think that someone can read your mail, sign out everywhere and change your mail password."
-        title="Ended"
-      >
+      <Page error={end.error} lead={messages.links.requestHasEndedAnd} title={messages.links.ended}>
         <TaskButton task={endAll} variant="danger" wide>
-          Sign out all my devices
+          {messages.links.signOutAllMy}
         </TaskButton>
       </Page>
     )
   }
   return (
-    <Page error={end.error} lead="Someone asked for this with your email." title={title}>
+    <Page error={end.error} lead={messages.links.someoneAskedForThis} title={title}>
       <Facts
         facts={[
-          ['Site', attempt.origin],
-          ['Email', attempt.email],
-          ['Browser', attempt.browser],
-          ['Place', `Network address ${attempt.place}`],
-          ['Time', formatMoment(attempt.requestedAt)],
+          [messages.links.site, attempt.origin],
+          [messages.links.email, attempt.email],
+          [messages.links.browser, attempt.browser],
+          [messages.links.place, fillIn(messages.links.networkAddress, { place: attempt.place })],
+          [messages.links.time, formatMoment(attempt.requestedAt)],
         ]}
       />
       <TaskButton size="large" task={endThis} variant="primary" wide>
-        End the request
+        {messages.links.endRequest}
       </TaskButton>
     </Page>
   )

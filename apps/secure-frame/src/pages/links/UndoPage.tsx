@@ -5,6 +5,7 @@ import { readWalletUndo, undoWalletChange } from '@latchkey/frame-api/endpoints'
 import { Skeleton } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { toChangeTexts } from '../../approvals/changeTexts.ts'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { toErrorText, useTask } from '../../tasks/useTask.ts'
 import { Facts } from '../layout/Facts.tsx'
@@ -19,7 +20,7 @@ export type UndoPageProps = {
 
 type Undone = ResponseOf<typeof undoWalletChange>
 
-const title = 'Undo a change of your wallet'
+const title = messages.links.undoChangeOfYour
 
 /**
  * Stops or takes back what a mail has told of (S-36); asks first, since a mail program may open links by itself (S-42).
@@ -53,21 +54,24 @@ export function UndoPage({ services: { client }, token }: UndoPageProps) {
       error={undo.error}
       lead={
         isWaiting
-          ? `${texts.waiting} on ${formatMoment(takesEffectAt)}. If it was not you, stop it.`
-          : `${texts.done}. If it was not you, take it back.`
+          ? fillIn(messages.links.changeWaits, {
+              change: texts.waiting,
+              moment: formatMoment(takesEffectAt),
+            })
+          : fillIn(messages.links.changeDone, { change: texts.done })
       }
       title={title}
     >
       <Facts
         facts={[
-          ['Wallet', address, 'address'],
-          ['Site', origin],
-          ['Browser', browser],
-          ['Asked for', formatMoment(askedAt)],
+          [messages.links.wallet, address, 'address'],
+          [messages.links.site, origin],
+          [messages.links.browser, browser],
+          [messages.links.askedFor, formatMoment(askedAt)],
         ]}
       />
       <TaskButton size="large" task={undo} variant="primary" wide>
-        {isWaiting ? 'Stop it' : 'Take it back'}
+        {isWaiting ? messages.links.stopIt : messages.links.takeItBack}
       </TaskButton>
     </Page>
   )
@@ -75,17 +79,12 @@ export function UndoPage({ services: { client }, token }: UndoPageProps) {
 
 function UndonePage({ undone }: { readonly undone: Undone }) {
   if (undone.state === 'undone') {
-    return (
-      <Page
-        lead="It is as it was before. If you did not ask for it, somebody can read your mail or has signed in as you: look at your wallet’s devices in the app."
-        title="Undone"
-      />
-    )
+    return <Page lead={messages.links.itIsAsIt} title={messages.links.undone} />
   }
   return (
     <Page
-      lead={`It was done in a browser that holds your wallet, so a mail alone does not undo it at once: it is as before on ${formatMoment(undone.takesEffectAt)}. A browser that holds the wallet takes it back at once, on your wallet’s page.`}
-      title="It is going to be undone"
+      lead={fillIn(messages.links.itWasDoneIn, { moment: formatMoment(undone.takesEffectAt) })}
+      title={messages.links.itIsGoingTo}
     />
   )
 }

@@ -2,6 +2,7 @@ import { formatMoment } from '@latchkey/core'
 import { archiveWallet } from '@latchkey/frame-api/endpoints'
 import { Button, Input, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import { fillIn, messages } from '../../messages/messages.ts'
 import { useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'
 import type { PageServices } from '../services/PageServices.ts'
@@ -10,7 +11,7 @@ import { readLostWallet } from './readLostWallet.ts'
 export type NewWalletSectionProps = { readonly services: PageServices }
 
 /** What has to be typed: nobody does that by a press too many. */
-const words = 'new wallet'
+const words = messages.wallet.newWallet
 
 /**
  * For an owner who has neither a device that holds the wallet nor its code (S-27): asks to put the wallet away, which takes
@@ -32,19 +33,16 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
   if (step === 'done') return <PutAway takesEffectAt={takesEffectAt ?? ''} />
   if (step === 'closed') {
     return (
-      <Section
-        lead="Without the code and without a device that holds your wallet, nobody can open it."
-        title="No code?"
-      >
-        <Button onClick={() => setStep('sure')}>I have lost my recovery code</Button>
+      <Section lead={messages.wallet.withoutCodeAndWithout} title={messages.wallet.noCode}>
+        <Button onClick={() => setStep('sure')}>{messages.wallet.iHaveLostMy}</Button>
       </Section>
     )
   }
   return (
     <Section
       error={archive.error}
-      lead="A new wallet has other addresses and nothing in it. What is in the old one stays there and cannot be reached from the new one. The old one is put away in 24 hours; 30 days later it is gone for good."
-      title="Make a new wallet"
+      lead={messages.wallet.newWalletHasOther}
+      title={messages.wallet.makeNewWallet}
     >
       <form
         onSubmit={(event) => {
@@ -55,7 +53,7 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
         <Stack gap={16}>
           <Input
             autoComplete="off"
-            label={`Type “${words}” to confirm`}
+            label={fillIn(messages.wallet.typeToConfirm, { words })}
             onChange={(event) => setTyped(event.target.value)}
             value={typed}
           />
@@ -66,10 +64,10 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
             variant="danger"
             wide
           >
-            Put the old wallet away
+            {messages.wallet.putOldWalletAway}
           </Button>
           <Button onClick={() => setStep('closed')} wide>
-            Keep it
+            {messages.wallet.keepIt}
           </Button>
         </Stack>
       </form>
@@ -79,12 +77,8 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
 
 function PutAway({ takesEffectAt }: { readonly takesEffectAt: string }) {
   return (
-    <Section title="The old wallet is going to be put away">
-      <Text>
-        This happens on {formatMoment(takesEffectAt)}. Until then the mail we have sent you stops
-        it, and so does every browser that holds the wallet. Log in to the app after that time: it
-        then makes your new wallet.
-      </Text>
+    <Section title={messages.wallet.oldWalletIsGoing}>
+      <Text>{fillIn(messages.wallet.thisHappensOn, { moment: formatMoment(takesEffectAt) })}</Text>
     </Section>
   )
 }

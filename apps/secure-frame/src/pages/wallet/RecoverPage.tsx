@@ -4,6 +4,7 @@ import { AlertBar, Button, Input, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import { fromBase64url } from '../../client/base64url.ts'
 import { toFingerprint } from '../../keys/transfer.ts'
+import { messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { toErrorText, useTask } from '../../tasks/useTask.ts'
 import { Facts } from '../layout/Facts.tsx'
@@ -42,14 +43,14 @@ export function RecoverPage({ services, client = services.client }: RecoverPageP
 
   if (problem !== undefined) {
     return (
-      <Page error={problem} title="Recover your wallet">
+      <Page error={problem} title={messages.wallet.recoverYourWallet}>
         <NewWalletSection services={services} />
       </Page>
     )
   }
   if (!open) {
     return (
-      <Page lead="Waiting for the app to ask for its wallet." title="Recover your wallet">
+      <Page lead={messages.wallet.waitingForAppTo} title={messages.wallet.recoverYourWallet}>
         <Skeleton shape="row" />
         <NewWalletSection services={services} />
       </Page>
@@ -79,21 +80,21 @@ function Ways({ open, client, services }: WaysProps) {
   const [done, setDone] = useState(false)
   if (done)
     return (
-      <Page lead="Go back to the app: your wallet is there." origin={open.origin} title="Done" />
+      <Page lead={messages.wallet.goBackToApp} origin={open.origin} title={messages.wallet.done} />
     )
   const { fingerprint, passkeys } = open
   const way = { open, client, services, onDone: () => setDone(true) }
   const hasPasskey = passkeys.length > 0 && services.passkeys.isUsable
   return (
     <Page
-      lead="Go on only if the app shows the same site and the same number. Whoever asks for a code in another way is not us."
+      lead={messages.wallet.goOnOnlyIf}
       origin={open.origin}
-      title="Recover your wallet"
+      title={messages.wallet.recoverYourWallet}
     >
       <Facts
         facts={[
-          ['Site', open.origin],
-          ['Number', `${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`],
+          [messages.wallet.site, open.origin],
+          [messages.wallet.number, `${fingerprint.slice(0, 3)} ${fingerprint.slice(3)}`],
         ]}
       />
       {hasPasskey && <PasskeyWay {...way} />}
@@ -111,7 +112,7 @@ function PasskeyWay({ open, client, services, onDone }: WayProps) {
     const credentialIds = passkeys.map(({ credentialId }) => credentialId)
     const answer = await services.passkeys.ask({ walletId, credentialIds })
     const layer = await openByPasskey(open, answer).catch(
-      toUnreadable('This passkey does not open your wallet.'),
+      toUnreadable(messages.wallet.thisPasskeyDoesNot),
     )
     await handOver({ client }, { open, layer })
     onDone()
@@ -120,10 +121,10 @@ function PasskeyWay({ open, client, services, onDone }: WayProps) {
     <Stack gap={16}>
       {ask.error !== undefined && <AlertBar message={ask.error} />}
       <TaskButton size="large" task={ask} variant="primary" wide>
-        Use a passkey
+        {messages.wallet.usePasskey}
       </TaskButton>
       <Text size="small" tone="muted">
-        Or type your recovery code.
+        {messages.wallet.orTypeYourRecovery}
       </Text>
     </Stack>
   )
@@ -138,9 +139,7 @@ const toUnreadable = (text: string) => (error: unknown) => {
 function CodeForm({ open, client, onDone, first }: WayProps & { readonly first: boolean }) {
   const [text, setText] = useState('')
   const send = useTask(async () => {
-    const layer = await openByCode(open, text).catch(
-      toUnreadable('This code is not of your wallet. Compare it with your paper.'),
-    )
+    const layer = await openByCode(open, text).catch(toUnreadable(messages.wallet.thisCodeIsNot))
     await handOver({ client }, { open, layer })
     onDone()
   })
@@ -156,8 +155,8 @@ function CodeForm({ open, client, onDone, first }: WayProps & { readonly first: 
           autoCapitalize="characters"
           autoComplete="off"
           error={send.error}
-          hint="28 characters in seven groups"
-          label="Recovery code"
+          hint={messages.wallet.n28CharactersInSeven}
+          label={messages.wallet.recoveryCode}
           onChange={(event) => setText(event.target.value)}
           spellCheck={false}
           value={text}
@@ -169,10 +168,10 @@ function CodeForm({ open, client, onDone, first }: WayProps & { readonly first: 
           variant={first ? 'primary' : 'secondary'}
           wide
         >
-          Recover
+          {messages.wallet.recover}
         </Button>
         <Text size="small" tone="muted">
-          The code stays in this page; the server never gets it.
+          {messages.wallet.codeStaysInThis}
         </Text>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import { messages } from '../../messages/messages.ts'
 import { DashboardPage, type DashboardPageProps } from '../dashboard/DashboardPage.tsx'
 import { Page } from '../layout/Page.tsx'
 import type { PageServices } from '../services/PageServices.ts'
@@ -27,7 +28,7 @@ export function WalletPage({ services, mailedClient, onNews }: WalletPageProps) 
 
   if (lost === undefined) {
     return (
-      <Page title="Your wallet">
+      <Page title={messages.wallet.yourWallet}>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </Page>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { WayBackProps } from '../../approvals/screen/ApprovalScreen.tsx'
 import { useEscape } from '../../approvals/screen/useEscape.ts'
 import type { WalletNews } from '../../keys/createVault.ts'
+import { messages } from '../../messages/messages.ts'
 import { toErrorText } from '../../tasks/useTask.ts'
 import { BackupSection } from '../dashboard/BackupSection.tsx'
 import { PasskeySection } from '../dashboard/PasskeySection.tsx'
@@ -17,10 +18,9 @@ export type WayBackPageProps = WayBackProps & {
   readonly onNews: (news: WalletNews) => void
 }
 
-const stakes =
-  'Your wallet lives in this browser alone. If you lose this device, or the browser deletes its data, everything in it is gone for good. Nobody can bring it back, not even us.'
+const stakes = messages.wallet.yourWalletLivesIn
 /** The browser was asked to keep it, and would not say so (S-33). */
-const deletable = 'This browser may delete it when it runs out of space.'
+const deletable = messages.wallet.thisBrowserMayDelete
 
 /**
  * Asks for a passkey or the recovery code before value leaves a wallet that nothing brings back (S-35). It may be put
@@ -36,7 +36,7 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
       ({ session: found }) => {
         if (hasWayBack(found)) approvals.passWayBack(id, 'made')
         else if (found) setSession(found)
-        else setProblem('You are signed out. Close this window and log in again.')
+        else setProblem(messages.wallet.youAreSignedOut)
       },
       (error: unknown) => setProblem(toErrorText(error)),
     )
@@ -62,16 +62,16 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
       <Stack gap={8}>
         <Text size="small" tone="muted">
           {prompt.wayBack === 'offer'
-            ? 'You can put this off once. Your next payment asks again.'
-            : 'You have put this off before, so it comes first now.'}
+            ? messages.wallet.youCanPutThis
+            : messages.wallet.youHavePutThis}
         </Text>
         {prompt.wayBack === 'offer' && (
           <Button onClick={() => approvals.passWayBack(id, 'later')} wide>
-            Later
+            {messages.wallet.later}
           </Button>
         )}
         <Button onClick={() => approvals.reject(id)} variant="ghost" wide>
-          Cancel the payment
+          {messages.wallet.cancelPayment}
         </Button>
       </Stack>
     </Page>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { chooseCatalogue, type Messages } from './chooseCatalogue.ts'
+import en from './en.json'
+import { fillIn, messages } from './messages.ts'
+import { nameDocument } from './nameDocument.ts'
+
+const catalogues = import.meta.glob<Messages>('./*.json', { eager: true, import: 'default' })
+
+/** Every text by its path, with the names of its values. */
+function toShape({ errors: _, ...groups }: Messages): Record<string, string[]> {
+  const shape: Record<string, string[]> = {}
+  const visit = (value: unknown, path: string) => {
+    if (typeof value === 'string') shape[path] = (value.match(/\{\w+\}/g) ?? []).toSorted()
+    else for (const [key, part] of Object.entries(value ?? {})) visit(part, `${path}/${key}`)
+  }
+  visit(groups, '')
+  return shape
+}
+
+test.each(Object.entries(catalogues))('%s has every text with its values', (path, catalogue) => {
+  expect(toShape(catalogue)).toEqual(toShape(en))
+  expect(path).toBe(`./${catalogue.language}.json`)
+  expect(['ltr', 'rtl']).toContain(catalogue.direction)
+})
+
+const hebrew: Messages = { ...en, language: 'he', direction: 'rtl' }
+const portuguese: Messages = { ...en, language: 'pt-BR' }
+
+test.each([
+  [['he', 'en'], 'he'],
+  [['he-IL', 'en'], 'he'],
+  [['fr', 'pt-br'], 'pt-BR'],
+  [['pt', 'en-GB', 'he'], 'en'],
+  [['fr', 'de'], 'en'],
+  [[], 'en'],
+])('the languages %j lead to %s', (preferred, language) => {
+  expect(chooseCatalogue([en, hebrew, portuguese], preferred).language).toBe(language)
+})
+
+test('fillIn replaces each name that has a value, and nothing of a value', () => {
+  expect(fillIn('{a} and {a}: {b} {c}', { a: '{b}', b: 2n })).toBe('{b} and {b}: 2 {c}')
+  expect(fillIn('{toString}', {})).toBe('{toString}')
+})
+
+test('a document has the language, direction and title of the catalogue', () => {
+  const document = new DOMParser().parseFromString('<html lang="x" dir="rtl"></html>', 'text/html')
+  nameDocument(document, messages.documents.frame)
+  const { lang, dir } = document.documentElement
+  expect([lang, dir, document.title]).toEqual(['en', 'ltr', 'Secure wallet'])
+})
