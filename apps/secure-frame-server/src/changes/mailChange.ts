@@ -19,7 +19,7 @@ export async function mailChange(
   { token, place }: { readonly token: string; readonly place: string | undefined },
 ): Promise<void> {
   const link = `${context.config.publicOrigin}/device#undo=${token}`
-  const asker = toAsker({ ...row, ...(place && { place }) }, row.createdAt)
+  const asker = toAsker(context, { ...row, ...(place && { place }) }, row.createdAt)
   const { told, known } = await readLateAddresses(context.db, row.userId, context.clock.now())
   if (!known && !row.proven) throw new FrameRefusal('nobody_to_tell')
   for (const to of told) {
@@ -36,16 +36,15 @@ export async function mailUndone(
   party: ChangeParty,
 ): Promise<void> {
   const now = context.clock.now()
-  const asker = toAsker(party, new Date(now))
+  const asker = toAsker(context, party, new Date(now))
   const { told } = await readLateAddresses(context.db, party.userId, now)
   for (const to of told) {
     await sendNotice(context, to, toUndoneLetter(asker, row))
   }
 }
 
-const toAsker = ({ origin, browser, place }: ChangeParty, at: Date): Asker => ({
-  origin,
-  browser,
-  ...(place && { place }),
-  at,
-})
+const toAsker = (
+  { messages }: FrameContext,
+  { origin, browser, place }: ChangeParty,
+  at: Date,
+): Asker => ({ origin, browser, ...(place && { place }), at, messages })

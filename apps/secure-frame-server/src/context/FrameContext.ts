@@ -6,6 +6,7 @@ import type { KeyService } from '../key-service/KeyService.ts'
 import type { MasterKeys } from '../keys/envelope.ts'
 import type { KeyedHash } from '../keys/keyedHash.ts'
 import type { Mailer } from '../mailer/Mailer.ts'
+import type { Messages } from '../messages/catalogues.ts'
 import type { ProofNonces } from '../proof/proofNonces.ts'
 import type { SocialLogins } from '../providers/SocialLogins.ts'
 
@@ -21,6 +22,8 @@ export type FrameContext = {
   readonly masterKeys: MasterKeys
   readonly nonces: ProofNonces
   readonly mailer: Mailer
+  /** Texts of the mails that a request causes, in its language. */
+  readonly messages: Messages
   readonly socials: SocialLogins
   /** Absent: no Farcaster login. */
   readonly farcaster: FarcasterChannel | undefined

@@ -43,7 +43,7 @@ async function wait(context: FrameContext, link: MailTransaction): Promise<void>
   const { walletId } = await readParty(db, link, now)
   const answer = await keyService.issueTicket({ walletId, thumbprint: link.thumbprint })
   const token = randomToken()
-  const letter = toReleaseLetter(toAsker(link, now), {
+  const letter = toReleaseLetter(toAsker(context, link), {
     opensAt: new Date(answer.opensAt),
     link: `${config.publicOrigin}/device#cancel=${token}`,
   })

@@ -1,6 +1,8 @@
-import { createDefineRoute, type RateClass } from '@latchkey/service'
+import { createDefineRoute, type DefineRoute, type RateClass } from '@latchkey/service'
 import type { FrameContext } from '../context/FrameContext.ts'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
+import { catalogues } from '../messages/catalogues.ts'
+import { chooseCatalogue } from '../messages/chooseCatalogue.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 
 /** Who calls. A page has no key; a device has one, and a session where it is signed in. */
@@ -19,8 +21,17 @@ export type FrameService = {
   readonly rate: RateClass
 }
 
-/** Serves an endpoint of the frame's contract. */
-export const defineRoute = createDefineRoute<FrameService>()
+const define = createDefineRoute<FrameService>()
+
+/** Serves an endpoint of the frame's contract. Mails that a call causes are in the language of its request. */
+export const defineRoute: DefineRoute<FrameService> = (endpoint, { handle, ...policy }) =>
+  define(endpoint, {
+    ...policy,
+    handle: (call) => {
+      const messages = chooseCatalogue(catalogues, call.request.headers['accept-language'])
+      return handle({ ...call, context: { ...call.context, messages } })
+    },
+  })
 
 /** The key of a `device` or `session` call. */
 export function toThumbprint(caller: Caller): string {

@@ -91,7 +91,7 @@ export async function confirmNewEmail(
   const changed = await check(context, { ...code, session }, async (tx, transaction) => {
     if (!isAtNewEmail(transaction)) throw new FrameRefusal('transaction_over')
     const emails = await changeEmail(tx, { session, transaction, token, now })
-    return { ...emails, asker: toAsker(transaction, now) }
+    return { ...emails, asker: toAsker(context, transaction) }
   })
   await tellEmailChange(context, { ...changed, userId: session.row.userId, token })
   return changed.newEmail

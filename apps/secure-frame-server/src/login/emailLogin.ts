@@ -120,7 +120,7 @@ async function tellOthers(
   { token, login, isToBeTold }: Entered,
 ): Promise<string> {
   if (isToBeTold) {
-    const asker = toAsker(login, context.clock.now())
+    const asker = toAsker(context, login)
     const letter = toNewDeviceLetter({ asker, disownLink: toDisownLink(context, login) })
     await sendNotice(context, login.email, letter)
   }

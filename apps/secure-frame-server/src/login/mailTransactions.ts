@@ -42,12 +42,10 @@ export const isOfDevice = (now: number, which: { id: string; thumbprint: string 
   )
 
 /** Who a transaction is told to have been begun by. */
-export const toAsker = ({ origin, browser, place }: MailTransaction, now: number): Asker => ({
-  origin,
-  browser,
-  place,
-  at: new Date(now),
-})
+export const toAsker = (
+  { clock, messages }: FrameContext,
+  { origin, browser, place }: MailTransaction,
+): Asker => ({ origin, browser, place, at: new Date(clock.now()), messages })
 
 /**
  * Begins a transaction and sends its first mail. An open one of the same device for the same purpose and address is
@@ -136,7 +134,7 @@ async function sendLimited(
 
 /** Gives the transaction new secrets and mails them. */
 async function renewAndSend(context: FrameContext, row: MailTransaction): Promise<SentMail> {
-  const { letter, changes } = renewSecrets(context, row, toAsker(row, context.clock.now()))
+  const { letter, changes } = renewSecrets(context, row, toAsker(context, row))
   const renewed = await context.db
     .update(mailTransactions)
     .set(changes)

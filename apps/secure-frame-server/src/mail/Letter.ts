@@ -1,4 +1,6 @@
 import { formatMoment } from '@latchkey/core'
+import type { Messages } from '../messages/catalogues.ts'
+import { fillIn } from '../messages/fillIn.ts'
 
 /** Who asked for a mail (S-41). */
 export type Asker = {
@@ -7,6 +9,8 @@ export type Asker = {
   /** Network address of the request; absent where nobody asks just now. */
   readonly place?: string
   readonly at: Date
+  /** Texts in the language of the request. */
+  readonly messages: Messages
 }
 
 /** What a mail says, before it is written as text and as HTML. */
@@ -29,11 +33,18 @@ export type Letter = {
 export const toTime = (at: Date): string => `${formatMoment(at, { timeZone: 'UTC' })} UTC`
 
 /** Site, browser, place and time of who asked, in this order (S-41). */
-export function toFacts({ origin, browser, place, at }: Asker): (readonly [string, string])[] {
+export function toFacts({
+  origin,
+  browser,
+  place,
+  at,
+  messages: { facts },
+}: Asker): (readonly [string, string])[] {
   const rows: (readonly [string, string])[] = [
-    ['Site', origin],
-    ['Browser', browser],
+    [facts.site, origin],
+    [facts.browser, browser],
   ]
-  if (place !== undefined && place !== '') rows.push(['Place', `Network address ${place}`])
-  return [...rows, ['Time', toTime(at)]]
+  if (place !== undefined && place !== '')
+    rows.push([facts.place, fillIn(facts.networkAddress, { place })])
+  return [...rows, [facts.time, toTime(at)]]
 }

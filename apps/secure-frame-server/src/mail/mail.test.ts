@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { createSmtpMailer } from '../mailer/Mailer.ts'
+import en from '../messages/en.json' with { type: 'json' }
 import { toChangeLetter, toUndoneLetter } from './changeMails.ts'
 import { toReleasedLetter, toReleaseLetter, toReleaseLinkLetter } from './escrowMails.ts'
 import {
@@ -19,6 +20,7 @@ const asker = {
   browser: 'Firefox on Linux',
   place: '203.0.113.7',
   at: new Date('2030-01-15T10:00:00.000Z'),
+  messages: en,
 }
 const disownLink = 'https://secure.example.test/device#disown=a.b'
 const party = { to: 'ann@example.test', operator: 'Arcade' }

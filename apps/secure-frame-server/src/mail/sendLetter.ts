@@ -41,6 +41,12 @@ export async function notify(
   await sendNotice(
     context,
     userEmail,
-    toLetter({ origin, browser, ...(place && { place }), at: new Date(context.clock.now()) }),
+    toLetter({
+      origin,
+      browser,
+      ...(place && { place }),
+      at: new Date(context.clock.now()),
+      messages: context.messages,
+    }),
   )
 }

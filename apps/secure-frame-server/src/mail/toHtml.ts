@@ -17,7 +17,8 @@ body, .page { background: #14130f !important }
  * under the operator's name, and no mark of anybody else is beside it.
  */
 export function toHtml(letter: Letter, operator: string): string {
-  const { sentence, code, button, notes = [], disownLink } = letter
+  const { sentence, code, button, notes = [], disownLink, asker } = letter
+  const { language, direction, facts } = asker.messages
   const parts = [
     `<p class="ink" style="margin:0 0 20px;font-size:17px;line-height:25px;color:${ink}">${toSafe(sentence)}</p>`,
     code !== undefined && toCode(code),
@@ -26,11 +27,11 @@ export function toHtml(letter: Letter, operator: string): string {
     toRows(letter),
     disownLink !== undefined &&
       toMuted(
-        `<a class="ink" href="${toSafe(disownLink)}" style="color:${ink}">This was not me</a>`,
+        `<a class="ink" href="${toSafe(disownLink)}" style="color:${ink}">${toSafe(facts.notMe)}</a>`,
       ),
   ]
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -62,7 +63,7 @@ const toButton = ({ label, link }: NonNullable<Letter['button']>) =>
 function toRows({ asker }: Letter): string {
   const rows = toFacts(asker).map(
     ([label, value]) =>
-      `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${muted};vertical-align:top">${label}</td><td class="ink" style="padding:4px 0;color:${ink};word-break:break-word"><bdi>${toSafe(value)}</bdi></td></tr>`,
+      `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${muted};vertical-align:top">${toSafe(label)}</td><td class="ink" style="padding:4px 0;color:${ink};word-break:break-word"><bdi>${toSafe(value)}</bdi></td></tr>`,
   )
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;line-height:20px">${rows.join('')}</table>`
 }

@@ -24,7 +24,7 @@ function toText({ sentence, code, button, notes = [], asker, disownLink }: Lette
     toFacts(asker)
       .map(([label, value]) => `${label}: ${toOneLine(value)}`)
       .join('\n'),
-    disownLink !== undefined ? `This was not me: ${disownLink}` : undefined,
+    disownLink !== undefined ? `${asker.messages.facts.notMe}: ${disownLink}` : undefined,
   ]
   return `${paragraphs.filter((part) => part !== undefined).join('\n\n')}\n`
 }

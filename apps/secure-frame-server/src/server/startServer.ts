@@ -14,6 +14,8 @@ import { createFarcasterChannel } from '../farcaster/createFarcasterChannel.ts'
 import { createKeyService, toKeyServiceSettings } from '../key-service/createKeyService.ts'
 import { createKeyedHash } from '../keys/keyedHash.ts'
 import { createSmtpMailer } from '../mailer/Mailer.ts'
+import { catalogues } from '../messages/catalogues.ts'
+import { chooseCatalogue } from '../messages/chooseCatalogue.ts'
 import { createProofNonces } from '../proof/proofNonces.ts'
 import { createSocialLogins } from '../providers/createSocialLogins.ts'
 import { requireReadableShares } from '../wallet/requireReadableShares.ts'
@@ -64,6 +66,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         masterKeys,
         nonces: createProofNonces(hash),
         mailer,
+        messages: chooseCatalogue(catalogues, undefined),
         socials: createSocialLogins(config.socials, clock),
         farcaster: farcaster && createFarcasterChannel({ ...farcaster, publicOrigin }),
         keyService: escrow && createKeyService(escrow),

@@ -216,7 +216,13 @@ export async function redeem(context: FrameContext, row: Row, place?: string): P
   })
   // A new device is told to the owner of the known ones, where the provider named an address (S-42).
   if (ended.isToBeTold && ended.email !== null) {
-    const asker = { origin, browser, ...(place && { place }), at: new Date(now) }
+    const asker = {
+      origin,
+      browser,
+      ...(place && { place }),
+      at: new Date(now),
+      messages: context.messages,
+    }
     const link = `${context.config.publicOrigin}/dashboard`
     const letter = toNewSocialDeviceLetter(asker, { provider: login, link })
     await sendNotice(context, ended.email, letter)

@@ -8,6 +8,8 @@ import type { Config } from '../config/Config.ts'
 import type { FrameContext } from '../context/FrameContext.ts'
 import { type Database, tables } from '../db/Database.ts'
 import { createKeyedHash } from '../keys/keyedHash.ts'
+import { catalogues } from '../messages/catalogues.ts'
+import { chooseCatalogue } from '../messages/chooseCatalogue.ts'
 import type { FrameFiles } from '../pages/readFrameFiles.ts'
 import { createProofNonces } from '../proof/proofNonces.ts'
 import { createSocialLogins } from '../providers/createSocialLogins.ts'
@@ -46,6 +48,7 @@ export async function createTestServer(options: TestServerOptions) {
     masterKeys: config.masterKeys,
     nonces: createProofNonces(hash),
     mailer: options.mailer ?? mail.mailer,
+    messages: chooseCatalogue(catalogues, undefined),
     socials: options.socials ?? createSocialLogins(config.socials, clock),
     farcaster: options.farcaster,
     keyService: options.keyService,
