@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/core'
+import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
 import type { Kit } from '@latchkey/kit'
 import { getConnectMethods, isLoginDisabled } from '@latchkey/kit/auth'
 import type { Page } from '@latchkey/modal'
@@ -30,7 +30,8 @@ type GuideButtonProps = GuideRowProps & {
 /** Where a login makes a wallet; without one, and for Bitcoin, what a wallet is. */
 function toGuide(kit: Kit, namespace: ChainNamespace | undefined): Page {
   const hasLogins = getConnectMethods(kit, { hasPageWallet: false }).length > 1
-  const canLogIn = hasLogins && !isLoginDisabled(kit) && namespace !== 'bip122'
+  const isServed = !namespace || namespaceFacts[namespace].hasLogin
+  const canLogIn = hasLogins && isServed && !isLoginDisabled(kit)
   return { view: canLogIn ? 'Create' : 'WhatIsAWallet' }
 }
 

@@ -1,9 +1,9 @@
-import type { ChainNamespace } from '@latchkey/core'
+import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
 import { ListItem, Tag } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 import { useText } from '../messages/en.ts'
-import { getNamespaces, namespaceNames } from '../networks/namespaces.ts'
+import { getNamespaces } from '../networks/namespaces.ts'
 import { useImpression } from './Impressions.tsx'
 import { useIsPairingAwaited } from './PairingAhead.tsx'
 import { preloadEntry, selectWallet } from './selectWallet.ts'
@@ -54,7 +54,7 @@ function Duplicate({ namespace }: { readonly namespace: ChainNamespace }) {
   const { kit } = useKitContext()
   const text = useText()
   const notice = text('connect.duplicate')
-  return getNamespaces(kit).length > 1 ? `${namespaceNames[namespace]} · ${notice}` : notice
+  return getNamespaces(kit).length > 1 ? `${namespaceFacts[namespace].name} · ${notice}` : notice
 }
 
 function WalletTag({ entry }: { readonly entry: WalletEntry }) {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/core'
+import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
 import type { ConnectMethod } from '@latchkey/kit'
 import { getConnectMethods } from '@latchkey/kit/auth'
 import { Button, Separator, Stack } from '@latchkey/ui'
@@ -38,13 +38,13 @@ export function Connect({ data }: ViewProps<'Connect'>) {
   )
 }
 
-/** What is offered, in its order (K-CONN-01, K-CONN-02). A login gives no wallet of Bitcoin. */
+/** What is offered, in its order (K-CONN-01, K-CONN-02). Logins serve some namespaces only. */
 function useConnectMethods(namespace: ChainNamespace | undefined): readonly ConnectMethod[] {
   const { kit } = useKitContext()
   const { sections } = useWalletSections(namespace)
   const hasPageWallet = sections.some(({ section }) => section === 'injected')
   const methods = useKitFacts(() => getConnectMethods(kit, { hasPageWallet }), walletsOnly)
-  return namespace === 'bip122' ? walletsOnly : methods
+  return namespace && !namespaceFacts[namespace].hasLogin ? walletsOnly : methods
 }
 
 type Group = readonly [ConnectMethod, ...ConnectMethod[]]

@@ -1,3 +1,4 @@
+import { namespaceFacts } from '@latchkey/core'
 import { type ConnectionState, connect } from '@latchkey/kit'
 import type { Page, Views } from '@latchkey/modal'
 import { Button, Image, Stack } from '@latchkey/ui'
@@ -8,7 +9,6 @@ import { useStartOnEntry } from '../../hooks/actions/useStartOnEntry.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useText } from '../../messages/en.ts'
-import { namespaceNames } from '../../networks/namespaces.ts'
 import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import { getWalletInfo, type WalletId } from '../../wallets/getWalletInfo.ts'
@@ -119,7 +119,7 @@ function Ways({ data, name, onChange, children }: WaysProps) {
   const [other] = others
   if (!other) return children
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
-  const ecosystem = list.format(others.map(({ namespace }) => namespaceNames[namespace]))
+  const ecosystem = list.format(others.map(({ namespace }) => namespaceFacts[namespace].name))
   const change = () => {
     if (others.length === 1) return onChange({ ...other, others: [own] })
     const page: Page = { view: 'ConnectingMultiChain', data: { name, connectors: others } }

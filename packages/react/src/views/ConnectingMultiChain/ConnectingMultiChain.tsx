@@ -1,9 +1,9 @@
+import { namespaceFacts } from '@latchkey/core'
 import { Image, ListItem, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useText } from '../../messages/en.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
-import { namespaceNames } from '../../networks/namespaces.ts'
 import { List } from '../../parts/List.tsx'
 import { getWalletInfo } from '../../wallets/getWalletInfo.ts'
 import type { ViewProps } from '../ViewProps.ts'
@@ -37,7 +37,7 @@ export function ConnectingMultiChain({ data }: ViewProps<'ConnectingMultiChain'>
                   )}
                 />
               }
-              label={namespaceNames[id.namespace]}
+              label={namespaceFacts[id.namespace].name}
               onSelect={() =>
                 kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: id } })
               }

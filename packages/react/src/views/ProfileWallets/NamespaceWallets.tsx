@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/core'
+import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
 import {
   type Connections,
   getConnections,
@@ -21,7 +21,6 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
 import { socialNames } from '../../login/socialNames.ts'
 import { useAccountText } from '../../messages/accounts.ts'
-import { namespaceNames, walletKinds } from '../../networks/namespaces.ts'
 import { List } from '../../parts/List.tsx'
 import { ActiveWallet } from './ActiveWallet.tsx'
 import styles from './NamespaceWallets.module.css'
@@ -153,7 +152,7 @@ function AddWallet({ namespace }: { readonly namespace: ChainNamespace }) {
         <ListItem
           data-testid="add-connection-button"
           image={<Image fallback={<Icon icon={PlusIcon} />} />}
-          label={text('profile.add', { kind: walletKinds[namespace] })}
+          label={text('profile.add', { kind: namespaceFacts[namespace].walletKind })}
           onSelect={add}
         />
       </li>
@@ -164,12 +163,12 @@ function AddWallet({ namespace }: { readonly namespace: ChainNamespace }) {
 function NoWallet({ namespace }: { readonly namespace: ChainNamespace }) {
   const text = useAccountText()
   const add = useAdd(namespace)
-  const ecosystem = namespaceNames[namespace]
+  const ecosystem = namespaceFacts[namespace].name
   return (
     <EmptyState
       action={
         <Button data-testid="empty-state-button" onClick={add} variant="primary">
-          {text('profile.add', { kind: walletKinds[namespace] })}
+          {text('profile.add', { kind: namespaceFacts[namespace].walletKind })}
         </Button>
       }
       detail={text('profile.noneText', { ecosystem })}

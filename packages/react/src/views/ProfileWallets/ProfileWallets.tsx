@@ -1,11 +1,11 @@
-import type { ChainNamespace } from '@latchkey/core'
+import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
 import { getActiveNamespace, getConnections } from '@latchkey/kit'
 import { Button, Stack, Tabs, Text } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useAccountText } from '../../messages/accounts.ts'
-import { getNamespaces, namespaceNames } from '../../networks/namespaces.ts'
+import { getNamespaces } from '../../networks/namespaces.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { NamespaceWallets } from './NamespaceWallets.tsx'
 import styles from './ProfileWallets.module.css'
@@ -31,8 +31,8 @@ export function ProfileWallets({ data }: ViewProps<'ProfileWallets'>) {
       aria-label={text('profile.ecosystems')}
       items={namespaces.map((id) => ({
         id,
-        label: namespaceNames[id],
-        'data-testid': `tab-${namespaceNames[id].toLowerCase()}`,
+        label: namespaceFacts[id].name,
+        'data-testid': `tab-${namespaceFacts[id].name.toLowerCase()}`,
       }))}
       onValueChange={(id) => setChosen(namespaces.find((name) => name === id) ?? namespace)}
       value={namespace}

@@ -1,3 +1,4 @@
+import { namespaceFacts } from '@latchkey/core'
 import { getActiveConnection, switchNetwork } from '@latchkey/kit'
 import { Button, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -5,7 +6,6 @@ import { useAction } from '../../hooks/actions/useAction.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useAccountText } from '../../messages/accounts.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
-import { namespaceNames } from '../../networks/namespaces.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Asks before an ecosystem is left that a wallet is connected in (K-NET-06). */
@@ -23,7 +23,7 @@ export function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain'>) {
     kit.modal.send({ type: 'reset', page })
   })
   if (!network) return null
-  const ecosystem = namespaceNames[switchToChain]
+  const ecosystem = namespaceFacts[switchToChain].name
   return (
     <Stack align="center" gap={20}>
       <NetworkImage network={network} shape="tile" size={80} />
