@@ -1,3 +1,4 @@
+import type { Check } from './checks/check.ts'
 import { checks } from './checks/index.ts'
 import { printResult, writeReport } from './report/writeReport.ts'
 
@@ -5,8 +6,15 @@ const wanted = process.argv.slice(2).filter((x) => !x.startsWith('--'))
 const isWanted = ({ name }: { readonly name: string }) =>
   wanted.length === 0 || wanted.some((word) => name.includes(word))
 
-const results = await Promise.all(
-  checks.filter(isWanted).map(async ({ name, run }) => ({ name, problems: await run() })),
-)
+/** Runs a check. One that throws reports its error as a breach, so that the others still show their results. */
+async function runCheck({ name, run }: Check) {
+  try {
+    return { name, problems: await run() }
+  } catch (error) {
+    return { name, problems: [`the check failed: ${String(error)}`] }
+  }
+}
+
+const results = await Promise.all(checks.filter(isWanted).map(runCheck))
 for (const result of results) printResult(result)
 writeReport(results)

@@ -8,7 +8,9 @@ const breaches = (text: string, path = 'packages/kit/src/wallets/a.ts') =>
 
 test('default: the names are the members of the type Views', () => {
   expect([...names]).toEqual(['Connect', 'Pay'])
-  expect(readViewNames(readProjectFile('packages/modal/src/views.ts')).size).toBeGreaterThan(60)
+  expect(readViewNames(readProjectFile('packages/modal/src/views/views.ts')).size).toBeGreaterThan(
+    60,
+  )
 })
 
 test.each([

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { readProjectFile, type SourceFile, sourceFiles } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-const viewsPath = 'packages/modal/src/views.ts'
+const viewsPath = 'packages/modal/src/views/views.ts'
 const kitRoot = 'packages/kit/src/'
 /** Folders of the kit that decide which view comes next. */
 const allowed = ['guide', 'start'].map((folder) => `${kitRoot}${folder}/`)
