@@ -1,9 +1,10 @@
-import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
+import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '@latchkey/kit'
 import { getConnectMethods, isLoginDisabled } from '@latchkey/kit/auth'
 import type { Page } from '@latchkey/modal'
 import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
+import { hasLogin } from '../login/hasLogin.ts'
 import { useText } from '../messages/en.ts'
 import styles from './GuideRow.module.css'
 
@@ -27,11 +28,10 @@ type GuideButtonProps = GuideRowProps & {
   readonly primary?: boolean
 }
 
-/** Where a login makes a wallet; without one, and for Bitcoin, what a wallet is. */
+/** Returns the page that creates a wallet by a login. Without logins in the namespace, the page that explains wallets. */
 function toGuide(kit: Kit, namespace: ChainNamespace | undefined): Page {
   const hasLogins = getConnectMethods(kit, { hasPageWallet: false }).length > 1
-  const isServed = !namespace || namespaceFacts[namespace].hasLogin
-  const canLogIn = hasLogins && isServed && !isLoginDisabled(kit)
+  const canLogIn = hasLogins && !isLoginDisabled(kit) && hasLogin(namespace)
   return { view: canLogIn ? 'Create' : 'WhatIsAWallet' }
 }
 

@@ -57,7 +57,10 @@ const features: readonly ShownFeature[] = [
       track(kit, { event: 'CLICK_CONVERT' })
       tellOpened('OPEN_SWAP')(kit)
     },
-    isOffered: (kit) => getActiveNamespace(kit) === 'eip155' && listSwapNetworks(kit).length > 0,
+    isOffered: (kit) =>
+      listSwapNetworks(kit).some(
+        ({ chainNamespace }) => chainNamespace === getActiveNamespace(kit),
+      ),
   },
   {
     id: 'send',

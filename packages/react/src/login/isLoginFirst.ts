@@ -1,10 +1,10 @@
-import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
+import type { ChainNamespace } from '@latchkey/core'
 import { isConnected, type Kit } from '@latchkey/kit'
 import { getConnectMethods } from '@latchkey/kit/auth'
+import { hasLogin } from './hasLogin.ts'
 
-/** Says whether connecting is logging in: nothing is connected and a login is offered. Logins serve some namespaces only. */
+/** Whether connecting starts with a login: no wallet is connected and the namespace offers logins. */
 export function isLoginFirst(kit: Kit, namespace?: ChainNamespace): boolean {
-  if (namespace && !namespaceFacts[namespace].hasLogin) return false
-  if (isConnected(kit)) return false
+  if (!hasLogin(namespace) || isConnected(kit)) return false
   return getConnectMethods(kit, { hasPageWallet: false }).some((method) => method !== 'wallet')
 }

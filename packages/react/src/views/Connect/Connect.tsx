@@ -1,4 +1,4 @@
-import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
+import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectMethod } from '@latchkey/kit'
 import { getConnectMethods } from '@latchkey/kit/auth'
 import { Button, Separator, Stack } from '@latchkey/ui'
@@ -11,6 +11,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useFeatures } from '../../hooks/state/useFeatures.ts'
 import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
+import { hasLogin } from '../../login/hasLogin.ts'
 import { useText } from '../../messages/en.ts'
 import { useWalletSections } from '../../wallets/useWalletSections.ts'
 import type { ViewProps } from '../ViewProps.ts'
@@ -38,13 +39,13 @@ export function Connect({ data }: ViewProps<'Connect'>) {
   )
 }
 
-/** What is offered, in its order (K-CONN-01, K-CONN-02). Logins serve some namespaces only. */
+/** Lists the ways to connect, in order (K-CONN-01, K-CONN-02): only wallets in a namespace without logins. */
 function useConnectMethods(namespace: ChainNamespace | undefined): readonly ConnectMethod[] {
   const { kit } = useKitContext()
   const { sections } = useWalletSections(namespace)
   const hasPageWallet = sections.some(({ section }) => section === 'injected')
   const methods = useKitFacts(() => getConnectMethods(kit, { hasPageWallet }), walletsOnly)
-  return namespace && !namespaceFacts[namespace].hasLogin ? walletsOnly : methods
+  return hasLogin(namespace) ? methods : walletsOnly
 }
 
 type Group = readonly [ConnectMethod, ...ConnectMethod[]]
