@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Compiles every contract of this folder into `<Name>.artifact.json`; with --check it only says whether they are current.
-// A program of its own, since solc turns every unhandled rejection of its process into a throw.
+// Compiles every contract of this folder into `<Name>.artifact.json`. With --check it only reports
+// whether the artifacts are current. Runs as a separate program, because solc turns every unhandled
+// rejection of its process into a throw.
 
 type Compiled = {
   readonly abi: readonly unknown[]

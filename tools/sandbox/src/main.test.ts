@@ -26,7 +26,7 @@ async function findFreePort(): Promise<string> {
   return String(port)
 }
 
-/** Runs the supervisor as a person would, on ports of its own, and waits for its end. */
+/** Runs the supervisor from the command line on separate ports and waits for its exit. */
 async function start(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
   const ports = {
     LATCHKEY_PORT: await findFreePort(),
@@ -101,7 +101,7 @@ const once = (event: string, does: string) => {
 const boom = "new Error('half done', { cause: new Error('reset') })"
 
 test(
-  'error: what is thrown where nobody catches it ends the sandbox with one line and exit code 1',
+  'error: an uncaught error ends the sandbox with one line and exit code 1',
   async () => {
     expect(await start(once('uncaughtException', `throw ${boom}`))).toEqual({
       code: 1,
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'error: a rejection nobody waits for is one line, and the sandbox goes on until it is told to stop',
+  'error: an unhandled rejection is logged as one line, and the sandbox keeps running',
   async () => {
     const interrupt = "setImmediate(() => process.kill(process.pid, 'SIGINT'))"
     expect(

@@ -13,13 +13,13 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** The way down, which is taken once. */
+/** Creates the shutdown, which runs only once. */
 function createStop(getStarted: () => StartedSandbox | undefined) {
   let stopping = false
   const stop = async () => {
     stopping = true
     say('stopping')
-    // What does not stop in time is left to the reaper, which ends it when this process is gone.
+    // The reaper stops the remaining children after this process has exited.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     const started = getStarted()
     // Half a start has nothing worth saving: the reaper ends what runs already.
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     },
     stop: () => {
       process.exitCode = 1
-      // An error on the way down does not keep the rest from being saved.
+      // An error during the shutdown does not prevent the remaining data from being saved.
       if (!isStopping()) stop()
     },
   })

@@ -29,7 +29,6 @@ const pending: readonly string[] = [
   'packages/react',
   'packages/ui',
   'packages/walletconnect',
-  'tools/sandbox',
 ]
 
 const files = () =>

@@ -201,7 +201,7 @@ test('error: a chain of more than 25 that wait', () => {
   expect(failure(step).message).toMatch(/^too-long-mempool-chain/)
 })
 
-test('error: what is no transaction', () => {
+test('error: malformed transactions', () => {
   const node = createWorld()
   expect(failure(() => node.submit('00'))).toMatchObject({
     rejectCode: -22,

@@ -35,9 +35,9 @@ export type BitcoinNode = {
   /** Confirmed or waiting. */
   readonly getTransaction: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
-  /** What a script could spend, with what waits for a block. */
+  /** The outputs that a script can spend, unconfirmed ones included. */
   readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
-  /** Where every inscription is, with what waits for a block. */
+  /** The location of every inscription, unconfirmed moves included. */
   readonly getInscriptions: () => Inscriptions
   /**
    * Takes a raw transaction; one that waits already is taken again without a word.
@@ -82,7 +82,7 @@ function refill(mempool: Mempool, transactions: readonly Transaction[]): void {
     }
 }
 
-/** What a chain loses with its last blocks, without coinbases. */
+/** The transactions of the last blocks that a reorganization removes, without coinbases. */
 const getUndone = (ledger: Ledger, depth: number): readonly Transaction[] =>
   ledger.blocks.slice(-depth).flatMap(({ block }) => (block.transactions ?? []).slice(1))
 

@@ -5,7 +5,7 @@ import { BitcoinState } from './BitcoinState.ts'
 
 const WRITE_DELAY_MS = 500
 
-/** What a person is told when the saved chain cannot be used. */
+/** The error that the developer sees when the saved chain cannot be used. */
 export const toUnreadable = (file: string, cause: unknown): StartError =>
   new StartError(
     `The saved chain state ${file} cannot be read: start with --fresh to reset the sandbox.`,

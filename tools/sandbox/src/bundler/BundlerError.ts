@@ -17,7 +17,7 @@ export const rpcCodes = {
 
 export type BundlerErrorOptions = {
   readonly reason: keyof typeof rpcCodes
-  /** What the contracts answered. */
+  /** The revert data of the contracts. */
   readonly data?: Hex
 }
 

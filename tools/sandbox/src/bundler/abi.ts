@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 
-/** What the code that stands in for the entry point in simulations can do besides. */
+/** Additional functions of the code that replaces the entry point in simulations. */
 export const simulationAbi = [
   ...entryPoint07Abi,
   ...parseAbi([

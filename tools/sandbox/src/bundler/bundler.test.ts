@@ -55,7 +55,7 @@ const ask = (method: string, params: readonly unknown[]) => askBundler(world.url
 const send = (operation: object) =>
   ask('eth_sendUserOperation', [operation, world.chain.contracts.entryPoint])
 
-test('default: an account that has nothing makes two calls at once, and somebody else pays', async () => {
+test('default: an account without balance makes two calls in one operation that a paymaster pays', async () => {
   const { account, bundler } = await createTestUser(world, { sponsored: true })
   const hash = await bundler.sendUserOperation({
     calls: [toMint(account.address, 5n), toMint(world.chain.contracts.trophy, 7n)],
@@ -74,7 +74,7 @@ test('default: an account that has nothing makes two calls at once, and somebody
   expect(await account.isDeployed()).toBe(true)
 })
 
-test('behavior: an account pays itself, and its operation is found again as it was sent', async () => {
+test('behavior: an account pays its own gas, and the bundler returns the operation unchanged', async () => {
   const user = await createTestUser(world, { funds: someEther })
   const operation = await prepare(user)
   const { result: hash } = (await send(operation)).body
@@ -111,7 +111,7 @@ test('behavior: limits suffice for what they were estimated for, of a second ope
   expect(await readGold(user.account.address)).toBe(3n)
 })
 
-test('behavior: what is not known yet has neither receipt nor operation', async () => {
+test('behavior: an unknown hash has neither receipt nor operation', async () => {
   const hash = `0x${'12'.repeat(32)}`
   expect((await ask('eth_getUserOperationReceipt', [hash])).body.result).toBe(null)
   expect((await ask('eth_getUserOperationByHash', [hash])).body.result).toBe(null)
@@ -176,7 +176,7 @@ test.each([
   expect(body.error).toMatchObject({ code, message: expect.stringContaining(message) })
 })
 
-test('error: an account that has nothing, and nobody pays', async () => {
+test('error: an account without balance and without a paymaster', async () => {
   const operation = await prepare(await createTestUser(world, { funds: someEther }))
   await world.node.setBalance({ address: operation.sender ?? '0x', value: 0n })
   const { body } = await send(operation)

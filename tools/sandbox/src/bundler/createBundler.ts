@@ -48,7 +48,10 @@ function requireNew(waiting: Waiting, hash: Hex, operation: UserOperation): void
     })
 }
 
-/** As many as fit into a block, one of each account: the next of an account is judged after the one before. */
+/**
+ * Removes and returns the operations of the next bundle: as many as fit into a block, one per
+ * account. The next operation of an account is validated after the previous one.
+ */
 function takeBundle(waiting: Waiting): readonly (readonly [Hex, UserOperation])[] {
   const bundle: (readonly [Hex, UserOperation])[] = []
   let gas = 0n
@@ -80,7 +83,8 @@ export function createBundler(options: BundlerOptions): Bundler {
       try {
         await sendBundle(chain, { account, operations: bundle.map(([, each]) => each), log })
       } catch (error) {
-        // Nobody waits for this promise: whoever asks for a receipt gets none, and the log tells why.
+        // The bundle is sent in the background. If it fails, callers get no receipt and the log
+        // holds the reason.
         log(`a bundle is lost: ${error instanceof Error ? error.message : String(error)}`)
       }
       for (const [hash] of bundle) waiting.delete(hash)
@@ -98,7 +102,7 @@ export function createBundler(options: BundlerOptions): Bundler {
       })
       requireRoom(hash, operation)
       await validate(chain, operation)
-      // Others may have come while the chain judged.
+      // Checks again, because other operations may have arrived during the validation on the chain.
       requireRoom(hash, operation)
       waiting.set(hash, operation)
       void work()

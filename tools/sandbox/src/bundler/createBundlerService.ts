@@ -49,7 +49,8 @@ export function createBundlerService(
     try {
       return await answerCall(body, service)
     } catch (error) {
-      // The chain does not answer: no JSON, so that who passes it on knows nobody has spoken.
+      // The chain did not answer. The response is not JSON, so that the caller does not take it for
+      // an RPC answer.
       if (isSilence(error)) return reply.code(503).type('text/plain').send('The chain is down')
       throw error
     }

@@ -40,7 +40,7 @@ export type PaymasterData = {
 }
 
 export type Paymaster = {
-  /** What gas is estimated with: as long as the real one, and of the same cost. */
+  /** Returns paymaster data for gas estimation, with the length and cost of the real data. */
   readonly getStub: (
     operation: UserOperation,
   ) => Promise<PaymasterData & { sponsor: typeof sponsor }>
@@ -80,7 +80,8 @@ export function createPaymaster({ chain, account, sponsorship }: PaymasterOption
   return {
     getStub: async (operation) => {
       sponsorship.requireLeft(operation)
-      // A real signature, of something else: it recovers to nobody in particular, as a wrong one does.
+      // A valid signature of another message. It recovers to an arbitrary address, like any wrong
+      // signature.
       const signature = await account.signMessage({ message: 'stub' })
       return { paymaster, paymasterData: toData(2 ** 47, signature), ...limits, sponsor }
     },

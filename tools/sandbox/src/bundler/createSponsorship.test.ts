@@ -23,7 +23,7 @@ test('default: an account is paid for so often a day, and again the next day', (
   expect(() => sponsorship.take(third)).not.toThrow()
 })
 
-test('behavior: an operation counts once, however often it is asked about; asking for a stub counts nothing', () => {
+test('behavior: an operation counts once, however often it is requested, and a stub never counts', () => {
   const sponsorship = create()
   for (let time = 0; time < 5; time += 1) {
     sponsorship.requireLeft({ sender, nonce: 9n })
@@ -41,7 +41,7 @@ test('behavior: an account is the same in capitals, another is counted apart', (
   expect(() => sponsorship.take(other)).not.toThrow()
 })
 
-test('error: nobody pays at all', () => {
+test('error: sponsoring is switched off', () => {
   const sponsorship = create()
   state.off = true
   expect(() => sponsorship.requireLeft({ sender, nonce: 0n })).toThrow(

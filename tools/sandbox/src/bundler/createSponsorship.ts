@@ -2,7 +2,7 @@ import { BundlerError } from './BundlerError.ts'
 import type { UserOperation } from './UserOperation.ts'
 
 const DAY_MS = 86_400_000
-/** Accounts remembered in one day; beyond, nobody new is paid for. */
+/** Accounts remembered in one day. Further new accounts are not sponsored. */
 const MOST_ACCOUNTS = 10_000
 const PER_DAY = 50
 
@@ -10,7 +10,7 @@ type Who = Pick<UserOperation, 'sender' | 'nonce'>
 
 export type SponsorshipOptions = {
   readonly now: () => number
-  /** Nobody is paid for. */
+  /** Whether sponsoring is switched off. */
   readonly isOff: () => boolean
   /** Operations of one account in one day (UTC). */
   readonly perDay?: number

@@ -9,7 +9,7 @@ import { toRefusal } from './toRefusal.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
 import { requireWhole } from './validate.ts'
 
-/** What a first run may use: more than an operation of a person needs. */
+/** Gas limits of the first simulation, above the use of any realistic operation. */
 const roomy = { verificationGasLimit: 6_000_000n, callGasLimit: 10_000_000n }
 const roomyPaymaster = {
   paymasterVerificationGasLimit: 1_000_000n,
@@ -48,7 +48,7 @@ async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> 
       functionName: 'simulateHandleOp',
       args: [pack(operation), zeroAddress, '0x'],
     }),
-    // An account that has nothing yet may ask what it will need.
+    // Allows estimates for accounts without balance.
     ...(balance !== undefined && { balances: { [sender]: balance + parseEther('1') } }),
   })
   if (!answer.succeeded)

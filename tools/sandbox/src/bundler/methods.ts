@@ -82,7 +82,7 @@ async function sponsorWhole(params: readonly unknown[], service: SmartAccountSer
   return toQuantities({ ...gas, ...data })
 }
 
-/** What `POST /v1/bundler` answers. */
+/** The JSON-RPC methods of `POST /v1/bundler`. */
 export const methods: Readonly<Record<string, Method>> = {
   eth_chainId: async (_, { chain }) => numberToHex(chain.chainId),
   eth_supportedEntryPoints: async (_, { chain }) => [chain.contracts.entryPoint],

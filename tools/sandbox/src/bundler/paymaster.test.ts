@@ -94,7 +94,7 @@ test('error: an operation that costs too much is not paid for', async () => {
   })
 })
 
-test('error: the sponsor is off, or the chain is another one', async () => {
+test('error: sponsoring is off, or the chain id differs', async () => {
   const operation = await prepare()
   const [stub, entryPoint] = ['pm_getPaymasterStubData', world.chain.contracts.entryPoint]
   expect((await ask(stub, [operation, entryPoint, '0x89', {}])).body.error.code).toBe(-32602)

@@ -39,7 +39,10 @@ async function findDone({ client, contracts }: BundlerChain, hash: Hex) {
   return { transactionHash, event }
 }
 
-/** The logs of one operation: what stands between the end of the one before and its own. */
+/**
+ * Returns the logs of one operation: those between the end event of the previous operation and its
+ * own.
+ */
 function toOwnLogs(receipt: RpcTransactionReceipt, hash: Hex): readonly RpcLog[] {
   const names = receipt.logs.map((log) => readEvent(log))
   const end = names.findIndex(
@@ -82,7 +85,7 @@ export async function getReceipt(chain: BundlerChain, hash: Hex): Promise<object
   }
 }
 
-/** An operation that a block has, with where it is; `null` for one that is not known. */
+/** Returns a mined operation with its block and transaction, or `null` for an unknown hash. */
 export async function getOperation(chain: BundlerChain, hash: Hex): Promise<object | null> {
   const { chainId, client, contracts } = chain
   const done = await findDone(chain, hash)

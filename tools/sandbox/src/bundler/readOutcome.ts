@@ -6,7 +6,7 @@ export type RawLog = { readonly data: Hex; readonly topics: readonly Hex[] }
 /** How an operation went, by the events of the entry point. */
 export type Outcome = {
   readonly succeeded: boolean
-  /** What its call reverted with. */
+  /** The revert data of the operation's call. */
   readonly revertData: Hex | undefined
 }
 
@@ -33,7 +33,7 @@ export function readOutcome(logs: readonly RawLog[]): Outcome {
   return { succeeded, revertData: reverted?.args.revertReason }
 }
 
-/** What a reverted call says for people. */
+/** Returns the revert reason of a call as a readable sentence. */
 export function toRevertSentence(data: Hex): string {
   try {
     return `execution reverted: ${decodeErrorResult({ abi: errorAbi, data }).args[0]}`

@@ -5,7 +5,10 @@ import { toRefusal } from './toRefusal.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
 import { toGasLimit } from './validate.ts'
 
-/** What the entry point needs besides the operations' own limits, and the 1/64 that each call keeps back. */
+/**
+ * Returns the transaction's gas limit: the operations' limits, the entry point's overhead, and the
+ * 1/64 that each call withholds.
+ */
 const toTransactionGas = (operations: readonly UserOperation[]) =>
   operations.reduce(
     (sum, operation) => sum + (toGasLimit(operation) * 9n) / 8n + 100_000n,

@@ -24,7 +24,7 @@ export type Simulated = {
 
 export type SimulateOptions = {
   readonly data: Hex
-  /** Accounts that have this much for the moment. */
+  /** Balances in wei that the simulation assumes for these accounts. */
   readonly balances?: Readonly<Record<Hex, bigint>>
 }
 

@@ -3,7 +3,7 @@ import { pack, type UserOperation } from './UserOperation.ts'
 
 /** Of a transaction, which a bundle of one pays alone. */
 const TRANSACTION_GAS = 21_000n
-/** What the entry point does around an operation and no limit counts. */
+/** Gas that the entry point uses per operation and that no limit covers. */
 const OPERATION_GAS = 18_300n
 const WORD_GAS = 4n
 const [ZERO_GAS, BYTE_GAS] = [4n, 16n]
@@ -12,7 +12,10 @@ const packed = parseAbiParameters(
   '(address sender, uint256 nonce, bytes initCode, bytes callData, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes paymasterAndData, bytes signature)',
 )
 
-/** What an operation costs the bundler besides what the entry point measures: call data and a share of the bundle. */
+/**
+ * Returns the bundler's gas cost that the entry point does not measure: call data and a share of
+ * the bundle.
+ */
 export function toPreVerificationGas(operation: UserOperation): bigint {
   const bytes = toBytes(encodeAbiParameters(packed, [pack(operation)]))
   const data = bytes.reduce((sum, byte) => sum + (byte === 0 ? ZERO_GAS : BYTE_GAS), 0n)
@@ -23,7 +26,9 @@ export function toPreVerificationGas(operation: UserOperation): bigint {
 const fill = (bytes: Hex): Hex => `0x${'ff'.repeat(size(bytes))}`
 const wide = 2n ** 64n - 1n
 
-/** The same for what is not signed yet: no byte that comes later can make it cost more. */
+/**
+ * Returns an upper bound for an unsigned operation, so that the signature's bytes never cost more.
+ */
 export function toPreVerificationGasOfDraft(operation: UserOperation): bigint {
   return toPreVerificationGas({
     ...operation,

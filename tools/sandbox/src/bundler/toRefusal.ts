@@ -16,7 +16,10 @@ export function toReasonError(reason: string, data?: Hex): BundlerError {
   return new BundlerError(reason, { reason: kind, ...(data !== undefined && { data }) })
 }
 
-/** What the entry point reverted with; of a bundle also which operation it is about. */
+/**
+ * The entry point's revert as a bundler error, and the index of the operation in the bundle that
+ * caused it.
+ */
 export type EntryPointRefusal = { readonly index: number; readonly error: BundlerError }
 
 function readRefusal(data: Hex): EntryPointRefusal | undefined {

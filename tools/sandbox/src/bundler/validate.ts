@@ -9,7 +9,7 @@ import { pack, type UserOperation } from './UserOperation.ts'
 
 /** An operation that ends sooner than this may be too late once a block takes it. */
 const MARGIN_SECONDS = 5n
-/** Of all limits together: a bundle of one has to fit into a block. */
+/** Limit for the sum of all gas limits, because a bundle of one operation must fit into a block. */
 export const MOST_GAS = 12_000_000n
 /** The least a call with value costs. */
 const LEAST_CALL_GAS = 9_000n

@@ -100,7 +100,7 @@ test('K-SEND-13: further blocks are waited for, wherever the wallet has gone', a
   expect(await ethereum.waitForReceipt(options)).toMatchObject({ transactionHash: hash })
 })
 
-test('K-SEND-13: a transaction that fails in its block is no success', async () => {
+test('K-SEND-13: a transaction that reverts in its block is reported as failed', async () => {
   const { ethereum } = await connect()
   const hash = await ethereum.sendTransaction(failing)
   await expect(ethereum.waitForReceipt({ hash })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('K-SEND-13: one that is in no block in time is an error, as is leaving', as
 test.each([
   ['cancelled', { to: from, value: '0x0' }],
   ['replaced', { to, value: '0x9' }],
-])('K-SEND-13: one that was %s is said to be', async (_, other) => {
+])('K-SEND-13: a transaction that was %s is reported as such', async (_, other) => {
   const { ethereum } = await connect()
   await node('evm_setAutomine', [false])
   const hash = await ethereum.sendTransaction({ to, value: 4n })

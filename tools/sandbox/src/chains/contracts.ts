@@ -66,7 +66,10 @@ export type Plan = {
 const goldEach = 1_000_000_000n
 const ticketsEach = 3n
 
-/** What is deployed where. The addresses follow from the code alone, so they are the same on every chain and start. */
+/**
+ * Plans the deployments. Each address follows from the contract's code alone, so it is the same on
+ * every chain and start.
+ */
 export function planContracts(accounts: readonly [Account, ...Account[]]): Plan {
   const holders = accounts.map(({ address }) => address)
   const shares = parseAbiParameters('address[], uint256')

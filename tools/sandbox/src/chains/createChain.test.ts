@@ -70,7 +70,7 @@ test('default: contracts are where the plan says, Multicall3 where viem looks fo
   expect(balances.map(({ result }) => result)).toEqual([1n, 1n])
 })
 
-test('behavior: the contract wallet’s owner signs for it (ERC-1271), nobody else', async () => {
+test('behavior: the contract wallet accepts its owner’s signature only (ERC-1271)', async () => {
   const { client, contracts } = await start()
   const { address } = contracts.contractWallet
   const sign = (key: `0x${string}`) => privateKeyToAccount(key).signMessage({ message })
@@ -119,7 +119,7 @@ test('behavior: a state of several megabytes is kept as well', async () => {
   expect(kept === code).toBe(true)
 })
 
-/** Every port of this machine that a node of ours opened, on Linux, where all of them can be listed. */
+/** Lists every port of this machine that one of our nodes opened. Works on Linux only. */
 const listListening = () =>
   readFileSync('/proc/net/tcp', 'utf8')
     .split('\n')
@@ -152,7 +152,7 @@ test('S-141d: a page of a website, or a name pointed here, neither reads nor cha
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'S-141d: the port that the node itself opens is at an address that nobody can connect to',
+  'S-141d: the node’s second port listens at an address that accepts no connections',
   async () => {
     const before = new Set(listListening())
     const { rpcUrl } = await start()
@@ -169,7 +169,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('error: what is no JSON gets the answer of a node, and the next request its own', async () => {
+test('error: malformed JSON gets the node’s error, and the next request its normal answer', async () => {
   const { rpcUrl } = await start()
   const { hostname, port } = new URL(rpcUrl)
   const { text } = await ask({ hostname, port, headers: {}, body: '{' })

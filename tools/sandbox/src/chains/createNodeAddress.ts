@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findFreePortOf } from '../processes/findFreePorts.ts'
 
 /**
- * Ports that no browser opens, whatever asks it to (Fetch standard, "bad port"): where there is no better, the node's
+ * Ports that browsers never open (Fetch standard, "bad port"). Without a better address, the node's
  * own port is one of them.
  */
 const browserProof = [6665, 6666, 6667, 6668, 6669, 6679, 6697, 6566, 10_080, 5060, 5061, 4190]
@@ -13,19 +13,19 @@ const choices = 4
 export type NodeAddress = {
   /** The socket in a folder of this user alone, by which the node is asked. */
   readonly socketPath: string
-  /** What keeps others from the port that the node opens besides, and cannot do without. */
+  /** Arguments that make the node's unavoidable second port unreachable. */
   readonly args: readonly string[]
   readonly remove: () => void
 }
 
 export type NodeAddressOptions = {
-  /** Of a chain, from 0: no two get the same ports. */
+  /** The chain's index, from 0. No two chains get the same ports. */
   readonly slot: number
   readonly platform: NodeJS.Platform
 }
 
 async function toPortArguments({ slot, platform }: NodeAddressOptions): Promise<readonly string[]> {
-  // Linux binds a port to a multicast address, and connects nobody to one.
+  // Linux binds a port to a multicast address but never accepts a connection there.
   if (platform === 'linux') return ['--host', '224.0.0.1', '--port', '0']
   const port = await findFreePortOf(browserProof.slice(slot * choices, (slot + 1) * choices))
   return ['--host', '127.0.0.1', '--port', String(port)]

@@ -15,7 +15,10 @@ function isJson(body: string): boolean {
   }
 }
 
-/** Asks the node one request, or one batch, over a connection of its own. Its answer ends with its line. */
+/**
+ * Sends one request or one batch to the node over a separate connection. The answer ends with its
+ * line.
+ */
 function pass(body: string, response: ServerResponse, socketPath: string): void {
   const node = connect(socketPath)
   response.on('close', () => node.destroy())

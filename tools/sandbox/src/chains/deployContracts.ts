@@ -22,7 +22,8 @@ async function isDeployed(url: string, address: string): Promise<boolean> {
 /** Deploys what is missing. Needs a chain that mines at once. */
 export async function deployContracts(url: string, options: DeployOptions): Promise<void> {
   const { definition, plan, payer } = options
-  // The next step may look at it at once, so each is waited for: a hash alone is no block.
+  // Waits for each receipt, because the next step may read the result and a hash alone does not
+  // mean a block.
   const send = (to: string, data: string) =>
     sendTransaction(url, { from: payer.address, to, data, gas: 8_000_000n })
   for (const { address, data } of plan.deployments) {

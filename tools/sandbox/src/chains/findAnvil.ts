@@ -25,7 +25,7 @@ export function findAnvil(env: Readonly<Record<string, string | undefined>> = pr
     const binary = join(dirname(manifest), 'bin', file)
     if (existsSync(binary)) return binary
   } catch {
-    // Said below, in one sentence for both cases.
+    // The error below covers this case too.
   }
   throw new StartError(
     `The anvil binary for ${platform} is missing: run "pnpm install", or name one in LATCHKEY_ANVIL.`,

@@ -97,14 +97,14 @@ async function toApproval(amount: bigint) {
   const step: SwapStep = { act: 'approve', order, built: { to: get().coin, data } }
   return { ...features, step }
 }
-/** What is allowed: the node answers with a hash, and mines the moment after. */
+/** Reads the allowance. The node answers with a hash before it mines the transaction. */
 async function readAllowance(): Promise<bigint> {
   const args = [from, get().test.chain.contracts.swapRouter] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args })
   return BigInt(String(await node('eth_call', [{ to: get().coin, data }, 'latest'])))
 }
 
-test('behavior: an old coin is approved once; where something is left of that, it is taken back first', async () => {
+test('behavior: an old token is approved once, and a leftover allowance is reset first', async () => {
   const { swap, step } = await toApproval(5n)
   expect(await swap.toFirst(step)).toBe(step)
   await swap.send(step)
@@ -119,7 +119,7 @@ test('behavior: an old coin is approved once; where something is left of that, i
   await expect.poll(readAllowance).toBe(1_000n)
 })
 
-test('behavior: what would arrive is what arrives, also of a token that keeps a part and answers nothing', async () => {
+test('behavior: the estimate equals the received amount for a token with a transfer fee', async () => {
   expect(await trySend(1_000_000n)).toEqual({ fails: false, arrives: 1_000_000n })
   await setPart(100n)
   expect(await trySend(1_000_000n)).toEqual({ fails: false, arrives: 990_000n })
@@ -134,7 +134,7 @@ test('behavior: what would fail is known before it is signed, with the words of 
   await setPaused(false)
 })
 
-test('behavior: a coin goes to an account, and not to a contract that takes none', async () => {
+test('behavior: native currency goes to an account, but not to a contract that rejects it', async () => {
   const { caipNetworkId, simulate } = await connect()
   expect(await simulate({ caipNetworkId, to, amount: 1n })).toMatchObject({ fails: false })
   const { coin } = get()

@@ -7,9 +7,9 @@ import { sendTransaction } from './sendTransaction.ts'
 import type { Address } from './toDeployment.ts'
 import { tokens } from './tokens.ts'
 
-/** What each side of a pool is worth at first. */
+/** Value in US dollars of each side of a new pool. */
 const sideUsd = 3_000_000
-/** What the coin of a test network, worth nothing, is sold for all the same. */
+/** Price in US dollars at which pools sell a test network's worthless native currency. */
 const testCoinUsd = 3_000
 
 const abi = parseAbi([
@@ -37,7 +37,10 @@ async function readPair(url: string, { contracts }: OpenPoolsOptions, token: Add
   return decodeFunctionResult({ abi, functionName: 'getPair', data: result })
 }
 
-/** Sells tokens for the coin at their fixed prices, where there is no pool of the two yet. */
+/**
+ * Opens pools that sell tokens for the native currency at fixed prices, where a pair has no pool
+ * yet.
+ */
 export async function openPools(url: string, options: OpenPoolsOptions): Promise<void> {
   const { contracts, payer, definition } = options
   const { wrappedCoin, swapFactory } = contracts

@@ -56,7 +56,7 @@ async function connect(account = from) {
   return { caipNetworkId, send, replacing }
 }
 
-/** Sends so much, which no block takes. */
+/** Sends an amount with a fee too low for any block. */
 async function sendStuck(amount: bigint, account = from) {
   const { caipNetworkId, ...features } = await connect(account)
   const order = { caipNetworkId, to, amount }
@@ -70,10 +70,11 @@ async function replace(replacing: ReplacingFeatures, sent: SentOrder, act: 'spee
   return replacing.replace(sent, { act, fee })
 }
 
-test('behavior: what is stuck goes through, once, for no more than was shown', async () => {
+test('behavior: a stuck transaction is mined once, for at most the amount shown', async () => {
   const { replacing, send, sent } = await sendStuck(1_001n)
   const before = await readAmount()
-  // The first is the same but for the fee: waiting for it is waiting for the second.
+  // The replacement differs only in its fee, so waiting for the original resolves with the
+  // replacement.
   const waiting = send.waitFor(sent)
   const fees = await replacing.getFees(sent)
   expect(fees.speedUp).toBeGreaterThanOrEqual((fees.now * 110n) / 100n)
@@ -90,7 +91,7 @@ test('behavior: what is stuck goes through, once, for no more than was shown', a
   await waiting
 })
 
-test('behavior: what is cancelled does not happen, and can be replaced again until it is in a block', async () => {
+test('behavior: a cancelled send is not mined, and can be replaced again until then', async () => {
   const { replacing, send, sent } = await sendStuck(1_002n)
   const before = await readAmount()
   const waiting = expect(send.waitFor(sent)).rejects
@@ -114,7 +115,7 @@ test('behavior: what is in a block keeps its place', async () => {
   await expect(replacing.replace(sent, { act: 'cancel', fee })).rejects.toMatchObject(late)
 })
 
-test('behavior: a fee that is not a tenth more is asked of nobody', async () => {
+test('behavior: a fee increase below 10 % is never sent to the wallet', async () => {
   const { replacing, sent } = await sendStuck(1_004n)
   const { now: fee } = await replacing.getFees(sent)
   await expect(replacing.replace(sent, { act: 'speedUp', fee })).rejects.toMatchObject({

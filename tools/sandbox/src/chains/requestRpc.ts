@@ -2,7 +2,7 @@ import { BaseError } from '@latchkey/core'
 
 const DEADLINE_MS = 20_000
 
-/** A chain answered with an error, or not at all. */
+/** A chain answered with an error or did not answer. */
 export class ChainRequestError extends BaseError {
   override readonly name = 'ChainRequestError'
   constructor(options: { method: string; reason: string; cause?: unknown }) {

@@ -23,7 +23,9 @@ import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 /** With this salt the entry point is at its canonical address. */
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
-/** What holds somebody to what an account delegated, by what it looks at (decision 0016). */
+/**
+ * The enforcer contracts that restrict a delegation, by the property they check (decision 0016).
+ */
 const enforcerCode = {
   timestamp: TimestampEnforcer,
   allowedTargets: AllowedTargetsEnforcer,
@@ -36,7 +38,7 @@ const enforcerCode = {
 }
 export type Enforcers = { readonly [name in keyof typeof enforcerCode]: Address }
 
-/** What smart accounts are made of, and who pays for them (decision 0013). */
+/** The contracts of smart accounts and of their paymaster (decision 0013). */
 export type SmartAccountContracts = {
   /** ERC-4337, version 0.7. */
   readonly entryPoint: Address

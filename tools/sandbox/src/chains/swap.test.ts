@@ -143,7 +143,7 @@ test('behavior: a token is sold for the coin, which arrives as the coin', async 
   expect(out).toBeGreaterThan(0n)
 })
 
-test('behavior: a token is sold for another by way of the coin, and the constant product never falls', async () => {
+test('behavior: a token-to-token swap goes through the native pool, and the product never falls', async () => {
   const { client, wallet, contracts, router } = open()
   const { gold, ticket, wrappedCoin } = contracts
   const [path, amount] = [[gold, wrappedCoin, ticket], 160_000_000n] as const
@@ -166,7 +166,7 @@ test('behavior: a token is sold for another by way of the coin, and the constant
   expect(held).toEqual([0n, 0n, 0n])
 })
 
-test('error: too little, too late, without a pool or of somebody’s own, nothing is sold', async () => {
+test('error: a low output, a passed deadline, an invalid path or a missing pool prevents a swap', async () => {
   const { client, contracts, router } = open()
   const { gold, ticket, wrappedCoin } = contracts
   const sell = (min: bigint, path: readonly Address[], deadline: bigint) =>

@@ -2,7 +2,7 @@ import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { bytecodes } from './artifacts.ts'
 import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 
-/** Where tokens are sold for others, on the chain itself. */
+/** The contracts of the on-chain exchange. */
 export type SwapContracts = {
   /** The coin as an ERC-20. */
   readonly wrappedCoin: Address

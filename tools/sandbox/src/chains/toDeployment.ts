@@ -9,7 +9,7 @@ export const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B49
 /** The salt of what the sandbox itself places. */
 export const ownSalt = padHex('0x01', { size: 32 })
 
-/** What is sent to the deterministic deployer, and where it ends. */
+/** The call data for the deterministic deployer, and the address of the resulting contract. */
 export type Deployment = { readonly address: Address; readonly data: Hex }
 
 /** Reads byte code of an artifact. */

@@ -4,7 +4,7 @@ import { createClub } from './createClub.ts'
 const now = Date.parse('2030-01-15T10:00:00.000Z')
 const club = createClub(now)
 
-test('default: 5,000 players, nobody with the name of another', () => {
+test('default: 5,000 players with unique names', () => {
   expect(club.players).toHaveLength(5_000)
   const names = club.players.flatMap(({ name }) => (name === null ? [] : [name.toLowerCase()]))
   expect(new Set(names).size).toBe(names.length)

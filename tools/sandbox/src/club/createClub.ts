@@ -33,7 +33,10 @@ const dayMs = 86_400_000
 const playerCount = 5_000
 const seasonDays = 60
 
-/** Seasons from the one that runs back; how many of the players took part, and in how many awards at most. */
+/**
+ * The seasons, oldest first: the number of participants, and the most awards that one of them took
+ * part in.
+ */
 const plans = [
   { name: 'The long corridor', players: 3_200, most: 1 },
   { name: 'Lanterns', players: 4_100, most: 1 },
@@ -53,7 +56,10 @@ function createDraw(): (below: number) => number {
 
 const toId = (index: number) => `club${String(index).padStart(18, '0')}`
 
-/** A name of two words for most, one in another script for a few, none for who has not chosen one yet. */
+/**
+ * Returns a two-word name for most players, a name in another script for a few, and `null` for
+ * those without a name.
+ */
 function toName(index: number): string | null {
   const special = written[Math.floor(index / 97)]
   if (index % 97 === 0 && special) return special
@@ -78,7 +84,7 @@ export function createClub(now: number): Club {
     const isOver = endDay < 0
     const lastDay = Math.min(endDay, 0)
     const awards = Array.from({ length: count }, (_, player) => {
-      // A few play much and most a little.
+      // A few players play often and most play rarely.
       const zeal = 1 + Math.floor(900 / (1 + draw(count)))
       return Array.from({ length: 1 + draw(most) }, (_, turn) => {
         const reason = reasons[draw(reasons.length)] ?? ''

@@ -4,7 +4,7 @@ type Severity = Club['reports'][number]['severity']
 type Status = Club['reports'][number]['status']
 type Told = readonly [severity: Severity, title: string, happened: string]
 
-/** What players of the club told, and what the team said; nothing yet where it is open. */
+/** Reports from players and the team's answers. Open reports have no answer. */
 const told: readonly (readonly [...Told, status: Status, answer?: string])[] = [
   [
     'hinders',

@@ -60,6 +60,6 @@ export function createControl({ control }: Pick<Manifest, 'control'>): Control {
     (input: unknown) => call(name, input),
   ])
   const wallet = (command: string, body?: unknown) => call(`wallet/${command}`, body)
-  // The table gives each method its own type, which a loop over it cannot say.
+  // The table gives each method its own type, which a loop over the table cannot express.
   return { ...Object.fromEntries(methods), wallet } as Control
 }

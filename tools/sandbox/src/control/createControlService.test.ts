@@ -163,7 +163,7 @@ test('error: a transfer that reverts, or is not from a development account', asy
   await expect(control.transfer({ ...much, from: address })).rejects.toMatchObject({ status: 404 })
 })
 
-test('snapshot and revert: the chain is as it was, once', async () => {
+test('snapshot and revert: the chain returns to its earlier state, and each snapshot works once', async () => {
   const { control } = get()
   const before = await readBlock()
   const snapshot = await control.snapshot()
@@ -187,7 +187,7 @@ test('move-server-clock: what it is ahead adds up', async () => {
   expect(await control.moveServerClock({ seconds: 1_209_600 })).toEqual({ aheadSeconds: 1_209_660 })
 })
 
-test('set-block-time: by hand, then at once again', async () => {
+test('set-block-time: manual mining, then a block per transaction again', async () => {
   const { control, sandbox } = get()
   const [{ address: from }] = sandbox.manifest.accounts
   await control.setBlockTime({ chainId: 1, blockTime: 'manual' })
@@ -239,7 +239,7 @@ test('wallet: commands are passed on with the wallet’s own secret', async () =
   await expect(control.wallet('unknown')).rejects.toMatchObject({ status: 404 })
 })
 
-test('error: a chain nobody has, a body that is none', async () => {
+test('error: an unknown chain, a malformed body', async () => {
   const { control } = get()
   await expect(control.mine({ chainId: 5 })).rejects.toMatchObject({ status: 404 })
   await expect(control.mine({ blocks: 0 })).rejects.toMatchObject({ status: 400 })

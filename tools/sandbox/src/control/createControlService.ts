@@ -61,8 +61,8 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * Serves what tests and the status page may do to the sandbox: `POST /<command>` with a JSON body,
- * `POST /wallet/<command>` for the wallet. Listens on a loopback port of its own.
+ * Serves the commands of tests and of the status page: `POST /<command>` with a JSON body, and
+ * `POST /wallet/<command>` for the wallet. Listens on a separate loopback port.
  */
 export function createControlService(sandbox: Sandbox): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })

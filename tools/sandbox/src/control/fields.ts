@@ -21,7 +21,7 @@ export function requireChain({ chains }: Sandbox, chainId: number): LocalChain {
   )
 }
 
-/** The named chain, or all of them. */
+/** Returns the chain with this id, or all chains without an id. */
 export function selectChains(sandbox: Sandbox, chainId: number | undefined): readonly LocalChain[] {
   return chainId === undefined ? sandbox.chains : [requireChain(sandbox, chainId)]
 }
@@ -36,7 +36,7 @@ export function requireService({ services }: Sandbox, name: string): Service {
   )
 }
 
-/** Asks every one of these chains the same. */
+/** Sends the same RPC call to each of these chains. */
 export function askAll(chains: readonly LocalChain[], call: RpcCall): Promise<readonly unknown[]> {
   return Promise.all(chains.map(({ rpcUrl }) => requestRpc(rpcUrl, call)))
 }

@@ -44,7 +44,7 @@ test('clear-faults ends the faults of mails and stand-ins too', async () => {
   expect(sandbox.identityFaults.get('x')).toBeUndefined()
 })
 
-test('set-identity-fault: without a fault nothing is wrong any more; a provider must be known', async () => {
+test('set-identity-fault: omitting the fault clears it, and an unknown provider is rejected', async () => {
   const sandbox = start()
   await setIdentityFault.answer({ provider: 'x', fault: { at: 'user' } }, sandbox)
   await setIdentityFault.answer({ provider: 'x' }, sandbox)

@@ -72,7 +72,7 @@ test('advance-solana: blockhashes grow old at once', async () => {
   expect((await connect(0).isBlockhashValid(blockhash)).value).toBe(false)
 })
 
-test('error: a cluster nobody has, an address that is none, a token of others', async () => {
+test('error: an unknown cluster, an invalid address, a foreign token', async () => {
   const { sandbox } = get()
   const { publicKey } = Keypair.generate()
   const address = publicKey.toBase58()
@@ -86,7 +86,7 @@ test('error: a cluster nobody has, an address that is none, a token of others', 
     await expect(fundSolana.answer(order, sandbox)).rejects.toMatchObject({ status })
 })
 
-test('behavior: what was done is there after a restart', async () => {
+test('behavior: transfers and balances survive a restart', async () => {
   const { sandbox, solana, running, folder } = get()
   const { publicKey } = Keypair.generate()
   await fundSolana.answer({ address: publicKey.toBase58(), amount: '5000000' }, sandbox)

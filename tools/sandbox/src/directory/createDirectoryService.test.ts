@@ -97,7 +97,7 @@ test('a project may have a directory of thousands', async () => {
 })
 
 test.each(['/getWallets?page=1&entries=1', '/appkit/v1/config', '/projects/v1/origins'])(
-  'error: a project nobody knows gets 403 at %s; headers of older kits name one too',
+  'error: an unknown project gets 403 at %s, also from the headers of older kits',
   async (path) => {
     expect((await ask(path)).status).toBe(403)
     const headers = { 'x-project-id': 'latchkey-sandbox' }

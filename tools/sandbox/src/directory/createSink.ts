@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const Event = z.object({ props: z.object({ event: z.string() }) })
 
-/** What was asked and told since the start, without what it was about. */
+/** Numbers of requests and events since the start, without their contents. */
 export type Counts = {
   /** Answered requests by path, ids left out. */
   readonly requests: Readonly<Record<string, number>>
@@ -15,7 +15,7 @@ export type Counts = {
 /** Counts; keeps neither addresses nor pages. */
 export type Sink = {
   readonly addRequest: (path: string) => void
-  /** Counts the events of a batch; what is no event is not counted. */
+  /** Counts the valid events of a batch and ignores the rest. */
   readonly addBatch: (body: unknown) => void
   readonly addError: (body: unknown) => void
   readonly getCounts: () => Counts

@@ -50,7 +50,7 @@ const open: Project = {
 /** The projects of the sandbox, by id. */
 const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
   'latchkey-sandbox': open,
-  /** Some on, some off, one undecided, the rest not mentioned. */
+  /** A project with enabled, disabled, undecided and absent features. */
   'latchkey-some': {
     ...open,
     features: [
@@ -71,7 +71,7 @@ const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
   'latchkey-crowd': { ...open, walletCount: 5_000 },
 }
 
-/** 403 for a project nobody has registered. */
+/** 403 for an unregistered project. */
 export class UnknownProjectError extends BaseError {
   override readonly name = 'UnknownProjectError'
   readonly statusCode = 403

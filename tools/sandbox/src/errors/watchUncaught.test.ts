@@ -34,7 +34,7 @@ test('behavior: a thrown error is told before everything is stopped', () => {
   expect(stops).toEqual([true])
 })
 
-test('behavior: an error that is its own cause is one line all the same', () => {
+test('behavior: an error whose cause is itself is still logged as one line', () => {
   const { events, lines } = start()
   const error = new Error('round')
   error.cause = error

@@ -12,12 +12,13 @@ export type WatchUncaughtOptions = {
 }
 
 /**
- * Watches for errors that no code was waiting for.
+ * Watches for uncaught errors and unhandled rejections.
  *
- * A rejected promise ends alone: the request it belonged to is lost, everything else is as it was. So it is
- * told and the sandbox keeps serving; a developer's chains and sessions are worth more than one answer.
- * A thrown error has left some function half-way, and what it was changing may be half changed: then nothing
- * is served any more, what is known to be whole is saved, and the process ends.
+ * A rejected promise affects its own request alone. It is logged and the sandbox continues, because
+ * a developer's chains and sessions matter more than one answer.
+ *
+ * A thrown error may have left data half changed. The sandbox stops serving, saves the data that is
+ * known to be intact, and exits.
  *
  * @returns Stops watching.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const Rate = z.number().min(0).max(1)
 
-/** What goes wrong between a page and one service. All off: nothing does. Rates are shares, 0 to 1. */
+/** Faults between a page and one service. By default all are off. Rates are shares from 0 to 1. */
 export const Fault = z.strictObject({
   /** Each request and each WebSocket message waits this long before it is passed on. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
@@ -30,5 +30,5 @@ export type FaultRate = Extract<keyof Fault, `${string}Rate`>
 
 export const noFault: Fault = { delayMs: 0, dropRate: 0, refuse: false }
 
-/** What comes in place of an answer or a message. */
+/** Truncated JSON that replaces an answer or a message. */
 export const garbage = '{"jsonrpc":"2.0","id":1,"result":{"unfinished":['

@@ -1,7 +1,7 @@
 import type { ServiceState } from '../processes/Service.ts'
 import type { PlainAnswer } from './answerPlain.ts'
 
-/** Where a service listens, and whether it does so now. */
+/** The port of a service and its current state. */
 export type Target = { readonly port: number; readonly getState: () => ServiceState }
 
 /** The service that answers one request. */

@@ -19,7 +19,7 @@ const toEnvelope = (field: string, description: string) => ({
   text: JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] }),
 })
 
-/** What every call answers while a trap is set. */
+/** The answer to every call while a trap is set. */
 const answers: Readonly<Partial<Record<Trap, PlainAnswer>>> = {
   'rate-limited': { status: 429, ...toEnvelope('rate_limited', 'Requests per second limit') },
   'upstream-down': { status: 503, ...toEnvelope('', 'The upstream is unavailable') },
@@ -27,7 +27,10 @@ const answers: Readonly<Partial<Record<Trap, PlainAnswer>>> = {
   'plain-text-422': { status: 422, text: 'Failed to deserialize the JSON body' },
 }
 
-/** What a trap has a call answer in place of the service; `no-sponsor` is one of the bundler, not of a call. */
+/**
+ * Returns the trap's answer that replaces the service's. The trap `no-sponsor` belongs to the
+ * bundler and never replaces a whole call.
+ */
 export function toTrapAnswer(trap: Trap | undefined, path: string): PlainAnswer | undefined {
   if (trap === 'no-networks' && path === '/v1/supported-chains')
     return { status: 200, type: json, text: JSON.stringify({ http: [], ws: [] }) }

@@ -20,7 +20,7 @@ export type Faults = {
   readonly isWaiting: (name: string) => boolean
 }
 
-/** Nobody lets others pass for longer. */
+/** Longest time in milliseconds that an answer waits for the next one to pass. */
 export const longestTurnMs = 1_000
 
 /** Keeps the faults of every service and applies them to connections. `random` answers 0 to 1. */
@@ -68,14 +68,14 @@ export function createFaults(random: () => number): Faults {
       const first = waiting.get(name)
       if (first) {
         waiting.delete(name)
-        // In its own task, so that the answer that asks now is on its way before.
+        // Runs in a separate task, so that the current answer is sent first.
         setImmediate(() => first.abort())
         return
       }
       if (!hits(name, 'reorderRate')) return
       const own = new AbortController()
       waiting.set(name, own)
-      // Ended early by the one that goes before it.
+      // The answer that goes first aborts this wait.
       await wait(longestTurnMs, undefined, { signal: own.signal }).catch(() => undefined)
       if (waiting.get(name) === own) waiting.delete(name)
     },

@@ -21,7 +21,7 @@ const listenAnywhere = (server: Server) => {
 
 const html = '<!doctype html><html><head><script src="/app.js"></script></head></html>'
 
-/** Says which service answered, and what it was told. */
+/** Creates a server that answers with its name and the request it received. */
 function createEcho(name: string): Server {
   return createServer((request, response) => {
     if (request.url === '/page') {
@@ -118,7 +118,7 @@ test.each(['latchkey.localhost', 'mail.latchkey.localhost', '127.0.0.1:4100'])(
   },
 )
 
-test('behavior: a document gets the script before every other one', async () => {
+test('behavior: the script is inserted before all other scripts of a document', async () => {
   const { port } = await start()
   const { headers, body } = await ask({ port, path: '/page' })
   const added = '<script src="/__sandbox/wallet.js"></script>'
@@ -203,7 +203,7 @@ test('fault: an answer is cut in its middle', async () => {
   await expect(ask({ port })).rejects.toMatchObject({ code: 'ECONNRESET' })
 })
 
-test('fault: garbage in place of JSON; a document stays as it is', async () => {
+test('fault: garbage replaces JSON, and documents stay unchanged', async () => {
   const { faults, port } = await start()
   faults.set('app', { ...noFault, garbageRate: 1 })
   expect(await ask({ port })).toMatchObject({ status: 200, body: garbage })
@@ -215,7 +215,7 @@ function openSocket(port: number) {
   return new WebSocket(`ws://127.0.0.1:${port}/hmr`, 'vite-hmr', { headers })
 }
 
-test('default: a WebSocket goes through, both ways', async () => {
+test('default: a WebSocket passes messages in both directions', async () => {
   const { app, port } = await start()
   new WebSocketServer({ server: app }).on('connection', (socket) =>
     socket.on('message', (data) => socket.send(`echo ${data}`)),

@@ -38,7 +38,8 @@ export function toSiteName(host: string | undefined): string | undefined {
 
 /** Makes the one port that every host name shares. Call `listen` on loopback. */
 export function createGateway({ port, sites, faults }: CreateGatewayOptions): Gateway {
-  // Each request has a connection of its own: one that is kept may be ended by its service just as it is used again.
+  // Opens a connection per request, because a service may close a kept-alive connection just when
+  // it is reused.
   const agent = new Agent({ maxSockets: 512 })
   const toHost = (site: Site) => `${site.name}.${domain}:${port}`
   const overview = () => `Here are:\n${sites.map((site) => `  http://${toHost(site)}/`).join('\n')}`

@@ -33,7 +33,7 @@ function toAddresses({ headers, socket }: IncomingMessage): string {
   return before === undefined ? from : `${String(before)}, ${from}`
 }
 
-/** What the service is told: its public name, and who really asked. */
+/** Returns the headers for the service, with its public host name and the client's real address. */
 export function toForwardedHeaders(
   request: IncomingMessage,
   { route, host }: Pick<ForwardOptions, 'route' | 'host'>,
@@ -44,7 +44,7 @@ export function toForwardedHeaders(
   headers['x-forwarded-host'] = host
   headers['x-forwarded-proto'] = 'http'
   if (route.addScript && headers.accept?.includes('text/html')) {
-    // A document is changed on its way: it has to come whole and readable.
+    // The gateway changes documents, so they must arrive whole and uncompressed.
     delete headers['accept-encoding']
     delete headers['if-none-match']
     delete headers['if-modified-since']
@@ -90,7 +90,7 @@ function ask(request: IncomingMessage, options: ForwardOptions): ClientRequest {
   })
 }
 
-/** The service gets the request once more; what it says to that is of no interest. */
+/** Repeats the request to the service and ignores the second answer. */
 function askAgain(request: IncomingMessage, options: ForwardOptions): void {
   const again = ask(request, options)
   again.on('error', () => request.unpipe(again))

@@ -41,13 +41,13 @@ export function forwardUpgrade(
       for (const stream of [socket, other, toPage, toService]) stream.destroy()
     }
     other.on('error', end)
-    // What came before an orderly end is still on its way.
+    // Data sent before an orderly close may still be in flight.
     other.on('close', () => other.readableEnded || end())
     socket.on('close', end)
     other.pipe(toPage).pipe(socket)
     socket.pipe(toService).pipe(other)
   })
-  // The service declined: its answer goes back as it is.
+  // The service declined the upgrade, so its answer is passed on unchanged.
   passed.on('response', (answer) => {
     socket.write(toHead(answer))
     answer.pipe(socket)

@@ -59,7 +59,7 @@ test('S-141d: where no message is wanted, bytes go on as they come', () => {
       const pieces = split(chunk)
       came += chunk.length
       went += toBytes(pieces).length
-      // Nothing is kept but a head that is not whole.
+      // Only an incomplete header stays in the buffer.
       expect(came - went).toBeLessThan(headLength)
       return pieces
     })

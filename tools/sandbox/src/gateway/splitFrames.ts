@@ -7,9 +7,9 @@ export type Piece = {
 }
 
 export type FrameSplitterOptions = {
-  /** Whether messages are wanted one by one now; else bytes go on as they come, and none is kept. */
+  /** Whether to deliver whole messages. Otherwise bytes pass through unbuffered. */
   readonly wantsMessages: () => boolean
-  /** A frame says that it is longer than may be. What follows is dropped. */
+  /** Called when a frame announces a length above the limit. All later data is dropped. */
   readonly onTooLong: () => void
 }
 
@@ -53,7 +53,7 @@ export function createFrameSplitter(
   let parts: Buffer[] = []
   let isCut = false
 
-  /** Reads on in a head. @returns How many bytes it took. */
+  /** Continues to read a frame header. @returns The number of bytes consumed. */
   function readOn(rest: Buffer): number {
     let taken = 0
     while (begun.length < toHeadLength(begun) && taken < rest.length) {
@@ -79,7 +79,7 @@ export function createFrameSplitter(
       if (unread.length > 0) pieces.push({ bytes: join(unread), isMessage: false, isMasked: false })
       unread = []
     }
-    /** Gives out what there is of a frame, whole if it is wanted. */
+    /** Emits the available bytes of a frame, or the whole frame if messages are wanted. */
     const give = (frame: Head) => {
       if (isWanted && left > 0) return
       if (isWanted) {
@@ -103,7 +103,7 @@ export function createFrameSplitter(
   }
 }
 
-/** Makes a text frame. A mask of zeros leaves the text as it is. */
+/** Makes a text frame. A mask of zeros does not change the text. */
 export function toTextFrame(text: string, masked: boolean): Buffer {
   const content = Buffer.from(text)
   if (content.length > 125) throw new RangeError('The text is too long for a short frame.')

@@ -28,9 +28,9 @@ function replace(
 }
 
 /**
- * Does to an answer on its way back what the faults of its service say. Scripts and documents are never replaced.
+ * Applies the faults of a service to its answer. Scripts and documents are never replaced.
  *
- * @returns Whether that was all: nothing is to be passed on any more.
+ * @returns Whether the answer is finished, so that the caller must not pass on the service's own.
  */
 export async function spoilAnswer(
   answer: IncomingMessage,

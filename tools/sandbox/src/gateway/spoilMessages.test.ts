@@ -18,7 +18,7 @@ const listenAnywhere = (server: Server) => {
   return listen(server, { port: 0, variable: 'X' })
 }
 
-/** A page that is connected through the gateway to a service that writes down what it gets. */
+/** Connects a page through the gateway to a service that records the messages it receives. */
 async function connect() {
   const got: string[] = []
   const service = createServer()
@@ -72,7 +72,7 @@ test('fault: a message lets the next one pass first', async () => {
   await expect.poll(() => got).toEqual(['two', 'one'])
 })
 
-test('fault: a message that waits for another comes without one too', async () => {
+test('fault: a reordered message is delivered even if no other follows', async () => {
   const { page, got, set } = await connect()
   set({ reorderRate: 1 })
   page.send('one')

@@ -19,7 +19,7 @@ const rates: readonly FaultRate[] = [
   'resetRate',
 ]
 
-/** Passes one direction of a WebSocket on, and does to its messages what the faults of the service say, if anything. */
+/** Forwards one direction of a WebSocket and applies the faults of the service to its messages. */
 export function spoilMessages({ faults, faultsOf, reset }: SpoilMessagesOptions): Transform {
   let held: Buffer | undefined
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { Weather } from '@latchkey/core/testing'
 import type { Fault } from './Fault.ts'
 
-/** What each weather of a schedule does at the gateway. */
+/** The gateway faults of each weather of a schedule. */
 export const weatherFaults: Readonly<Record<Weather, Partial<Fault>>> = {
   clear: {},
   slow: { delayMs: 150 },

@@ -4,7 +4,7 @@ import { StartError } from '../errors/StartError.ts'
 export type ListenOptions = {
   /** 0: any free one. */
   readonly port: number
-  /** What a person can change when the port is taken. */
+  /** The environment variable that changes the port, named in the error when the port is in use. */
   readonly variable: string
 }
 

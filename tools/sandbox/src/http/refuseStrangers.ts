@@ -12,29 +12,36 @@ const ownPage = /^(chrome|moz)-extension:\/\/[a-z0-9-]+$/
 
 const isOwnHost = (host: string | undefined) => ownName.test((host ?? '').replace(/:\d+$/, ''))
 
-/** Tells whether a page is one of this machine, or of an extension that its user installed. */
+/** Returns whether an origin belongs to this machine or to an installed browser extension. */
 export function isOwnOrigin(origin: string): boolean {
   if (ownPage.test(origin)) return true
   return /^https?:/.test(origin) && URL.canParse(origin) && isOwnHost(new URL(origin).host)
 }
 
-/** Tells whether a website asks: by a name of its own for this machine (DNS rebinding), or from a page of its own. */
+/**
+ * Returns whether a request comes from a foreign website: through DNS rebinding, or from its own
+ * page.
+ */
 export function isStranger({ headers }: IncomingMessage): boolean {
   const { host, origin } = headers
   if (!isOwnHost(host)) return true
-  // A form of a page that tells nobody where it is: only the browser can say that it is a page of the service itself.
+  // A form may hide its page's origin. In that case only the browser can confirm that the page is
+  // same-origin.
   if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin'
   if (origin !== undefined) return !isOwnOrigin(origin)
   return isEmbedded(headers) && !isOwnOrigin(headers.referer ?? '')
 }
 
-/** A picture or script in a page of another site: for these browsers tell no origin. Whoever follows a link may come. */
+/**
+ * Detects an image or script embedded in another site's page, for which browsers send no origin.
+ * Followed links are allowed.
+ */
 const isEmbedded = (headers: IncomingHttpHeaders) =>
   headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 
 const sentence = 'The sandbox answers pages of this machine only.\n'
 
-/** Tells a stranger so, and nothing else. */
+/** Refuses the request without further details. */
 export function refuse(answer: ServerResponse | Duplex): void {
   if (answer instanceof ServerResponse)
     answer.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** What goes wrong at a stand-in on purpose. What is not given is off. */
+/** Simulated faults of a stand-in provider. Omitted fields are off. */
 export const IdentityFault = z.strictObject({
-  /** Which of its addresses. */
+  /** The endpoint with the fault. */
   at: z.enum(['authorization', 'token', 'user']),
-  /** Answers this status in place of its own. */
+  /** Answers with this status instead of the normal one. */
   status: z.number().int().min(400).max(599).optional(),
-  /** Answers 200 with something that is no answer. */
+  /** Answers 200 with a malformed body. */
   malformed: z.boolean().default(false),
   delayMs: z.number().int().min(0).max(60_000).default(0),
 })

@@ -60,7 +60,9 @@ function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at
   return path === user?.path ? 'user' : undefined
 }
 
-/** Whoever was here before in this browser; the library would ask with a script whether they leave. */
+/**
+ * Drops the browser's earlier login. Otherwise the library asks by a script whether to sign out.
+ */
 async function forgetPerson(provider: Provider, sessionUid: string): Promise<void> {
   const session = await provider.Session.findByUid(sessionUid)
   if (!session) return

@@ -23,7 +23,7 @@ export function createKeys(): JWKS {
   }
 }
 
-/** Asks who it is each time, whoever was here before, and never asks what may be told. */
+/** Prompts for the login every time, even with an earlier one, and never prompts for consent. */
 function createPolicy() {
   const { base, Check } = interactionPolicy
   const policy = base()
@@ -38,7 +38,7 @@ function createPolicy() {
   return policy
 }
 
-/** One stand-in as a provider of its own, under `/<name>` of `id.`. */
+/** Creates one stand-in as a separate provider at `/<name>` of `id.`. */
 export function createProvider(options: ProviderOptions): Provider {
   const { standIn, origin, redirectUris, keys, findPerson } = options
   const { name, scopes, paths, secretIn, clientId = sandboxClient.id } = standIn
@@ -57,7 +57,7 @@ export function createProvider(options: ProviderOptions): Provider {
     adapter: () => createMemoryAdapter(Date.now),
     scopes: [...new Set(['openid', ...scopes])],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As the big ones do: what was asked for is in the ID token itself.
+    // Includes the requested claims in the ID token, as the large providers do.
     conformIdTokenClaims: false,
     routes: { authorization: paths.authorization, token: paths.token, jwks: '/keys' },
     pkce: { required: () => true },

@@ -9,7 +9,7 @@ const choices = people
   )
   .join('\n')
 
-/** The login page: one of three people, or whoever one says one is. */
+/** Returns the login page, which offers three people and a form for any other person. */
 export function drawLogin({ title }: StandIn, asker: string): string {
   return drawPage(
     `Log in with ${title}`,

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** A text that is nothing but text. */
+/** Escapes a text for HTML. */
 export const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
 /** A page of a stand-in: no script, so always light, and one column. `body` is HTML. */

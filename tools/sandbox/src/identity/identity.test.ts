@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.server?.close())
 afterEach(() => faults.clear())
 
-/** A browser as far as it is needed here: keeps cookies by path, follows redirects within the service. */
+/** A minimal browser that stores cookies by path and follows redirects within the service. */
 function createVisitor() {
   const cookies = new Map<string, { value: string; path: string }>()
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
@@ -99,7 +99,7 @@ async function configure({
   return configuration
 }
 
-/** The whole way of a login, as a server of ours takes it. */
+/** Runs a complete login in the steps of our server. */
 async function logIn(standIn: StandIn, choice: Record<string, string>, visitor = createVisitor()) {
   const configuration = await configure(standIn)
   const verifier = client.randomPKCECodeVerifier()
@@ -157,7 +157,7 @@ test('default: Google tells in an ID token who was chosen, by a certified client
 })
 
 test.each(marketplaces.map((standIn) => [standIn.name, standIn] as const))(
-  'S-74: %s has an issuer and a client of its own, and tells a name and no address',
+  'S-74: %s has a separate issuer and client, and returns a name but no address',
   async (name, standIn) => {
     const tokens = await (await logIn(standIn, { person: '0' })).exchange()
     const claims = tokens.claims()
@@ -169,13 +169,13 @@ test.each(marketplaces.map((standIn) => [standIn.name, standIn] as const))(
   },
 )
 
-test('Apple tells who it is', async () => {
+test('Apple returns the identity of the user', async () => {
   const login = await logIn(find('apple'), { person: '1' })
   expect((await login.exchange()).claims()).toMatchObject({ sub: String(people[1]?.id) })
 })
 
 test.each(plain.map((standIn) => [standIn.name, standIn] as const))(
-  '%s has no ID token, and tells at its own address who it is',
+  '%s returns the identity at a user endpoint instead of an ID token',
   async (_, standIn) => {
     const login = await logIn(standIn, { person: '0' })
     const tokens = await login.exchange()
@@ -186,7 +186,7 @@ test.each(plain.map((standIn) => [standIn.name, standIn] as const))(
   },
 )
 
-test('behavior: one can be anybody, and is the same next time', async () => {
+test('behavior: any identity is possible, and stays the same at the next login', async () => {
   const choice = { name: 'Zoë Lind', email: 'Zoe@example.test' }
   const first = await (await logIn(find('google'), choice)).exchange()
   const second = await (await logIn(find('google'), choice)).exchange()
@@ -223,7 +223,7 @@ test('behavior: cancel goes back with access_denied', async () => {
   expect(left.searchParams.get('code')).toBeNull()
 })
 
-test('S-70: without PKCE there is no login', async () => {
+test('S-70: a login without PKCE is refused', async () => {
   const query = new URLSearchParams({
     client_id: sandboxClient.id,
     response_type: 'code',

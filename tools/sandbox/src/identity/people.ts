@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who logs in at a stand-in. */
+/** A person who logs in at a stand-in provider. */
 export type Person = {
-  /** The same for the same address, over starts. */
+  /** Derived from the email address, so the id survives restarts. */
   readonly id: number
   readonly name: string
   readonly email: string
@@ -19,7 +19,7 @@ export function toPerson(name: string, email: string): Person {
   return { id: digest.readUInt32BE(0), name, email: email.trim(), userName: userName || 'someone' }
 }
 
-/** Those one can log in as with one click. */
+/** The people that the login page offers for login with one click. */
 export const people: readonly Person[] = [
   toPerson('Mira Holt', 'mira@example.test'),
   toPerson('Jonas Reuter', 'jonas@example.test'),

@@ -1,6 +1,6 @@
 import type { Person } from './people.ts'
 
-/** How a provider that has OAuth 2 but no OpenID Connect tells who somebody is. */
+/** The user endpoint of a provider with OAuth 2 but without OpenID Connect. */
 type UserEndpoint = { readonly path: string; readonly toUser: (person: Person) => object }
 
 /** One provider as the sandbox plays it. Paths are below its own folder: `id.…/github`. */
@@ -10,7 +10,7 @@ export type StandIn = {
   readonly scopes: readonly string[]
   readonly paths: { readonly authorization: string; readonly token: string }
   readonly secretIn: 'client_secret_post' | 'client_secret_basic'
-  /** Of the one client it knows; absent: that of `sandboxClient`. */
+  /** The id of the provider's only client. Absent means the id of `sandboxClient`. */
   readonly clientId?: string
   /** Absent: OpenID Connect, with an ID token. */
   readonly user?: UserEndpoint
@@ -78,7 +78,7 @@ export const standIns: readonly StandIn[] = [
     secretIn: 'client_secret_post',
     user: {
       path: '/users/@me',
-      // The discriminator of old: those who have none are told as "name#0".
+      // The old discriminator format: users without a discriminator are sent as "name#0".
       toUser: ({ id, email, name, userName }) => ({
         id: String(id),
         username: userName,
@@ -91,7 +91,7 @@ export const standIns: readonly StandIn[] = [
   },
 ]
 
-/** All that is played. */
+/** All simulated providers. */
 export const allStandIns: readonly StandIn[] = [...standIns, ...marketplaces]
 
 /** Name and secret of the client that stand-ins know. */

@@ -4,7 +4,7 @@ export type Message = {
   readonly id: number
   /** ISO 8601. */
   readonly receivedAt: string
-  /** As the mail itself says. */
+  /** The sender's address from the mail's header. */
   readonly from: string
   /** As the sender told the mail server, in lower case. */
   readonly to: readonly string[]

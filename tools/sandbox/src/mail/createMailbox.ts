@@ -12,11 +12,11 @@ export type MessageFilter = {
   readonly subject?: string | undefined
 }
 
-/** What goes wrong with mails on purpose. */
+/** Simulated faults of mail delivery. */
 export type MailFault = {
   /** The mail server takes none: it answers "try again later". */
   readonly refuse: boolean
-  /** Takes them, and nothing arrives. */
+  /** Accepts mails but delivers none. */
   readonly lose: boolean
   /** Each arrives twice. */
   readonly duplicate: boolean

@@ -18,7 +18,7 @@ class SmtpRefusal extends Error {
 /** The end of every mail of the sandbox: takes all, sends none on. */
 export function createSmtpServer(mailbox: Mailbox): Omit<OwnServer, 'server'> {
   const server = new SMTPServer({
-    // On loopback there is nobody to hide from, and nobody to prove oneself to.
+    // A loopback connection needs neither encryption nor authentication.
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     size: MAX_BYTES,
@@ -43,7 +43,7 @@ export function createSmtpServer(mailbox: Mailbox): Omit<OwnServer, 'server'> {
         )
     },
   })
-  // A client that hangs up is no news of the sandbox.
+  // Ignores clients that hang up.
   server.on('error', () => undefined)
   return {
     listen: ({ host, port }) =>

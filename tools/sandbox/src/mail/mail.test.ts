@@ -85,7 +85,7 @@ test('behavior: who waits gets the mail that is there, or the next that fits', a
   expect(await waiting).toMatchObject({ subject: 'Next' })
 })
 
-test('behavior: a wait that is given up ends with nothing', async () => {
+test('behavior: an aborted wait resolves without a mail', async () => {
   const controller = new AbortController()
   const waiting = getMailbox().wait({}, controller.signal)
   controller.abort()

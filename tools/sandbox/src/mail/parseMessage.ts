@@ -3,7 +3,7 @@ import type { Message } from './Message.ts'
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-/** What a person looks for first in a mail. */
+/** Finds the login codes of a mail. */
 export function findCodes(text: string): readonly string[] {
   return unique(text.match(/(?<![\w#=/-])\d{6}(?![\w/-])/g) ?? [])
 }

@@ -13,19 +13,19 @@ const Delivery = z.object({
 type Delivery = z.infer<typeof Delivery>
 
 const State = z.object({
-  /** How many of each item are left. */
+  /** Remaining stock by item. */
   stock: z.record(z.string(), z.int()),
-  /** By the key that each was asked for with. */
+  /** Deliveries by idempotency key. */
   deliveries: z.record(z.string(), Delivery),
 })
 
-/** What the marketplace says to a delivery it does not make. */
+/** The marketplace's reasons for a refused delivery. */
 export const refusals = ['sold_out', 'account_unknown'] as const
 export type MarketRefusal = (typeof refusals)[number]
 
 export type Market = {
   readonly listItems: () => readonly MarketItem[]
-  /** Takes an item out of stock, once for each key. */
+  /** Removes an item from the stock, once per idempotency key. */
   readonly deliver: (
     key: string,
     order: Pick<Delivery, 'itemId' | 'recipient'>,

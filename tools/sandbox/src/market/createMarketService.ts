@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Market } from './createMarket.ts'
 import { drawItem } from './drawItem.ts'
 
-/** What the club's server proves itself with. */
+/** The API key of the club's server. */
 export const clubKey = 'sandbox-key-of-the-club'
 
 const Order = z.strictObject({

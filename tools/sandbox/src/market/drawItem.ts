@@ -11,7 +11,7 @@ const colours: Readonly<Record<MarketItem['rarity'], Colours>> = {
   legendary: ['#3a2b12', '#f6ead0', '#f0c261'],
 }
 
-/** What an item looks like, on a field of 160 by 120: lines in ink, one thing in metal. */
+/** Line drawings of the items as SVG on a field of 160 by 120: lines in ink, one part in metal. */
 const drawings: Readonly<Record<string, string>> = {
   'brass-lantern':
     '<path class="i" d="M64 42h32M80 42V26M66 96h28M68 42l-4 54M92 42l4 54"/><path class="m" d="M80 54c10 12 8 26 0 28-8-2-10-16 0-28z"/><circle class="i" cx="80" cy="22" r="5"/>',

@@ -1,4 +1,4 @@
-/** An item as the marketplace tells it; `stock` is how many there are on a fresh start. */
+/** An item of the marketplace. `stock` is the quantity at a fresh start. */
 export type MarketItem = {
   readonly id: string
   readonly name: string

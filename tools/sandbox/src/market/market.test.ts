@@ -28,7 +28,7 @@ const open = () => {
 }
 const key = (number: number) => `purchase-${String(number).padStart(16, '0')}`
 
-test('default: the catalogue is for everybody, and every item has a picture of its own', async () => {
+test('default: the catalogue is public, and every item has its own picture', async () => {
   const { app, read } = open()
   const answer = await app.inject('/v1/items')
   expect(answer.headers['access-control-allow-origin']).toBe('*')
@@ -55,7 +55,7 @@ test('behavior: the same key is one delivery, also after a restart; another one 
   expect((await later.read('/v1/items/hourglass')).item.stock).toBe(58)
 })
 
-test('error: the last one is gone, there is no such item, a stranger asks, a call without a key', async () => {
+test('error: sold out, an unknown item, a wrong API key, a malformed idempotency key', async () => {
   const { deliver } = open()
   const codes = []
   for (const answer of [

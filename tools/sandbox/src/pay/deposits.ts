@@ -20,12 +20,12 @@ const Decision = z.object({ decision: z.enum(['send', 'refuse']) })
 type Session = {
   readonly deposit: Deposit
   status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** What was decided first: pressed twice, it is sent once. */
+  /** The first decision. A second click does not send the deposit twice. */
   ending?: Promise<void>
   txHash: string | null
 }
 
-/** What is sent, as CAIP-19. */
+/** Returns the asset's CAIP-19 id. */
 const toAssetId = ({ chain, token }: Good) =>
   `${chain.caipNetworkId}/${token ? `erc20:${token.toLowerCase()}` : 'slip44:60'}`
 

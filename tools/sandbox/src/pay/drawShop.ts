@@ -8,14 +8,14 @@ export type Choice = {
   readonly money: string
   /** Name of a network that is chosen first. */
   readonly network: string
-  /** What is wrong with what was sent. */
+  /** The error of the submitted form. */
   readonly problem?: string
 }
 
-/** What a good is called in the form. */
+/** Returns the key of a good in the form. */
 export const toKey = ({ id, chain }: Good) => `${id}@${toNetworkName(chain)}`
 
-/** The form of the shop: what, for how much. Money is asked for, and none is paid. */
+/** Draws the shop's form with the good and the amount. The payment is only simulated. */
 export function drawShop(goods: readonly Good[], choice: Choice): string {
   const { receiver, money, network, problem } = choice
   const chosen = goods.find(({ chain }) => toNetworkName(chain) === network) ?? goods[0]
@@ -37,7 +37,7 @@ export function drawShop(goods: readonly Good[], choice: Choice): string {
   )
 }
 
-/** What was bought, and by which transaction it came. */
+/** Draws the receipt with the purchased amount and the transaction hash. */
 export function drawReceipt(good: Good, { amount }: Sale, hash: string): string {
   return drawPage(
     `${formatUnits(amount, good.decimals)} ${good.symbol} bought`,

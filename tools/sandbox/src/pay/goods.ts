@@ -2,7 +2,7 @@ import { formatUnits, parseUnits } from 'viem'
 import type { LocalChain } from '../chains/LocalChain.ts'
 import { tokens } from '../chains/tokens.ts'
 
-/** What is sold, on one chain. */
+/** An asset that the shop sells on one chain. */
 export type Good = {
   readonly id: string
   readonly name: string
@@ -41,11 +41,11 @@ export function listGoods(chains: readonly LocalChain[]): readonly Good[] {
     })
 }
 
-/** What a chain is called in purchases, e.g. `ethereum-mainnet`. */
+/** Returns the network's name in purchases, e.g. `ethereum-mainnet`. */
 export const toNetworkName = ({ name }: LocalChain) =>
   `${name.split(' ')[0]?.toLowerCase()}-mainnet`
 
-/** What can be bought and paid with, as the wire has it. */
+/** Returns the purchasable assets and the payment currencies in the wire format. */
 export function toOptions(goods: readonly Good[]) {
   const ids = [...new Set(goods.map(({ id }) => id))]
   return {
@@ -75,7 +75,10 @@ export type Sale = {
   readonly amount: bigint
 }
 
-/** What a sum of money brings; `undefined` outside of the limits. `money` is decimal text with two places at most. */
+/**
+ * Returns the amount that a sum of money buys, or `undefined` outside the limits. `money` is
+ * decimal text with at most two decimal places.
+ */
 export function toSale(good: Good, currency: Currency, money: string): Sale | undefined {
   const totalCents = parseUnits(money, 2)
   if (totalCents < leastCents || totalCents > mostCents) return undefined
@@ -86,7 +89,7 @@ export function toSale(good: Good, currency: Currency, money: string): Sale | un
   return { currency, totalCents, feeCents, amount }
 }
 
-/** A sale as the wire has it. */
+/** Returns a sale as a quote in the wire format. */
 export function toQuote(good: Good, { currency, totalCents, feeCents, amount }: Sale) {
   const toSum = (cents: bigint) => ({ amount: (Number(cents) / 100).toFixed(2), currency })
   return {

@@ -116,7 +116,7 @@ test('K-BAPI-16: a token is bought as well, more than the shop had', async () =>
   expect(held).toBe(19_800_000_000n)
 })
 
-test('error: outside of the limits nothing is sold, and the page says why; what is no form is refused', async () => {
+test('error: an amount outside the limits shows an error, and a malformed form is refused', async () => {
   const receiver = createStranger()
   const refused = await buy({ receiver, money: '9' })
   expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('from 10 to')])
@@ -163,7 +163,7 @@ test('behavior: who sends from the exchange has the coins on the chain, once', a
   expect(await node().getBalance({ address: receiver })).toBe(parseEther('0.25'))
 })
 
-test('behavior: what is refused has failed, and stays so; what nobody began is unknown', async () => {
+test('behavior: a refused purchase stays failed, and a purchase never started is unknown', async () => {
   const { url, sessionId, receiver } = await begin()
   await decide(url, 'refuse')
   await decide(url, 'send')

@@ -1,6 +1,6 @@
 import type { Log } from './createLog.ts'
 
-/** What every child process is reported to. */
+/** The log, reaper and record that each child process is reported to. */
 export type ChildContext = {
   readonly log: Log
   readonly onSpawn: (name: string, pid: number) => void

@@ -2,14 +2,14 @@ export type ServiceState = 'stopped' | 'starting' | 'running' | 'crashed' | 'kil
 
 export type ServiceStatus = {
   readonly name: string
-  /** What it is, for people. */
+  /** The display name. */
   readonly title: string
   readonly state: ServiceState
   /** When it entered that state, ms since 1970. */
   readonly since: number
   /** Times it was brought back after a crash. */
   readonly restarts: number
-  /** Why it is not running. */
+  /** The reason why the service is not running. */
   readonly reason?: string
 }
 
@@ -17,7 +17,7 @@ export type ServiceStatus = {
 export type Running = {
   /** Ends it in order. */
   readonly stop: () => Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Stops the service immediately, like a crash. */
   readonly kill: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export type Runner = {
   readonly start: (onExit: (reason: string) => void) => Promise<Running>
 }
 
-/** A service that can be killed and brought back, and that comes back by itself after a crash. */
+/** A service that can be killed and restarted, and that restarts automatically after a crash. */
 export type Service = {
   readonly name: string
   readonly getStatus: () => ServiceStatus

@@ -20,7 +20,7 @@ export type ProgramRunnerOptions = {
   readonly context: ChildContext
 }
 
-/** Runs a program of this workspace as a process of its own. */
+/** Runs a program of this workspace as a separate process. */
 export function createProgramRunner(options: ProgramRunnerOptions): Runner {
   const { name, title, ready, context } = options
   return {

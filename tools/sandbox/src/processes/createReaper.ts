@@ -8,7 +8,7 @@ export type Reaper = {
   readonly close: () => void
 }
 
-/** Starts the process that stops our children when we are gone without having done so. */
+/** Starts the process that stops our children if the supervisor exits without a shutdown. */
 export function createReaper(): Reaper {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'reaper.ts')], {
     detached: true,

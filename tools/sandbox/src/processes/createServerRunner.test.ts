@@ -11,7 +11,7 @@ function createGate<value>() {
   return { open, opened }
 }
 
-/** A service that has been asked something and has not answered yet. */
+/** Starts a service with an unanswered request. */
 async function startBusy() {
   const [port = 0] = await findFreePorts(1)
   const asked = createGate<undefined>()
@@ -31,7 +31,7 @@ async function startBusy() {
   return { ...running, answer, work }
 }
 
-test('S-141f: a kill cuts off what is under way, and does not wait for it', async () => {
+test('S-141f: a kill aborts open requests and does not wait for them', async () => {
   const { kill, answer, work } = await startBusy()
   const cut = expect(answer).rejects.toThrow('fetch failed')
   await kill()

@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { refuseStrangers } from '../http/refuseStrangers.ts'
 import type { Runner } from './Service.ts'
 
-/** What a service of the supervisor's own process can do; every Fastify instance can. */
+/** The functions of a service inside the supervisor's process. Every Fastify instance has them. */
 export type OwnServer = {
-  /** What pages of this machine reach; strangers are kept from it. */
+  /** The server that local pages reach. Foreign websites are refused. */
   readonly server: Server
   readonly listen: (options: { host: string; port: number }) => Promise<unknown>
   readonly close: () => Promise<unknown>
@@ -19,8 +19,9 @@ export type ServerRunnerOptions = {
 }
 
 /**
- * Runs a server inside the supervisor, so that it can be killed and brought back like a process. A kill cuts off what is
- * under way: nothing of it is answered any more. What the supervisor itself keeps in memory for it, mails say, stays.
+ * Runs a server inside the supervisor, so that it can be killed and restarted like a process. A
+ * kill aborts open requests without an answer. Data in the supervisor's memory, such as mails,
+ * survives.
  */
 export function createServerRunner({ name, title, port, create }: ServerRunnerOptions): Runner {
   return {

@@ -60,7 +60,7 @@ export function createService({ runner, log }: CreateServiceOptions): Service {
     enter('starting')
     const started = await runner.start((reason) => {
       exited = reason
-      // Before it is up, the start itself fails and says why.
+      // Before the service is ready, the start itself fails with the reason.
       if (own === run && running) crash(reason)
     })
     if (own !== run) return started.kill()

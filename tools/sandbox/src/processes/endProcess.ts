@@ -8,12 +8,12 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Signals a process with all it has started, where it leads a group of its own. */
+/** Signals a process and, if it leads a process group, all its descendants. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   for (const target of process.platform === 'win32' ? [pid] : [-pid, pid]) {
     try {
@@ -25,7 +25,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Ends a process that is no child of ours: asks first, insists after the grace time. */
+/**
+ * Ends a process that is not our child: first with a request, then by force after the grace time.
+ */
 export async function endProcess(pid: number, { graceMs }: { graceMs: number }): Promise<void> {
   signal(pid, 'SIGTERM')
   for (let waited = 0; waited < graceMs && isAlive(pid); waited += POLL_MS) await wait(POLL_MS)

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:net'
 import { StartError } from '../errors/StartError.ts'
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one of those would
- * be taken again before the program it was found for has started. Every process draws from a hundred of its own, one
- * after the other: a server that is stopped for a while finds its port again, though other processes look for theirs.
+ * Below the range that systems use for outgoing connections (Linux from 32768, others from 49152).
+ * A port of that range could be in use again before its program starts.
+ *
+ * Every process draws from a hundred ports, in order. A stopped server therefore finds its port
+ * free again, even while other processes search.
  */
 const own = { first: 20_000 + (process.pid % 127) * 100, count: 100 }
 let given = 0
@@ -31,10 +33,10 @@ async function listenSomewhere(): Promise<{ readonly server: Server; readonly po
   }
 }
 
-/** Finds the first of some loopback ports that nobody uses. */
+/** Returns the first free port of a list, on loopback. */
 export async function findFreePortOf(ports: readonly number[]): Promise<number> {
   for (const port of ports) {
-    // Taken: the next one.
+    // The port is in use, so the next one is tried.
     const server = await listen(port).catch(() => undefined)
     if (!server) continue
     await new Promise((resolve) => server.close(resolve))
@@ -43,7 +45,7 @@ export async function findFreePortOf(ports: readonly number[]): Promise<number> 
   throw new StartError(`The ports ${ports.join(', ')} are all taken; a chain needs one of them.`)
 }
 
-/** Finds loopback ports that nobody uses, all different. */
+/** Finds distinct free loopback ports. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   const found = await Promise.all(Array.from({ length: count }, listenSomewhere))
   await Promise.all(found.map(({ server }) => new Promise((resolve) => server.close(resolve))))

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded before a server: its clock is as many milliseconds ahead as the file says, so that nobody need wait until the
- * frame's sends the next mail (S-41), or a season of the product's is over. Without the file it is right. That of the
- * frame's server less than five minutes, or proofs are refused.
+ * Loaded before a server: advances its clock by the milliseconds in the file. Without the file the
+ * clock is unchanged.
+ *
+ * Tests use this to skip the frame's wait before the next mail (S-41) or the rest of a season of
+ * the product. The clock of the frame's server may move less than five minutes, because proofs are
+ * refused otherwise.
  */
 const file = process.env['CLOCK_FILE'] ?? ''
 const { now } = Date
@@ -18,7 +21,7 @@ function getAheadMs(): number {
   try {
     read.aheadMs = Number(readFileSync(file, 'utf8')) || 0
   } catch {
-    read.aheadMs = 0 // Nobody has moved it.
+    read.aheadMs = 0 // The file does not exist, so the clock was never moved.
   }
   return read.aheadMs
 }

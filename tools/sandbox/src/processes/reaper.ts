@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { endProcess } from './endProcess.ts'
 
-// Outlives the supervisor by a moment: when its input ends, whatever the supervisor left behind is stopped.
-// Runs in a group of its own, so Ctrl-C in the terminal does not reach it.
+// Outlives the supervisor briefly: when its input ends, it stops all children that the supervisor
+// left behind. Runs in a separate process group, so Ctrl-C in the terminal does not reach it.
 
 const alive = new Set<number>()
 

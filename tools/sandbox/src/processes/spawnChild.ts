@@ -15,7 +15,7 @@ export type SpawnOptions = {
 }
 
 export type Child = {
-  /** Resolves with a reason for people when it has ended, whoever ended it. */
+  /** Resolves with a readable reason when the child has exited, for any cause. */
   readonly exited: Promise<string>
   /** The last line it said. */
   readonly getLastWords: () => string | undefined
@@ -38,7 +38,8 @@ function waitForSpawn(child: ChildProcess, options: SpawnOptions): Promise<numbe
 }
 
 /**
- * Starts a child in a group of its own: Ctrl-C reaches the supervisor alone, which then stops in order.
+ * Starts a child in a separate process group, so that Ctrl-C reaches only the supervisor, which
+ * stops all children in order.
  *
  * @throws {StartError} The program is missing.
  */

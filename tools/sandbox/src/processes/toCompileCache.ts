@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where Node keeps what it has compiled of a program, so that one that was killed is back sooner. */
+/** Sets Node's compile cache folder, so that a killed program restarts faster. */
 export const toCompileCache = (folder: string) => ({
   NODE_COMPILE_CACHE: join(folder, 'cache', 'node'),
 })

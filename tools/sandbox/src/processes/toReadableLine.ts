@@ -20,7 +20,7 @@ function parseEntry(text: string): z.infer<typeof Entry> | undefined {
   }
 }
 
-/** Puts a structured log line into words; other lines stay as they are. */
+/** Formats a structured log line as readable text. Other lines are unchanged. */
 export function toReadableLine(text: string): string {
   const entry = parseEntry(text)
   if (!entry) return text

@@ -29,7 +29,8 @@ export async function waitUntilReady(options: WaitOptions): Promise<void> {
       const words = child.getLastWords()
       throw new StartError(`${title} ${ended} while starting${words ? `: ${words}` : '.'}`)
     }
-    // Nobody listens yet: it is asked again until the deadline, which says so.
+    // The port does not accept connections yet. The check repeats until the deadline, which reports
+    // the error.
     if (await isReady().catch(() => false)) return
     await wait(POLL_MS)
   }

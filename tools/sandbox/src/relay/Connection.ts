@@ -4,7 +4,10 @@ import type { Message } from './mailbox/Message.ts'
 export type Connection = {
   readonly clientId: string
   readonly topics: Set<string>
-  /** Sends a message, again and again until it is acknowledged, unless it is on its way already. */
+  /**
+   * Sends a message and repeats it until it is acknowledged. Ignored while the same message is in
+   * flight.
+   */
   readonly deliver: (message: Message) => void
   /** Ends it with a WebSocket close code. */
   readonly close: (code: number, reason: string) => void

@@ -11,7 +11,7 @@ export type Published = {
   readonly publishedAt: number
 }
 
-/** What the parts of one relay share. */
+/** State shared by the parts of one relay. */
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly connections: Set<Connection>

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 
-/** What goes wrong inside the relay. All off: nothing does. Cut connections and slow handshakes are the gateway's faults. */
+/**
+ * Faults inside the relay. By default all are off. Cut connections and slow handshakes are faults
+ * of the gateway.
+ */
 export const RelayFault = z.strictObject({
-  /** Share of deliveries that are lost on their way, 0 to 1; they are sent again later. */
+  /** Share of lost deliveries, 0 to 1. Lost messages are sent again later. */
   dropRate: z.number().min(0).max(1).default(0),
   /** Only deliveries of these tags are dropped, delayed and doubled. Absent: all. */
   tags: z.array(z.number().int()).optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Relay } from './createRelay.ts'
 import { RelayFault } from './RelayFault.ts'
 
-/** What the supervisor may ask of a relay. */
+/** The supervisor's commands to a relay. */
 export const RelayCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('report') }),
   z.strictObject({ do: z.literal('set-fault'), fault: RelayFault }),
@@ -10,7 +10,7 @@ export const RelayCommand = z.discriminatedUnion('do', [
 ])
 export type RelayCommand = z.infer<typeof RelayCommand>
 
-/** Does what the supervisor asks. @throws {Error} It is nothing that is known. */
+/** Runs a command of the supervisor. @throws {Error} The command is unknown. */
 export function answerControl(relay: Relay, text: string): unknown {
   const command = RelayCommand.parse(JSON.parse(text))
   if (command.do === 'report') return relay.getReport()

@@ -55,7 +55,7 @@ export function createDeliveries(options: {
     timers.add(timer)
   }
 
-  /** Sends once, or as the fault says. */
+  /** Sends a message once, or as often as the fault demands. */
   function sendAsSet(
     id: number,
     delivery: Delivery,

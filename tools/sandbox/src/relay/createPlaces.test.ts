@@ -5,7 +5,7 @@ import { createTestToken } from './testing/createTestToken.ts'
 import { openRawClient } from './testing/openRawClient.ts'
 import { startTestRelay } from './testing/startTestRelay.ts'
 
-/** How many of 2,000 are let in. */
+/** Returns how many of 2,000 connections are accepted. */
 function fill(toClient: (index: number) => string, toAddress: (index: number) => string): number {
   const { take } = createPlaces()
   return Array.from({ length: 2_000 }, (_, index) =>
@@ -22,7 +22,7 @@ test('S-141e: neither one client id nor one address takes all places', () => {
   expect(limits.connectionsPerAddress).toBeLessThan(limits.connections)
 })
 
-test('behavior: a place that was given back is free again', () => {
+test('behavior: a released place is free again', () => {
   const { take } = createPlaces()
   const leaves = Array.from({ length: limits.connectionsPerClient }, () => take('one', 'here'))
   expect(take('one', 'here')).toBeUndefined()
@@ -31,7 +31,7 @@ test('behavior: a place that was given back is free again', () => {
   expect(take('one', 'here')).toBeDefined()
 })
 
-test('S-141e: a client id that opens one connection too many is told so, and others still get in', async () => {
+test('S-141e: a client id with one connection too many gets an error, and others still connect', async () => {
   const { url, stop } = await startTestRelay()
   const token = createTestToken({ aud: url })
   const own = Array.from({ length: limits.connectionsPerClient }, () =>

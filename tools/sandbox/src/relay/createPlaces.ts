@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { limits } from './limits.ts'
 
-/** Counts who is connected, so that nobody takes all places. */
+/** Limits connections per client and address, so that no client uses up all of them. */
 export type Places = {
-  /** @returns What gives the place back; `undefined` when this client or its address has all it gets. */
+  /**
+   * @returns A function that releases the place, or `undefined` at the limit of this client or
+   *   address.
+   */
   readonly take: (clientId: string, address: string) => (() => void) | undefined
 }
 

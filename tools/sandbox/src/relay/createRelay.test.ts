@@ -115,7 +115,7 @@ test('error: a refusal reaches the dapp as code and text', async () => {
   await refused
 })
 
-test('behavior: a connection that is cut in mid-request comes back, and the request is answered once', async () => {
+test('behavior: a connection cut during a request reconnects, and the request is answered once', async () => {
   const { dapp, wallet, topic } = await connect()
   const asked = once<{ id: number }>((resolve) => wallet.once('session_request', resolve))
   const answer = dapp.request(sign(topic))
@@ -171,7 +171,7 @@ test('behavior: doubled deliveries change nothing', async () => {
   expect(asked).toBe(1)
 })
 
-test('behavior: what is lost on the way comes again', async () => {
+test('behavior: a lost message is sent again', async () => {
   const { dapp, wallet, topic } = await connect()
   answerRequests(wallet, '0x22')
   state.relay.relay.setFault({ ...noRelayFault, dropRate: 1, tags: [1108] })

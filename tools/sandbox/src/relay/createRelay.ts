@@ -28,7 +28,7 @@ export type CreateRelayOptions = {
   readonly redeliverAfterMs?: number
 }
 
-/** What tests may see of a relay: no text, which is sealed anyway. */
+/** The relay's state as tests see it, without message texts, which are encrypted. */
 export type RelayReport = {
   readonly clients: readonly { readonly clientId: string; readonly topics: readonly string[] }[]
   readonly waiting: readonly {
@@ -51,7 +51,7 @@ export type Relay = {
   readonly disconnect: () => void
 }
 
-/** What a browser gets that opens the relay's address as a page. */
+/** The response for a browser that opens the relay's address as a page. */
 const page = 'The WalletConnect relay. Clients connect here by WebSocket.\n'
 
 const rejectionCode = 3000

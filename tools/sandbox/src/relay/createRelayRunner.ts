@@ -12,10 +12,10 @@ import { noRelayFault, type RelayFault } from './RelayFault.ts'
 /** `ws://relay.latchkey.localhost:4100`. */
 export const toRelayUrl = (port: number) => toServiceUrl('relay', port).replace(/^http/, 'ws')
 
-/** The relay of a sandbox: its process, and what the supervisor may do with it. */
+/** The sandbox's relay process and the supervisor's commands for it. */
 export type SandboxRelay = {
   readonly runner: Runner
-  /** What it holds; while it is not running, nothing. */
+  /** Returns the relay's state, which is empty while the process is not running. */
   readonly getReport: () => Promise<RelayReport>
   /** Sets what goes wrong, from now on and after a restart; absent: nothing. */
   readonly setFault: (fault?: RelayFault) => Promise<void>

@@ -3,7 +3,7 @@ import { openRawClient } from './testing/openRawClient.ts'
 import { startRelayProcess } from './testing/startRelayProcess.ts'
 import { testProjectId as projectId } from './testing/startTestRelay.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Allows for a machine that is busy with other suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const topic = (name: string) => name.repeat(64).slice(0, 64)
@@ -14,7 +14,7 @@ async function createRelay() {
   return relay
 }
 
-test('S-141e, S-141f: a message answered with true is delivered after the relay was killed and started again', async () => {
+test('S-141e, S-141f: a message acknowledged with true is delivered after a kill and restart', async () => {
   const relay = await createRelay()
   const sender = openRawClient(relay.url, { projectId })
   await sender.opened
@@ -22,7 +22,7 @@ test('S-141e, S-141f: a message answered with true is delivered after the relay 
   for (const [index, message] of texts.entries()) {
     const params = { topic: topic('a'), message, ttl: 300, tag: 1100 }
     expect(await sender.ask(`${index + 1}`, 'irn_publish', params)).toContain('"result":true')
-    // The last one has only just been answered.
+    // The last message has only just been acknowledged.
     if (index === texts.length - 1) await relay.kill()
   }
 
@@ -35,7 +35,7 @@ test('S-141e, S-141f: a message answered with true is delivered after the relay 
   receiver.socket.terminate()
 })
 
-test('S-141f: what was taken before the kill does not come again', async () => {
+test('S-141f: a message received before the kill is not delivered again', async () => {
   const relay = await createRelay()
   const open = () => openRawClient(relay.url, { projectId })
   const [sender, receiver] = [open(), open()]

@@ -1,4 +1,4 @@
-/** What one client may cost the relay. Real wallets stay far below. */
+/** Resource limits per client of the relay. Real wallets stay far below. */
 export const limits = {
   /** Longest frame, and with it the longest message. A longer one ends the connection (1009). */
   frameBytes: 1_000_000,
@@ -8,7 +8,7 @@ export const limits = {
    */
   digits: 128,
   connections: 1_000,
-  /** A client has one, and for a moment its next. */
+  /** A client has one connection, or briefly two while it reconnects. */
   connectionsPerClient: 8,
   connectionsPerAddress: 500,
   topicsPerConnection: 5_000,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isOwnOrigin, refuseStrangers } from '../http/refuseStrangers.ts'
 import { createRelay } from './createRelay.ts'
 
-/** The relay in a process of its own, so that it can be killed like one. */
+/** Settings of the relay, which runs as a separate process so that it can be killed. */
 const Settings = z.object({
   port: z.number(),
   projectIds: z.array(z.string()),

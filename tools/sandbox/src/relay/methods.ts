@@ -6,7 +6,7 @@ import { RelayRpcError } from './RelayRpcError.ts'
 import type { Method, Publish, Requests } from './wire/requests.ts'
 import { toEvent } from './wire/toFrame.ts'
 
-/** An answer, and what is sent after it. */
+/** The response, and a function that runs after it was sent. */
 export type Outcome = { readonly result: unknown; readonly afterwards?: () => void }
 
 type Caller = { readonly connection: Connection; readonly context: RelayContext }
@@ -36,7 +36,10 @@ function deliver(connection: Connection, message: Message): void {
   if (message.publisher !== connection.clientId) connection.deliver(message)
 }
 
-/** What waits is sent after the answer, in the order of publishing. */
+/**
+ * Subscribes the connection. Waiting messages are sent after the response, in the order of
+ * publishing.
+ */
 function subscribe(topics: readonly string[], { connection, context }: Caller): () => void {
   const added = topics.filter((topic) => !connection.topics.has(topic)).length
   if (connection.topics.size + added > limits.topicsPerConnection)

@@ -75,7 +75,7 @@ test('behavior: two tabs of one client both get what another sends', async () =>
   expect(await second.next()).toContain('"hello"')
 })
 
-test('behavior: what is not acknowledged comes again under the same id, also to a later subscriber', async () => {
+test('behavior: an unacknowledged message is resent under the same id, also to new subscribers', async () => {
   const [sender, deaf] = await Promise.all([open(), open({ acknowledges: false })])
   await deaf.ask('1', 'irn_subscribe', { topic })
   await sender.ask('1', 'irn_publish', publish('again'))
@@ -88,7 +88,7 @@ test('behavior: what is not acknowledged comes again under the same id, also to 
   await expect.poll(() => state.relay.relay.getReport().waiting).toEqual([])
 })
 
-test('behavior: a message is gone when its time is up', async () => {
+test('behavior: an expired message is removed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const [sender, receiver] = await Promise.all([open(), open()])

@@ -13,7 +13,7 @@ import type { ServerClock } from '../services/createServerClock.ts'
 import type { Manifest } from '../settings/manifest.ts'
 import type { Solana } from '../solana/createSolana.ts'
 
-/** What the control API and the status page work on. */
+/** The parts of a running sandbox that the control API and the status page work on. */
 export type Sandbox = {
   readonly manifest: Manifest
   readonly chains: readonly LocalChain[]

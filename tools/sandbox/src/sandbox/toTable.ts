@@ -47,7 +47,7 @@ function toServiceRows({ manifest }: Sandbox): readonly Row[] {
       const service = services[name]
       return service ? [[titles[name], service.url]] : []
     }),
-    // The token is behind the #, which browsers send to nobody.
+    // The token follows the #, so browsers never send it to a server.
     ['status, with buttons', `${status.url}/#token=${manifest.control.token}`],
     ['control API', manifest.control.url],
   ]
@@ -96,7 +96,7 @@ function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readon
   ]
 }
 
-/** What runs, where, with which accounts, and what to try first. */
+/** Returns the table of a started sandbox: services, addresses, accounts and first steps. */
 export function toTable(sandbox: Sandbox, absent: string | undefined): string {
   const { accounts } = sandbox.manifest
   return [

@@ -35,7 +35,7 @@ function createEnvironment() {
   )
 }
 
-test('default: the server is told where it is, and where its mails go', () => {
+test('default: the server gets its own address and the mail server', () => {
   expect(createEnvironment()).toMatchObject({
     PORT: '9001',
     PUBLIC_ORIGIN: 'http://secure.latchkey.localhost:4300',

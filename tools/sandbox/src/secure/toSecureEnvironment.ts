@@ -33,7 +33,7 @@ function toSocials(idUrl: string): object {
   )
 }
 
-/** Every project but the one that is meant for another origin may be embedded by the product. */
+/** Returns the projects. The product may embed each of them except the one for another origin. */
 function toProjects({ port }: Settings, chains: readonly LocalChain[]): readonly object[] {
   return projectIds.map((projectId) => ({
     projectId,
@@ -70,7 +70,7 @@ function toNetworks({ settings, chains, clusters }: SecureOptions): readonly obj
   ]
 }
 
-/** What the frame's server is told. */
+/** Returns the environment of the frame's server. */
 export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<string, string> {
   const { frame, settings, ports, chains } = options
   const idUrl = toServiceUrl('id', settings.port)
@@ -88,7 +88,7 @@ export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<
     MASTER_KEYS: JSON.stringify(keys.masterKeys),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Latchkey <login@latchkey.localhost>',
-    // Everybody here has the address of this machine.
+    // All users share the address of this machine.
     MAILS_PER_NETWORK: '1000',
     SOCIALS: JSON.stringify(toSocials(idUrl)),
     FARCASTER: JSON.stringify({

@@ -1,6 +1,9 @@
 import type { LocalChain } from '../chains/LocalChain.ts'
 
-/** What a frame's server is told of smart accounts on a chain. The bundler pays, too: one address serves both. */
+/**
+ * Returns the frame server's settings for smart accounts on a chain. The bundler's address also
+ * serves the paymaster.
+ */
 export function toSmartAccount(contracts: LocalChain['contracts'], bundlerUrl: string): object {
   const { entryPoint, accountFactory, accountImplementation } = contracts
   const { delegationManager: manager, enforcers } = contracts

@@ -31,16 +31,22 @@ export type ApiRunnerOptions = {
 const guard = pathToFileURL(join(import.meta.dirname, '../gateway/guardServers.ts')).href
 
 const bitcoinUsd = 60_000
-/** Everybody here has the address of this machine. */
+/** A high limit, because all clients share the address of this machine. */
 const requestsPerMinute = 1_000_000
 
 /** Zone of the names that are registered here. */
 export const nameZone = 'latchkey.id'
 
-/** Known to everybody, as all of the sandbox is; the same after each start, since its database may stay. */
+/**
+ * Public, like all keys of the sandbox. The secret survives a restart, because the database may
+ * survive too.
+ */
 const sessionSecret = createHash('sha256').update('sandbox sessions').digest('base64')
 
-/** Blocks come at once and are final but for a command; nobody waits for twelve. */
+/**
+ * Blocks are mined immediately and are final unless a command reverts them, so the usual twelve are
+ * not needed.
+ */
 const confirmations = 1
 
 /** Where the service finds what is swapped for what. */
@@ -113,7 +119,7 @@ function toIdentities({ accounts, settings }: ApiRunnerOptions) {
   )
 }
 
-/** What the server is told. */
+/** Returns the environment of the server. */
 export function toApiEnvironment(options: ApiRunnerOptions): Record<string, string> {
   const { settings, ports } = options
   return {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { findFreePorts } from '../processes/findFreePorts.ts'
 import { createProductRunners } from './createProductRunners.ts'
 
-/** A program that tells what it was told. */
+/** A program that responds with its environment. */
 const telling = `require('node:http')
   .createServer((_, response) => response.end(JSON.stringify(process.env)))
   .listen(Number(process.env.PORT), '127.0.0.1')`
 
-test('S-141f: the product server is told where it is, and keeps what Node compiled, to be back soon after a kill', async () => {
+test('S-141f: the product server gets its origin and Node’s compile cache for a fast restart', async () => {
   const [serverPort = 0] = await findFreePorts(1)
   const [runner] = createProductRunners({
     product: { serverArgs: ['--eval', telling], adminArgs: [] },
@@ -37,7 +37,7 @@ test('S-141f: the product server is told where it is, and keeps what Node compil
     issuer: 'http://id.latchkey.localhost:4300/discord',
     userUrl: 'http://id.latchkey.localhost:4300/discord/users/@me',
   })
-  // S-74: a client and an issuer of its own.
+  // S-74: a separate client and issuer.
   expect(sandbox.issuer).not.toBe(marketplace.issuer)
   expect(sandbox.clientId).not.toBe(marketplace.clientId)
 })

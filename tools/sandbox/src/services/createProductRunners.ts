@@ -28,7 +28,7 @@ const signInChains = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
-/** Enough for a lantern and a key. */
+/** Covers the price of a lantern and a key. */
 const welcomePoints = 200
 
 /** Our clients at the stand-ins whose accounts are linked. */

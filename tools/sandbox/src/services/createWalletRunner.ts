@@ -23,7 +23,7 @@ export type WalletRunnerOptions = {
   readonly secret: string
 }
 
-/** Polygon is one that real wallets have to be given first; so has this one. */
+/** Polygon is missing in real wallets until an app adds it, and the same holds for this wallet. */
 const unknownChainId = 137
 
 const toWalletChain = (chain: LocalChain) => ({

@@ -15,9 +15,9 @@ export type Product = {
 }
 
 /**
- * Finds what there is of the product.
+ * Finds the product's server and admin commands.
  *
- * @returns A sentence when it cannot be run yet.
+ * @returns A sentence that explains the problem if the product cannot run yet.
  */
 export function findProduct({ dev }: { readonly dev: boolean }): Product | string {
   const server = dev ? 'apps/server/src/main.ts' : 'apps/server/dist/main.js'

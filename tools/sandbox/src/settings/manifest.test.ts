@@ -70,7 +70,7 @@ test('behavior: addresses follow the port; a service that does not exist is abse
   )
 })
 
-test('behavior: a page reaches Solana by the API, and its events by a host of their own', () => {
+test('behavior: Solana has requests at the API’s address and events at a separate host', () => {
   const [main, devnet] = createExample().solana
   expect(main).toMatchObject({
     caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -82,7 +82,7 @@ test('behavior: a page reaches Solana by the API, and its events by a host of th
   expect(devnet.webSocketUrl).toBe('ws://solana-devnet.latchkey.localhost:4300')
 })
 
-test('behavior: the router of every chain is told apart from what the API says, at an address that pages are configured with', () => {
+test('behavior: swap routers are listed separately, so that pages need not trust the API', () => {
   const { swapRouters, chains } = createExample()
   expect(swapRouters).toEqual({ 'eip155:1': '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5' })
   expect(chains[0].contracts.swapRouter).toBe(swapRouters['eip155:1'])

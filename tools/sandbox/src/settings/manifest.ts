@@ -29,7 +29,7 @@ const Contracts = z.strictObject({
   accountFactory: Address,
   accountImplementation: Address,
   delegationManager: Address,
-  /** Hold somebody to what an account delegated. */
+  /** Restrict the calls of a delegation. */
   enforcers: z.strictObject({
     timestamp: Address,
     allowedTargets: Address,
@@ -50,7 +50,7 @@ const Contracts = z.strictObject({
   trophy: Address,
   /** ERC-1155, its pictures on IPFS, which here is a folder of the directory. */
   pass: Address,
-  /** ERC-721 that nobody asked for. */
+  /** ERC-721 that recipients get unrequested. */
   coupon: Address,
   multicall3: Address,
   /** The coin as an ERC-20. */
@@ -179,7 +179,7 @@ export const Manifest = z.strictObject({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** There is no manifest, or it is not one of this version. */
+/** The manifest is missing or has another version. */
 export class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
   constructor(sentence: string, options: { readonly cause?: unknown } = {}) {

@@ -6,7 +6,7 @@ import { PublicKey } from './rpc/fields.ts'
 
 const Amount = z.string().regex(/^\d{1,20}$/)
 
-/** What the supervisor may ask of a cluster. */
+/** The supervisor's commands to a cluster. */
 export const ControlBody = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('fund'),
@@ -31,7 +31,7 @@ function run(body: ControlBody, { ledger }: ClusterServerOptions): unknown {
   return { signature }
 }
 
-/** Answers a control command. Whoever does not know the secret is told nothing. */
+/** Answers a control command. Callers without the secret get no information. */
 export function answerControl(
   secret: unknown,
   text: string,

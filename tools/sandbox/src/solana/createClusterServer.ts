@@ -70,7 +70,7 @@ async function answer(
 
 export type ClusterServer = {
   readonly server: Server
-  /** Ends it with every connection it has. */
+  /** Closes the server and all its connections. */
   readonly close: () => Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { askCluster } from './askCluster.ts'
 import { type SolanaDefinition, solanaDefinitions } from './definitions.ts'
 import { planKeys } from './plan.ts'
 
-/** A cluster and where it is. */
+/** A cluster with its addresses. */
 export type SolanaCluster = SolanaDefinition & {
   /** JSON-RPC; with `ws:` in place of `http:` the subscriptions. */
   readonly rpcUrl: string

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { solanaDefinitions } from './definitions.ts'
 import { startCluster } from './startCluster.ts'
 
-/** Both clusters in a process of their own: a panic of the native module ends it alone. */
+/**
+ * Settings of both clusters. They run in a separate process, because a panic of the native module
+ * ends its process.
+ */
 const Settings = z.object({
   clusters: z.array(z.object({ name: z.string(), port: z.number(), stateFile: z.string() })),
   owners: z.array(z.string()),

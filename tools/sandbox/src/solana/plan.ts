@@ -5,10 +5,10 @@ import type { SigningKey } from './wire/signTransaction.ts'
 
 /** Decimals of the game token, as on the EVM chains. */
 export const GOLD_DECIMALS = 6
-/** What each development account starts with: 100 SOL and 1,000 GOLD. */
+/** The initial balances of each development account: 100 SOL and 1,000 GOLD, in base units. */
 export const startBalances = { lamports: 100_000_000_000n, gold: 1_000_000_000n } as const
 
-/** Made by name, so the same on every start and cluster. */
+/** Derives a key from a name, so that the key is the same on every start and cluster. */
 export function toKey(name: string): SigningKey {
   const seed = createHash('sha256').update(`latchkey sandbox: ${name}`).digest()
   return { address: base58.encode(ed25519.getPublicKey(seed)), seed }

@@ -41,7 +41,7 @@ const ask = async (method: string, ...params: unknown[]) => {
   return JSON.parse(await response.text())
 }
 
-test('default: it says it is the cluster that it imitates', async () => {
+test('default: the genesis hash is that of the imitated cluster', async () => {
   const { connection } = get()
   expect(await connection.getGenesisHash()).toBe(solanaDefinitions[1].genesisHash)
   for (const { caipNetworkId, genesisHash } of solanaDefinitions)
@@ -203,7 +203,7 @@ test('behavior: a faucet, on devnet alone', async () => {
   await main.stop()
 })
 
-test('error: methods and parameters nobody knows', async () => {
+test('error: unknown methods and parameters', async () => {
   expect(await ask('getEverything')).toMatchObject({ id: 7, error: { code: -32601 } })
   expect(await ask('constructor')).toMatchObject({ error: { code: -32601 } })
   expect(await ask('getBalance', 'x')).toMatchObject({ error: { code: -32602 } })

@@ -56,7 +56,7 @@ test('default: a transfer is sent and confirmed over the socket', async () => {
   expect(value).toMatchObject({ err: null, confirmationStatus: expect.stringMatching(/ed$/) })
 })
 
-test('behavior: also when it has to be final', async () => {
+test('behavior: a transfer with commitment finalized', async () => {
   const { connection, keys } = get()
   const { publicKey: to } = Keypair.generate()
   const transaction = new Transaction().add(transfer(keys[0], to, LAMPORTS_PER_SOL))
@@ -163,7 +163,7 @@ test('error: the same transaction twice', async () => {
   )
 })
 
-test('error: a blockhash that is no longer known', async () => {
+test('error: an expired blockhash', async () => {
   const { connection, keys, cluster } = get()
   const latest = await connection.getLatestBlockhash()
   const message = createMessage(
@@ -180,7 +180,7 @@ test('error: a blockhash that is no longer known', async () => {
   await expect(confirming).rejects.toBeInstanceOf(TransactionExpiredBlockheightExceededError)
 })
 
-test('error: bytes that are no transaction, and too many of them', async () => {
+test('error: malformed bytes, and a transaction above the packet size', async () => {
   const { connection } = get()
   const refused = expect.objectContaining({
     message: expect.stringContaining('failed to deserialize'),

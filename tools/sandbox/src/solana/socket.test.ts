@@ -19,7 +19,7 @@ afterAll(() => get().stop())
 
 type Line = Record<string, unknown>
 
-/** A connection of its own, which answers with the next message it is sent. */
+/** Opens a separate connection whose `read` returns the next notification. */
 async function openSocket() {
   const socket = new WebSocket(get().url.replace('http', 'ws'))
   const lines: Line[] = []
@@ -44,7 +44,7 @@ async function openSocket() {
   return { socket, read, ask }
 }
 
-test('default: slots are told as they come', async () => {
+test('default: each new slot sends a notification', async () => {
   const { socket, ask, read } = await openSocket()
   expect(await ask('slotSubscribe')).toEqual({ jsonrpc: '2.0', id: 1, result: 1 })
   const slot = get().cluster.ledger.getSlot()
@@ -70,7 +70,7 @@ test('behavior: accounts, programs and logs through Solana’s own library', asy
   connection.onProgramAccountChange(programId, ({ accountId }) =>
     seen.push(['program', accountId.toBase58()]),
   )
-  // The library subscribes on its own time; what it is told proves that it has.
+  // The library subscribes asynchronously. A first notification proves the subscription.
   await expect
     .poll(async () => {
       const body = { do: 'fund', address: publicKey.toBase58(), amount: '1' }
@@ -84,7 +84,7 @@ test('behavior: accounts, programs and logs through Solana’s own library', asy
   expect(cluster.ledger.getAccount(publicKey.toBase58())?.lamports).toBeGreaterThan(100n)
 })
 
-test('behavior: a signature that is known already is told at once, and once', async () => {
+test('behavior: a signature already known sends one immediate notification', async () => {
   const { connection, cluster } = get()
   const { publicKey } = Keypair.generate()
   const signature = await connection.requestAirdrop(publicKey, LAMPORTS_PER_SOL)

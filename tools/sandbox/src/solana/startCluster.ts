@@ -19,7 +19,7 @@ export type StartClusterOptions = {
   /** Who starts with SOL and GOLD. */
   readonly owners: readonly string[]
   readonly controlSecret: string
-  /** Time between slots that nobody asked for; 0: they stand still. */
+  /** Time between automatic slots. 0 disables them. */
   readonly slotMs?: number
 }
 
@@ -45,7 +45,7 @@ function createAutosave(ledger: Ledger, stateFile: string) {
     writeLedgerFile(stateFile, ledger.save())
   }
   const stopWatching = ledger.subscribe(({ executed }) => {
-    // What only time changed is not worth a save.
+    // Slots without transactions are not saved.
     if (executed) timer ??= setTimeout(save, SAVE_DELAY_MS)
   })
   return { save, stopWatching }

@@ -89,7 +89,7 @@ test('behavior: our token addresses are those of Solana’s own library', () => 
   }
 })
 
-test('behavior: a transfer of GOLD to somebody who never had any', async () => {
+test('behavior: a transfer of GOLD to an owner without a token account', async () => {
   const { keys, connection } = get()
   const [from] = keys
   const { publicKey: to } = Keypair.generate()
@@ -111,7 +111,7 @@ test('behavior: a transfer of GOLD to somebody who never had any', async () => {
   ])
 })
 
-test('behavior: a token of one’s own', async () => {
+test('behavior: a new mint with its own authority', async () => {
   const { keys, connection } = get()
   const [owner] = keys
   const mint = Keypair.generate()
@@ -152,7 +152,7 @@ test('error: more GOLD than there is', async () => {
   })
 })
 
-test('error: nobody but the sandbox mints GOLD', async () => {
+test('error: only the sandbox can mint GOLD', async () => {
   const { keys, connection } = get()
   const [owner] = keys
   const address = owner.publicKey.toBase58()
@@ -164,7 +164,7 @@ test('error: nobody but the sandbox mints GOLD', async () => {
   await expect(sending).rejects.toThrow('custom program error: 0x4')
 })
 
-test('error: what is no token', async () => {
+test('error: addresses without a token', async () => {
   const { keys, connection } = get()
   const [{ publicKey }] = keys
   await expect(connection.getTokenSupply(publicKey)).rejects.toThrow('not a Token mint')

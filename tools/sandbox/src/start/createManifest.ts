@@ -48,7 +48,7 @@ function toManifestChain(chain: LocalChain, port: number): ManifestChain {
   }
 }
 
-/** Puts together what others need to know of this run. */
+/** Creates the manifest of this run for other processes. */
 export function createManifest(options: CreateManifestOptions): Manifest {
   const { settings, chains, bitcoin, solana, accounts, doors, smtpPort, token } = options
   const { port } = settings

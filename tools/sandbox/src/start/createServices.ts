@@ -56,7 +56,7 @@ export type CreateServicesOptions = {
 export type Created = {
   readonly services: ReadonlyMap<string, Service>
   readonly chains: readonly [LocalChain, ...LocalChain[]]
-  /** What is left out, and why. */
+  /** The services left out and the reason. */
   readonly absent: string | undefined
 }
 
@@ -107,7 +107,7 @@ function createBundlerRunner(
   })
 }
 
-/** What the wallet sends to besides EVM chains. */
+/** Returns the non-EVM networks that the wallet supports. */
 function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly OtherNetwork[] {
   return [
     ...solana.clusters.map(

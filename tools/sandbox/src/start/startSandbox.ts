@@ -34,7 +34,7 @@ import { createSites } from './createSites.ts'
 
 export type StartedSandbox = {
   readonly sandbox: Sandbox
-  /** What is left out, and why. */
+  /** The services left out and the reason. */
   readonly absent: string | undefined
   readonly stop: () => Promise<void>
 }
@@ -53,7 +53,7 @@ function createTrap(): Sandbox['trap'] {
   }
 }
 
-/** What every run needs before its first child: folder, log, reaper, record. */
+/** Creates the folder, log, reaper and record that a run needs before its first child. */
 async function createContext(settings: Settings, cleanups: Cleanup[]) {
   await endLastRun(settings.folder)
   prepareFolder(settings.folder, settings)
@@ -94,7 +94,7 @@ type OwnPartsOptions = {
   readonly context: ChildContext
 }
 
-/** What outlives the servers it is reached by. */
+/** Creates the state that outlives its servers. */
 function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions) {
   return {
     relay: createSandboxRelay({ settings, port: ports.relay, context }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
 const layout = '1'
-/** What `--fresh` resets. Logs and built pages stay. */
+/** Files and folders that `--fresh` deletes. Logs and built pages stay. */
 const stateParts = [
   'chains',
   'server',

@@ -2,7 +2,7 @@ import type { LogLine } from '../processes/createLog.ts'
 import type { ServiceStatus } from '../processes/Service.ts'
 
 export type ServiceView = ServiceStatus & {
-  /** What goes wrong there on purpose, in words; empty: nothing. */
+  /** The service's simulated fault in words, or empty text without a fault. */
   readonly fault: string
 }
 
@@ -15,7 +15,7 @@ export type ChainView = {
   readonly height?: number
   /** The chain's own time, seconds since 1970. */
   readonly time?: number
-  /** Absent: every transaction makes its block at once. What it was at the start. */
+  /** The block time at the start. Absent if every transaction is mined immediately. */
   readonly blockTimeSeconds?: number
   readonly rpcUrl: string
   readonly loopbackRpcUrl: string
@@ -68,7 +68,7 @@ export type AccountView = {
   readonly privateKey: string
   /** Native coins on each chain, by chain id, as decimal text. */
   readonly balances: Readonly<Record<number, string>>
-  /** What the same words give on Solana and Bitcoin. */
+  /** The addresses that the same mnemonic gives on Solana and Bitcoin, with their balances. */
   readonly holders: readonly HolderView[]
 }
 

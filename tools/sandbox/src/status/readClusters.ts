@@ -34,7 +34,7 @@ export async function readCluster(cluster: Cluster): Promise<ClusterView> {
   }
 }
 
-/** What the accounts hold on the clusters that answer, by address. */
+/** The accounts' balances on the clusters that answer, by address. */
 export type ClusterWealth = ReadonlyMap<string, HolderView['held']>
 
 const Holdings = z.object({ value: z.array(z.nullable(z.object({ lamports: z.number() }))) })

@@ -23,7 +23,7 @@ const rateWords: readonly (readonly [FaultRate, string])[] = [
   ['garbageRate', 'spoils'],
 ]
 
-/** A fault in a few words; empty when there is none. */
+/** Describes a fault in a few words. Returns empty text without a fault. */
 export function toFaultText(fault: Fault): string {
   const { delayMs, refuse, status } = fault
   return [
@@ -92,7 +92,7 @@ async function readAccount(
   }
 }
 
-/** Reads how everything is, now. What does not answer is left out. */
+/** Reads the current state of all services. Services that do not answer are left out. */
 export async function readState(sandbox: Sandbox): Promise<State> {
   const { manifest, services, faults, trap, log } = sandbox
   const [{ contracts }] = manifest.chains

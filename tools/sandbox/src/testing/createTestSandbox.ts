@@ -29,7 +29,7 @@ function createTestService(name: string): Service {
   }
 }
 
-/** A relay that nobody connects to. */
+/** Creates a relay without connections. */
 function createTestRelay(): Sandbox['relay'] {
   const relay = createRelay({ projectIds: ['test'], urls: [] })
   return {
@@ -57,7 +57,7 @@ export type TestSandboxOptions = {
   readonly solanaPorts?: readonly [number, number]
 }
 
-/** A sandbox over one chain, whose services only remember what was done to them. */
+/** Creates a sandbox with one chain, whose services only record calls. */
 export function createTestSandbox(options: TestSandboxOptions): Sandbox {
   const { chain, controlPort, walletUrl = 'http://127.0.0.1:1' } = options
   const state: { trap: Trap | undefined } = { trap: undefined }

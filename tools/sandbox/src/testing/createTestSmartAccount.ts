@@ -26,11 +26,11 @@ const factoryAbi = parseAbi(['function deploy(bytes code, bytes32 salt) returns 
 /** Several calls, all or none (ERC-7579). */
 const batch = padHex('0x01', { size: 32, dir: 'right' })
 const salt = padHex('0x', { size: 32 })
-/** A well-formed signature of nobody: libraries refuse one that no key can have made. */
+/** A well-formed dummy signature. Libraries reject a signature that no key can produce. */
 const stub =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
-/** What the owner signs of a user operation (EIP-712). */
+/** The EIP-712 types of a user operation, as its owner signs it. */
 const types = {
   PackedUserOperation: [
     { name: 'sender', type: 'address' },
@@ -52,7 +52,7 @@ export type TestSmartAccountOptions = {
   readonly chainId: number
 }
 
-/** What the factory is told, and the address that follows from it. */
+/** Returns the factory's call data and the account's address that results from it. */
 function planAccount({ contracts, owner }: TestSmartAccountOptions) {
   const initialize = encodeFunctionData({
     abi: accountAbi,

@@ -1,4 +1,4 @@
-/** Real services of this process, and a gateway of one's own between them and a page of a test. */
+/** Real services in this process, and a separate gateway between them and a test's page. */
 export { createDirectoryService } from '../directory/createDirectoryService.ts'
 export { createFaults, type Faults } from '../gateway/createFaults.ts'
 export { createGateway } from '../gateway/createGateway.ts'

@@ -50,11 +50,13 @@ export async function startTestBundler() {
 export type TestBundler = Awaited<ReturnType<typeof startTestBundler>>
 
 export type TestUserOptions = {
-  /** Base units the account starts with; none: it needs somebody who pays. */
+  /**
+   * The account's initial balance in base units. Without a balance the account needs a paymaster.
+   */
   readonly funds?: bigint
   readonly owner?: LocalAccount
   readonly sponsored?: boolean
-  /** Another bundler on the chain; who pays is asked of ours all the same. */
+  /** URL of another bundler on the chain. Our paymaster still serves the account. */
   readonly bundlerUrl?: string
 }
 

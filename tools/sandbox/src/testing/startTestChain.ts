@@ -11,18 +11,18 @@ import type { Log } from '../processes/createLog.ts'
 import { findFreePorts } from '../processes/findFreePorts.ts'
 import type { Runner } from '../processes/Service.ts'
 
-/** A log that keeps nothing. */
+/** A log that discards all lines. */
 export const silentLog: Log = { write: () => {}, getTail: () => [], close: () => {} }
 
 export type TestChain = {
   readonly chain: LocalChain
   readonly stateFile: string
-  /** Starts it; may be done again after its end. */
+  /** Starts the chain, also again after a stop. */
   readonly runner: Runner
   readonly removeFolder: () => Promise<void>
 }
 
-/** Prepares a real chain in a folder of its own. */
+/** Prepares a real chain in a separate folder. */
 export async function prepareTestChain(): Promise<TestChain> {
   const [definition] = chainDefinitions
   const accounts = createAccounts()

@@ -112,7 +112,7 @@ test.each(styles)(
   },
 )
 
-test('K-CHAIN-03: a transfer built by the adapter is taken by the network, from the payment account alone', async () => {
+test('K-CHAIN-03: the network accepts the adapter’s transfer, which spends payment outputs only', async () => {
   const { connect, node } = await open('standard', ['bitcoin:sendTransfer'])
   const wallet = await connect(false)
   const before = whereInscriptionsAre(node)
@@ -143,7 +143,7 @@ test('K-CHAIN-03: from the ordinal account only when it is named, and past its i
   }
 })
 
-test('error: more than there is: the wallet is not asked', async () => {
+test('error: an amount above the balance fails without a wallet prompt', async () => {
   const { connect } = await open('standard', ['bitcoin:sendTransfer'])
   const wallet = await connect(false)
   const request = { recipient, amount: 200_000_000n }
@@ -189,7 +189,7 @@ test('behavior: what is stuck is sped up for the fee that was shown, and arrives
   await send.waitFor({ ...sent, id })
 })
 
-test('behavior: what is cancelled comes back whole, but for the fee, also after it was sped up', async () => {
+test('behavior: a cancelled send returns in full minus the fee, also after a speed-up', async () => {
   const stuck = await sendStuck(170_000_000n)
   const { node, sent } = stuck
   const faster = await replace(stuck, 'speedUp')
@@ -211,7 +211,7 @@ test('behavior: without change that pays for it, what is stuck can still be canc
   expect(readOutputs(stuck.node, id)).toEqual([[payment.address, 200_000_000n - cancel]])
 })
 
-test('behavior: what is in a block, or not known to anybody, keeps its place', async () => {
+test('behavior: a mined or unknown transaction cannot be replaced', async () => {
   const { node, sent, replacing } = await sendStuck(91_000n)
   const { cancel: fee = 0n } = await replacing.getFees(sent)
   node.mine()
@@ -236,7 +236,7 @@ test.each([
   await expect(replacing.replace(other, { act: 'cancel', fee })).rejects.toMatchObject(refusal)
 })
 
-test('S-66: a fee below what nodes take for a replacement is asked of nobody', async () => {
+test('S-66: a fee below the minimum for a replacement is never sent to the wallet', async () => {
   const { sent, replacing } = await sendStuck(93_000n)
   const { now } = await replacing.getFees(sent)
   const terms = { act: 'speedUp', fee: now + 1n } as const

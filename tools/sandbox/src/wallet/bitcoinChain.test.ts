@@ -29,7 +29,7 @@ async function open() {
   await wallet.control.setPersonas({ instance, personas: 'auto' })
   const page = await wallet.openPage(instance)
   await page.request('bip122_connect')
-  /** What a person would see of the next request. */
+  /** Sends a request and returns its prompt for the user. */
   const ask = async (method: string, params: object) => {
     await wallet.control.setPersonas({ instance, personas: 'approves' })
     await page.call(method, [params])
@@ -85,7 +85,7 @@ test('sendTransfer: says so when only outputs with inscriptions are left', async
   expect(prompt).toMatchObject({ kind: 'send-bitcoin', inscriptions: expect.any(Array) })
 })
 
-test('sendTransfer: says why it cannot be sent', async () => {
+test('sendTransfer: the prompt warns of a missing balance', async () => {
   const { ask } = await open()
   const transfer = { account: payment.address, recipientAddress, amount: '990000000' }
   expect(await ask('sendTransfer', transfer)).toMatchObject({

@@ -42,7 +42,7 @@ async function open(personas = 'auto') {
     control: wallet.control,
     node: bitcoin.node,
     ...wallets,
-    // Each feature as its own part makes it, which the base type does not tell.
+    // The features of each separate part, which the base type does not contain.
     features: wallets.standard.features as unknown as Features,
   }
 }
@@ -221,7 +221,7 @@ test('sats-connect: signs and sends', async () => {
   })
 })
 
-test('sats-connect: error: numbers of its own for a refusal and for a method there is not', async () => {
+test('sats-connect: error: separate codes for refusal, unknown method and invalid parameters', async () => {
   const { satsConnect } = await open('rejects')
   expect(await satsConnect.request('wallet_connect')).toMatchObject({ error: { code: -32000 } })
   expect(await satsConnect.request('stx_callContract')).toMatchObject({ error: { code: -32601 } })

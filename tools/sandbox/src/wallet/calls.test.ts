@@ -78,7 +78,7 @@ test.each([
   await expect(page.request('wallet_sendCalls', [wrong])).rejects.toMatchObject({ code })
 })
 
-test('error: an id that is used already, and one nobody knows', async () => {
+test('error: an id already used, and an unknown id', async () => {
   const page = await openConnectedPage()
   await page.request('wallet_sendCalls', [{ ...batch, id: 'mine' }])
   await expect(page.request('wallet_sendCalls', [{ ...batch, id: 'mine' }])).rejects.toMatchObject({

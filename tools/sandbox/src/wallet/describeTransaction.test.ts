@@ -71,7 +71,7 @@ function transferGold(kind: 3 | 12, amount: bigint): TransactionInstruction {
 const memo = (data: Buffer) =>
   new Web3Instruction({ programId: new PublicKey(programIds.memo), keys: [], data })
 
-test('a transfer of SOL: to whom, how much, for what fee', async () => {
+test('a transfer of SOL: recipient, amount and fee', async () => {
   const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000_000 })
   const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000 })
   expect(await inWords(await create(price, limit, transfer(5_000_000)))).toEqual({
@@ -92,7 +92,7 @@ test('a transfer of GOLD: the person behind the token account', async () => {
   expect(unchecked.steps).toEqual([{ kind: 'token-transfer', to, owner, amount: '7' }])
 })
 
-test('memos, new token accounts, and programs nobody knows, in their order', async () => {
+test('memos, new token accounts and unknown programs, in their order', async () => {
   const owner = getJonas().toBase58()
   const account = createTokenAccount({ payer: getMira().toBase58(), owner, mint: gold })
   const unread = memo(Buffer.of(0xff))
@@ -106,7 +106,7 @@ test('memos, new token accounts, and programs nobody knows, in their order', asy
   ])
 })
 
-test('why it would fail, and what the program said', async () => {
+test('a failing simulation: the error and the program’s log', async () => {
   const much = await inWords(await create(transfer(10 ** 15)))
   expect(much.warning).toMatch(
     /^Custom program error: #1 \(instruction #1\): Transfer: insufficient lamports \d+, need 1000000000000000$/,
@@ -121,7 +121,7 @@ test('why it would fail, and what the program said', async () => {
   })
 })
 
-test('a cluster that is away, or that the wallet does not run: what it does, no more', async () => {
+test('without an answer from the cluster, or on an unknown cluster: the instructions alone', async () => {
   const wire = await create(transfer(5_000_000))
   const steps = [expect.objectContaining({ kind: 'transfer' })]
   expect(await describeTransaction(wire, toNetwork('http://127.0.0.1:9'))).toEqual({ steps })

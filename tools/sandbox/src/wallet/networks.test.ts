@@ -34,7 +34,7 @@ test('switch: every tab hears of the new chain', async () => {
   expect(await page.request('eth_chainId')).toBe('0x89')
 })
 
-test('switch: nobody is asked about the chain the wallet is on', async () => {
+test('switch: no prompt for the current chain', async () => {
   const page = await wallet.openPage()
   expect(await page.call('wallet_switchEthereumChain', [{ chainId: '0x1' }])).toEqual({
     result: null,
@@ -47,7 +47,7 @@ test('switch: error: 4902 for a chain the wallet does not have', async () => {
   await expect(switching).rejects.toMatchObject({ code: 4902 })
 })
 
-test('switch: error: 4001 leaves the chain as it was', async () => {
+test('switch: error: 4001 does not change the chain', async () => {
   const page = await wallet.openPage()
   await wallet.control.setPersonas({ instance: page.instance, personas: 'rejects' })
   const switching = page.request('wallet_switchEthereumChain', [{ chainId: '0x89' }])

@@ -340,7 +340,7 @@ test('persona slow: proposals and requests are approved after a while', async ()
   )
 })
 
-test('persona silent: a request waits, with nobody asked', async () => {
+test('persona silent: a request waits without a prompt', async () => {
   const { instance, session, client, control } = await connectAuto()
   await control.setPersonas({ instance, personas: 'silent' })
   const request = { method: 'personal_sign', params: ['0x00', mira.address] }
@@ -361,7 +361,7 @@ test('the wallet tells an app what a test wants it to', async () => {
   expect((await told).event.data).toBe(137)
 })
 
-test('error: a link that is none, and one that was used before', async () => {
+test('error: a malformed link, and a link already used', async () => {
   const instance = await createInstance()
   const { control, client } = requireParts()
   await expect(control.pair({ instance, uri: 'wc:nonsense' })).rejects.toMatchObject({

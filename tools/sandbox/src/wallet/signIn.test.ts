@@ -63,11 +63,11 @@ test('one approval signs the text that was shown and makes the session', async (
       request: { method: 'eth_accounts', params: [] },
     })
     .catch((error: { message: string }) => error.message)
-  // The app asked for two methods; this is none of them.
+  // The session allows two methods, and `eth_accounts` is neither of them.
   expect(answer).toMatch(/Missing or invalid/)
 })
 
-test('a refusal reaches the app, and there is no session', async () => {
+test('a refusal reaches the app and opens no session', async () => {
   const { control, request, answered } = await startSignIn('wallet-no')
   await control.answer({ id: request.id, approve: false })
   await expect(answered).rejects.toBe('User rejected.')

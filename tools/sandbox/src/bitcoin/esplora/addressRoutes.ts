@@ -37,7 +37,7 @@ const listConfirmed = (node: BitcoinNode, script: Uint8Array) =>
     .toReversed()
     .flatMap((txid) => node.getLedger().getTransaction(txid) ?? [])
 
-/** What a script got and gave in these transactions. */
+/** Sums the outputs that these transactions fund and spend for a script. */
 function toStats(transactions: readonly KnownTransaction[], script: Uint8Array) {
   const got = transactions.flatMap(({ transaction }) => transaction.outs.filter(isSame(script)))
   const given = transactions.flatMap(({ coins }) => coins.filter(isSame(script)))

@@ -22,7 +22,7 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
   return reply.code(500).send('Internal server error')
 }
 
-/** Any page may read and send: nothing here is anyone's own. */
+/** Allows every origin to read and send, because the explorer serves public data only. */
 function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({

@@ -16,7 +16,7 @@ function toInscriptionJson(node: BitcoinNode, inscription: Inscription) {
     id,
     content_type: contentType,
     content: Buffer.from(body, 'hex').toString(),
-    /** `null`: it was given away as a fee. */
+    /** `null`: the inscription was spent as a fee. */
     location: outpoint ?? null,
     offset: Number(offset),
     address: toHolder(node, inscription) ?? null,
@@ -33,11 +33,11 @@ export function addOrdinalRoutes(app: FastifyInstance, node: BitcoinNode): void 
     const through = list().filter(({ path }) => path.some((step) => step === outpoint))
     return {
       outpoint,
-      /** What is in it now. */
+      /** The inscriptions that this output holds now. */
       inscriptions: through
         .filter((inscription) => inscription.outpoint === outpoint)
         .map((inscription) => toInscriptionJson(node, inscription)),
-      /** What was in it and has gone on. */
+      /** The inscriptions that this output held before they moved to another output. */
       moved: through
         .filter((inscription) => inscription.outpoint !== outpoint)
         .map((inscription) => toInscriptionJson(node, inscription)),

@@ -15,7 +15,7 @@ function requireTransaction(node: BitcoinNode, txid: string): KnownTransaction {
   return known
 }
 
-/** Who spent an output, if somebody did. */
+/** Returns the transaction and input that spent an output, if any did. */
 function toSpending(node: BitcoinNode, outpoint: Outpoint) {
   const txid = node.getSpender(outpoint)
   const known = txid === undefined ? undefined : node.getTransaction(txid)

@@ -2,11 +2,11 @@ import type { Transaction } from 'bitcoinjs-lib'
 import { type Coin, type Outpoint, sumOf, toOutpoint, toSpent } from '../Coin.ts'
 import { type Content, readInscriptions } from './readInscriptions.ts'
 
-/** One inscription and the outputs it was in. */
+/** An inscription and the outputs that have held it. */
 export type Inscription = Content & {
   /** `<txid>i<number>`. */
   readonly id: string
-  /** Where it is. Absent: it was given away as a fee. */
+  /** The output that holds the inscription. Absent if it was spent as a fee. */
   readonly outpoint: Outpoint | undefined
   /** Which satoshi of that output carries it. */
   readonly offset: bigint
@@ -38,7 +38,7 @@ function moveTo(inscription: Inscription, spending: Spending, place: bigint): In
   return { ...inscription, outpoint, offset, path }
 }
 
-/** Where inscriptions are after a transaction, with those it reveals. */
+/** Returns the locations of all inscriptions after a transaction, newly revealed ones included. */
 export function moveInscriptions(before: Inscriptions, spending: Spending): Inscriptions {
   const { txid, transaction, coins } = spending
   if (coins.length === 0) return before

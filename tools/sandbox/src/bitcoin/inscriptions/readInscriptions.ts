@@ -1,7 +1,7 @@
 import { opcodes, script as scripts } from 'bitcoinjs-lib'
 import { toHex } from '../Coin.ts'
 
-/** What an input's witness inscribes. */
+/** The content that an input's witness inscribes. */
 export type Content = { readonly contentType: string; readonly body: string }
 
 type Chunk = Uint8Array | number

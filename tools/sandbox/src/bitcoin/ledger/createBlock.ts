@@ -37,7 +37,7 @@ function proveWork(block: Block): void {
 }
 
 export type NewBlock = {
-  /** What is in it, parents first. */
+  /** The transactions of the block, parents first. */
   readonly entries: readonly KnownTransaction[]
   /** Who is paid. */
   readonly script: Uint8Array

@@ -8,7 +8,7 @@ import { genesisHex } from './genesis.ts'
 export type KnownTransaction = {
   readonly txid: string
   readonly transaction: Transaction
-  /** One per input; none for a coinbase. */
+  /** The spent outputs, one per input. Empty for a coinbase. */
   readonly coins: readonly Coin[]
   /** Satoshis; 0 for a coinbase. */
   readonly fee: bigint

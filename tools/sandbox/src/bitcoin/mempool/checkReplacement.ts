@@ -6,9 +6,9 @@ import { MAX_REPLACED, MIN_FEE_RATE } from '../rules/constants.ts'
 
 export type Replacement = {
   readonly entry: KnownTransaction
-  /** What it spends a second time. */
+  /** Pending transactions that spend one of the same outputs. */
   readonly conflicts: readonly KnownTransaction[]
-  /** Those and all that depend on them. */
+  /** The conflicting transactions and all their descendants. */
   readonly replaced: readonly KnownTransaction[]
   readonly isWaiting: (txid: string) => boolean
 }
@@ -21,7 +21,7 @@ const toPriceText = (rate: bigint) => `${toCoinText(rate)} BTC/kvB`
 const refuse = ({ entry }: Replacement, detail: string) =>
   new RejectError('insufficient fee', { detail: `rejecting replacement ${entry.txid}${detail}` })
 
-/** It may not depend on anything unconfirmed that those it replaces did not depend on. */
+/** Rejects a replacement with an unconfirmed input that the replaced transactions did not have. */
 function checkInputs({ entry, conflicts, replaced, isWaiting }: Replacement): void {
   const known = new Set(conflicts.flatMap(({ transaction }) => transaction.ins.map(toSpent)))
   const leaving = new Set(replaced.map(({ txid }) => txid))

@@ -16,7 +16,10 @@ export type Mempool = {
   readonly list: () => readonly KnownTransaction[]
   readonly get: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
-  /** What a transaction depends on, parents first, without itself. */
+  /**
+   * Returns the unconfirmed ancestors of a transaction, parents first, without the transaction
+   * itself.
+   */
   readonly getAncestors: (txid: string) => readonly KnownTransaction[]
   /**
    * Takes a transaction, and drops those it replaces.
@@ -77,7 +80,12 @@ type Entries = ReturnType<typeof createEntries>
 const says = ({ transaction }: KnownTransaction) =>
   transaction.ins.some(({ sequence }) => sequence <= MAX_REPLACEABLE_SEQUENCE)
 
-/** What spends the same, if all of it said it may be replaced, itself or through an ancestor. */
+/**
+ * Returns the pending transactions that spend the same outputs.
+ *
+ * @throws {RejectError} One of them signals no replaceability, neither directly nor through an
+ *   ancestor.
+ */
 function getConflicts(transaction: Transaction, pool: Entries): readonly KnownTransaction[] {
   const spenders = transaction.ins.flatMap((input) => pool.spenders.get(toSpent(input)) ?? [])
   const conflicts = [...new Set(spenders)].flatMap((txid) => pool.entries.get(txid) ?? [])

@@ -61,7 +61,7 @@ test('behavior: BIP-125: a child may be replaced because its parent says so', ()
   expect(node.submit(again)).toHaveLength(64)
 })
 
-test('error: BIP-125: it did not say that it may be replaced', () => {
+test('error: BIP-125: the original does not signal replaceability', () => {
   const node = createWorld()
   pay(node, 200n, 0xfffffffe)
   expect(() => pay(node, 9_000n)).toThrow(/^txn-mempool-conflict$/)
@@ -75,7 +75,7 @@ test('error: BIP-125: no better price', () => {
   )
 })
 
-test('error: BIP-125: too little more to pay for its own way', () => {
+test('error: BIP-125: the added fee is below the relay fee of the replacement', () => {
   const node = createWorld()
   pay(node, 400n)
   expect(() => pay(node, 500n)).toThrow(

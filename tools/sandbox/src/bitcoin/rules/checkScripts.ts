@@ -8,7 +8,7 @@ import { toScriptSentence } from './scriptErrors.ts'
 const { Script, Transaction: CoreTransaction } = bitcore
 const { Interpreter } = Script
 
-/** What a block has to obey. */
+/** Script flags that every block must obey (consensus rules). */
 const mandatory =
   Interpreter.SCRIPT_VERIFY_P2SH |
   Interpreter.SCRIPT_VERIFY_DERSIG |
@@ -18,7 +18,7 @@ const mandatory =
   Interpreter.SCRIPT_VERIFY_WITNESS |
   Interpreter.SCRIPT_VERIFY_TAPROOT
 
-/** What a node relays. */
+/** Script flags that a node requires before it relays a transaction (policy rules). */
 const standard =
   mandatory |
   Interpreter.SCRIPT_VERIFY_STRICTENC |

@@ -24,5 +24,5 @@ export const MAX_REPLACED = 100
 export const MAX_REPLACEABLE_SEQUENCE = 0xfffffffd
 /** Lock times below are heights, others are seconds since 1970. */
 export const LOCK_TIME_THRESHOLD = 500_000_000
-/** Proof of work anyone can do at once. */
+/** A proof-of-work target so easy that the first hashes meet it. */
 export const EASY_BITS = 0x207fffff

@@ -38,7 +38,7 @@ const sentences: Readonly<Record<string, string>> = {
   TAPROOT_WRONG_CONTROL_SIZE: 'Invalid Taproot control block size',
 }
 
-/** What went wrong in a script. */
+/** Returns the sentence that describes a script error. */
 export function toScriptSentence(name: string): string {
   return sentences[name.replace(/^SCRIPT_ERR_/, '')] ?? 'unknown error'
 }

@@ -38,7 +38,7 @@ export function toAsm(script: Uint8Array): string {
   return chunks ? scripts.toASM(chunks) : ''
 }
 
-/** The main network's address of a script. `undefined` when it has none. */
+/** Returns the mainnet address of a script, or `undefined` if the script type has no address. */
 export function toAddress(script: Uint8Array): string | undefined {
   try {
     return addresses.fromOutputScript(script)
@@ -47,7 +47,7 @@ export function toAddress(script: Uint8Array): string | undefined {
   }
 }
 
-/** The script an address of the main network stands for. `undefined` when it is no such address. */
+/** Returns the script of a mainnet address, or `undefined` if the address is invalid. */
 export function toScript(address: string): Uint8Array | undefined {
   try {
     return addresses.toOutputScript(address)

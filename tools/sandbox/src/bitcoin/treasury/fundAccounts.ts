@@ -8,7 +8,7 @@ import { pay } from './pay.ts'
 /** Coinbases that can be spent at the start: 500 coins. */
 const READY_BLOCKS = 10
 const BLOCK_SECONDS = 600
-/** Two outputs each, so that coins have to be chosen. */
+/** Satoshis per output. Payment accounts get two outputs, so that coin selection has a choice. */
 const shares = { payment: [150_000_000n, 50_000_000n], ordinal: [2_000_000n] } as const
 /** Ordinal accounts that hold inscriptions, each two: one as small as allowed, one of the usual size. */
 const INSCRIBED_ACCOUNTS = 3

@@ -5,7 +5,7 @@ import type { BitcoinNode } from '../createBitcoinNode.ts'
 import { COINBASE_MATURITY } from '../rules/constants.ts'
 import { treasuryScript, treasurySigner } from './key.ts'
 
-/** The treasury has too little that may be spent now. */
+/** The treasury's spendable outputs do not cover the payment. */
 export class TreasuryEmptyError extends BaseError {
   override readonly name = 'TreasuryEmptyError'
   constructor() {

@@ -37,8 +37,8 @@ async function askBoth<answer>(ask: (url: string) => Promise<answer>) {
 }
 
 /**
- * What kind of value stands where, whatever it is: two operations never have the same hashes. What is not told has no
- * place.
+ * Replaces each value by its type, because two operations never have the same hashes. Undefined and
+ * null fields are left out.
  */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toShape)
@@ -69,7 +69,7 @@ test.each([
     expect(toShape(ourReceipt)).toEqual(toShape(theirReceipt))
     expect(ours.receipt.paymaster).toBe(theirs.receipt.paymaster)
     expect(ourLogs.map(({ topics }) => topics[0])).toEqual(theirLogs.map(({ topics }) => topics[0]))
-    // Ours tells what the node tells, which is more; nothing that theirs has is missing.
+    // Our logs repeat every field of the node. All fields of Alto's logs must be among them.
     expect(toShape(ourLogs)).toMatchObject(toShape(theirLogs) as object)
     expect(toShape(ourInner)).toMatchObject(toShape(theirInner) as object)
     expect(toShape(ours.operation)).toEqual(toShape(theirs.operation))
@@ -109,7 +109,10 @@ type Spoilt = readonly [operation: object, entryPoint?: Hex]
 type Case = {
   readonly name: string
   readonly code: number
-  /** What the entry point says; where it is not asked each has its own words. */
+  /**
+   * The entry point's reason. Absent if the bundler refuses before it calls the entry point,
+   * because the wording then differs per bundler.
+   */
   readonly reason?: string
   readonly spoil: (operation: Operation) => Promise<Spoilt>
 }

@@ -19,16 +19,16 @@ const options = [
 ]
 
 export type InstalledAlto = {
-  /** What `node` is given to start it. */
+  /** The script that `node` runs to start the bundler. */
   readonly entry: string
   readonly remove: () => Promise<void>
 }
 
 /**
- * Installs the bundler `@pimlico/alto` into a folder of its own, outside the workspace: it is GPL-3.0, and nothing here
- * depends on it.
+ * Installs the bundler `@pimlico/alto` into a separate folder outside the workspace. The package is
+ * GPL-3.0, so no workspace package may depend on it.
  *
- * @throws {StartError} The registry of npm packages does not give it.
+ * @throws {StartError} The npm registry does not deliver the package.
  */
 export async function installAlto(): Promise<InstalledAlto> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-alto-'))

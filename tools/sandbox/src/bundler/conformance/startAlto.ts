@@ -30,7 +30,8 @@ function toArguments({ chain }: TestBundler, port: number, { executor, utility }
     ...['--rpc-url', chain.rpcUrl, '--port', String(port)],
     ...['--entrypoints', chain.contracts.entryPoint],
     ...['--executor-private-keys', executor, '--utility-private-key', utility],
-    // The rules about opcodes need a tracer that the node does not have; ours does without, too.
+    // The opcode rules need a tracer that the node does not have. Our bundler does not apply them
+    // either.
     ...['--safe-mode', 'false'],
     ...['--refilling-wallets', 'false', '--utility-wallet-monitor', 'false'],
     ...['--log-level', 'error'],
@@ -38,9 +39,9 @@ function toArguments({ chain }: TestBundler, port: number, { executor, utility }
 }
 
 /**
- * Installs the bundler `@pimlico/alto` and starts it as a process of its own, on the chain of ours.
+ * Installs the bundler `@pimlico/alto` and starts it as a separate process on our chain.
  *
- * @throws {StartError} It cannot be installed, or does not start.
+ * @throws {StartError} The installation or the start fails.
  */
 export async function startAlto(world: TestBundler): Promise<Alto> {
   const { entry, remove } = await installAlto()

@@ -4,7 +4,7 @@ import { Trap } from '../../gateway/Trap.ts'
 import { defineCommand } from '../Command.ts'
 import { requireService } from '../fields.ts'
 
-/** Sets what goes wrong between pages and one service. What is not given is off. */
+/** Sets the faults between pages and one service. Omitted fields are off. */
 export const setFault = defineCommand({
   name: 'set-fault',
   input: z.strictObject({ service: z.string(), ...Fault.shape }),

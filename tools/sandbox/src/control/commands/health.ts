@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 
-/** Says how every service is. */
+/** Returns the state of every service. */
 export const health = defineCommand({
   name: 'health',
   input: z.strictObject({}),

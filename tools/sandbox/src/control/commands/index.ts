@@ -16,7 +16,10 @@ import { snapshot } from './snapshot.ts'
 import { advanceSolana, fundSolana } from './solana.ts'
 import { transfer } from './transfer.ts'
 
-/** Everything the control API can do. A new one is a file beside this and a line here. */
+/**
+ * All commands of the control API. A new command needs a file in this folder and a line in this
+ * table.
+ */
 export const commandTable = {
   health,
   mine,

@@ -32,7 +32,7 @@ export const clearMail = defineCommand({
   },
 })
 
-/** Sets what goes wrong with mails. What is not given is off. */
+/** Sets the faults of mail delivery. Omitted fields are off. */
 export const setMailFault = defineCommand({
   name: 'set-mail-fault',
   input: z.strictObject({

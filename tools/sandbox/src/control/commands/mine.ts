@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 import { askAll, ChainId, selectChains } from '../fields.ts'
 
-/** Makes blocks, on one chain or on all. */
+/** Mines blocks on one chain or on all. */
 export const mine = defineCommand({
   name: 'mine',
   input: z.strictObject({

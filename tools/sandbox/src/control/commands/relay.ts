@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { RelayFault } from '../../relay/RelayFault.ts'
 import { defineCommand } from '../Command.ts'
 
-/** What the relay holds: clients with their topics, waiting messages, the latest tags. */
+/** Returns the relay's clients with their topics, its waiting messages and the latest tags. */
 export const getRelayReport = defineCommand({
   name: 'relay-report',
   input: z.strictObject({}),
   run: async (_, { relay }) => relay.getReport(),
 })
 
-/** Sets what goes wrong with messages inside the relay. What is not given is off. */
+/** Sets the faults of messages inside the relay. Omitted fields are off. */
 export const setRelayFault = defineCommand({
   name: 'set-relay-fault',
   input: RelayFault,

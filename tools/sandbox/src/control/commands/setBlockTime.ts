@@ -3,7 +3,10 @@ import { requestRpc } from '../../chains/requestRpc.ts'
 import { defineCommand } from '../Command.ts'
 import { ChainId, requireChain } from '../fields.ts'
 
-/** Sets how a chain makes blocks: every so many seconds, at once for each transaction, or only when told. */
+/**
+ * Sets when a chain mines: at an interval in seconds, immediately for each transaction, or only on
+ * command.
+ */
 export const setBlockTime = defineCommand({
   name: 'set-block-time',
   input: z.strictObject({

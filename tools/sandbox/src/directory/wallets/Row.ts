@@ -10,7 +10,7 @@ export const chains = {
   bitcoin: ['bip122:000000000019d6689c085ae165831e93'],
 } as const
 
-/** Completes a wallet: what is not said is null, as the wire has it. */
+/** Completes a wallet's row. Missing fields become `null`, as in the wire format. */
 export function toRow({ name, ...given }: Partial<Row> & { readonly name: string }): Row {
   return {
     id: toWalletId(name),

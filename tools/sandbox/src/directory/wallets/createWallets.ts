@@ -27,7 +27,7 @@ const createCrowd = (count: number): readonly Row[] =>
 
 export type CreateWalletsParameters = {
   readonly walletOrigin: string
-  /** Filled up to this many; the usual ones when absent. */
+  /** Total number of wallets, filled up with generated ones. Absent means the usual wallets. */
   readonly count?: number
 }
 

@@ -62,7 +62,7 @@ function toGenerated(name: string, index: number): Row {
   })
 }
 
-/** Wallets of nobody, 606 of them, always the same. */
+/** Creates 606 fictitious wallets, the same on every call. */
 export function createGeneratedWallets(): readonly Row[] {
   const plain = second.flatMap((last) => first.map((start) => `${start} ${last}`))
   return [...plain, ...unusual].map(toGenerated)

@@ -26,7 +26,7 @@ const links: readonly Probe[] = [
   ['upper case link', { mobile_link: 'PROBEH://' }],
 ]
 
-/** Where wallets are had, with a link and without. */
+/** Wallets with different store links, present and missing. */
 const stores: readonly Probe[] = [
   ['App Store alone', store],
   ['Play Store alone', play],
@@ -40,7 +40,7 @@ const stores: readonly Probe[] = [
   ['nothing at all', {}],
 ]
 
-/** Who they are in a page, and on which chains. */
+/** Wallets with different provider ids in the page and different chains. */
 const kinds: readonly Probe[] = [
   ['rdns alone', { rdns: 'test.example.probe' }],
   ['rdns and native link', { rdns: 'test.example.probe2', mobile_link: 'probel://' }],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const toHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The directory id of a wallet that is nobody's: 64 hex digits, the same for the same name. */
+/** Returns the directory id of a fictitious wallet: 64 hex digits, determined by the name. */
 export const toWalletId = (name: string): string => toHash(`wallet/${name}`)
 
 /** The id of a drawn image, in the form of a UUID. */
@@ -16,7 +16,7 @@ export function toImageId(name: string): string {
 export const toFraction = (text: string): number =>
   Number.parseInt(toHash(text).slice(0, 8), 16) / 2 ** 32
 
-/** One of several, the same for the same text. */
+/** Picks an item of a list. The same text always picks the same item. */
 export function pick<item>(text: string, items: readonly [item, ...item[]]): item {
   return items[Math.floor(toFraction(text) * items.length)] ?? items[0]
 }

@@ -9,7 +9,7 @@ import { answerRegistry } from './registry.ts'
 
 const Time = z.iso.datetime({ offset: true })
 
-/** What an app says when it opens a channel, as the public API has it. */
+/** An app's request to open a channel, in the format of the public API. */
 const OpenRequest = z.object({
   siweUri: z.url(),
   domain: z.string().min(1).max(253),
@@ -35,7 +35,7 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 export type Farcaster = {
   /** Answers a request below `/farcaster`. */
   readonly answer: (exchange: Exchange, path: string) => Promise<void>
-  /** Signs in the place of a person, for tests. `undefined`: there is no such channel. */
+  /** Signs in a member on behalf of a test. Returns `undefined` for an unknown channel. */
   readonly approve: (channelToken: string, fid: number) => Promise<Member | undefined>
 }
 

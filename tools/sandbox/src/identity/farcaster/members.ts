@@ -1,7 +1,7 @@
 import { keccak256, toBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** Somebody with a Farcaster account, and the key that holds it. */
+/** A Farcaster account and its custody key. */
 export type Member = {
   readonly fid: number
   readonly userName: string
@@ -13,7 +13,7 @@ const toMember = (fid: number, userName: string, displayName: string): Member =>
   fid,
   userName,
   displayName,
-  // Known to everybody who reads this, like every key of the sandbox.
+  // Derived from a public text, so it is public like every key of the sandbox.
   custody: privateKeyToAccount(keccak256(toBytes(`latchkey sandbox farcaster ${fid}`))),
 })
 

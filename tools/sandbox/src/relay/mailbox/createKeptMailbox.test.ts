@@ -31,7 +31,7 @@ test('S-141e: a message is in the file when `put` answers, readable by this user
   expect(list()).toEqual(['one'])
 })
 
-test('behavior: what was taken or has expired is not found again, a repetition once', () => {
+test('behavior: received or expired messages are not restored, and repetitions count once', () => {
   const mailbox = reopen()
   const taken = toMessage('taken')
   mailbox.put(taken)
@@ -55,7 +55,7 @@ test('behavior: a file of another kind counts as empty', () => {
   expect(list()).toEqual([])
 })
 
-test('behavior: the file does not grow with what is gone', () => {
+test('behavior: the file shrinks after messages are removed', () => {
   const mailbox = reopen()
   for (let index = 0; index < 5_000; index += 1) {
     const message = toMessage(`m${index}`)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { createMailbox, type Mailbox } from './createMailbox.ts'
 import { Message } from './Message.ts'
 
-/** A line of the file: a message that came, or the id of one that was taken. */
+/** A line of the file: an arrived message, or the id of a removed one. */
 const Line = z.strictObject({ id: z.number(), message: Message.optional() })
 type Line = z.infer<typeof Line>
 
@@ -19,7 +19,10 @@ function parseLine(text: string): Line | undefined {
   }
 }
 
-/** What waited when the relay last ended, however it did. A file that cannot be read counts as empty. */
+/**
+ * Returns the messages that waited when the relay last exited, for any cause. An unreadable file
+ * counts as empty.
+ */
 function readMessages(file: string): readonly Message[] {
   const waiting = new Map<number, Message>()
   let text = ''

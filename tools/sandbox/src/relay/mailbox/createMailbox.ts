@@ -3,12 +3,13 @@ import type { Message } from './Message.ts'
 
 export type Mailbox = {
   /**
-   * Keeps a message until `remove` or its time is up.
+   * Stores a message until `remove` or its expiry.
    *
-   * @returns The kept one: an equal one of the same client that still waits, else this; `undefined` when full.
+   * @returns The stored message: an equal one from the same client that still waits, else this one.
+   *   `undefined` when full.
    */
   readonly put: (message: Message) => Message | undefined
-  /** What waits on a topic, oldest first. */
+  /** Returns the messages that wait on a topic, oldest first. */
   readonly list: (topic: string) => readonly Message[]
   readonly remove: (message: Message) => void
   readonly entries: () => readonly Message[]

@@ -12,7 +12,7 @@ export async function createTestClient(options: {
   readonly name: string
   readonly store?: MemoryStore
   readonly projectId?: string
-  /** What it says it is: `http://app.latchkey.localhost`. */
+  /** The client's origin, e.g. `http://app.latchkey.localhost`. Default: `http://localhost`. */
   readonly site?: string
 }) {
   const { site = 'http://localhost' } = options

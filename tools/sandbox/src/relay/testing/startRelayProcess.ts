@@ -6,25 +6,28 @@ import { createProgramRunner } from '../../processes/createProgramRunner.ts'
 import { findFreePorts } from '../../processes/findFreePorts.ts'
 import { testProjectId } from './startTestRelay.ts'
 
-/** A relay that can be killed, as the sandbox's can. */
+/** A relay process that tests can kill, like the sandbox's. */
 export type RelayProcess = {
   readonly url: string
   /** SIGKILL: whatever it had in memory alone is lost. */
   readonly kill: () => Promise<void>
-  /** Runs it again, on the same port and with the same file. */
+  /** Starts the relay again with the same port and file. */
   readonly start: () => Promise<void>
   /** Kills it and deletes its file. */
   readonly end: () => Promise<void>
 }
 
-/** Nobody reads what it says. */
+/** Discards the relay's output. */
 const context: ChildContext = {
   log: { write: () => undefined, getTail: () => [], close: () => undefined },
   onSpawn: () => undefined,
   onExit: () => undefined,
 }
 
-/** Runs the relay as the sandbox does, as a process, with a file of its own. Whoever calls ends it. */
+/**
+ * Runs the relay as a separate process with its own file, as the sandbox does. The caller must stop
+ * it.
+ */
 export async function startRelayProcess(): Promise<RelayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-relay-'))
   const [port = 0] = await findFreePorts(1)

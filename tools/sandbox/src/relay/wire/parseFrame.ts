@@ -10,12 +10,15 @@ export type Frame =
       readonly params: unknown
     }
   | { readonly kind: 'response'; readonly id: string; readonly ok: boolean }
-  /** Without an id there is no answer: clients break at one for `null`. */
+  /** A frame without an id gets no response, because clients fail on the id `null`. */
   | { readonly kind: 'garbage'; readonly id?: string }
 
 const garbage: Frame = { kind: 'garbage' }
 
-/** What `JSON.parse` gives a third time: the text a value was read from, which the library's types do not know yet. */
+/**
+ * The third argument of a `JSON.parse` reviver: the source text of a value. The library's types do
+ * not have it yet.
+ */
 type Source = readonly [context?: { readonly source?: string }]
 
 function parseWithId(text: string): { readonly value: unknown; readonly id: string | undefined } {

@@ -5,7 +5,7 @@ const Topic = z.string().regex(/^[0-9a-f]{64}$/)
 const Topics = z.array(Topic).max(limits.batch)
 const digitRun = new RegExp(`\\d{${limits.digits + 1}}`)
 const isSealed = (text: string) => !digitRun.test(text)
-/** What is passed on; the sealed base64 of real clients never has many digits in a row. */
+/** A message's text. The encrypted base64 of real clients never has many digits in a row. */
 const Text = z.string().min(1).max(limits.frameBytes).refine(isSealed)
 const Ttl = z.number().int().positive().max(limits.ttlSeconds)
 // Browsers send an empty attestation where theirs failed; some clients send `null`.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TransactionRecord } from './TransactionRecord.ts'
 
-/** All of a cluster, as it is kept in a file. */
+/** The state of a cluster, as stored in a file. */
 export const LedgerState = z.object({
   version: z.literal(1),
   slot: z.number().int().positive(),

@@ -1,4 +1,4 @@
-/** What the chain keeps at one address. */
+/** The account stored at one address of the chain. */
 export type StoredAccount = {
   readonly address: string
   readonly lamports: bigint

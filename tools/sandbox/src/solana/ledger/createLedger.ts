@@ -16,7 +16,7 @@ const KEPT_TRANSACTIONS = 1_000
 
 export type LedgerEvent = {
   readonly slot: number
-  /** What was executed in the slot before; absent when only time went by. */
+  /** The transaction executed in the previous slot. Absent if only time passed. */
   readonly executed?: { readonly record: TransactionRecord; readonly writable: readonly string[] }
 }
 
@@ -57,7 +57,7 @@ export type CreateLedgerOptions = {
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
 
-/** Starts a cluster, empty or as it was saved. */
+/** Creates a cluster's ledger, empty or from the saved state. */
 export function createLedger({ saved, now }: CreateLedgerOptions): Ledger {
   const vm = createVm(saved && Buffer.from(saved.vm, 'base64'))
   const blockhashes = createBlockhashes(saved?.blockhashes)

@@ -60,7 +60,7 @@ export function giveLamports(ledger: Ledger, owner: string, lamports: bigint): s
   return sendFromBank(ledger, [transferLamports(planKeys.bank.address, owner, lamports)])
 }
 
-/** What each account has one of; what lies there is told by the directory. */
+/** The collectibles that each account owns. The directory serves their metadata. */
 const relics = [
   { number: 1, name: 'First lantern' },
   { number: 2, name: 'Harbor bell' },
@@ -68,13 +68,13 @@ const relics = [
 
 export type GiveCollectibleParameters = {
   readonly owner: string
-  /** Of the mint; another makes another collectible. */
+  /** The mint's key. Each key makes another collectible. */
   readonly key: SigningKey
   readonly name: string
   readonly uri: string
 }
 
-/** Makes a collectible, and gives it to an owner. */
+/** Mints a collectible for an owner. */
 export function giveCollectible(
   ledger: Ledger,
   { owner, key, name, uri }: GiveCollectibleParameters,

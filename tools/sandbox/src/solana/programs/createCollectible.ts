@@ -4,7 +4,7 @@ import { deriveAddress } from './deriveAddress.ts'
 import { type Instruction, payer, readonly, signer, writable } from './Instruction.ts'
 import { programIds } from './programIds.ts'
 
-/** Bytes of a mint that points at itself for what it says of itself, before that is there. */
+/** Size of a mint whose metadata pointer refers to itself, before the metadata is added. */
 const POINTED_BYTES = 234
 
 const u32 = (value: number) => {
@@ -24,7 +24,7 @@ const toText = (text: string) => Buffer.concat([u32(Buffer.byteLength(text)), Bu
 const toSelector = (name: string) => createHash('sha256').update(name).digest().subarray(0, 8)
 
 export type CreateCollectibleParameters = {
-  /** Pays, and may change what is said of it. */
+  /** Pays the rent, and holds the authority to mint and to update the metadata. */
   readonly payer: string
   readonly mint: string
   readonly owner: string
@@ -34,7 +34,7 @@ export type CreateCollectibleParameters = {
   readonly getRentLamports: (bytes: number) => bigint
 }
 
-/** Makes the mint, of which there will be whole ones alone, and says what it is. */
+/** Creates the mint without decimals and adds its metadata. */
 function createMint(parameters: CreateCollectibleParameters): readonly Instruction[] {
   const { mint, name, symbol, uri, getRentLamports } = parameters
   const key = base58.decode(parameters.payer)
@@ -73,7 +73,7 @@ function createMint(parameters: CreateCollectibleParameters): readonly Instructi
   ]
 }
 
-/** Puts the only one there will ever be into its owner's account. */
+/** Mints the only unit into the owner's account and removes the mint authority. */
 function giveOne(parameters: CreateCollectibleParameters): readonly Instruction[] {
   const { mint, owner } = parameters
   const seeds = [owner, programIds.token2022, mint].map((address) => base58.decode(address))
@@ -96,13 +96,16 @@ function giveOne(parameters: CreateCollectibleParameters): readonly Instruction[
     {
       programId: programIds.token2022,
       accounts: [writable(mint), signer(parameters.payer)],
-      // Nobody may mint any more.
+      // Removes the mint authority.
       data: Buffer.of(6, 0, 0),
     },
   ]
 }
 
-/** Makes a collectible and gives it to its owner: a token of which there is one, with a name and an address of its own. */
+/**
+ * Creates a collectible and gives it to its owner. A collectible is a token with a supply of one, a
+ * name and a metadata address.
+ */
 export function createCollectible(parameters: CreateCollectibleParameters): readonly Instruction[] {
   return [...createMint(parameters), ...giveOne(parameters)]
 }

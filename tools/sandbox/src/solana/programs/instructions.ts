@@ -62,7 +62,7 @@ export type TokenAccountParameters = {
   readonly mint: string
 }
 
-/** Makes the account in which an owner holds a token; one that exists stays as it is. */
+/** Creates an owner's associated token account. An existing account is unchanged. */
 export function createTokenAccount(parameters: TokenAccountParameters): Instruction {
   const { owner, mint } = parameters
   return {
@@ -84,7 +84,7 @@ export type MintTokensParameters = {
   readonly decimals: number
 }
 
-/** Makes tokens out of nothing. */
+/** Mints new tokens. */
 export function mintTokens(parameters: MintTokensParameters): Instruction {
   const { mint, authority, owner, amount, decimals } = parameters
   return {

@@ -9,7 +9,7 @@ export type PlainInstruction = {
   readonly data: Uint8Array
 }
 
-/** What an instruction says, under the names of JSON-RPC's `jsonParsed`. */
+/** The fields of an instruction, named as in JSON-RPC's `jsonParsed`. */
 export type ParsedInstruction = {
   readonly program: string
   readonly parsed:
@@ -42,7 +42,7 @@ const tokenChecked = getStructDecoder([
   ['decimals', getU8Decoder()],
 ])
 
-/** What the data says. `undefined` where it is of another length. */
+/** Decodes the data, or returns `undefined` if its length differs. */
 const read = <said>(decoder: FixedSizeDecoder<said>, data: Uint8Array): said | undefined =>
   data.length === decoder.fixedSize ? decoder.decode(data) : undefined
 

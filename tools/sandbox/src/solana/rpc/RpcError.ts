@@ -1,4 +1,4 @@
-/** An answer of JSON-RPC that says no. */
+/** An error response of JSON-RPC. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly rpcCode: number

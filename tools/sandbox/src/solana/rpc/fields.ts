@@ -17,7 +17,7 @@ const isBase58Of = (size: number) => (text: string) => {
 
 export const PublicKey = z.string().refine(isBase58Of(KEY_BYTES), 'WrongSize')
 export const SignatureText = z.string().refine(isBase58Of(SIGNATURE_BYTES), 'WrongSize')
-/** The three of today and the names they had before. */
+/** The three current commitment levels and their former names. */
 const commitments = [
   'processed',
   'confirmed',
@@ -33,7 +33,7 @@ export const AccountEncoding = z.enum(['base58', 'base64', 'base64+zstd', 'jsonP
 export type AccountEncoding = z.infer<typeof AccountEncoding>
 export const DataSlice = z.object({ offset: z.number().int(), length: z.number().int() })
 
-/** What nearly every configuration may hold. */
+/** Fields that nearly every configuration accepts. */
 export const context = {
   commitment: Commitment.optional(),
   minContextSlot: z.number().optional(),
@@ -50,7 +50,7 @@ export function toCommitment(text: string | undefined): 'processed' | 'confirmed
   return 'finalized'
 }
 
-/** What a method works on. */
+/** The state that a method works on. */
 export type MethodContext = {
   readonly definition: SolanaDefinition
   readonly ledger: Ledger
@@ -85,7 +85,7 @@ export function withContext(
   return { context: { apiVersion, slot: ledger.getSlot() }, value }
 }
 
-/** Version that the cluster says it is of. */
+/** The software version that the cluster reports. */
 export const apiVersion = '3.0.0'
 
 /** @throws {RpcError} The caller has seen a later slot than this one. */

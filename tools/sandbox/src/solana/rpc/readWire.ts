@@ -5,7 +5,7 @@ import { MalformedTransactionError } from '../wire/MalformedTransactionError.ts'
 import { readTransaction, type WireTransaction } from '../wire/readTransaction.ts'
 import { RpcError, refuseParams, rpcCodes } from './RpcError.ts'
 
-/** What one packet of the real network holds. */
+/** Size of a packet in the real network. */
 const PACKET_BYTES = 1_232
 
 export const WireEncoding = z.enum(['base58', 'base64'])
@@ -21,7 +21,11 @@ function decode(text: string, encoding: z.infer<typeof WireEncoding>): Uint8Arra
   }
 }
 
-/** @throws {RpcError} It is no transaction, or too large for a packet. */
+/**
+ * Decodes a transaction.
+ *
+ * @throws {RpcError} The transaction is malformed or exceeds one packet.
+ */
 export function readWire(
   text: string,
   encoding: z.infer<typeof WireEncoding> | null | undefined,

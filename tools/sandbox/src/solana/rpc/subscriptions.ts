@@ -12,7 +12,7 @@ import {
 import { toAccount } from './toAccount.ts'
 import { isReached } from './toStatus.ts'
 
-/** What one subscription wants to be told. */
+/** The notifications of one subscription. */
 export type Watch = {
   /** The value of the notification; `undefined`: nothing to tell. Also asked once at the start, without an event. */
   readonly read: (event: LedgerEvent | undefined) => readonly unknown[]
@@ -90,7 +90,7 @@ function watchLogs(params: readonly unknown[]): Watch {
   }
 }
 
-/** Slots of which nothing can be taken back any more. */
+/** Slots after which a slot is final. */
 const ROOT_LAG = 31
 
 /** Every subscription of the socket, by the first part of its method's name. */

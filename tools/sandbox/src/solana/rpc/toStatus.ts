@@ -6,7 +6,7 @@ const FINAL_AFTER = 2
 
 export type Confirmation = 'processed' | 'confirmed' | 'finalized'
 
-/** How certain a transaction of a slot is by now. */
+/** Returns the current confirmation level of a slot. */
 export function toConfirmation(slot: number, ledger: Pick<Ledger, 'getSlot'>): Confirmation {
   const age = ledger.getSlot() - slot
   if (age >= FINAL_AFTER) return 'finalized'

@@ -11,11 +11,11 @@ export type TestCluster = {
   readonly cluster: Cluster
   readonly url: string
   readonly controlSecret: string
-  /** Where its state is kept. */
+  /** Folder of the saved state. */
   readonly folder: string
   /** Funded with SOL and GOLD. */
   readonly keys: readonly [Keypair, Keypair, ...Keypair[]]
-  /** Stops it and starts it again from what it saved. */
+  /** Stops the cluster and restarts it from its saved state. */
   readonly restart: () => Promise<TestCluster>
   readonly stop: () => Promise<void>
 }
@@ -34,7 +34,10 @@ type Options = {
   readonly slotMs?: number
 }
 
-/** Starts a real cluster in a folder of its own, whose slots go on by transactions and by hand unless told otherwise. */
+/**
+ * Starts a real cluster in a separate folder. By default slots advance only by transactions and by
+ * hand.
+ */
 export async function startTestCluster(options: Options = {}): Promise<TestCluster> {
   const { definition = solanaDefinitions[1], slotMs = 0 } = options
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'latchkey-solana-'))

@@ -5,7 +5,7 @@ import type {
 import { kit } from '../kit.ts'
 import { MalformedTransactionError } from './MalformedTransactionError.ts'
 
-/** What a transaction's signers sign, in the versions that this cluster takes. */
+/** The message that signers sign, in the versions that this cluster supports. */
 export type Message = Exclude<CompiledTransactionMessage, { readonly version: 1 }> &
   CompiledTransactionMessageWithLifetime
 

@@ -4,7 +4,7 @@ import type { Message } from './readTransaction.ts'
 
 const SIGNATURE_LAMPORTS = 5_000n
 const MICRO = 1_000_000n
-/** What an instruction may use when the transaction does not say, by kind of program. */
+/** Default compute units per instruction, by kind of program, and the maximum per transaction. */
 const units = { builtin: 3_000n, deployed: 200_000n, most: 1_400_000n } as const
 const builtins: readonly string[] = [programIds.system, programIds.computeBudget]
 const setUnitLimit = 2

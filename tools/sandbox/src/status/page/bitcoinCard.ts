@@ -4,7 +4,7 @@ import { createAction, createCopy, createSelect } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import { toShortId } from './texts.ts'
 
-/** Only while a transaction waits for one. */
+/** The block times to choose from. Blocks are mined only while a transaction waits. */
 const blockTimes = [
   ['10', 'every 10 s'],
   ['1', 'every second'],

@@ -3,7 +3,7 @@ import type { Desk } from './createDesk.ts'
 
 type ActionOptions = {
   readonly label: string
-  /** What a screen reader says where the label alone is not clear. */
+  /** The label for screen readers if the visible label alone is unclear. */
   readonly description?: string
   readonly quiet?: boolean
   readonly act: () => Promise<void>
@@ -31,7 +31,7 @@ export function createAction(desk: Desk, options: ActionOptions): HTMLButtonElem
 const COPIED_MS = 1_200
 
 type CopyOptions = {
-  /** What a screen reader says is copied. */
+  /** The name of the copied value for screen readers. */
   readonly what: string
   readonly text: string
   readonly label?: string

@@ -5,7 +5,7 @@ const NOTE_MS = 6_000
 
 export type Note = { readonly tone: 'good' | 'bad'; readonly text: string }
 
-/** The buttons' way to the control port, and what came of it. */
+/** Sends the buttons' commands to the control port and shows their results. */
 export type Desk = {
   /** The line at the bottom that says what came of the last button. */
   readonly note: HTMLElement
@@ -13,11 +13,11 @@ export type Desk = {
   readonly setToken: (token: string) => void
   readonly onTokenChange: (listener: () => void) => void
   readonly say: (note: Note) => void
-  /** Sends a command and says what came of it. */
+  /** Sends a command and shows its result. */
   readonly ask: (command: string, body: object, done: string) => Promise<void>
 }
 
-/** Takes the token out of the address, so that it is not copied along with it. */
+/** Removes the token from the page's URL, so that a copied URL does not contain the token. */
 function takeTokenFromAddress(): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('token')
   if (!token) return

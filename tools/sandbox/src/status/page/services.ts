@@ -48,7 +48,7 @@ function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement 
   )
 }
 
-/** Only what lies behind the gateway can be made faulty there. */
+/** Returns whether a service is behind the gateway. Only those services can get gateway faults. */
 const hasDoor = (name: string) =>
   [
     'app',

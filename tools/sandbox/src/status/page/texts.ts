@@ -19,15 +19,15 @@ export function toShortAmount(text: string): string {
   return cut ? `${grouped}.${cut}` : grouped
 }
 
-/** A CAIP-2 id whose reference nobody reads letter by letter: `solana:5eyk…qZKvdp`. */
+/** Shortens a CAIP-2 id with a long reference: `solana:5eyk…qZKvdp`. */
 export function toShortId(caipNetworkId: string): string {
   return caipNetworkId.replace(/:(.{4}).+(.{6})$/, ':$1…$2')
 }
 
 /**
- * Turns what a person typed into base units.
+ * Converts typed text to base units.
  *
- * @returns `undefined` when it is no amount of so many decimals.
+ * @returns `undefined` if the text is not a number with at most this many decimals.
  */
 export function toBaseUnits(text: string, decimals: number): string | undefined {
   const match = /^(\d{1,40})(?:\.(\d*))?$/.exec(text.trim())

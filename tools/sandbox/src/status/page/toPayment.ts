@@ -1,7 +1,7 @@
 import type { State } from '../State.ts'
 import { toBaseUnits } from './texts.ts'
 
-/** What a person chose in the form. */
+/** The user's input in the form. */
 export type PaymentChoice = {
   /** An EVM chain's number, else a CAIP-2 id. */
   readonly network: string
@@ -12,7 +12,7 @@ export type PaymentChoice = {
   readonly to: string
 }
 
-/** A command of the control port that pays, or the sentence that says why there is none. */
+/** A payment command for the control port, or the sentence that explains an invalid input. */
 export type Payment =
   | { readonly command: string; readonly body: object; readonly done: string }
   | { readonly refusal: string }

@@ -18,7 +18,7 @@ import { refuseParams } from '../RpcError.ts'
 const OnlyConfig = z.tuple([Config.optional()])
 const RECENT_SLOTS = 150
 
-/** What a cluster says of itself, of time and of fees. */
+/** Methods about the cluster, its time and its fees. */
 export const clusterMethods: Readonly<Record<string, Method>> = {
   getVersion: defineMethod(z.tuple([]), () => ({
     'solana-core': apiVersion,

@@ -54,7 +54,7 @@ function cut(
   return records.slice(from, to < 0 ? undefined : to)
 }
 
-/** What was executed, and how it fared. */
+/** Methods about executed transactions and their results. */
 export const historyMethods: Readonly<Record<string, Method>> = {
   getSignatureStatuses: defineMethod(
     z.tuple([

@@ -118,7 +118,7 @@ const requestAirdrop = defineMethod(
   },
 )
 
-/** What changes the chain, or tries to. */
+/** Methods that change the chain or simulate a change. */
 export const sendingMethods: Readonly<Record<string, Method>> = {
   sendTransaction,
   simulateTransaction,

@@ -39,7 +39,7 @@ function toWanted(which: z.infer<typeof Which>, scope: MethodContext) {
   return { programId: which.programId, mint: undefined }
 }
 
-/** What tokens there are and who holds them. */
+/** Methods about tokens and their holders. */
 export const tokenMethods: Readonly<Record<string, Method>> = {
   getTokenAccountsByOwner: defineMethod(
     z.tuple([PublicKey, Which, AccountConfig.optional()]),
