@@ -12,6 +12,6 @@ export type Token = {
   readonly listed: bigint
   /** US dollars per token; absent if unknown. */
   readonly priceUsd?: number
-  /** Unchecked, as the list has it. */
+  /** Image address from the token list, unchecked. */
   readonly iconUrl?: string
 }

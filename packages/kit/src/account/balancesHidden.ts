@@ -4,7 +4,9 @@ import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { tellTabs } from '../tabs/tellTabs.ts'
 
-/** Whether balances are covered. Our own key: with a version (S-100). */
+/**
+ * Whether balances are hidden. This key belongs to the kit, so its value carries a version (S-100).
+ */
 export const balancesHiddenKey: StorageKey<boolean> = {
   name: '@latchkey/balances_hidden',
   version: 1,
@@ -12,18 +14,21 @@ export const balancesHiddenKey: StorageKey<boolean> = {
   parse: (raw) => (typeof raw === 'boolean' ? raw : undefined),
 }
 
-/** Gets whether a person wants balances covered: stored, false at first. One store per kit, made on first use. */
+/**
+ * Gets the store of whether balances are hidden: the stored value, false at first. Each kit has one
+ * store, created on first use.
+ */
 export const getBalancesHidden: (kit: Pick<Kit, 'slots' | 'storage'>) => StoreApi<boolean> =
   createSlot(({ storage }: Pick<Kit, 'storage'>) =>
     createStore<boolean>(() => storage.read(balancesHiddenKey)),
   )
 
-/** Takes what is stored, as another tab has left it. */
+/** Reads the stored value again after another tab has changed it. */
 export function readBalancesHidden(kit: Pick<Kit, 'slots' | 'storage'>): void {
   getBalancesHidden(kit).setState(kit.storage.read(balancesHiddenKey))
 }
 
-/** Covers all balances of the kit, or shows them again, in all tabs. It stays so. */
+/** Hides or shows all balances of the kit in all tabs, and stores the choice. */
 export function setBalancesHidden(
   kit: Pick<Kit, 'slots' | 'storage' | 'ports'>,
   hidden: boolean,

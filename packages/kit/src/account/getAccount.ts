@@ -39,35 +39,53 @@ export type GetAccountReturnType = {
   readonly caipNetworkId: CaipNetworkId | undefined
   /** Accounts of the namespace's live connections, the active one first. */
   readonly allAccounts: readonly Account[]
-  /** Names a person has given accounts of `allAccounts`, by address as it stands there (`renameAccount`). */
+  /**
+   * Names that the user has given to accounts of `allAccounts`, by address in the same spelling
+   * (`renameAccount`).
+   */
   readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectorInfo | undefined
-  /** From the query cache, absent until asked for once: native balance with at most three decimals, cut. */
+  /**
+   * Native balance from the query cache, cut to at most three decimals. Absent until the first
+   * request.
+   */
   readonly balance?: string | undefined
   readonly balanceSymbol?: string | undefined
-  /** The balance could not be read, and says nothing about the account (S-140). */
+  /**
+   * Present if the balance could not be read. The balance then says nothing about the account
+   * (S-140).
+   */
   readonly balanceFallback?: true
-  /** Of the account's identity, asked for when it connects. The image is of a configured origin (S-65). */
+  /**
+   * Name from the account's identity, which is requested when it connects. The image has a
+   * configured origin (S-65).
+   */
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly tokenBalance?: readonly TokenBalance[] | undefined
   readonly preferredAccountType?: AccountType | undefined
-  /** Of accounts that log in by e-mail or social network. */
+  /** Whether the smart account is deployed. Present for accounts with an e-mail or social login. */
   readonly smartAccountDeployed?: boolean | undefined
   readonly user?: LoginInfo['user'] | undefined
   readonly socialProvider?: LoginInfo['socialProvider']
-  /** What a person knows the login by, ready to show. */
+  /** The login's e-mail address or user name, formatted for display. */
   readonly loginName?: string | undefined
   readonly embeddedWalletInfo?: LoginInfo['embeddedWalletInfo'] | undefined
-  /** Of a login whose frame tells: whether a copy of its recovery code was confirmed. */
+  /**
+   * Whether the user has confirmed a copy of the recovery code. Present if the login's frame
+   * reports it.
+   */
   readonly backedUp?: boolean | undefined
 }
 
 type CachedAccount = { readonly address: string; readonly network: Network | undefined }
 
-/** What other parts have asked for about the account (style: server data lives in the query cache alone). */
+/**
+ * Reads the cached balance and identity of the account (style: server data lives in the query cache
+ * alone).
+ */
 function readCached(kit: Reader, { address, network }: CachedAccount) {
-  // Queries are keyed by configured networks; an unsupported one has none.
+  // Queries are keyed by configured networks; an unsupported network has no key.
   const key: AccountKey = { address, caipNetworkId: network?.caipNetworkId }
   const cache = getQueryCache(kit).client
   const balance = cache?.getQueryData<NativeBalance>(queryKeys.nativeBalance(key))
@@ -110,7 +128,10 @@ function readLabels(
   return Object.fromEntries(labels.flatMap(([address, label]) => (label ? [[address, label]] : [])))
 }
 
-/** Gets the account in use in a namespace, by default the active one, with all others of that namespace. */
+/**
+ * Gets the current account of a namespace, by default the active one, with all other accounts of
+ * that namespace.
+ */
 export function getAccount(
   kit: Reader,
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},

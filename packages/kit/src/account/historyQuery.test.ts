@@ -33,7 +33,10 @@ const transaction = (id: string, chain: string | null, transfers: object[] | nul
 
 type Answer = { readonly data: readonly object[]; readonly next: string | null } | undefined
 
-/** A kit whose API answers page by page, by cursor; `undefined` is a failure. Notes what was asked. */
+/**
+ * Creates a kit whose API answers page by page, by cursor; `undefined` is a failure. Records the
+ * requests.
+ */
 function createHistoryKit(pages: Readonly<Record<string, Answer>>, served = ['eip155:1']) {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -115,7 +118,7 @@ test('K-ACT-03: a failure shows the toast and is told of, once, without another 
   ])
 })
 
-test('K-ACT-04: another network or address has a history of its own', async () => {
+test('K-ACT-04: each network and each address has a separate history', async () => {
   const { kit, asked } = createHistoryKit({ '': { data: [], next: null } }, [
     'eip155:1',
     'eip155:137',
@@ -127,7 +130,7 @@ test('K-ACT-04: another network or address has a history of its own', async () =
   expect(toKey('0x01')).not.toEqual(toKey('0x02'))
 })
 
-test('behavior: a network nobody tells the history of is no empty history', async () => {
+test('behavior: an unsupported network is distinguished from an empty history', async () => {
   const { kit, asked } = createHistoryKit({ '': { data: [], next: null } })
   expect((await fetchFirst(kit, polygon)).pages).toEqual([
     { transactions: [], next: undefined, supported: false },
@@ -135,7 +138,7 @@ test('behavior: a network nobody tells the history of is no empty history', asyn
   expect(asked).toEqual([])
 })
 
-test('behavior: without an API there is nobody to tell', async () => {
+test('behavior: without an API the network counts as unsupported', async () => {
   const kit = createTestKit()
   const { pages } = await fetchFirst(kit)
   expect(pages[0]?.supported).toBe(false)

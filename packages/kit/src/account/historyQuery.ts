@@ -9,26 +9,32 @@ import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
 import { showToast } from '../state/showToast.ts'
 import { track } from '../state/track.ts'
 
-/** Text of the product specification §8. */
+/** Text from the product specification §8. */
 const failedToast = {
   message: 'Failed to fetch transactions',
   variant: 'error',
   text: { key: 'toast.historyFailed' },
 } as const
 
-/** What an account has done on a network, a page of it. */
+/** A page of an account's transaction history on a network. */
 export type HistoryPage = {
-  /** Those to be shown, newest first; fewer than the page has, also none. */
+  /** Transactions to show, newest first. May be fewer than the service's page holds, or empty. */
   readonly transactions: readonly HistoryTransaction[]
-  /** Of the page after this; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   readonly next: string | undefined
-  /** False: nobody tells the history of this network, so that none says nothing about the account. */
+  /**
+   * False if no service lists the history of this network. An empty list then says nothing about
+   * the account.
+   */
   readonly supported: boolean
 }
 
 const untold: HistoryPage = { transactions: [], next: undefined, supported: false }
 
-/** Says whether a transaction is shown: of this network, and not a collectible that nobody asked for (K-ACT-01). */
+/**
+ * Returns whether a transaction is shown: it must belong to this network, without unsolicited
+ * collectibles (K-ACT-01).
+ */
 function isShown({ metadata, transfers }: HistoryTransaction, caipNetworkId: CaipNetworkId) {
   if (metadata.chain !== caipNetworkId) return false
   if (!transfers || transfers.length === 0) return true
@@ -81,9 +87,12 @@ async function readPage(kit: Kit, asked: Asked, signal: AbortSignal): Promise<Hi
 const firstPage: string | undefined = undefined
 
 /**
- * Describes the cached history of an account on its network, 50 transactions a page. None, and said so, on a network the
- * API does not serve. A failure shows a toast and is not retried: a person asks again. Pages follow each other, so one
- * is never read anew alone; whoever comes back 15 s after they were last shown gets new ones.
+ * Describes the cached history of an account on its network, 50 transactions a page. A network that
+ * the API does not serve has an empty history, marked as unsupported.
+ *
+ * A failure shows a toast and is not retried automatically, because the user can retry. Pages
+ * depend on each other, so a single page is never refetched alone. Views opened 15 s after the last
+ * display fetch the history again.
  */
 export function historyQuery(
   kit: Kit,

@@ -11,7 +11,7 @@ import { getAccount } from './getAccount.ts'
 
 const mira = { name: 'mira.eth', avatar: 'https://img.example/mira.png' }
 
-/** A kit over an API that knows who everybody is, and a wallet in its page. */
+/** Creates a kit with an API that has an identity for every address, and a wallet in the page. */
 function create(
   options: Partial<KitConfig> & { answer?: unknown; caipNetworkId?: 'eip155:11155111' } = {},
 ) {
@@ -44,7 +44,7 @@ function create(
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-test('K-ACC-10, K-BAPI-02: an account that connects has its name and image, asked for once in 5 minutes', async () => {
+test('K-ACC-10, K-BAPI-02: a connected account has name and image, requested once in 5 minutes', async () => {
   const { kit, asked, go } = create()
   await settle()
   expect(asked).toEqual([])
@@ -60,7 +60,7 @@ test('K-ACC-10, K-BAPI-02: an account that connects has its name and image, aske
   expect(asked).toHaveLength(1)
 })
 
-test('K-ACC-10: another account of the wallet has a name of its own', async () => {
+test('K-ACC-10: another account of the wallet has a separate name', async () => {
   const { wallet, asked, go } = create()
   await go()
   wallet.changeAccounts(['0x52908400098527886E0F7030069857D2E4169EE7'])
@@ -69,7 +69,7 @@ test('K-ACC-10: another account of the wallet has a name of its own', async () =
   expect(asked[1]).toContain('/v1/identity/0x52908400098527886E0F7030069857D2E4169EE7?')
 })
 
-test('K-ACC-10: on a test network nobody is asked', async () => {
+test('K-ACC-10: a test network causes no request', async () => {
   const { kit, asked, go } = create({ caipNetworkId: 'eip155:11155111' })
   await go()
   expect(asked).toEqual([])
@@ -100,7 +100,7 @@ test.each([
     'mira.eth',
   ],
   ['no answer', 'down', undefined, undefined],
-])('S-63, S-65: %s harms nobody', async (_, answer, profileImage, profileName) => {
+])('S-63, S-65: %s is not shown', async (_, answer, profileImage, profileName) => {
   const { kit, go } = create({ answer })
   await go()
   expect(getAccount(kit)).toMatchObject({ profileImage, profileName, isConnected: true })

@@ -4,8 +4,8 @@ import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 
 /**
- * Asks for name and image of the Ethereum account in use, for `getAccount` to give (K-ACC-10). Not without adapters or
- * in basic mode (K-API-08). Without an answer the account goes by its address.
+ * Requests name and image of the current Ethereum account for `getAccount` (K-ACC-10). Skipped
+ * without adapters and in basic mode (K-API-08). Without an answer, views show the address.
  */
 export async function loadIdentity(kit: Kit): Promise<void> {
   const { adapters, basic, blockchainApiUrl } = kit.config

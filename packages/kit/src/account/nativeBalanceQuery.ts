@@ -12,7 +12,10 @@ function getToken({ tokens }: KitConfig, network: Network): ShownToken | undefin
   return tokens?.[network.caipNetworkId] ?? tokens?.[network.id]
 }
 
-/** Product specification §8: zero with symbol ETH on eip155 and without a network, else the own symbol. */
+/**
+ * Returns a zero balance: with symbol ETH on eip155 and without a network, else with the network's
+ * symbol (product specification §8).
+ */
 function toFallback(network: Network | undefined): NativeBalance {
   const { decimals = 18, symbol = defaultBalance.symbol } =
     network && network.chainNamespace !== 'eip155' ? network.nativeCurrency : {}
@@ -41,7 +44,7 @@ async function readBalance(
   const { chainNamespace } = account.network
   const hasAdapter = kit.config.adapters.some(({ namespace }) => namespace === chainNamespace)
   try {
-    // Only an app without adapters needs it.
+    // Only an app without adapters needs this code.
     const read = hasAdapter
       ? readByAdapter
       : (await import(/* moment: balance */ './readByApi.ts')).readByApi
@@ -55,13 +58,17 @@ async function readBalance(
 export type NativeBalanceParameters = {
   readonly address: string
   readonly network: Network | undefined
-  /** Address of a token that is read in place of the coin. Default: that of `config.tokens`, else the coin. */
+  /**
+   * Address of a token to read instead of the native currency. Default: the token in
+   * `config.tokens`, else the native currency.
+   */
   readonly token?: string | undefined
 }
 
 /**
- * Describes the cached balance of an account, of the coin or of one token, fresh for 30 s by network and address. Not
- * retried here: the adapter's transport does. It never fails; see `fallback`.
+ * Describes the cached balance of an account in the native currency or one token, fresh for 30 s by
+ * network and address. It does not retry, because the adapter's transport does. It never fails; see
+ * `fallback`.
  */
 export function nativeBalanceQuery(kit: Kit, { address, network, token }: NativeBalanceParameters) {
   const caipNetworkId = network?.caipNetworkId

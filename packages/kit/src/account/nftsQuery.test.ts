@@ -8,7 +8,7 @@ import { nftsQuery } from './nftsQuery.ts'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const [nft] = examples.getNfts.answer.data
 
-/** An API that lists pages of collectibles by their cursor; notes what was asked. */
+/** Serves pages of collectibles by their cursor, and records the requests. */
 function read(pages: Readonly<Record<string, object>>, network = mainnet) {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -44,7 +44,7 @@ test('S-65: a picture on the service’s own host is shown, one on another is no
   ])
 })
 
-test('behavior: a service that does not know the call has none, as one that does not serve the network', async () => {
+test('behavior: a service without the endpoint has no collectibles, like an unserved network', async () => {
   expect((await read({}).pages).pages).toEqual([{ nfts: [], next: undefined }])
   const { asked, pages } = read({}, sepolia)
   expect((await pages).pages).toEqual([{ nfts: [], next: undefined }])

@@ -5,15 +5,18 @@ import { getShownImage } from '../api/getShownImage.ts'
 import { queryKeys } from '../api/queryKeys.ts'
 import type { Kit } from '../kit/Kit.ts'
 
-/** The collectibles of an account on a network, a page of them. */
+/** A page of an account's collectibles on a network. */
 export type NftPage = {
-  /** Fewer than the page has, also none. `imageUrl` is absent where the picture may not be shown (S-65). */
+  /**
+   * May be fewer than the service's page holds, or empty. `imageUrl` is absent if the image may not
+   * be shown (S-65).
+   */
   readonly nfts: readonly (Omit<Nft, 'imageUrl'> & { readonly imageUrl: string | undefined })[]
-  /** Of the page after this; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   readonly next: string | undefined
 }
 
-/** Rows of the grid at its usual width, ten times. */
+/** Ten times as many as a row of the grid holds at its usual width. */
 const pageSize = 30
 
 const none: NftPage = { nfts: [], next: undefined }
@@ -22,9 +25,9 @@ const none: NftPage = { nfts: [], next: undefined }
 const firstPage: string | undefined = undefined
 
 /**
- * Describes the cached collectibles of an account on its network, 30 a page, fresh for 30 s. None on a network the API does
- * not serve, and of an API that does not list any: then there is nothing to be told. A failure is not retried: a person asks
- * again.
+ * Describes the cached collectibles of an account on its network, 30 a page, fresh for 30 s. The
+ * list is empty on a network that the API does not serve, and with an API that lists no
+ * collectibles. A failure is not retried automatically, because the user can retry.
  */
 export function nftsQuery(
   kit: Kit,

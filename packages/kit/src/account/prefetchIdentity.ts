@@ -4,8 +4,9 @@ import type { Kit } from '../kit/Kit.ts'
 import { identityQuery } from './identityQuery.ts'
 
 /**
- * Asks for name and image of an account, into the cache. A door of its own for the connect flow: a bundler that meets
- * `query.ts` behind `import()` as well as in imports cuts the page into many more files.
+ * Fetches name and image of an account into the cache. The connect flow has this separate entry
+ * function, because a bundler splits the page into many more files if `query.ts` is imported both
+ * statically and by `import()`.
  */
 export async function prefetchIdentity(
   kit: Kit,

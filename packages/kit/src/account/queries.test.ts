@@ -17,7 +17,7 @@ import { tokenBalanceQuery } from './tokenBalanceQuery.ts'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const blockchainApiUrl = 'https://api.example/'
 
-/** A blockchain API by path; notes what was asked. */
+/** Serves a blockchain API by path, and records the requests. */
 function serveApi(answers: Readonly<Record<string, unknown>>) {
   const asked: URL[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -116,7 +116,7 @@ test('K-CHAIN-09: without an adapter the balance comes from the API, on main net
   ).toMatchObject({ amount: 0n, fallback: false })
 })
 
-test('K-BAPI-11a, K-CHAIN-09: on EVM the coin is asked for by name, or the token that is shown in its place', async () => {
+test('K-BAPI-11a, K-CHAIN-09: EVM requests name the native currency or the token shown instead', async () => {
   const gold = '0x52908400098527886E0F7030069857D2E4169EE7'
   const toRow = (address: string | undefined, numeric: string, symbol: string) => ({
     name: symbol,
@@ -165,7 +165,7 @@ test('K-CHAIN-09: on Solana the coin may carry a bare address, and nothing is as
   expect(api.asked.at(-1)?.searchParams.has('forceUpdate')).toBe(false)
 })
 
-test('K-ACC-03: a failed look-up gives 0 ETH on eip155 and without a network, the own symbol elsewhere, labelled', async () => {
+test('K-ACC-03: a failed look-up gives 0 ETH on eip155, else 0 of the own symbol, labelled', async () => {
   const failing = (namespace: 'eip155' | 'solana') =>
     fakeAdapter({
       namespace,
@@ -182,7 +182,7 @@ test('K-ACC-03: a failed look-up gives 0 ETH on eip155 and without a network, th
   expect(await read(solana)).toEqual({ amount: 0n, decimals: 9, symbol: 'SOL', fallback: true })
 })
 
-test('S-140: a balance that could not be read is labelled in the account, and the label goes with it', async () => {
+test('S-140: an unreadable balance is labelled in the account until a balance is read', async () => {
   let down = true
   const adapter = fakeAdapter({
     getBalance: () => {
@@ -272,7 +272,7 @@ test('K-ACC-05: a token with zero decimals never appears', async () => {
   expect(tokens.map((entry) => entry.symbol)).toEqual(['GOOD'])
 })
 
-test('K-BAPI-11b, K-BAPI-11c: a network the API does not serve has no tokens, and a toast says so once', async () => {
+test('K-BAPI-11b, K-BAPI-11c: an unserved network has no tokens, and one toast reports it', async () => {
   const api = serveApi(chains)
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
   const query = tokenBalanceQuery(kit, { address, network: sepolia })
@@ -288,14 +288,14 @@ test('K-BAPI-11b, K-BAPI-11c: a network the API does not serve has no tokens, an
   expect(kit.toasts.getState().toast).toBeUndefined()
 })
 
-test('K-ACC-06: not knowing whether the API serves a network is a failure, not a list without tokens', async () => {
+test('K-ACC-06: unknown support for a network is a failure, not an empty token list', async () => {
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: serveApi({}).fetch } })
   const read = getQueryClient(kit).fetchQuery(tokenBalanceQuery(kit, { address, network: mainnet }))
   await expect(read).rejects.toMatchObject({ code: 'http_error' })
   expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
 })
 
-test('K-ACC-10: testnets and other namespaces show neither name nor image, and ask nobody', async () => {
+test('K-ACC-10: testnets and other namespaces have no name or image and cause no request', async () => {
   const api = serveApi({ identity: { name: 'name', avatar: null } })
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
   for (const network of [sepolia, solana, undefined]) {
@@ -313,7 +313,7 @@ test('K-STATE-06: identity lives 5 minutes, balances 30 s', () => {
   expect(tokenBalanceQuery(kit, account).staleTime).toBe(30_000)
 })
 
-test('S-130f, K-STATE-08: three retries, back-off doubling to at most 30 s, dropped after 5 idle minutes, one layer', async () => {
+test('S-130f, K-STATE-08: three retries, back-off doubling to 30 s, dropped after 5 idle minutes', async () => {
   vi.useFakeTimers()
   const api = serveApi({})
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })

@@ -12,10 +12,13 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import type { ShownToken } from '../kit/KitConfig.ts'
 
-/** Stands for the coin of a network where the API wants the address of a token. */
+/** Represents the native currency of a network where the API requires a token address. */
 const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Tokens are CAIP-10; the coin has no address, or on Solana a bare one. */
+/**
+ * Returns whether a row describes the requested asset. Token addresses are CAIP-10. The native
+ * currency has no address, or a bare one on Solana.
+ */
 function isRowOf(row: TokenBalance, { caipNetworkId }: Network, token: ShownToken | undefined) {
   if ((row.chainId ?? caipNetworkId) !== caipNetworkId) return false
   if (!token) return !row.address?.includes(':')
@@ -26,17 +29,19 @@ function isRowOf(row: TokenBalance, { caipNetworkId }: Network, token: ShownToke
 type ApiAccount = {
   readonly address: string
   readonly network: Network
-  /** Read in place of the coin. */
+  /** Token to read instead of the native currency. */
   readonly token?: ShownToken | undefined
 }
 
 /**
- * Reads the coin of an account, or one token, from the blockchain API, for a namespace without an adapter (K-CHAIN-09):
- * on main networks of EVM and Solana. On EVM it is asked for by name: the API keeps an account's last answer for
- * seconds whatever its network, and leaves out what an account has nothing of.
+ * Reads the balance of an account in the native currency or one token from the blockchain API.
+ * Serves namespaces without an adapter (K-CHAIN-09), on main networks of EVM and Solana.
+ *
+ * On EVM the request names the asset. Otherwise the API repeats an account's last answer for some
+ * seconds, even for another network, and omits assets without a balance.
  *
  * @throws {UnsupportedNamespaceError} Another network.
- * @throws {InvalidAnswerError} It answers with what is no amount.
+ * @throws {InvalidAnswerError} The answer holds no valid amount.
  */
 export async function readByApi(
   kit: Kit,

@@ -53,7 +53,7 @@ const advertise = (id: `0x${string}`, supported = true) => ({
 })
 
 test.each(['0x1', '0x0'] as const)(
-  'K-ACC-07: advertised under %s, the wallet of a login says what it has, and no service is asked',
+  "K-ACC-07: advertised under %s, a login's wallet lists its assets and no service is called",
   async (id) => {
     const { asked, read } = start(advertise(id))
     expect(await read()).toEqual({
@@ -98,7 +98,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('behavior: a wallet is asked once whether it can, and never about another network', async () => {
+test("behavior: the wallet's support is requested once, and never for another network", async () => {
   let questions = 0
   const ethereum = {
     ...advertise('0x1'),

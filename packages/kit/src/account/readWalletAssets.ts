@@ -15,7 +15,10 @@ import { getWallet } from '../state/getWallet.ts'
 
 export type AssetsTarget = { readonly address: string; readonly network: Network }
 
-/** What the wallet of a login does for its account in use on the network it is on. */
+/**
+ * Finds the Ethereum features of a login's wallet, if the account is its current one on its current
+ * network.
+ */
 function findLogin(kit: Kit, { address, network }: AssetsTarget): EthereumFeatures | undefined {
   const { chainNamespace: namespace, caipNetworkId } = network
   const connection = getActiveConnection(kit, { namespace })
@@ -25,7 +28,9 @@ function findLogin(kit: Kit, { address, network }: AssetsTarget): EthereumFeatur
   return getWallet(kit, { namespace })?.features.ethereum
 }
 
-/** ERC-7811 is advertised by network or, under `0x0`, for all. */
+/**
+ * Returns whether the wallet advertises ERC-7811 for the network, or for all networks under `0x0`.
+ */
 async function isAdvertised(ethereum: EthereumFeatures, network: Network): Promise<boolean> {
   const capabilities = (await ethereum.getCapabilities?.()) ?? {}
   const id = `0x${toEvmChainId(network.caipNetworkId).toString(16)}` as const
@@ -33,7 +38,9 @@ async function isAdvertised(ethereum: EthereumFeatures, network: Network): Promi
   return isRecord(assetDiscovery) && assetDiscovery['supported'] === true
 }
 
-/** One that is not counted in decimals cannot be sent or shown (K-ACC-05). */
+/**
+ * Converts an asset to a balance. Assets without decimals can be neither sent nor shown (K-ACC-05).
+ */
 function toBalance(asset: EthereumAsset, network: Network): TokenBalance | undefined {
   const { nativeCurrency, caipNetworkId } = network
   const { address, balance, priceUsd: price = 0, iconUrl = '' } = asset
@@ -54,9 +61,10 @@ function toBalance(asset: EthereumAsset, network: Network): TokenBalance | undef
 }
 
 /**
- * Lists what an account of a login has, as its wallet tells (ERC-7811).
+ * Lists the assets of a login's account as reported by its wallet (ERC-7811).
  *
- * @returns `undefined` where it is no account of a login in use, the wallet does not advertise that, or it failed.
+ * @returns `undefined` if the account is not the current one of a login, the wallet does not
+ *   advertise ERC-7811, or the request failed.
  */
 export async function readWalletAssets(
   kit: Kit,
@@ -78,6 +86,6 @@ export async function readWalletAssets(
     return assets.flatMap((asset) => toBalance(asset, network) ?? [])
   } catch {
     signal.throwIfAborted()
-    return undefined // The service may know.
+    return undefined // The blockchain API may have the answer.
   }
 }

@@ -2,7 +2,10 @@ import type { TokenBalance } from '@latchkey/blockchain-api'
 import { type Network, toBaseUnits } from '@latchkey/core'
 import type { Token } from './Token.ts'
 
-/** What stands for the coin where a list wants an address for everything (wire-blockchain-api §1.1). */
+/**
+ * Address that represents the native currency where a list requires an address (wire-blockchain-api
+ * §1.1).
+ */
 const coinPlaceholder = /^0xe{40}$/i
 
 function toPlainAddress(address: string | undefined, { caipNetworkId }: Network) {
@@ -32,9 +35,10 @@ function toToken(listed: TokenBalance, network: Network): Token | undefined {
 }
 
 /**
- * Lists what can be sent on a network, the coin first: it is there whether a list of tokens has it or not.
+ * Lists the assets that can be sent on a network. The native currency comes first, even if the
+ * token list lacks it.
  *
- * @param coin - What the account has of it, base units.
+ * @param coin - Balance of the native currency, in base units.
  */
 export function toTokens(
   network: Network,
@@ -46,7 +50,7 @@ export function toTokens(
   const { caipNetworkId } = network
   const first = known.find(({ address }) => address === undefined)
   const native: Token = { caipNetworkId, name, symbol, decimals, ...first, listed: coin }
-  // A list that names a token twice is believed once.
+  // For a token listed twice the first row counts.
   const tokens = new Map(known.toReversed().map((token) => [token.address?.toLowerCase(), token]))
   tokens.delete(undefined)
   return [native, ...known.filter((token) => tokens.get(token.address?.toLowerCase()) === token)]

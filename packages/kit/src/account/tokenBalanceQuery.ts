@@ -9,7 +9,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { showToast } from '../state/showToast.ts'
 import { readWalletAssets } from './readWalletAssets.ts'
 
-/** Text of the product specification §8. */
+/** Text from the product specification §8. */
 const unavailableToast = {
   message: 'Token Balance Unavailable',
   variant: 'error',
@@ -19,7 +19,10 @@ const unavailableToast = {
 /** The tokens of an account on a network. */
 export type TokenList = {
   readonly tokens: readonly TokenBalance[]
-  /** False: nobody lists the tokens of this network, so that none says nothing about the account. */
+  /**
+   * False if no service lists the tokens of this network. An empty list then says nothing about the
+   * account.
+   */
   readonly supported: boolean
 }
 
@@ -32,7 +35,9 @@ const getFailures = createSlot(
 
 type Account = { readonly address: string; readonly network: Network | undefined }
 
-/** A clock that was set back says nothing of how long ago it was (S-137). */
+/**
+ * Returns whether a failure is recent. After the clock was set back, its age is unknown (S-137).
+ */
 const isRecent = (time: number, now: number) => now >= time && now - time < tokenBalanceRetryMs
 
 const toFailureKey = ({ address, network }: ReadableAccount) =>
@@ -53,7 +58,10 @@ async function askForTokens(
   return { tokens: balances, supported }
 }
 
-/** Once while it is cached: a list that is read again and again says nothing new (K-BAPI-11). */
+/**
+ * Shows the toast for an unsupported network once per cached result, because a refetch adds no news
+ * (K-BAPI-11).
+ */
 function tellUnsupported(kit: Kit, { address, network }: ReadableAccount): void {
   const key = queryKeys.tokenBalance({ address, caipNetworkId: network.caipNetworkId })
   const known = getQueryClient(kit).getQueryData<TokenList>(key)
@@ -68,7 +76,7 @@ async function readTokens(
   const failures = getFailures(kit)
   const key = toFailureKey(account)
   const failure = failures.get(key)
-  // A service in trouble is left alone for a while, whoever asks (K-ACC-06).
+  // A failing service gets no request for a while, regardless of the caller (K-ACC-06).
   if (failure && isRecent(failure.time, kit.ports.now())) throw failure.error
   try {
     const list = await askForTokens(kit, account, signal)
@@ -83,7 +91,10 @@ async function readTokens(
   }
 }
 
-/** The wallet of a login knows best what it has; else the service is asked (K-ACC-07). */
+/**
+ * Lists the tokens of an account. The wallet of a login is the best source; otherwise the API
+ * answers (K-ACC-07).
+ */
 async function listTokens(
   kit: Kit,
   account: ReadableAccount,
@@ -95,9 +106,9 @@ async function listTokens(
 }
 
 /**
- * Describes the cached tokens of an account on its network, fresh for 30 s. None, and said so, on a network the API
- * does not serve. A failure shows a toast and is not asked again for 30 s; not knowing whether the network is served is
- * one.
+ * Describes the cached tokens of an account on its network, fresh for 30 s. A network that the API
+ * does not serve has an empty list, marked as unsupported. A failure shows a toast and blocks
+ * further requests for 30 s. Failing to find out whether the network is served counts as a failure.
  */
 export function tokenBalanceQuery(kit: Kit, account: Account) {
   const { address, network } = account

@@ -6,7 +6,7 @@ import { fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { disconnect } from '../wallets/disconnect.ts'
 
-test('behavior: a wallet of the page that calls itself as one of our own connectors is not taken for it', async () => {
+test('behavior: an announced wallet cannot use the id of a built-in connector', async () => {
   const wallets = ['walletConnect', 'AUTH', 'test.wallet'].map((id) => fakeWallet({ id }))
   const { walletConnect } = fakeWalletConnect({ answer: 'wait' })
   const kit = createTestKit({ wallets, walletConnect })

@@ -7,7 +7,10 @@ import { getDiscoveries } from './getDiscoveries.ts'
 import { loadDiscovery } from './loadDiscovery.ts'
 import { toDiscoveryOptions } from './toDiscoveryOptions.ts'
 
-/** Ids of connectors of our own: what a page finds under one of them is not that (kit-state §12.1). */
+/**
+ * Ids of the kit's own connectors. Announced wallets that use one of them are ignored (kit-state
+ * §12.1).
+ */
 const reservedIds: readonly string[] = [walletConnectId, authConnectorId]
 
 function withConnectors(kit: Kit, namespace: ChainNamespace, found: readonly Connector[]): void {
@@ -42,7 +45,10 @@ async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {
   })
 }
 
-/** Finds the wallets of a namespace in this page, and keeps finding them. Ends with the first report; starts once. */
+/**
+ * Starts the discovery of a namespace's wallets in this page, once. Resolves with the first report;
+ * later wallets are added too.
+ */
 export function discover(kit: Kit, namespace: ChainNamespace): Promise<void> {
   const discoveries = getDiscoveries(kit)
   const running = discoveries.get(namespace) ?? start(kit, namespace)

@@ -3,7 +3,7 @@ import type { Kit } from '../kit/Kit.ts'
 /** Id of the connector of the Safe app. kit-state §12.1. */
 export const safeConnectorId = 'safe'
 
-/** Gets the origin of the Safe app this page is shown in (K-INJ-10). */
+/** Gets the origin of the Safe app that embeds this page (K-INJ-10). */
 export function getSafeOrigin({
   config,
   ports,

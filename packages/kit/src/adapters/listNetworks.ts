@@ -4,8 +4,9 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
 
 /**
- * Lists the configured networks of a namespace for an adapter: first the one to start on where the wallet has no network
- * of its own (K-STATE-04). By default that is the one in use. Each with the addresses an adapter may ask.
+ * Lists the configured networks of a namespace for an adapter, each with the RPC addresses that the
+ * adapter may call. The first one is the default for wallets without a current network
+ * (K-STATE-04), normally the active network.
  */
 export function listNetworks(
   kit: Kit,

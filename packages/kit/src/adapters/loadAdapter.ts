@@ -13,7 +13,7 @@ async function load(kit: Kit, namespace: ChainNamespace): Promise<ChainAdapter> 
 /**
  * Loads the adapter of a namespace, once.
  *
- * @throws {UnsupportedNamespaceError} None is configured.
+ * @throws {UnsupportedNamespaceError} The namespace has no configured adapter.
  */
 export function loadAdapter(kit: Kit, namespace: ChainNamespace): Promise<ChainAdapter> {
   const adapters = getAdapters(kit)

@@ -4,7 +4,10 @@ import type { Kit } from '../kit/Kit.ts'
 
 const getLoads = createSlot(() => new Map<ChainNamespace, ReturnType<AdapterLoader['discover']>>())
 
-/** Fetches the discovery of a namespace, once: on intent, before the flows that use it are here. */
+/**
+ * Fetches the discovery code of a namespace, once. Runs on intent, before the flows that need it
+ * are loaded.
+ */
 export function loadDiscovery(
   kit: Pick<Kit, 'slots'>,
   loader: AdapterLoader,
@@ -13,7 +16,7 @@ export function loadDiscovery(
   const { namespace } = loader
   const loading = discoveryLoads.get(namespace) ?? loader.discover()
   discoveryLoads.set(namespace, loading)
-  // What did not come is asked for again by whoever needs it.
+  // A failed load is repeated on the next call.
   loading.catch(() => discoveryLoads.delete(namespace))
   return loading
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace, DiscoveryOptions } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { getSafeOrigin } from './getSafeOrigin.ts'
 
-/** Gathers what the discovery of a namespace may look for. */
+/** Builds the options of a namespace's wallet discovery. */
 export function toDiscoveryOptions(kit: Kit, namespace: ChainNamespace): DiscoveryOptions {
   const { metadata, networks, enableEIP6963, enableInjected } = kit.config
   const { externalSdks, enableCoinbase, enableBaseAccount, coinbasePreference } = kit.config

@@ -3,7 +3,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { raceAbort } from '../kit/raceAbort.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 
-/** Waits until a wallet announces itself: an extension may load after the page. */
+/** Waits until a wallet announces itself, because an extension may load after the page. */
 export async function waitForConnector(
   kit: Kit,
   target: { readonly namespace: ChainNamespace; readonly connectorId: string },

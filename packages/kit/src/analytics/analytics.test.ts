@@ -11,7 +11,10 @@ import type { BatchEntry } from './toEntry.ts'
 const url = 'https://pulse.example'
 const clicked: TrackParameters = { event: 'CLICK_NETWORKS' }
 
-/** A kit with analytics started, the browser's beacon and the ways a page ends in the hands of the test. */
+/**
+ * Starts analytics on a test kit. The test controls the browser's beacon and the events that end a
+ * page.
+ */
 function start(options: CreateTestKitOptions = {}) {
   const beacons: { readonly url: string; readonly entries: readonly BatchEntry[] }[] = []
   const reports: { readonly url: string; readonly body: string }[] = []
@@ -107,7 +110,7 @@ test('K-EVT-03: what a failing beacon does not take is kept and goes the next ti
   expect(getNames(beacons[0]?.entries)).toEqual(['CLICK_NETWORKS', 'CLICK_WALLET_HELP'])
 })
 
-test('K-EVT-02: off by the host, the project or the person, nothing is queued and no request goes out', () => {
+test('K-EVT-02: turned off by host, project or user, analytics neither queue nor send', () => {
   const off = [
     start({ features: {} }),
     start({ features: { analytics: false } }),
@@ -119,7 +122,7 @@ test('K-EVT-02: off by the host, the project or the person, nothing is queued an
   for (const { kit, page, pass, beacons, reports } of off) {
     track(kit, clicked)
     page.fail(new BaseError('x', { code: 'x' }))
-    // Turned on afterwards, what happened before goes nowhere.
+    // Events from before the feature is turned on are never sent.
     kit.preferences.setState({ features: { analytics: true } })
     getAnswers(kit).setState({ analytics: true })
     page.consent = true
@@ -139,7 +142,7 @@ test('K-EVT-02: consent that is withdrawn drops what waits', () => {
   expect(beacons).toEqual([])
 })
 
-test('K-EVT-02: what goes out is the template of the path and what is on the list', () => {
+test('K-EVT-02: only the path template and the listed fields leave the page', () => {
   const { kit, beacons, page } = start({ connected: fakeWallet() })
   const sent = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.25' } as const
   track(kit, { event: 'SEND_SUCCESS', properties: { ...sent, hash: '0xhash' } })
@@ -202,7 +205,7 @@ test('behavior: stopped, and started a second time, nothing is told twice', () =
   expect(kit.test.clock.getTimerCount()).toBe(0)
 })
 
-test('K-EVT-05: failed actions and uncaught errors are reported, five in any minute, and nobody sees anything', () => {
+test('K-EVT-05: failed actions and uncaught errors are reported silently, at most five a minute', () => {
   const { kit, reports, page, pass } = start()
   const before = [kit.toasts.getState(), kit.alerts.getState(), kit.modal.getState()]
   track(kit, { event: 'CONNECT_ERROR', properties: { message: 'mira said no' } })
@@ -243,7 +246,7 @@ test('K-EVT-05: only with analytics on', () => {
   expect(reports).toEqual([])
 })
 
-test('behavior: errors of the page itself are none of the kit, and a report that fails is not reported', async () => {
+test('behavior: errors of the page itself and failed reports are not reported', async () => {
   const fetch = () => Promise.reject(new TypeError('offline'))
   const { reports, page } = start()
   page.fail(new TypeError('of the page'))

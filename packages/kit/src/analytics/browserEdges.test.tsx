@@ -26,13 +26,13 @@ test('K-EVT-03: the page is left when it is hidden, frozen or goes, not when it 
   expect(onLeave).toHaveBeenCalledTimes(3)
 })
 
-test('K-EVT-03: the browser takes a beacon, and says that it does not take one over its limit', () => {
+test('K-EVT-03: the browser accepts a beacon, and reports the refusal of an oversized one', () => {
   const url = new URL('/batch', window.location.href).href
   expect(browserEdges.sendBeacon(url, '[]')).toBe(true)
   expect(browserEdges.sendBeacon(url, 'x'.repeat(70_000))).toBe(false)
 })
 
-test('K-EVT-05: what nobody caught is heard, until the listening ends', () => {
+test('K-EVT-05: uncaught errors are reported until the listener is removed', () => {
   const heard: unknown[] = []
   const stop = browserEdges.watchErrors((error) => heard.push(error))
   const error = new Error('one')
@@ -43,7 +43,7 @@ test('K-EVT-05: what nobody caught is heard, until the listening ends', () => {
       new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'two' }),
     )
   }
-  // The runner would take them for its own.
+  // Stops the event, because the test runner would count the error as a failure.
   const mine = (event: Event) => event.stopImmediatePropagation()
   tell()
   expect(heard).toEqual([error, 'two'])

@@ -1,6 +1,6 @@
 import type { AnalyticsPorts } from '../kit/ports.ts'
 
-/** The page as it is. */
+/** The ports of analytics, backed by the browser. */
 export const browserEdges: AnalyticsPorts = {
   sendBeacon: (url, body) => navigator.sendBeacon(url, body),
   watchLeave: (onLeave) => {

@@ -1,21 +1,21 @@
 import { type BatchEntry, joinImpressions } from './toEntry.ts'
 
-/** kit-behaviour §6. */
+/** Delay before waiting events are sent (kit-behaviour §6). */
 export const flushMs = 10_000
-/** A beacon takes 64 kB at most. */
+/** A beacon carries at most 64 kB. */
 export const flushBytes = 45_000
-/** Where nothing goes out the oldest go. */
+/** Size limit of the queue. Beyond it the oldest entries are dropped. */
 const mostEntries = 1_000
 
 export type QueueOptions = {
-  /** Gives it to the browser to send; false where it does not take it. */
+  /** Passes the body to the browser's beacon. Returns false if the browser refuses it. */
   readonly send: (body: string) => boolean
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
 }
 
 export type Queue = {
   readonly add: (entry: BatchEntry) => void
-  /** Sends what waits. What the browser does not take stays. */
+  /** Sends the waiting entries. Entries that the browser refuses stay queued. */
   readonly flush: () => void
   readonly clear: () => void
 }
@@ -23,14 +23,17 @@ export type Queue = {
 const count = (text: string) => new TextEncoder().encode(text).length
 const measure = (entries: readonly BatchEntry[]) => count(JSON.stringify(entries))
 
-/** Takes as many from the front as one beacon carries, one at least. */
+/** Returns the first entries that fit into one beacon, at least one. */
 function takePart(entries: readonly BatchEntry[]): readonly BatchEntry[] {
   let size = entries.length
   while (size > 1 && measure(entries.slice(0, size)) > flushBytes) size = Math.ceil(size / 2)
   return entries.slice(0, size)
 }
 
-/** Makes the queue of events: sent 10 s after the first that waits, and when 45 kB wait. */
+/**
+ * Creates the queue of events. It sends 10 s after the first waiting event, or as soon as 45 kB
+ * wait.
+ */
 export function createQueue({ send, setTimer }: QueueOptions): Queue {
   let entries: readonly BatchEntry[] = []
   let bytes = 0

@@ -2,10 +2,10 @@ import { errorReportsPerMinute } from '@latchkey/core'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import type { EventPage } from './toEntry.ts'
 
-/** kit-behaviour §6. */
+/** Window of the report limit (kit-behaviour §6). */
 const reportWindowMs = 60_000
 
-/** One report as `/e` takes it. */
+/** The body of a report for `/e`. */
 export type ErrorReport = EventPage & {
   readonly eventId: string
   /** ISO 8601. */
@@ -25,24 +25,28 @@ const categories: readonly (readonly [RegExp, string])[] = [
   [/Frame|^(?:EMAIL|SOCIAL)_/i, 'SECURE_SITE_ERROR'],
 ]
 
-/** Sorts a report by the name of what failed. */
+/** Returns the category of a report by the name of the error. */
 export function toCategory(errorType: string): string {
   return categories.find(([pattern]) => pattern.test(errorType))?.[1] ?? 'INTERNAL_SDK_ERROR'
 }
 
-/** What failed, in an event of the kit: something inside, or an action of a person. `undefined`: nothing did. */
+/**
+ * Converts an event of the kit to the failure it describes: an internal error or a failed user
+ * action. Returns `undefined` for other events.
+ */
 export function toFailure({ data }: KitEvent): Omit<ErrorReport['props'], 'type'> | undefined {
   if (data.event === 'INTERNAL_SDK_ERROR') {
     const { errorType, errorMessage, stackTrace } = data.properties
     return { event: toCategory(errorType), errorType, errorMessage, stackTrace }
   }
   if (!/^ERROR_|_(?:ERROR|FAIL)$/.test(data.event)) return undefined
-  // What a wallet or a service says is free text: which action failed is all that is told.
+  // Error messages of wallets and services are free text, so only the name of the failed action is
+  // reported.
   const { event: errorType } = data
   return { event: toCategory(errorType), errorType, errorMessage: '', stackTrace: '' }
 }
 
-/** Makes what says whether one more report may go: five in any minute. */
+/** Creates a limiter that allows five reports per minute. */
 export function createLimit(elapsed: () => number): () => boolean {
   let sent: readonly number[] = []
   return () => {

@@ -13,9 +13,13 @@ import { createLimit, type ErrorReport, toFailure } from './createReporter.ts'
 import { type EventPage, toEntry } from './toEntry.ts'
 
 export type StartAnalyticsParameters = {
-  /** Where it goes, `https:`: events to `/batch` of it, reports of errors to `/e`. */
+  /**
+   * Base address of the service, `https:`. Events go to `/batch` below it, error reports to `/e`.
+   */
   readonly url: string
-  /** Whether the person has agreed; asked for each event, and again before anything goes out. */
+  /**
+   * Returns whether the user has consented. Called for each event and again before each request.
+   */
   readonly hasConsent: () => boolean
   /** The path of the page as a template, e.g. `/profile/:id`. Default `/`. */
   readonly getPath?: () => string
@@ -57,7 +61,7 @@ function run(analytics: Analytics): Unsubscribe {
     send: (body) => edges.sendBeacon(toAddress(analytics, '/batch'), body),
     setTimer: (callback, delayMs) => ports.setTimer(() => isStillOn() && callback(), delayMs),
   })
-  // What was kept while the person agreed goes nowhere once they do not.
+  // Without consent or with the feature off, queued events are dropped.
   const isStillOn = () => {
     if (!isOn()) queue.clear()
     return isOn()
@@ -65,7 +69,7 @@ function run(analytics: Analytics): Unsubscribe {
   const post = (report: ErrorReport) => {
     const body = JSON.stringify(report)
     const request = { method: 'POST', body, keepalive: true, credentials: 'omit' } as const
-    // Nobody is told: a report of an error is never one.
+    // Failed reports are ignored: an error report never causes another report.
     ports.fetch(toAddress(analytics, '/e'), request).catch(() => undefined)
   }
   const take = (event: KitEvent) => {
@@ -91,11 +95,11 @@ function run(analytics: Analytics): Unsubscribe {
 }
 
 /**
- * Sends what happens in the kit, and what fails in it, to a service of the app: only with `features.analytics`, where the
- * project takes them and the person has agreed; until then nothing is kept and nothing goes out (S-105). Addresses,
- * amounts, hashes, names of people, searches and messages are never in it.
+ * Sends events and errors of the kit to a service of the app. Requires `features.analytics`, the
+ * project's permission and the user's consent; until then nothing is stored or sent (S-105). The
+ * data never contains addresses, amounts, hashes, names of users, searches or messages.
  *
- * @returns Ends it and drops what waits. Started again, it takes the place of the one before.
+ * @returns Stops analytics and drops the queue. A second start replaces the first.
  */
 export function startAnalytics(kit: Kit, parameters: StartAnalyticsParameters): Unsubscribe {
   const running = getRunning(kit)

@@ -1,14 +1,14 @@
 import { createFieldFilter, toldWord, type WriteField } from '@latchkey/core/log'
 import type { KitEvent, WalletImpression } from '../kit/KitEvent.ts'
 
-/** The page an event was on, without what is about a person: never a query or a fragment (S-105). */
+/** The page of an event, without personal data: never a query or a fragment (S-105). */
 export type EventPage = {
-  /** Origin and the template of the path. */
+  /** Origin and path template. */
   readonly url: string
   readonly domain: string
 }
 
-/** One event as `/batch` takes it. */
+/** One event in the format of `/batch`. */
 export type BatchEntry = EventPage & {
   readonly eventId: string
   readonly timestamp: number
@@ -20,7 +20,7 @@ export type BatchEntry = EventPage & {
   }
 }
 
-/** A name that a wallet's maker gave it. */
+/** Truncates a name that was chosen by a wallet's vendor. */
 const shortText: WriteField = (value) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 64) : undefined
 
@@ -35,8 +35,8 @@ const shown = {
 } satisfies Record<string, WriteField>
 
 /**
- * What may leave the page (S-105): what was chosen, where, and on which network. Not on the list are addresses, amounts,
- * hashes, names of people and accounts, what was searched for, and messages.
+ * Fields that may leave the page (S-105): the choice, its place, and the network. Addresses,
+ * amounts, hashes, names of users and accounts, search texts and messages are not listed.
  */
 const toTold = createFieldFilter({
   ...shown,
@@ -65,7 +65,7 @@ type EntryFacts = {
   readonly caipNetworkId: string | undefined
 }
 
-/** Writes an event for `/batch`, with nothing that is not on the list. */
+/** Converts an event to an entry for `/batch` with the listed fields only. */
 export function toEntry({ timestamp, data }: KitEvent, facts: EntryFacts): BatchEntry {
   const { eventId, page, caipNetworkId } = facts
   const { type, event, properties = {} } = data
@@ -76,7 +76,7 @@ export function toEntry({ timestamp, data }: KitEvent, facts: EntryFacts): Batch
   return { eventId, ...page, timestamp, props }
 }
 
-/** Puts what came into sight into one event, where the first of them was. */
+/** Merges all impressions into one event at the position of the first. */
 export function joinImpressions(entries: readonly BatchEntry[]): readonly BatchEntry[] {
   const first = entries.find(({ props }) => props.items)
   if (!first) return entries

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Something needs the blockchain API and none is configured. */
+/** A feature needs the blockchain API, but `config.blockchainApiUrl` is missing. */
 export class BlockchainApiNotConfiguredError extends BaseError {
   override readonly name = 'BlockchainApiNotConfiguredError'
   constructor() {

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Something of the wallet directory was asked for, but the kit knows none. */
+/** A feature needs the wallet directory, but `config.directoryUrl` is missing. */
 export class DirectoryNotConfiguredError extends BaseError {
   override readonly name = 'DirectoryNotConfiguredError'
   constructor() {

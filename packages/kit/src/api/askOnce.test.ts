@@ -8,7 +8,7 @@ import { getAnswers, watchAnswers } from './getAnswers.ts'
 const failure = (status: number) =>
   new HttpError({ status, body: '', response: new Response('', { status }) })
 
-test('default: what was answered is there, told, and not asked again', async () => {
+test('default: an answer is stored, announced and not requested again', async () => {
   const kit = createTestKit()
   const ask = vi.fn(async () => true)
   const told = vi.fn()

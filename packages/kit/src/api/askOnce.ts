@@ -6,20 +6,23 @@ import { isWorthRetrying, toRetryDelayMs } from './retrying.ts'
 type Asked = Pick<Kit, 'ports' | 'slots'>
 
 export type AskOnceParameters<name extends keyof Answers> = {
-  /** Where the answer goes. */
+  /** Field of `getAnswers` that stores the answer. */
   readonly name: name
-  /** What the question depends on; equal words are asked once. Default: the name. */
+  /** Parameters of the request as text; equal keys share one request. Default: the name. */
   readonly key?: string
-  /** After so long it is asked again when somebody wants to know; until then what was answered stays. Default: never. */
+  /**
+   * Age in milliseconds after which the next call fetches the answer again. The old answer stays
+   * meanwhile. Default: never.
+   */
   readonly freshMs?: number
-  /** Default true. False where a refusal is what is wanted to be known. */
+  /** Whether failures are retried. Default true. False if a refusal is a useful answer. */
   readonly retry?: boolean
   readonly ask: () => Promise<NonNullable<Answers[name]>>
 }
 
 type Asking = { readonly answer: Promise<void>; readonly askedAt: number }
 
-/** Gets what was asked and has not failed, by key. */
+/** Gets the running and successful requests by key. */
 const getAsking = createSlot(() => new Map<string, Asking>())
 
 const wait = ({ ports }: Asked, ms: number) =>
@@ -40,10 +43,10 @@ async function askWithRetries<answer>(
 }
 
 /**
- * Asks something once a page and keeps the answer in `getAnswers`. Whoever asks again meanwhile, or later, gets what
- * there is, a refusal too; what could not be had is asked anew.
+ * Fetches an answer once per page and stores it in `getAnswers`. Later calls share the request and
+ * its result, including a refusal by the service. Other failures are requested again.
  *
- * @throws What `ask` has thrown last (K-STATE-08).
+ * @throws The last error that `ask` has thrown (K-STATE-08).
  */
 export function askOnce<name extends keyof Answers>(
   kit: Asked,
@@ -61,7 +64,7 @@ export function askOnce<name extends keyof Answers>(
   const answer = askWithRetries(kit, parameters).then(
     (value) => answers.setState({ [name]: value }),
     (error) => {
-      // A service that has refused refuses again: only what could not be had is asked anew.
+      // A service refuses a repeated request again, so only other failures are requested again.
       if (isWorthRetrying(0, error)) asking.delete(key)
       answers.setState({ failed: [...others(), name] })
       throw error

@@ -6,7 +6,7 @@ import { endpointQuery } from './endpointQuery.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-test('K-BAPI-03: the second page of history is asked for while the first is fresh, each by its cursor', async () => {
+test('K-BAPI-03: the second history page is requested by its cursor while the first is fresh', async () => {
   const asked: (string | null)[] = []
   const kit = createTestKit({
     blockchainApiUrl: 'https://api.example/',

@@ -7,11 +7,14 @@ type Schema = Endpoint['response']
 
 type EndpointQueryParameters<endpoint> = [
   input: EndpointInput<endpoint>,
-  /** The active network, which a gated call needs. */
+  /** The active network, required by gated calls. */
   options?: { readonly caipNetworkId?: CaipNetworkId | undefined },
 ]
 
-/** Describes a cached call of the blockchain API, keyed by endpoint and input, fresh as long as the endpoint says. */
+/**
+ * Describes a cached call of the blockchain API, keyed by endpoint and input. The endpoint defines
+ * how long it is fresh.
+ */
 export function endpointQuery<path extends string, input extends Schema, response extends Schema>(
   kit: Kit,
   endpoint: Endpoint<path, input, response>,

@@ -9,13 +9,14 @@ import { getBlockchainApi } from './getBlockchainApi.ts'
 
 type Schema = Endpoint['response']
 
-/** Input of a call; gated calls name the active network. */
+/** Input of a call. Gated calls include the active network. */
 export type EndpointParameters<endpoint> = GatedCallOptions & {
   readonly input: EndpointInput<endpoint>
 }
 
 /**
- * Calls the blockchain API without caching. It does not retry: the query cache does (S-130).
+ * Calls the blockchain API without caching. It does not retry, because the query cache does
+ * (S-130).
  *
  * @throws {BlockchainApiNotConfiguredError} `config.blockchainApiUrl` is missing.
  */

@@ -6,32 +6,38 @@ import type { Kit } from '../kit/Kit.ts'
 
 export type WalletsAnswer = {
   readonly wallets: readonly DirectoryWallet[]
-  /** Wallets of the filter on all pages together. */
+  /** Number of wallets that match the filter, on all pages. */
   readonly count: number
 }
 
-/** What the directory has said of project and wallets when a modal was about to open; absent until it has. */
+/**
+ * Answers of the directory about the project and wallets, requested before a modal opens. Each is
+ * absent until received.
+ */
 export type Answers = {
-  /** What the project has turned on. */
+  /** Features that the project has turned on. */
   readonly config?: readonly ProjectFeature[]
   /** Whether the project has used up its plan. */
   readonly usage?: boolean
-  /** Where the project may be used from. */
+  /** Origins that may use the project. */
   readonly origins?: readonly string[]
-  /** Whether the project takes analytics. */
+  /** Whether the project accepts analytics. */
   readonly analytics?: boolean
   readonly recommended?: WalletsAnswer
   readonly featured?: readonly DirectoryWallet[]
   readonly excluded?: readonly DirectoryWallet[]
-  /** What it knows of wallets of the page. */
+  /** Directory entries of wallets found in the page. */
   readonly ranked?: readonly DirectoryWallet[]
-  /** Of these the last try has failed. */
+  /** Names of the answers whose last request failed. */
   readonly failed: readonly string[]
 }
 
-/** Gets the store of what was answered; there it stays as long as the page. The query cache has everything else. */
+/**
+ * Gets the store of answers that last as long as the page. All other server data lives in the query
+ * cache.
+ */
 export const getAnswers = createSlot(() => createStore<Answers>(() => ({ failed: [] })))
 
-/** Tells of every answer, and of what the query cache does. */
+/** Calls `onChange` for every new answer and every change of the query cache. */
 export const watchAnswers = (kit: Pick<Kit, 'slots'>, onChange: () => void): Unsubscribe =>
   getAnswers(kit).subscribe(onChange)

@@ -10,7 +10,8 @@ type Clients = { blockchain: BlockchainApi | undefined }
 const getClients = createSlot((): Clients => ({ blockchain: undefined }))
 
 /**
- * Gets the kit's client of the blockchain API, made on first use. It does not retry: the query cache does (S-130).
+ * Gets the kit's client of the blockchain API, created on first use. It does not retry, because the
+ * query cache does (S-130).
  *
  * @throws {BlockchainApiNotConfiguredError} `config.blockchainApiUrl` is missing.
  */

@@ -10,7 +10,8 @@ type Clients = { directory: DirectoryClient | undefined }
 const getClients = createSlot((): Clients => ({ directory: undefined }))
 
 /**
- * Gets the kit's client of the wallet directory, made on first use. It does not retry: who asks does (S-130).
+ * Gets the kit's client of the wallet directory, created on first use. It does not retry, because
+ * its callers do (S-130).
  *
  * @throws {DirectoryNotConfiguredError} `config.directoryUrl` is missing.
  */

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/query-core'
 import { createSlot } from '../kit/createSlot.ts'
 
 export type QueryCache = {
-  /** There once something was asked. */
+  /** Absent until the first query. */
   client: QueryClient | undefined
 }
 
-/** Gets the query client where it is there already; `getQueryClient` makes it. */
+/** Gets the holder of the query client without creating the client; `getQueryClient` creates it. */
 export const getQueryCache = createSlot((): QueryCache => ({ client: undefined }))

@@ -5,7 +5,7 @@ import { getAnswers } from './getAnswers.ts'
 import { getQueryCache } from './getQueryCache.ts'
 import { isWorthRetrying, toRetryDelayMs } from './retrying.ts'
 
-/** Gets the kit's query cache, made on first use with the product's defaults (K-STATE-08). */
+/** Gets the kit's query cache, created on first use with the product's defaults (K-STATE-08). */
 export function getQueryClient(kit: Pick<Kit, 'slots'>): QueryClient {
   const cache = getQueryCache(kit)
   if (cache.client) return cache.client
@@ -15,7 +15,7 @@ export function getQueryClient(kit: Pick<Kit, 'slots'>): QueryClient {
   return client
 }
 
-/** Tells those who watch answers of the cache's, too: once for all that came in one go. */
+/** Notifies the watchers of answers about changes of the query cache, once per batch. */
 function tellOfCache(kit: Pick<Kit, 'slots'>, client: QueryClient): void {
   let told = true
   const tell = () => {
@@ -23,7 +23,8 @@ function tellOfCache(kit: Pick<Kit, 'slots'>, client: QueryClient): void {
     getAnswers(kit).setState({})
   }
   client.getQueryCache().subscribe(() => {
-    // The cache also speaks while a component renders that asks it something: nothing may change just then.
+    // The cache also reports changes while a component that reads it renders. State must not change
+    // during a render.
     if (told) queueMicrotask(tell)
     told = false
   })

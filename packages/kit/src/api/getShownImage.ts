@@ -5,10 +5,12 @@ function toOrigin(url: string | undefined): string | undefined {
 }
 
 /**
- * Gives an image address of somebody else's choosing (avatar, token) back where it may be shown: on `https:` or plain
- * HTTP, on an origin of `config.imageOrigins`, by default the directory's and the blockchain API's (S-65).
+ * Returns a third party's image address (avatar, token) if it may be shown. It must use `https:` or
+ * plain HTTP, and an origin in `config.imageOrigins`. The default origins are the directory and the
+ * blockchain API (S-65).
  *
- * @returns `undefined` for any other, scripts and data included: a drawing stands in its place.
+ * @returns `undefined` for any other address, including scripts and data. Views then show a
+ *   drawing.
  */
 export function getShownImage(
   { config }: Pick<Kit, 'config'>,

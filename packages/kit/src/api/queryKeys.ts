@@ -5,16 +5,22 @@ export type AccountKey = {
   readonly caipNetworkId: CaipNetworkId | undefined
 }
 
-/** Says whether accounts on a network have a name and an image: none on testnets and off eip155 (K-ACC-10). */
+/**
+ * Returns whether accounts on a network have a name and an image: not on testnets and outside
+ * eip155 (K-ACC-10).
+ */
 export function hasIdentity(network: Network | undefined): boolean {
   return network?.chainNamespace === 'eip155' && !network.testnet
 }
 
 const noIdentity = ['identity', null] as const
 
-/** Names of what the query cache holds about an account, by network and address; a name is that of all networks. */
+/**
+ * Keys of an account's data in the query cache, by network and address. The name alone covers all
+ * networks.
+ */
 export const queryKeys = {
-  /** `token`: the one that was asked for in place of what the network is configured to show. */
+  /** `token`: the requested token, if it differs from the network's configured one. */
   nativeBalance: ({ address, caipNetworkId, token }: AccountKey & { readonly token?: string }) =>
     ['nativeBalance', caipNetworkId ?? null, address, ...(token ? [token] : [])] as const,
   tokenBalance: ({ address, caipNetworkId }: AccountKey) =>

@@ -13,7 +13,7 @@ import { withServiceRpc } from './withServiceRpc.ts'
 const blockchainApiUrl = 'https://api.example/'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** An adapter with one wallet that keeps what it is given. */
+/** Creates an adapter with one wallet that records its networks. */
 function recordNetworks() {
   const given: { readonly by: string; readonly network: Network }[] = []
   const take = (by: string, ...networks: readonly Network[]) => {
@@ -54,7 +54,7 @@ function recordNetworks() {
   return { given, loader, connectorId: fake.connector.info.id }
 }
 
-test('S-131: every network has the same addresses, whatever an adapter is given it for', async () => {
+test('S-131: every network has the same addresses for every use of an adapter', async () => {
   const { given, loader, connectorId } = recordNetworks()
   const kit = createTestKit({ adapters: [loader], networks: [mainnet, polygon], blockchainApiUrl })
   await connect(kit, { namespace: 'eip155', connectorId })

@@ -3,9 +3,11 @@ import type { Network } from '@latchkey/core'
 import type { KitConfig } from '../kit/KitConfig.ts'
 
 /**
- * Adds the service's RPC address to a network: it is tried after the host's own addresses and before the network's
- * (kit-behaviour §2). One that the host has put there already is not added twice. For every network that an adapter is
- * given: it keeps one client per network, and whoever asks first must not decide on the addresses of the others.
+ * Adds the service's RPC address to a network, after the host's addresses and before the network's
+ * (kit-behaviour §2). An address that the host has configured is not added twice.
+ *
+ * Apply it to every network passed to an adapter. An adapter caches one client per network, so the
+ * first caller decides on the addresses of all.
  */
 export function withServiceRpc(config: KitConfig, network: Network): Network {
   const { blockchainApiUrl, projectId } = config

@@ -9,39 +9,39 @@ import { type CaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
 export type BuyOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
-  /** True: samples, since the service failed. Nothing of them may be paid (S-140). */
+  /** True for samples after a failure of the service. Samples must never be paid (S-140). */
   readonly fallback: boolean
 }
 
-/** What a person has chosen; ids as the options have them, the amount as it was typed. */
+/** The user's choices: ids from the options, and the amount as typed. */
 export type BuyChoice = {
   readonly paymentId: string | undefined
   readonly purchaseId: string | undefined
   readonly amount: string
 }
 
-/** What is bought for how much. */
+/** A purchase: the currencies, the network and the amount. */
 export type BuyOrder = {
   readonly payment: PaymentCurrency
   readonly purchase: PurchaseCurrency
-  /** Name of the network, as the options have it. */
+  /** Name of the network in the options. */
   readonly network: string
-  /** Decimal text, in the currency that pays. */
+  /** Decimal text in the payment currency. */
   readonly amount: string
 }
 
 export type BuyQuote = NonNullable<EndpointResponse<typeof getOnrampQuote>> & {
-  /** True: made up, since the service failed (S-140). */
+  /** True for a sample after a failure of the service (S-140). */
   readonly fallback: boolean
 }
 
-/** A sum of money as it is typed: two digits behind the point at most. */
+/** Returns whether a text is a valid amount of money, also while typing: at most two decimals. */
 export const isMoney = (text: string): boolean => /^\d{0,10}(?:\.\d{0,2})?$/.test(text)
 
-/** kit-state §10.4. */
+/** Default currencies (kit-state §10.4). */
 const [usualPayment, usualPurchase] = ['USD', 'USDC']
 
-/** The currencies that are chosen, by default US dollars for USD Coin; else the first there are. */
+/** Finds the chosen currencies. Default: US dollars for USD Coin, else the first of each list. */
 export function findChosen(options: BuyOptions | undefined, choice: BuyChoice) {
   const { paymentCurrencies = [], purchaseCurrencies = [] } = options ?? {}
   const findPayment = (id: string | undefined) => paymentCurrencies.find((one) => one.id === id)
@@ -55,7 +55,10 @@ export function findChosen(options: BuyOptions | undefined, choice: BuyChoice) {
   }
 }
 
-/** Where it is bought: on the network in use where it is sold there, else on its first. */
+/**
+ * Returns the network of the purchase: the active one if it sells the currency, else the first in
+ * the list.
+ */
 function findNetwork({ networks }: PurchaseCurrency, caipNetworkId: CaipNetworkId | undefined) {
   const reference = caipNetworkId && parseCaipNetworkId(caipNetworkId).reference
   return (networks.find(({ chain_id }) => chain_id === reference) ?? networks[0])?.name
@@ -63,7 +66,10 @@ function findNetwork({ networks }: PurchaseCurrency, caipNetworkId: CaipNetworkI
 
 export type BuyLimits = { readonly least: number; readonly most: number }
 
-/** The least and the most that any way of paying takes; `undefined` where nobody says. */
+/**
+ * Returns the lowest and the highest amount over all payment methods; `undefined` if no limits are
+ * known.
+ */
 export function getBuyLimits(payment: PaymentCurrency | undefined): BuyLimits | undefined {
   const limits = payment?.payment_method_limits ?? []
   if (limits.length === 0) return undefined
@@ -73,7 +79,7 @@ export function getBuyLimits(payment: PaymentCurrency | undefined): BuyLimits | 
   }
 }
 
-/** Says what keeps an amount from being paid: there is none, or it is outside of the limits. */
+/** Returns the reason why an amount cannot be paid: it is missing, or outside the limits. */
 export function getBuyGap(
   amount: string,
   limits: BuyLimits | undefined,
@@ -83,7 +89,10 @@ export function getBuyGap(
   return limits && (value < limits.least || value > limits.most) ? 'limits' : undefined
 }
 
-/** Makes an order of a choice; `undefined` while something lacks or the amount is outside of the limits. */
+/**
+ * Converts a choice to an order. Returns `undefined` while a field is missing or the amount is
+ * outside the limits.
+ */
 export function toBuyOrder(
   options: BuyOptions | undefined,
   choice: BuyChoice,

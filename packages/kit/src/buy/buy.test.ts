@@ -76,7 +76,7 @@ function createApi(answer: object) {
   return { posted, options: { blockchainApiUrl, ports: { fetch } } }
 }
 
-test('K-BUY-01: a provider without a page of its own has the address that the blockchain API makes', async () => {
+test('K-BUY-01: a provider without a separate page uses the address from the blockchain API', async () => {
   const { posted, options } = createApi({ url: 'https://pay.example.test/buy?u=1' })
   expect(await readUrl(bank, options)).toBe('https://pay.example.test/buy?u=1')
   expect(posted).toEqual([
@@ -88,7 +88,7 @@ test('K-BUY-01: a provider without a page of its own has the address that the bl
   ])
 })
 
-test('K-BUY-04: where nobody serves the network there is no address, and nobody is asked', async () => {
+test('K-BUY-04: an unserved network has no address and causes no request', async () => {
   const { posted, options } = createApi({ url: 'https://pay.example.test/' })
   const connected = fakeWallet({ caipNetworkId: 'eip155:137' })
   expect(await readUrl(bank, { ...options, connected })).toBeNull()
@@ -96,7 +96,7 @@ test('K-BUY-04: where nobody serves the network there is no address, and nobody 
 })
 
 test.each(['http://pay.example.test/', 'https://user@pay.example.test/'])(
-  'S-64: %s is no address to open',
+  'S-64: %s cannot be opened',
   async (url) => {
     await expect(readUrl({ ...bank, url })).rejects.toMatchObject({ code: 'external_url' })
     await expect(readUrl(bank, createApi({ url }).options)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { getBuyStore } from './getBuyStore.ts'
 type Buyer = {
   readonly address: string
   readonly currency: string
-  /** What was chosen before, in a form that asked for quotes. */
+  /** The order from a form with quotes. */
   readonly order: BuyOrder | undefined
 }
 
@@ -25,7 +25,9 @@ function getBuyer(kit: Kit): Buyer | undefined {
 
 type OwnPage = Pick<BuyProvider, 'publicKey'> & { readonly url: string }
 
-/** The provider's own page, told what is bought, for whom and by which project. */
+/**
+ * Builds the address of the provider's own page with the purchase, the recipient and the project.
+ */
 function toOwnUrl(kit: Kit, { url: page, publicKey }: OwnPage, buyer: Buyer): string {
   const url = new URL(page)
   const facts = {
@@ -38,13 +40,13 @@ function toOwnUrl(kit: Kit, { url: page, publicKey }: OwnPage, buyer: Buyer): st
   return url.href
 }
 
-/** What was chosen, as far as the wire takes it: whole sums alone. */
+/** Converts an order to the fields of the API, which accepts whole amounts only. */
 function toPresets({ network, amount }: BuyOrder) {
   const sum = Number(amount)
   return { defaultNetwork: network, ...(Number.isInteger(sum) && { presetFiatAmount: sum }) }
 }
 
-/** The address the blockchain API makes; empty where it serves nobody on this network. */
+/** Fetches the address from the blockchain API; empty if the network is not served. */
 function fetchUrl(kit: Kit, buyer: Buyer, signal: AbortSignal): Promise<string> {
   const { address, currency, order } = buyer
   const input = {
@@ -77,8 +79,9 @@ function toOrderKey(kit: Kit): string | null {
 }
 
 /**
- * Describes where the account in use can buy from a provider: its own page, or what the blockchain API makes. Known
- * before the press that opens it, since browsers open no window later. `null`: nowhere.
+ * Describes the address where the active account can buy from a provider: the provider's own page,
+ * or one from the blockchain API. It is loaded before the click, because browsers block windows
+ * that open later. `null` if there is none.
  */
 export function buyUrlQuery(kit: Kit, provider: BuyProvider) {
   const { caipNetworkId, accounts } = getActiveConnection(kit) ?? {}

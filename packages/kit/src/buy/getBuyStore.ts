@@ -5,11 +5,16 @@ import type { Kit } from '../kit/Kit.ts'
 import type { BuyChoice, BuyOrder } from './BuyOrder.ts'
 
 export type BuyState = BuyChoice & {
-  /** What providers are asked for while their list is open. Never made of samples (S-140). */
+  /**
+   * The order that providers are asked to quote while their list is open. Never contains samples
+   * (S-140).
+   */
   readonly asked: BuyOrder | undefined
 }
 
-/** Gets what a person has chosen to buy. What providers are asked for ends with the modal. */
+/**
+ * Gets the user's choices for a purchase. The order for quotes is cleared when the modal closes.
+ */
 export const getBuyStore: (kit: Pick<Kit, 'modal' | 'slots'>) => StoreApi<BuyState> = createSlot(
   ({ modal }: Pick<Kit, 'modal'>) => {
     const store = createStore<BuyState>(() => ({

@@ -3,7 +3,10 @@ import type { Kit } from '../kit/Kit.ts'
 import type { BuyProvider } from '../kit/KitConfig.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
-/** Lists those who sell coins here: configured, turned on for the project, and serving the ecosystem in use (K-BUY-04). */
+/**
+ * Lists the providers that are configured, turned on for the project, and serve the active
+ * namespace (K-BUY-04).
+ */
 export function listBuyProviders(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'preferences' | 'slots'>,
 ): readonly BuyProvider[] {

@@ -72,7 +72,7 @@ const known = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-test('K-BAPI-17: options are asked for without parameters; unsupported is none; a failure gives the samples, marked as such', async () => {
+test('K-BAPI-17: options take no parameters; unsupported is none; a failure gives marked samples', async () => {
   const served = start({ options })
   expect(await served.readOptions()).toMatchObject({ ...options, fallback: false })
   expect(served.asked.map(({ path, query }) => [path, [...query.keys()].toSorted()])).toEqual([
@@ -110,7 +110,7 @@ test('K-BAPI-17: samples are asked for again the next time, what was told is not
   expect(served.asked).toHaveLength(1)
 })
 
-test('K-BAPI-18: a quote is of currencies, amount and network; unsupported is null; a failure gives the mocked one, marked as such', async () => {
+test('K-BAPI-18: quotes send currencies, amount, network; unsupported is null, failure a sample', async () => {
   const served = start({ quote })
   expect(await served.readQuote()).toEqual({ ...quote, fallback: false })
   expect(served.asked).toMatchObject([
@@ -147,7 +147,7 @@ test('behavior: an order is on the network in use where it is sold there, else o
 })
 
 test.each(['', '0', '.', '9.99', '100.01', '1.234', '1e1', '-5'])(
-  'behavior: %j is no order',
+  'behavior: %j gives no order',
   (amount) => {
     expect(
       toBuyOrder({ ...options, fallback: false }, { ...choice, amount }, undefined),
@@ -155,7 +155,7 @@ test.each(['', '0', '.', '9.99', '100.01', '1.234', '1e1', '-5'])(
   },
 )
 
-test('behavior: nothing is ordered where nobody sells', () => {
+test('behavior: an unserved network gives no order', () => {
   const nothing = { paymentCurrencies: [], purchaseCurrencies: [], fallback: false }
   expect(toBuyOrder(nothing, choice, undefined)).toBeUndefined()
   expect(toBuyOrder(undefined, choice, undefined)).toBeUndefined()

@@ -21,8 +21,9 @@ async function readOptions(kit: Kit, signal: AbortSignal): Promise<BuyOptions> {
 }
 
 /**
- * Describes what can be bought and paid with, fresh for 5 min; nothing on a network that is not served. Where the service
- * fails it is the samples, marked as such and asked for again the next time (K-BUY-02).
+ * Describes the currencies to buy and to pay with, fresh for 5 min. The lists are empty on a
+ * network that is not served. If the service fails, marked samples are returned and the next use
+ * fetches again (K-BUY-02).
  */
 export function onrampOptionsQuery(kit: Kit) {
   return {
@@ -47,8 +48,8 @@ async function readQuote(kit: Kit, order: BuyOrder, signal: AbortSignal): Promis
 }
 
 /**
- * Describes what a purchase costs and brings, fresh for 15 s; `null` where nobody sells it so. Where the service fails it is a
- * sample, one for one and marked as such (K-BUY-02).
+ * Describes the price and the result of a purchase, fresh for 15 s; `null` if the purchase is not
+ * offered. If the service fails, a marked one-to-one sample is returned (K-BUY-02).
  */
 export function onrampQuoteQuery(kit: Kit, order: BuyOrder | undefined) {
   const { payment, purchase, network, amount } = order ?? {}

@@ -27,7 +27,10 @@ const limits = [
   toLimit('ach_bank_account', onrampLimits.bankAccount),
 ]
 
-/** What stands in for options that nobody gave: named as samples where they show, and never paid (S-140). */
+/**
+ * Sample options for a failed service. Views label them as samples, and they are never paid
+ * (S-140).
+ */
 export const sampleOptions: {
   readonly paymentCurrencies: PaymentCurrency[]
   readonly purchaseCurrencies: PurchaseCurrency[]
@@ -47,7 +50,7 @@ export const sampleOptions: {
   ],
 }
 
-/** What stands in for a quote that nobody gave: one for one, without fees. */
+/** Builds a sample quote for a failed service: one to one, without fees. */
 export function toSampleQuote({ payment, purchase, amount }: BuyOrder): BuyQuote {
   const paid = { amount, currency: payment.id }
   return {
