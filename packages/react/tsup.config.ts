@@ -15,7 +15,7 @@ const sending = [...connected, 'connected', ofKit('sent')]
 export default library({
   styles: true,
   // Parts of these are with the first page, since later ones share them.
-  within: { open: ['parts/shared.ts', 'wallets/openWalletPage.ts'] },
+  within: { open: ['connect/GuideLink.tsx', 'parts/shared.ts', 'wallets/openWalletPage.ts'] },
   after: {
     open,
     connecting: [...opened, ofKit('later')],

@@ -1,53 +1,31 @@
 import { toAmountText } from '@latchkey/core'
 import type { Payment } from '@latchkey/kit/pay'
-import { Stack, Text } from '@latchkey/ui'
+import { Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { usePayText } from '../messages/pays.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
+import { ExactAmount, Sum, SumPart, WholeAddress } from '../send/Sum.tsx'
 import { TokenImage } from '../send/TokenImage.tsx'
-import styles from './Pay.module.css'
 
 export type PaymentProps = { readonly payment: Payment }
 
-/** How much of what, to whom and where. The amount to its last digit, the address whole: this is what will be signed. */
+/** The amount, the network and the recipient of a payment. */
 export function PaySum({ payment }: PaymentProps) {
   const text = usePayText()
   const { locale } = useLanguage()
   const { asset, amount, recipient } = payment
   const exact = toAmountText(amount, { locale, places: asset.decimals })
   return (
-    <div className={styles['sum']}>
-      <div className={styles['part']}>
-        <Stack>
-          <Text as="span" size="small" tone="muted">
-            {text('pay.amount')}
-          </Text>
-          <Text
-            as="span"
-            className={styles['amount']}
-            data-testid="pay-amount"
-            size={exact.length > 12 ? 'title' : 'display'}
-            tabular
-            weight={500}
-          >
-            {exact} <bdi>{asset.symbol}</bdi>
-          </Text>
-          <Place payment={payment} />
-        </Stack>
-        <AssetPicture payment={payment} />
-      </div>
-      <div className={styles['part']}>
-        <Stack>
-          <Text as="span" size="small" tone="muted">
-            {text('pay.to')}
-          </Text>
-          <bdi className={styles['address']} data-testid="pay-recipient">
-            {recipient}
-          </bdi>
-        </Stack>
-      </div>
-    </div>
+    <Sum>
+      <SumPart image={<AssetPicture payment={payment} />} title={text('pay.amount')}>
+        <ExactAmount amount={exact} symbol={asset.symbol} testId="pay-amount" />
+        <Place payment={payment} />
+      </SumPart>
+      <SumPart title={text('pay.to')}>
+        <WholeAddress address={recipient} testId="pay-recipient" />
+      </SumPart>
+    </Sum>
   )
 }
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { useNetwork } from '../hooks/account/useNetwork.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { useSwapText } from '../messages/swaps.ts'
+import { toShownAmount } from '../send/toShownAmount.ts'
 import styles from './SwapFacts.module.css'
-import { toShownAmount } from './toShownAmount.ts'
 
 export type SwapFactsProps = {
   readonly swap: QuotedSwap
@@ -29,7 +29,7 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
   const { locale } = useLanguage()
   const { caipNetwork } = useNetwork()
   const show = (amount: bigint, token: Pick<SendToken, 'decimals' | 'symbol'>) =>
-    toShownAmount(amount, token, locale)
+    toShownAmount(amount, token, { locale })
   const { sold, bought } = swap
   const { priceImpact, least, providerFee, rate } = getSwapDetails(swap)
   const slippage = { percent: toPercent(swapSlippagePercent, locale), amount: show(least, bought) }

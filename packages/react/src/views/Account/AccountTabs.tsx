@@ -3,8 +3,7 @@ import { Tabs } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useFeatures } from '../../hooks/state/useFeatures.ts'
 import { useAccountText } from '../../messages/accounts.ts'
-import { ActivityTab } from './ActivityTab.tsx'
-import { NftsTab } from './NftsTab.tsx'
+import { ActivityTab, NftsTab } from './LazyTabs.tsx'
 import { TokensTab } from './TokensTab.tsx'
 
 type Tab = NonNullable<NonNullable<Views['Account']>['tab']>

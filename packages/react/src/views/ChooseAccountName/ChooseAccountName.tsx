@@ -1,11 +1,10 @@
-import { openExternal } from '@latchkey/core'
 import { isSmartAccountInUse, track } from '@latchkey/kit'
-import { Actions, Button, ExternalIcon, Icon, Stack, Text } from '@latchkey/ui'
+import { Actions, Button, Stack, Text } from '@latchkey/ui'
+import { GuideLink } from '../../connect/GuideLink.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useNameText } from '../../messages/names.ts'
 import { AccountImage } from '../../parts/AccountImage.tsx'
-import { isLink } from '../../wallets/openWalletPage.ts'
 
 /** Says what a name is good for, before one is chosen. */
 export function ChooseAccountName() {
@@ -35,26 +34,10 @@ export function ChooseAccountName() {
         <Button data-testid="choose-name-button" onClick={open} size="large" variant="primary" wide>
           {text('names.choose')}
         </Button>
-        <FaqButton />
+        <GuideLink size="large" url={kit.config.guideUrls?.names} variant="ghost">
+          {text('names.faq')}
+        </GuideLink>
       </Actions>
     </Stack>
-  )
-}
-
-function FaqButton() {
-  const { kit } = useKitContext()
-  const text = useNameText()
-  const url = kit.config.guideUrls?.names
-  if (!isLink(url)) return null
-  return (
-    <Button
-      onClick={() => openExternal(url, { open: kit.ports.openWindow })}
-      size="large"
-      trailing={<Icon directional icon={ExternalIcon} />}
-      variant="ghost"
-      wide
-    >
-      {text('names.faq')}
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
-import { openExternal } from '@latchkey/core'
 import type { ConnectMethod } from '@latchkey/kit'
 import { getConnectMethods } from '@latchkey/kit/auth'
-import { Button, ExternalIcon, Icon, Stack } from '@latchkey/ui'
+import { Button, Stack } from '@latchkey/ui'
+import { GuideLink } from '../../connect/GuideLink.tsx'
 import { LegalConsent } from '../../connect/LegalConsent.tsx'
 import { type LoginMethod, LoginMethods } from '../../connect/LoginMethods.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -34,17 +34,7 @@ function Guide() {
   const { kit } = useKitContext()
   const text = useGuideText()
   const url = kit.config.guideUrls?.wallets
-  if (isLink(url)) {
-    return (
-      <Button
-        onClick={() => openExternal(url, { open: kit.ports.openWindow })}
-        trailing={<Icon directional icon={ExternalIcon} />}
-        wide
-      >
-        {text('guide.exploreAll')}
-      </Button>
-    )
-  }
+  if (isLink(url)) return <GuideLink url={url}>{text('guide.exploreAll')}</GuideLink>
   return (
     <Button onClick={() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } })} wide>
       {text('modal.help')}

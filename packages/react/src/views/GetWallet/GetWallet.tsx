@@ -1,5 +1,6 @@
-import { type DirectoryWallet, openExternal } from '@latchkey/core'
-import { Button, ExternalIcon, Icon, Image, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
+import type { DirectoryWallet } from '@latchkey/core'
+import { ExternalIcon, Icon, Image, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
+import { GuideLink } from '../../connect/GuideLink.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSuggestedWallets } from '../../hooks/state/useDirectory.ts'
 import { useGuideText } from '../../messages/guides.ts'
@@ -36,7 +37,9 @@ export function GetWallet() {
           ))}
         </List>
       )}
-      <ExploreAll />
+      <GuideLink size="large" url={kit.config.guideUrls?.wallets}>
+        {text('guide.exploreAll')}
+      </GuideLink>
     </Stack>
   )
 }
@@ -54,23 +57,6 @@ function Row({ wallet }: { readonly wallet: DirectoryWallet }) {
       onSelect={() => isLink(url) && openWalletPage(kit, { wallet, type: 'homepage', url })}
       tag={isLink(url) && <Icon directional icon={ExternalIcon} />}
     />
-  )
-}
-
-function ExploreAll() {
-  const { kit } = useKitContext()
-  const text = useGuideText()
-  const url = kit.config.guideUrls?.wallets
-  if (!isLink(url)) return null
-  return (
-    <Button
-      onClick={() => openExternal(url, { open: kit.ports.openWindow })}
-      size="large"
-      trailing={<Icon directional icon={ExternalIcon} />}
-      wide
-    >
-      {text('guide.exploreAll')}
-    </Button>
   )
 }
 

@@ -8,7 +8,7 @@ import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { usePayText } from '../../messages/pays.ts'
 import { PayFact } from '../../pay/PayFact.tsx'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
-import { toShownAmount } from '../../swap/toShownAmount.ts'
+import { toShownAmount } from '../../send/toShownAmount.ts'
 import { usePaying } from './usePaying.ts'
 
 /** What it costs to send the very asset, and the press that asks the wallet. */
@@ -43,9 +43,9 @@ function Costs({ payment }: PaymentProps) {
   const { asset, units, recipient } = payment
   const { data: fees } = useKitQuery(feesQuery(kit, { token: asset, to: recipient, amount: units }))
   const coin = caipNetwork?.nativeCurrency
-  const fee = fees && coin && toShownAmount(fees.normal, coin, locale)
+  const fee = fees && coin && toShownAmount(fees.normal, coin, { locale })
   const isCoin = asset.address === undefined
-  const total = toShownAmount(isCoin ? units + (fees?.normal ?? 0n) : units, asset, locale)
+  const total = toShownAmount(isCoin ? units + (fees?.normal ?? 0n) : units, asset, { locale })
   return (
     <Stack gap={8}>
       <PayFact name={text('pay.fee')} testId="pay-fee">

@@ -3,7 +3,7 @@ import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { usePayText } from '../../messages/pays.ts'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 import { TokenImage } from '../../send/TokenImage.tsx'
-import { toShownAmount } from '../../swap/toShownAmount.ts'
+import { toShownAmount } from '../../send/toShownAmount.ts'
 import type { PayOption } from './usePayOptions.ts'
 
 export type OptionRowProps = PaymentProps & {
@@ -18,7 +18,8 @@ export function OptionRow({ payment, option, chosen, onChoose }: OptionRowProps)
   const { locale } = useLanguage()
   const { token, held, direct } = option
   const { symbol } = token
-  const has = held !== undefined && text('pay.have', { amount: toShownAmount(held, token, locale) })
+  const has =
+    held !== undefined && text('pay.have', { amount: toShownAmount(held, token, { locale }) })
   const swapped = !direct && text('pay.swapped', { symbol: payment.asset.symbol })
   const isShort = direct && held !== undefined && held < payment.units
   return (

@@ -9,7 +9,7 @@ import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { usePayText } from '../../messages/pays.ts'
 import { PayFact } from '../../pay/PayFact.tsx'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
-import { toShownAmount } from '../../swap/toShownAmount.ts'
+import { toShownAmount } from '../../send/toShownAmount.ts'
 import { usePaying } from './usePaying.ts'
 
 export type SwapQuoteProps = PaymentProps & { readonly token: SendToken }
@@ -74,10 +74,10 @@ function Costs({ asked, fee }: { readonly asked: Asked; readonly fee: bigint | u
   return (
     <Stack gap={8}>
       <PayFact name={text('pay.fee')} testId="pay-fee">
-        {fee !== undefined && coin ? toShownAmount(fee, coin, locale) : text('pay.unknown')}
+        {fee !== undefined && coin ? toShownAmount(fee, coin, { locale }) : text('pay.unknown')}
       </PayFact>
       <PayFact name={text('pay.total')} testId="pay-total">
-        {toShownAmount(asked.amount, asked.sold, locale)}
+        {toShownAmount(asked.amount, asked.sold, { locale })}
       </PayFact>
     </Stack>
   )

@@ -1,8 +1,7 @@
-import { openExternal } from '@latchkey/core'
-import { Button, EmptyState, ExternalIcon, Icon, Stack, SuccessIcon } from '@latchkey/ui'
+import { Button, EmptyState, Icon, Stack, SuccessIcon } from '@latchkey/ui'
+import { GuideLink } from '../../connect/GuideLink.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
 import { usePermissionText } from '../../messages/permissions.ts'
-import { isLink } from '../../wallets/openWalletPage.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /** Says that an app may act for the account from now on, and where no list shows that yet. */
@@ -24,7 +23,9 @@ export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) 
           >
             {text('sessions.gotIt')}
           </Button>
-          <HelpButton />
+          <GuideLink size="large" url={kit.config.guideUrls?.permissions} variant="ghost">
+            {text('sessions.help')}
+          </GuideLink>
         </Stack>
       }
       detail={text(isListed ? 'sessions.createdText' : 'sessions.unlistedText')}
@@ -51,24 +52,6 @@ function ListButton() {
       wide
     >
       {text('sessions.show')}
-    </Button>
-  )
-}
-
-function HelpButton() {
-  const { kit } = useKitContext()
-  const text = usePermissionText()
-  const url = kit.config.guideUrls?.permissions
-  if (!isLink(url)) return null
-  return (
-    <Button
-      onClick={() => openExternal(url, { open: kit.ports.openWindow })}
-      size="large"
-      trailing={<Icon directional icon={ExternalIcon} />}
-      variant="ghost"
-      wide
-    >
-      {text('sessions.help')}
     </Button>
   )
 }

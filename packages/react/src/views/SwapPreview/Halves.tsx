@@ -1,12 +1,13 @@
 import { formatAmount, shortenAddress, toAmountText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import type { Asked, QuotedSwap } from '@latchkey/kit/swap'
-import { Skeleton, Stack, Text } from '@latchkey/ui'
+import { Skeleton, Text } from '@latchkey/ui'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSwapText } from '../../messages/swaps.ts'
+import { Sum, SumPart } from '../../send/Sum.tsx'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import { toDollars } from '../../send/toDollars.ts'
-import { toShownAmount } from '../../swap/toShownAmount.ts'
+import { toShownAmount } from '../../send/toShownAmount.ts'
 import styles from './SwapPreview.module.css'
 
 export type HalvesProps = {
@@ -24,7 +25,7 @@ export function Halves({ asked, swap }: HalvesProps) {
   const numeric = formatAmount(amount, sold.decimals, sold.decimals)
   const exact = toAmountText(numeric, { locale, places: sold.decimals })
   return (
-    <div className={styles['halves']}>
+    <Sum>
       <Half
         amount={amount}
         shown={`${exact} ${sold.symbol}`}
@@ -34,12 +35,12 @@ export function Halves({ asked, swap }: HalvesProps) {
       />
       <Half
         amount={swap?.quoted}
-        shown={swap && toShownAmount(swap.quoted, bought, locale)}
+        shown={swap && toShownAmount(swap.quoted, bought, { locale })}
         testId="swap-preview-get"
         title={text('swap.get')}
         token={bought}
       />
-    </div>
+    </Sum>
   )
 }
 
@@ -55,37 +56,31 @@ function Half({ token, title, testId, amount, shown }: HalfProps) {
   const { locale } = useLanguage()
   const worth = amount === undefined ? undefined : toDollars(amount, token, locale)
   return (
-    <div className={styles['half']}>
-      <Stack>
-        <Text as="span" size="small" tone="muted">
-          {title}
+    <SumPart image={<TokenImage token={token} />} title={title}>
+      {shown === undefined ? (
+        <Skeleton shape="title" />
+      ) : (
+        <Text
+          as="span"
+          className={styles['amount']}
+          data-testid={testId}
+          size={shown.length > 16 ? 'body' : 'title'}
+          tabular
+          weight={500}
+        >
+          <bdi>{shown}</bdi>
         </Text>
-        {shown === undefined ? (
-          <Skeleton shape="title" />
-        ) : (
-          <Text
-            as="span"
-            className={styles['amount']}
-            data-testid={testId}
-            size={shown.length > 16 ? 'body' : 'title'}
-            tabular
-            weight={500}
-          >
-            <bdi>{shown}</bdi>
-          </Text>
-        )}
-        {token.address && (
-          <Text as="span" size="small" title={token.address} tone="muted">
-            <bdi>{shortenAddress(token.address)}</bdi>
-          </Text>
-        )}
-        {worth && (
-          <Text as="span" size="small" tabular tone="muted">
-            {worth}
-          </Text>
-        )}
-      </Stack>
-      <TokenImage token={token} />
-    </div>
+      )}
+      {token.address && (
+        <Text as="span" size="small" title={token.address} tone="muted">
+          <bdi>{shortenAddress(token.address)}</bdi>
+        </Text>
+      )}
+      {worth && (
+        <Text as="span" size="small" tabular tone="muted">
+          {worth}
+        </Text>
+      )}
+    </SumPart>
   )
 }

@@ -9,7 +9,7 @@ import { useSwap } from '../../swap/useSwap.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { Halves } from './Halves.tsx'
 import { Notes } from './Notes.tsx'
-import { useSubmit } from './useSubmit.ts'
+import { useSubmitSwap } from './useSubmitSwap.ts'
 import { useSwapPlan } from './useSwapPlan.ts'
 
 export const SwapPreviewHeader = { title: <Title /> }
@@ -49,7 +49,7 @@ type ReviewProps = {
 }
 
 function Review({ asked, quoted, requestId }: ReviewProps) {
-  const submit = useSubmit(requestId)
+  const submit = useSubmitSwap(requestId)
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
   const { plan, refusal } = useSwapPlan(asked, isBusy)

@@ -7,7 +7,7 @@ import { useSendText } from '../../messages/sends.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { useCoinText } from '../../send/useCoinText.ts'
 import { useSendForm } from '../../send/useSend.ts'
-import type { ReadyProps } from './Sum.tsx'
+import type { ReadyProps } from './SendSum.tsx'
 import styles from './WalletSendPreview.module.css'
 
 /** Where it happens, how soon and what it costs. */

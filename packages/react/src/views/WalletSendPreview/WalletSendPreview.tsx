@@ -7,8 +7,8 @@ import { type Ready, toReady } from '../../send/toReady.ts'
 import { useSend } from '../../send/useSend.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { Details } from './Details.tsx'
-import { Sum } from './Sum.tsx'
-import { useSubmit } from './useSubmit.ts'
+import { SendSum } from './SendSum.tsx'
+import { useSubmitSend } from './useSubmitSend.ts'
 import { useWarnings } from './useWarnings.ts'
 import { Warnings } from './Warnings.tsx'
 
@@ -41,13 +41,13 @@ type ReviewProps = { readonly ready: Ready; readonly requestId: string }
 function Review({ ready, requestId }: ReviewProps) {
   const text = useSendText()
   const goBack = useGoBack()
-  const submit = useSubmit(requestId)
+  const submit = useSubmitSend(requestId)
   const warnings = useWarnings(ready)
   const [understood, setUnderstood] = useState(false)
   const isHeld = warnings.some(({ grave }) => grave) && !understood
   return (
     <Stack gap={16}>
-      <Sum ready={ready} />
+      <SendSum ready={ready} />
       <Details ready={ready} />
       <Warnings onUnderstood={setUnderstood} understood={understood} warnings={warnings} />
       <Actions>

@@ -4,14 +4,20 @@ import type { SendToken } from '@latchkey/kit/send'
 /** Decimals of an amount that is expected. */
 export const shownPlaces = 6
 
-/** Writes an amount with its symbol: to six decimals, and where those are all zero to the first two that are not. */
+export type ShownAmountOptions = {
+  readonly locale: string | undefined
+  /** Decimals to show at least, if the amount has them. */
+  readonly leastPlaces?: number
+}
+
+/** Writes an amount with its symbol. A small amount gets more decimals, so that its first two non-zero digits show. */
 export function toShownAmount(
   amount: bigint,
   { decimals, symbol }: Pick<SendToken, 'decimals' | 'symbol'>,
-  locale: string | undefined,
+  { locale, leastPlaces = shownPlaces }: ShownAmountOptions,
 ): string {
   const numeric = formatAmount(amount, decimals, decimals)
   const zeros = /^0\.(0*)/.exec(numeric)?.[1]?.length ?? 0
-  const places = Math.max(shownPlaces, zeros + 2)
+  const places = Math.max(leastPlaces, zeros + 2)
   return `${toAmountText(numeric, { locale, places })} ${symbol}`
 }

@@ -1,0 +1,48 @@
+import { BaseError, isUserRejection } from '@latchkey/core'
+import { showToast } from '@latchkey/kit'
+import { useKitContext } from '../context/KitContext.ts'
+import { useAction } from '../hooks/actions/useAction.ts'
+import { useErrorText } from '../messages/errors.ts'
+
+/** Codes of errors that adapters word themselves (kit-behaviour §5.4). */
+const worded: readonly string[] = [
+  'send_transaction_failed',
+  'insufficient_funds',
+  'transaction_refused',
+  'ordinal_account',
+]
+
+/** Whether an adapter has worded the error. */
+export const isWorded = ({ code }: BaseError) => worded.includes(code)
+
+/** Texts of failures. */
+export type Failures = {
+  readonly rejected: string
+  readonly failed: string
+  /** Texts by error code. */
+  readonly byCode: Readonly<Record<string, string>>
+  /** Whether the error shows its own text. */
+  readonly hasOwnText?: (error: BaseError) => boolean
+}
+
+/** Binds an action that moves value. A failure shows a toast on any page, also while the modal is closed. */
+export function useReported<input = void>(
+  act: (input: input) => Promise<void>,
+  { rejected, failed, byCode, hasOwnText }: Failures,
+) {
+  const { kit } = useKitContext()
+  const toErrorText = useErrorText()
+  const toReason = (error: unknown): string => {
+    if (isUserRejection(error)) return rejected
+    if (!(error instanceof BaseError)) return failed
+    return byCode[error.code] ?? (hasOwnText?.(error) ? toErrorText(error) : failed)
+  }
+  return useAction<input>(async (input) => {
+    try {
+      await act(input)
+    } catch (error) {
+      showToast(kit, { message: toReason(error), variant: 'error' })
+      throw error
+    }
+  })
+}

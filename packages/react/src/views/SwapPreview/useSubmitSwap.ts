@@ -1,0 +1,28 @@
+import { type SwapPlan, sendSwap } from '@latchkey/kit/swap'
+import { getShownPage } from '@latchkey/modal'
+import { useKitContext } from '../../context/KitContext.ts'
+import { useSwapText } from '../../messages/swaps.ts'
+import { useReported } from '../../send/useReported.ts'
+
+/** Asks the wallet for the next step of a swap. */
+export function useSubmitSwap(requestId: string) {
+  const { kit } = useKitContext()
+  const text = useSwapText()
+  const swap = async (plan: SwapPlan) => {
+    await sendSwap(kit, { id: requestId, plan })
+    if (plan.step.act !== 'swap') return
+    const state = kit.modal.getState()
+    if (state.open && getShownPage(state).view === 'SwapPreview') {
+      kit.modal.send({ type: 'reset', page: { view: 'Account' } })
+    }
+  }
+  return useReported(swap, {
+    rejected: text('swap.rejected'),
+    failed: text('swap.failed'),
+    byCode: {
+      swap_mismatch: text('swap.mismatch'),
+      swap_price_changed: text('swap.priceChanged'),
+      swap_pending: text('swap.pending'),
+    },
+  })
+}
