@@ -1,2 +1,5 @@
-/** Analytics and reports of errors. Fetched by who wants them: nothing else refers to it. */
+/**
+ * Entry for analytics and error reports. No other entry imports it, so only apps that use analytics
+ * load it.
+ */
 export { type StartAnalyticsParameters, startAnalytics } from './analytics/startAnalytics.ts'

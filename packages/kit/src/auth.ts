@@ -1,6 +1,7 @@
 /**
- * Logins by e-mail, social network and Farcaster. Light: what an action needs is fetched by the action. Where
- * `secureFrame` is not configured, and inside another page, nothing is offered and every action says so.
+ * Entry for logins by e-mail, social network and Farcaster. It is small, because each action loads
+ * its own code. Without `secureFrame`, and in a page framed by another, no logins are offered and
+ * every action reports the reason.
  */
 
 export type {

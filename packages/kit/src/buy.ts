@@ -1,4 +1,7 @@
-/** Buying coins: who sells them here, and the way to their pages. Loads with the pages of funding. */
+/**
+ * Entry for buying tokens: the available providers and the addresses of their pages. Loads with the
+ * funding pages.
+ */
 export {
   type BuyChoice,
   type BuyLimits,

@@ -1,4 +1,4 @@
-/** The e-mail of whoever signs in, where the project wants to know it. */
+/** Entry for the e-mail step of a sign-in, used if the project requests the user's e-mail. */
 export {
   type CaptureEmailParameters,
   captureEmail,

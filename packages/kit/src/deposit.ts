@@ -1,4 +1,7 @@
-/** Deposits from exchanges: what can be sent, by whom, and following it. Loads with the pages of depositing. */
+/**
+ * Entry for deposits from exchanges: assets, exchanges, and following a deposit. Loads with the
+ * deposit pages.
+ */
 export { type DepositAsset, listDepositAssets } from './deposit/DepositAsset.ts'
 export { depositPriceQuery } from './deposit/depositPriceQuery.ts'
 export { DepositNotBegunError, DepositPendingError } from './deposit/errors.ts'

@@ -1,4 +1,7 @@
-/** Ways to a wallet's app on this device. An entry of its own: only the views that open wallets need it. */
+/**
+ * Entry for opening wallet apps on this device. Separate, because only views that open wallets need
+ * it.
+ */
 
 export type { Device, DeviceFacts } from './kit/Device.ts'
 export {

@@ -1,4 +1,7 @@
-/** Names of accounts: what may be one, who has one, and registering it. Loads with the pages of names. */
+/**
+ * Entry for names of accounts: validation, suggestions, owners and registration. Loads with the
+ * name pages.
+ */
 export { NameRegistrationError } from './names/errors.ts'
 export { getNameGap, type NameGap } from './names/getNameGap.ts'
 export { getNameStore, type NameState } from './names/getNameStore.ts'

@@ -1,4 +1,7 @@
-/** Payments that an app asks for: what is paid, by whom, and following it. Loads with the pages of paying. */
+/**
+ * Entry for payments that an app requests: amount, exchanges, and following a payment. Loads with
+ * the payment pages.
+ */
 export { PayError, type PayErrorCode } from './pay/errors.ts'
 export {
   getPayStore,

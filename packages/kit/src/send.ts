@@ -1,4 +1,7 @@
-/** Sending coins and tokens: the form, what is known of its parts, and the act. Loads with the pages of sending. */
+/**
+ * Entry for sending native currency and tokens: the form, its data, and the action. Loads with the
+ * send pages.
+ */
 
 export type { Token as SendToken } from './account/Token.ts'
 export { toTokens as toSendTokens } from './account/toTokens.ts'

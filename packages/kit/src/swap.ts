@@ -1,4 +1,7 @@
-/** Swapping tokens: the form, quotes, what the wallet is asked next, and the asking. Loads with the pages of swapping. */
+/**
+ * Entry for swapping tokens: the form, quotes, the next wallet request, and the action. Loads with
+ * the swap pages.
+ */
 export { providerFeeBasisPoints, swapRefreshMs } from './swap/constants.ts'
 export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'
 export {

@@ -4,7 +4,7 @@ import type { Connection } from '../kit/ConnectionState.ts'
 export type SwitchConnectionParameters = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
-  /** Account to use; absent: the wallet's active one. */
+  /** Account to use. Default: the wallet's active one. */
   readonly address?: string | undefined
   readonly signal?: AbortSignal | undefined
 }

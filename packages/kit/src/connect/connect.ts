@@ -5,8 +5,8 @@ import type { ConnectParameters } from './ConnectParameters.ts'
 import { load } from './load.ts'
 
 /**
- * Connects a wallet found in this page. Then the modal, if open, goes on by itself: to the unsupported network, to
- * sign-in, or it closes.
+ * Connects a wallet found in this page. An open modal then continues with the unsupported network
+ * or the sign-in, or it closes.
  *
  * @throws {ConnectorNotFoundError} No such wallet in this page.
  * @throws {ConnectionRejectedError} The user refused; nothing changed.

@@ -1,2 +1,2 @@
-/** Fetches the code of connecting and of coming back, once. */
+/** Fetches the code for connecting and restoring, once. */
 export const load = () => import(/* moment: later */ './later/index.ts')

@@ -8,12 +8,15 @@ import type {
 } from './SwitchConnectionParameters.ts'
 
 /**
- * Makes another connection, or another account of one, the one in use; its namespace becomes the active one. A wallet
- * that lives is only selected, one that does not is connected by its own flow. Another wallet than the one in use
- * needs the multi-wallet feature: without it an alert says so and nothing happens.
+ * Makes another connection, or another account of a connection, the active one. Its namespace
+ * becomes active too.
+ *
+ * A live wallet is only selected; any other is connected by its own flow. Switching to another
+ * wallet needs the multi-wallet feature. Without it an alert shows and nothing changes.
  *
  * @returns `undefined` without the feature.
- * @throws {FeatureNotSupportedError} Only the wallet itself can change its account; nothing changed.
+ * @throws {FeatureNotSupportedError} Only the wallet itself can change its account; nothing
+ *   changed.
  * @throws {LoginAddressError} The login has no such account; nothing changed.
  * @throws {ConnectorNotConnectedError} The wallet does not share that account; nothing changed.
  * @throws As `connect` and `pair`, for a wallet that has to connect.

@@ -10,10 +10,10 @@ import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 import { depositTokens } from './depositTokens.ts'
 
-/** Something an exchange may send: the coin of a network, or a token on it. */
+/** An asset that exchanges may send: the native currency of a network, or a token on it. */
 export type DepositAsset = {
   readonly caipNetworkId: CaipNetworkId
-  /** Plain address; absent for the coin. */
+  /** Plain address of the contract; absent for the native currency. */
   readonly address?: string
   readonly name: string
   readonly symbol: string
@@ -22,16 +22,17 @@ export type DepositAsset = {
 
 const names = { usdc: ['USD Coin', 'USDC'], usdt: ['Tether USD', 'USDT'] } as const
 
-/** SLIP-44 numbers of the networks whose native currency is not the one of their namespace. */
+/** SLIP-44 numbers of networks whose native currency differs from that of their namespace. */
 const coinTypes: Readonly<Record<string, number>> = {
   'eip155:56': 714,
   'eip155:204': 714,
 }
 
 /**
- * Returns the name of an asset at exchanges: CAIP-19.
+ * Returns the CAIP-19 id of an asset, which exchanges use.
  *
- * @throws {UnsupportedNamespaceError} The asset is a token, and its namespace has none.
+ * @throws {UnsupportedNamespaceError} The asset is a token, but its namespace lacks CAIP-19 ids for
+ *   tokens.
  */
 export function toAssetId({
   caipNetworkId,
@@ -56,7 +57,10 @@ function toAssets({ caipNetworkId, nativeCurrency }: Network): readonly DepositA
   return [{ caipNetworkId, name, symbol, decimals }, ...listed]
 }
 
-/** Lists what can be deposited on the network in use, its coin first; `[]` without an account and where nothing can. */
+/**
+ * Lists the assets that can be deposited on the active network, its native currency first. Empty
+ * without an account and on networks without deposits.
+ */
 export function listDepositAssets(
   kit: Pick<Kit, 'config' | 'connection'>,
 ): readonly DepositAsset[] {

@@ -81,7 +81,10 @@ function start({ results = {}, options, openWindow }: Given = {}) {
     kit.test.clock.advance(ms)
     await settle()
   }
-  /** To the next look and its answer: whatever that is, something is timed then, the next look or the end of a toast. */
+  /**
+   * Advances to the next poll and its answer. Every answer starts a timer: the next poll or the end
+   * of a toast.
+   */
   const look = async () => {
     kit.test.clock.advance(5_000)
     await vi.waitFor(() => expect(kit.test.clock.getTimerCount()).toBeGreaterThan(0))
@@ -101,7 +104,7 @@ const configuration = {
 }
 const facts = { source: 'fund-from-exchange', configuration }
 
-test('default: the window opens in the press, and is led to the exchange without a word of where it came from', async () => {
+test('default: the window opens in the click and goes to the exchange without a referrer', async () => {
   const { deposit, popups, asked, events, pending, views } = start()
   const starting = deposit()
   expect(popups).toMatchObject([{ features: 'popup,width=480,height=720', visited: [] }])
@@ -136,7 +139,7 @@ test('default: the window opens in the press, and is led to the exchange without
   ])
 })
 
-test('K-BUY-06: the exchange is asked every 5 s; success reads balance and history again and shows them', async () => {
+test('K-BUY-06: the exchange is polled every 5 s; success refetches balance and history', async () => {
   const { kit, deposit, results, pass, look, polls, toast, views, events } = start()
   const client = getQueryClient(kit)
   await client.fetchQuery(nativeBalanceQuery(kit, { address, network: mainnet }))
@@ -163,7 +166,7 @@ test('K-BUY-06: the exchange is asked every 5 s; success reads balance and histo
   expect(polls()).toHaveLength(2)
 })
 
-test('K-BUY-06: after 20 times nobody is asked any more, and that is said', async () => {
+test('K-BUY-06: polling stops after 20 requests, and a toast reports it', async () => {
   const { kit, deposit, results, pass, look, polls, toast, events } = start()
   await deposit()
   results['reown_getExchangeBuyStatus'] = undefined
@@ -193,7 +196,7 @@ test('behavior: a deposit that has failed says so and leads nowhere', async () =
   expect(events.at(-1)).toMatchObject({ event: 'PAY_ERROR' })
 })
 
-test('behavior: who has gone on to another page stays there', async () => {
+test('behavior: a user on another page stays there', async () => {
   const done = { reown_getExchangeBuyStatus: { status: 'SUCCESS', txHash: hash } }
   const { kit, deposit, look, views } = start({ results: done })
   await deposit()
@@ -356,7 +359,7 @@ const priced = (price: number) => ({
     },
   ],
 })
-test('behavior: the price is the service’s word; of the coin of Solana that of the list; none is none', async () => {
+test('behavior: the service gives prices, the token list that of SOL; no price is null', async () => {
   const supported = { http: ['eip155:1', solana.caipNetworkId], ws: [] }
   const base = { '/v1/supported-chains': supported }
   const read = (given: Given) => {

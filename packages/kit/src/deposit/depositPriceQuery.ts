@@ -9,10 +9,13 @@ import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 import type { DepositAsset } from './DepositAsset.ts'
 
 const cacheMs = 15_000
-/** What stands for the coin where the wire wants an address for everything (wire-blockchain-api §1.1). */
+/** Represents the native currency where the API requires an address (wire-blockchain-api §1.1). */
 const coinAddress = `0x${'e'.repeat(40)}`
 
-/** Nothing stands for the coin of Solana: its price is with what the account has of it. */
+/**
+ * Reads the price of SOL from the account's balance, because the price endpoint has no address for
+ * it.
+ */
 async function readCoinPrice(kit: Kit): Promise<number | null> {
   const address = getActiveConnection(kit)?.accounts[0]?.address
   if (!address) return null
@@ -35,12 +38,14 @@ async function readPrice(
     return fungibles[0]?.price || null
   } catch (error) {
     if (isTransportFailure(error)) throw error
-    // The service knows the network, and no price of this.
+    // The service serves the network but has no price for this asset.
     return null
   }
 }
 
-/** Describes what one of an asset is worth, US dollars, fresh for 15 s. `null` where nobody knows. */
+/**
+ * Describes the price of an asset in US dollars, fresh for 15 s. `null` if the price is unknown.
+ */
 export function depositPriceQuery(kit: Kit, asset: DepositAsset | undefined) {
   const { caipNetworkId = '', address = '' } = asset ?? {}
   return {

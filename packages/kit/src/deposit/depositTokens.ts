@@ -3,8 +3,9 @@ import type { CaipNetworkId } from '@latchkey/core'
 type Token = readonly [address: string, decimals: number]
 
 /**
- * What exchanges send beside the coin, by network (kit-state §10.5): USD Coin, then Tether. A network that is not here has
- * no deposits. Addresses of EVM networks carry their checksum.
+ * Tokens that exchanges send besides the native currency, by network (kit-state §10.5): USD Coin,
+ * then Tether. Networks missing here have no deposits. Addresses of EVM networks carry their
+ * checksum.
  */
 export const depositTokens: Readonly<
   Record<CaipNetworkId, { readonly usdc?: Token; readonly usdt?: Token }>

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** A deposit is on its way: another is begun when it has ended. Nobody was asked. */
+/** An earlier deposit is still pending and blocks a new one. No exchange was contacted. */
 export class DepositPendingError extends BaseError {
   override readonly name = 'DepositPendingError'
   constructor(options: { readonly id: string }) {

@@ -3,11 +3,14 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { type DepositAsset, toAssetId } from './DepositAsset.ts'
 
-/** kit-state §10.5. */
+/** Number of exchanges shown (kit-state §10.5). */
 const shownCount = 2
 const cacheMs = 60_000
 
-/** Describes the exchanges that send an asset, two at most; without one those that send anything. Fresh for a minute. */
+/**
+ * Describes the exchanges that send an asset, or any asset if none is given; two at most. Fresh for
+ * a minute.
+ */
 export function exchangesQuery(kit: Kit, asset: DepositAsset | undefined) {
   const id = asset && toAssetId(asset)
   return {

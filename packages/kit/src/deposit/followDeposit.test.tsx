@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Tab = { readonly kit: TestKit; readonly events: KitEvent['data'][] }
 
-/** A browser with its tabs, which take turns as tabs do, and an exchange. */
+/** Creates an exchange, and a browser whose tabs take turns by a lock. */
 function createBrowser() {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()
@@ -92,7 +92,7 @@ const pass = async ({ kit }: Tab, ms: number) => {
 const namesOf = ({ events }: Tab) =>
   events.flatMap(({ event }) => (event.startsWith('PAY') ? [event] : []))
 
-test('behavior: after a reload it is followed again, and asked for no more often than 20 times in all', async () => {
+test('behavior: polling resumes after a reload, with at most 20 requests in all', async () => {
   const { tab, open, exchange } = await openDepositing()
   for (let count = 1; count <= 12; count += 1) {
     await pass(tab, 5_000)
@@ -169,7 +169,7 @@ test('behavior: another tab hears of it as it begins, and what is stored must be
   expect(messagesOf(again)).toEqual([])
 })
 
-test('behavior: a tab that has not heard of another’s deposit shows no second page, and follows the one there is', async () => {
+test('behavior: a tab that missed another’s deposit opens no second page and follows the first', async () => {
   const { tab, open, popups } = await openDepositing()
   tab.kit.test.stop()
   const deaf = await open(createFakeTabs().openChannel)

@@ -13,7 +13,7 @@ import { type Deposit, getDepositStore } from './getDepositStore.ts'
 import { type DepositEnd, depositKey } from './storedDeposit.ts'
 import { toTrackedDeposit } from './toTrackedDeposit.ts'
 
-/** kit-behaviour §6: how often an exchange is asked, and how many times at most. */
+/** Interval and maximum number of polls (kit-behaviour §6). */
 const pollMs = 5_000
 const pollCount = 20
 
@@ -47,7 +47,7 @@ function drop(kit: Kit): void {
   setPending(kit, 'deposit', [])
 }
 
-/** Ends a deposit of which the exchange has not given a page. */
+/** Fails a deposit whose exchange returned no page. */
 export function failDeposit(kit: Kit, deposit: Deposit): void {
   drop(kit)
   showToast(kit, toToast('failed'))
@@ -56,7 +56,10 @@ export function failDeposit(kit: Kit, deposit: Deposit): void {
 
 type End = { readonly end: DepositEnd; readonly hash?: string | undefined }
 
-/** The exchange has spoken, or nobody hears of it any more: this tab says so, and notes it for those that wait their turn. */
+/**
+ * Reports the outcome of a deposit in this tab, and stores it for the tabs that wait for their
+ * turn. The deposit ends with the exchange's answer, or when polling stops.
+ */
 function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
   kit.storage.write(depositKey, { id: deposit.id, end })
   drop(kit)
@@ -70,14 +73,19 @@ function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
   showDepositArrival(kit)
 }
 
-/** Another tab has heard how it ended: that is said to who was shown here that it was on its way. */
+/**
+ * Applies the outcome that another tab has stored. Reports it if this tab has shown the deposit as
+ * pending.
+ */
 function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
   showArrived(kit, deposit.id, toToast(end))
   drop(kit)
   if (end === 'done') refreshAccount(kit, deposit.asset.caipNetworkId)
 }
 
-/** Polls the exchange once. The count covers all tabs and page loads, including those that were left during a poll. */
+/**
+ * Polls the exchange once. The count covers all tabs and page loads, including interrupted polls.
+ */
 async function poll(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
   const { exchangeId, sessionId = '' } = deposit
   const onAsk = () => kit.storage.write(depositKey, { deposit, asked })
@@ -86,7 +94,10 @@ async function poll(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
   if (answer) endDeposit(kit, deposit, answer)
 }
 
-/** Follows what is noted for as long as it is this tab's turn: to its end, or the kit's. */
+/**
+ * Follows the stored deposit while this tab has the turn, until the deposit finishes or the kit
+ * stops.
+ */
 async function follow(kit: Kit): Promise<void> {
   while (getLifetime(kit).running) {
     const stored = kit.storage.read(depositKey)
@@ -101,8 +112,9 @@ async function follow(kit: Kit): Promise<void> {
 const getFollowing = createSlot(() => ({ following: false }))
 
 /**
- * Asks how the deposit that is noted goes until it has an end, wherever the person is meanwhile (K-BUY-06): one tab at a
- * time, after a reload too. The others wait for their turn, and then go on or say how it ended.
+ * Polls the stored deposit until it finishes, on any page of the modal and after a reload
+ * (K-BUY-06). Only one tab polls at a time. The others wait for their turn, then continue or report
+ * the outcome.
  */
 export function followDeposit(kit: Kit): void {
   const stored = kit.storage.read(depositKey)
@@ -114,14 +126,14 @@ export function followDeposit(kit: Kit): void {
   if (own.following) return
   own.following = true
   takeTurns(kit, kit.storage.nameOf(depositKey), () => follow(kit))
-    // A browser that gives no lock gives no turn: the next page load asks again.
+    // Without a lock the tab has no turn. The next page load tries again.
     .catch(() => undefined)
     .finally(() => {
       own.following = false
     })
 }
 
-/** Notes a deposit whose page is open, here and for other tabs and page loads, and follows it. */
+/** Stores a deposit whose page is open, for other tabs and page loads too, and follows it. */
 export function keepDeposit(kit: Kit, deposit: Deposit): void {
   kit.storage.write(depositKey, { deposit, asked: 0 })
   tellTabs(kit, { type: 'pending' })

@@ -7,7 +7,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { watchActiveAccount } from '../state/watchActiveAccount.ts'
 import type { DepositAsset } from './DepositAsset.ts'
 
-/** A deposit that has no end yet. */
+/** An unfinished deposit. */
 export type Deposit = {
   readonly id: string
   readonly exchangeId: string
@@ -15,16 +15,16 @@ export type Deposit = {
   /** Decimal text, in the asset. */
   readonly amount: string
   readonly recipient: CaipAddress
-  /** The exchange's own id; absent until it has answered. */
+  /** The exchange's id of the deposit; absent until it has answered. */
   readonly sessionId?: string
 }
 
 export type DepositState = {
-  /** What was chosen; absent: the first of the list. */
+  /** The chosen asset. Default: the first of the list. */
   readonly asset: DepositAsset | undefined
-  /** Dollars, as they were typed. */
+  /** The amount in dollars as typed. */
   readonly dollars: string
-  /** It goes on when its pages are left. */
+  /** The unfinished deposit. Leaving its pages does not end it. */
   readonly deposit: Deposit | undefined
 }
 
@@ -32,7 +32,10 @@ const emptyForm = { asset: undefined, dollars: '' }
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'modal'>
 
-/** Gets the form of depositing, empty once its pages are left and for another account or network; and what is on its way. */
+/**
+ * Gets the state of the deposit form and the pending deposit. The form is cleared when its pages
+ * are left, or the account or the network changes.
+ */
 export const getDepositStore: (kit: Reader & Pick<Kit, 'slots'>) => StoreApi<DepositState> =
   createSlot((kit: Reader) => {
     const store = createStore<DepositState>(() => ({ ...emptyForm, deposit: undefined }))

@@ -2,7 +2,10 @@ import { getFeatures } from '../features/getFeatures.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { listDepositAssets } from './DepositAsset.ts'
 
-/** Says whether the account in use can be sent something from an exchange: it is turned on, and its network is one of those. */
+/**
+ * Returns whether exchanges can send assets to the active account: the feature is on, and the
+ * network supports deposits.
+ */
 export function isDepositOffered(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'preferences' | 'slots'>,
 ): boolean {

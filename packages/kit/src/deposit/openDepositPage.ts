@@ -1,10 +1,10 @@
 import { validateExternalUrl } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** kit-behaviour §6. */
+/** Size of the window (kit-behaviour §6). */
 const [widthPx, heightPx] = [480, 720]
 
-/** The window of an exchange, while its address is not known yet. */
+/** The window of an exchange, opened before its address is known. */
 export type DepositPage = {
   /** @throws {ExternalUrlError} The address must not be opened. */
   readonly lead: (url: string) => void
@@ -12,10 +12,11 @@ export type DepositPage = {
 }
 
 /**
- * Opens an empty window in the press itself, since browsers open none later. It knows nothing of this page, and a link of
- * its own leads it on, so that nobody there learns where the person came from (S-64).
+ * Opens an empty window directly in the click, because browsers block windows that open later. The
+ * window has no access to this page. A link inside it opens the exchange, so that the exchange
+ * receives no referrer (S-64).
  *
- * @returns `undefined` where the browser has blocked it.
+ * @returns `undefined` if the browser has blocked the window.
  */
 export function openDepositPage({ ports }: Pick<Kit, 'ports'>): DepositPage | undefined {
   const features = `popup,width=${widthPx},height=${heightPx}`

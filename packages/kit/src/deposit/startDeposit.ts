@@ -30,7 +30,10 @@ function prepare(kit: Kit, { exchange, asset, amount }: StartDepositParameters):
   return { id: kit.ports.randomId(), exchangeId: exchange.id, asset, amount, recipient }
 }
 
-/** Asks the exchange for its page, and leads the window there; unless another tab has, of which this one has not heard. */
+/**
+ * Requests the deposit page from the exchange and opens it in the window. Fails if another tab has
+ * a deposit that this tab has missed.
+ */
 async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<void> {
   const stored = kit.storage.read(depositKey)
   if (stored && 'deposit' in stored) throw new DepositPendingError({ id: stored.deposit.id })
@@ -44,7 +47,7 @@ async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<voi
   keepDeposit(kit, begun)
 }
 
-/** The window has nothing to show. What another tab has begun shows here, too. */
+/** Ends a deposit without a page. A pending deposit of another tab is shown here instead. */
 function giveUp(kit: Kit, deposit: Deposit, cause: unknown): Error {
   if (cause instanceof DepositPendingError) {
     followDeposit(kit)
@@ -55,11 +58,13 @@ function giveUp(kit: Kit, deposit: Deposit, cause: unknown): Error {
 }
 
 /**
- * Begins a deposit from an exchange to the account in use. Call it in a press of a person: it opens a window. It resolves
- * once the exchange's page is there; how the deposit ends is told by a toast and by events (K-BUY-05).
+ * Starts a deposit from an exchange to the active account. Call it in a click, because it opens a
+ * window. It resolves when the exchange's page is open. A toast and events report the outcome of
+ * the deposit (K-BUY-05).
  *
- * @throws {DepositPendingError} Another one has no end yet, here or in another tab.
- * @throws {DepositNotBegunError} Nobody is connected, the window was blocked, or the exchange gave no page.
+ * @throws {DepositPendingError} An earlier deposit is unfinished, here or in another tab.
+ * @throws {DepositNotBegunError} No account is connected, the window was blocked, or the exchange
+ *   returned no page.
  */
 export async function startDeposit(kit: Kit, parameters: StartDepositParameters): Promise<void> {
   const deposit = prepare(kit, parameters)

@@ -4,7 +4,7 @@ import type { Deposit } from './getDepositStore.ts'
 
 export type DepositEnd = 'done' | 'failed' | 'unknown'
 
-/** A deposit whose page is open, and how often the exchange was asked; of one that is over, how it ended. */
+/** A deposit whose page is open with the number of polls, or a finished one with its outcome. */
 export type StoredDeposit =
   | { readonly deposit: Deposit; readonly asked: number }
   | { readonly id: string; readonly end: DepositEnd }
@@ -38,7 +38,10 @@ function parse(raw: unknown): StoredDeposit | undefined {
   return deposit && Number.isSafeInteger(asked) ? { deposit, asked: Number(asked) } : undefined
 }
 
-/** The last deposit that was begun in this browser. It outlives the page: its end is told in whatever tab is open then. */
+/**
+ * The last deposit that was started in this browser. It outlives the page: any open tab reports its
+ * outcome.
+ */
 export const depositKey: StorageKey<StoredDeposit | undefined> = {
   name: '@latchkey/deposit',
   version: 1,

@@ -1,20 +1,22 @@
-/** kit-views, PayWithExchange: ten digits, six behind the point. Half an entry is one too. */
+/**
+ * Amounts of PayWithExchange (kit-views): ten digits, six decimals. Incomplete input matches too.
+ */
 const pattern = /^\d{0,10}(?:\.\d{0,6})?$/
-/** kit-state §10.5: digits behind the point. */
+/** Number of decimals (kit-state §10.5). */
 const places = 8
 
-/** Says whether a text may stand in the field for dollars, as it is typed. */
+/** Returns whether a text is valid in the dollar field, also while typing. */
 export const isDollars = (text: string): boolean => pattern.test(text)
 
-/** Decimal text without zeros that say nothing. */
+/** Removes trailing zeros from a decimal text. */
 const trim = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /**
- * Says how much of an asset so many dollars are, as decimal text of eight places at most. `undefined`: nothing, or more
- * than can be written.
+ * Converts dollars to an amount of an asset, as decimal text with at most eight decimals. Returns
+ * `undefined` for zero and for amounts that are too large.
  *
- * @param dollars - As it was typed.
- * @param asset.priceUsd - Of one; absent where nobody knows.
+ * @param dollars - The amount as typed.
+ * @param asset.priceUsd - Price of one unit; absent if unknown.
  */
 export function toTokenAmount(
   dollars: string,

@@ -1,4 +1,7 @@
-/** Ids the directory is known to have (kit-behaviour §12). Loaded with it: nothing else needs them. */
+/**
+ * Directory ids that are built into the kit (kit-behaviour §12). Loaded with the directory, because
+ * no other code needs them.
+ */
 export type KnownWalletIds = {
   /** Directory ids by connector id or announced name. */
   readonly connectors: Readonly<Record<string, string>>

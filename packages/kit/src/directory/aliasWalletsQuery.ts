@@ -5,7 +5,10 @@ import { fetchWallets } from './fetchWallets.ts'
 
 const ids = [...new Set(Object.values(walletAliases))]
 
-/** Describes the wallets that have an alias (kit-behaviour §12): one request for all of them, once per page load. */
+/**
+ * Describes the wallets that have an alias (kit-behaviour §12): one request for all, once per page
+ * load.
+ */
 export function aliasWalletsQuery(kit: Kit) {
   return {
     queryKey: ['aliasWallets'] as const,

@@ -13,13 +13,13 @@ import type { Kit } from '../kit/Kit.ts'
 /** How long a list of wallets is fresh, in milliseconds. */
 export const walletsFreshMs = 300_000
 
-/** What a part of the directory is asked with; lists that are empty are left out. */
+/** Filters of a request for wallets. Empty lists are omitted. */
 export type WalletsInput = Omit<EndpointInput<typeof getWallets>, 'include' | 'exclude'> & {
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
 
-/** Networks asked for, of one namespace or of all. */
+/** Lists the network ids of one namespace or of all. */
 export function listNetworkIds(
   kit: Pick<Kit, 'config'>,
   namespace: ChainNamespace | undefined,
@@ -29,7 +29,7 @@ export function listNetworkIds(
     .map((network) => network.caipNetworkId)
 }
 
-/** Reads a part of the directory. */
+/** Fetches a page of the directory's wallets. */
 export async function fetchWallets(
   kit: Kit,
   { include, exclude, ...input }: WalletsInput,

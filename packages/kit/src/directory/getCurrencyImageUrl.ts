@@ -2,7 +2,10 @@ import { toCurrencyImageUrl } from '@latchkey/blockchain-api'
 import { getDirectory } from '../api/getDirectory.ts'
 import type { Kit } from '../kit/Kit.ts'
 
-/** The address of a currency's image in the directory, by its code; `undefined` without a directory. */
+/**
+ * Returns the address of a currency's image in the directory, by currency code; `undefined` without
+ * a directory.
+ */
 export function getCurrencyImageUrl(
   { config }: Pick<Kit, 'config'>,
   code: string,

@@ -4,21 +4,23 @@ import type { Kit } from '../kit/Kit.ts'
 import { getKnownWalletIds } from './getKnownWalletIds.ts'
 import type { KnownWalletIds } from './KnownWalletIds.ts'
 
-/** What the directory adds to the wallets of the page. Empty until it has answered. */
+/** Wallets that the directory suggests besides those of the page. Empty until it has answered. */
 export type SuggestedWallets = {
   /** In the host's order. */
   readonly featured: readonly DirectoryWallet[]
   /** In the directory's order. */
   readonly recommended: readonly DirectoryWallet[]
-  /** Kept out by the host. */
+  /** Wallets that the host excludes. */
   readonly excluded: readonly DirectoryWallet[]
-  /** What it knows of wallets of the page. */
+  /** Directory entries of wallets found in the page. */
   readonly ranked: readonly DirectoryWallet[]
-  /** What is known of wallets without asking. */
+  /** Built-in directory ids. */
   readonly knownIds: KnownWalletIds
-  /** Wallets it has for the networks of this kit; the largest number it has told. */
+  /**
+   * Number of directory wallets for the networks of this kit; the largest count received so far.
+   */
   readonly count: number
-  /** It was asked, or is about to be, and has not answered. */
+  /** True from the first intent until the directory has answered. */
   readonly pending: boolean
 }
 
@@ -36,7 +38,7 @@ function isPending(kit: Asked): boolean {
   return awaited.some((name) => answers[name] === undefined && !answers.failed.includes(name))
 }
 
-/** Reads what the directory has answered so far; it is asked on the first intent. */
+/** Returns the directory's answers so far. The first intent sends the request. */
 export function getSuggestedWallets(kit: Asked): SuggestedWallets {
   const { recommended, featured = [], excluded = [], ranked = [] } = getAnswers(kit).getState()
   return {

@@ -2,7 +2,10 @@ import { toTokenImageUrl } from '@latchkey/blockchain-api'
 import { getDirectory } from '../api/getDirectory.ts'
 import type { Kit } from '../kit/Kit.ts'
 
-/** The address of a token's image in the directory, by its symbol; `undefined` without a directory. */
+/**
+ * Returns the address of a token's image in the directory, by symbol; `undefined` without a
+ * directory.
+ */
 export function getTokenImageUrl(
   { config }: Pick<Kit, 'config'>,
   symbol: string,

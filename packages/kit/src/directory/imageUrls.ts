@@ -9,33 +9,42 @@ import { getKnownWalletIds } from './getKnownWalletIds.ts'
 
 type Configured = Pick<Kit, 'config'>
 
-/** The address of a wallet's image by its image id; `undefined` without a directory. */
+/** Returns the address of a wallet's image by its image id; `undefined` without a directory. */
 export function toWalletImageUrl({ config }: Configured, imageId: string): string | undefined {
   const directory = getDirectory(config)
   return directory && toWalletUrl(directory, imageId)
 }
 
-/** The address of a network's or connector's image by its image id; `undefined` without a directory. */
+/**
+ * Returns the address of a network's or connector's image by its image id; `undefined` without a
+ * directory.
+ */
 export function toAssetImageUrl({ config }: Configured, imageId: string): string | undefined {
   const directory = getDirectory(config)
   return directory && toAssetUrl(directory, imageId)
 }
 
-/** The address of a network's image: the host's own, the network's own, the directory's (S-65). */
+/**
+ * Returns the address of a network's image: the host's, else the network's own, else the
+ * directory's (S-65).
+ */
 export function getNetworkImageUrl(kit: Configured, network: Network): string | undefined {
   const { assets, id } = network
   const own = kit.config.chainImages?.[id] ?? assets?.imageUrl
   return own ?? (assets && toAssetImageUrl(kit, assets.imageId))
 }
 
-/** The address of a connector's image: the host's own, the announced one, the directory's (S-65). */
+/**
+ * Returns the address of a connector's image: the host's, else the announced one, else the
+ * directory's (S-65).
+ */
 export function getConnectorImageUrl(
   kit: Pick<Kit, 'config' | 'slots'>,
   connector: ConnectorInfo,
 ): string | undefined {
   const { id, icon, imageUrl } = connector
   const { connectorImages = {} } = kit.config
-  // An announced wallet may call itself anything, `constructor` too.
+  // An announced wallet may use any name, even `constructor`.
   const ids = getKnownWalletIds(kit).ids?.images ?? {}
   const imageId = Object.hasOwn(ids, id) ? ids[id] : undefined
   const chosen = Object.hasOwn(connectorImages, id) ? connectorImages[id] : undefined

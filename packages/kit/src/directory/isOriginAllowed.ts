@@ -1,4 +1,4 @@
-/** Where everybody develops: always allowed (kit-state §8). */
+/** Hosts of local development, always allowed (kit-state §8). */
 const builtIn = [
   'http://localhost:*',
   'https://localhost:*',
@@ -14,7 +14,7 @@ const builtIn = [
 const starred =
   /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<host>[^:/]+)(?::(?<port>\*|\d+))?(?:\/.*)?$/
 
-/** A star stands for exactly one label, and for a whole one. */
+/** Compares hosts. A star matches exactly one whole label. */
 function isHost(wanted: string, host: string): boolean {
   const [labels, own] = [wanted.split('.'), host.split('.')]
   return (
@@ -23,7 +23,7 @@ function isHost(wanted: string, host: string): boolean {
   )
 }
 
-/** Scheme and port count only where the pattern has them. */
+/** Compares a pattern with a star. Scheme and port count only if the pattern has them. */
 function isStarMatch(text: string, page: URL): boolean {
   const { scheme, host = '', port } = starred.exec(text)?.groups ?? {}
   if (scheme && `${scheme}:` !== page.protocol) return false
@@ -38,8 +38,10 @@ function isMatch(text: string, page: URL): boolean {
 }
 
 /**
- * Says whether a page may use the project. Advice for its developer, no protection: the frame server goes by its own
- * list. An empty list allows all.
+ * Returns whether a page may use the project. An empty list allows all.
+ *
+ * The result advises the developer and protects nothing, because the frame server checks a separate
+ * list.
  */
 export function isOriginAllowed(allowed: readonly string[], href: string): boolean {
   if (allowed.length === 0) return true

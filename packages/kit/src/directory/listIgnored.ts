@@ -2,7 +2,7 @@ import type { ProjectFeature } from '@latchkey/blockchain-api'
 import { getLocal, resolve, rules, toLocal } from '../features/resolveFeatures.ts'
 import type { Features } from '../kit/Features.ts'
 
-/** Names the settings of the host that the project's configuration overrules: those it decides otherwise. */
+/** Lists the settings of the host that the project's configuration overrules with another value. */
 export function listIgnored(local: Features, remote: readonly ProjectFeature[]): readonly string[] {
   return Object.entries(rules).flatMap(([name, rule]) => {
     const own = getLocal(local, name)

@@ -22,7 +22,7 @@ function createKit(options: FakeDirectoryOptions = {}, config: KitOptions = {}) 
   return { kit, directory, paths, warnings }
 }
 
-/** Intent, and all that follows from it. */
+/** Signals intent and waits for all requests that follow. */
 async function intend(kit: ReturnType<typeof createTestKit>) {
   kit.preload()
   await settle()
@@ -49,14 +49,14 @@ test('K-INIT-13a, K-INIT-13b: a start asks nothing; intent asks for everything o
   expect(paths()).toHaveLength(asked.length)
 })
 
-test('K-INIT-13b: limits that are refused are asked for once, however often somebody reaches for the button', async () => {
+test('K-INIT-13b: refused limits are requested once, however often intent is signalled', async () => {
   const { kit, paths } = createKit({ planLimits: 404 })
   for (let turn = 0; turn < 3; turn += 1) await intend(kit)
   expect(paths().filter((path) => path === '/appkit/v1/project-limits')).toHaveLength(1)
   expect(isUsageExceeded(kit)).toBe(false)
 })
 
-test('K-INIT-13c: the analytics configuration is asked for once, on intent, where the app wants analytics', async () => {
+test('K-INIT-13c: the analytics configuration is requested once, on intent, if the app wants it', async () => {
   const { kit, paths } = createKit({}, { features: { analytics: true } })
   const count = () => paths().filter((path) => path === '/getAnalyticsConfig').length
   await settle()

@@ -4,14 +4,15 @@ import type { Kit } from '../kit/Kit.ts'
 import { getKnownWalletIds } from './getKnownWalletIds.ts'
 
 /**
- * Asks the directory for suggestions and for what the project has turned on, once it is likely to be needed: on intent,
- * never by a plain page load (K-INIT-13). Asks nobody without `config.directoryUrl`. Repeating it is free.
+ * Fetches suggestions and the project's features from the directory on intent, never on a plain
+ * page load (K-INIT-13). Without `config.directoryUrl` it sends no request. Repeated calls send no
+ * further requests.
  *
- * @returns Settles once everything is asked for, not once it is answered.
+ * @returns Settles once every request is sent, not when the answers arrive.
  */
 export async function loadDirectory(kit: Kit): Promise<void> {
   const { directoryUrl, excludeWalletIds, includeWalletIds } = kit.config
-  // Lists of ids need the known ones, also where nobody can be asked.
+  // Lists of ids need the built-in ids, even without a directory.
   const isNeeded = directoryUrl || excludeWalletIds || includeWalletIds
   if (!isNeeded || !getLifetime(kit).running) return
   const { knownWalletIds, loadSuggestedWallets, loadProject, loadWalletRanks } = await import(
@@ -19,11 +20,11 @@ export async function loadDirectory(kit: Kit): Promise<void> {
   )
   getKnownWalletIds(kit).ids = knownWalletIds
   if (!directoryUrl) return
-  // A list that cannot be had shows where it is needed.
+  // Views that need a missing list show the failure.
   const ignore = () => undefined
   loadProject(kit).catch(ignore)
   loadSuggestedWallets(kit).catch(ignore)
-  // Ranks are asked for by the names of what was found.
+  // Ranks are requested by the names of the discovered wallets.
   Promise.allSettled(getDiscoveries(kit).values())
     .then(() => loadWalletRanks(kit))
     .catch(ignore)

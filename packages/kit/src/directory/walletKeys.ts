@@ -1,4 +1,4 @@
-/** Names of what the query cache holds of the wallet directory. */
+/** Keys of the wallet directory's data in the query cache. */
 export const walletKeys = {
   pages: ['wallets', 'pages'],
   search: ['wallets', 'search'],

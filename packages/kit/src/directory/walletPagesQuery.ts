@@ -6,11 +6,11 @@ import { walletKeys } from './walletKeys.ts'
 
 /** A page of the list of all wallets. */
 export type WalletPage = {
-  /** Those that can be shown here. */
+  /** Wallets that can be shown here. */
   readonly wallets: readonly DirectoryWallet[]
-  /** Rows of the directory that this page has used up, shown or not. */
+  /** Number of directory rows in this page, including hidden ones. */
   readonly received: number
-  /** Rows of the directory for this filter. */
+  /** Number of directory rows that match the filter. */
   readonly count: number
 }
 
@@ -21,15 +21,18 @@ export type WalletFilter = {
 }
 
 export type WalletPagesParameters = WalletFilter & {
-  /** Directory ids that are shown elsewhere. Must not change while pages follow each other. */
+  /** Directory ids of wallets that are shown elsewhere. Must not change between pages. */
   readonly exclude?: readonly string[] | undefined
 }
 
-/** Adds up what pages have received. */
+/** Returns the number of rows received by all pages. */
 const sumReceived = (pages: readonly WalletPage[]) =>
   pages.reduce((sum, page) => sum + page.received, 0)
 
-/** The number of the page after these; `undefined` at the end, which filtered rows do not move (K-CONN-19). */
+/**
+ * Returns the number of the next page, or `undefined` at the end. Filtered rows do not move the end
+ * (K-CONN-19).
+ */
 export function getNextPage(pages: readonly WalletPage[]): number | undefined {
   const last = pages.at(-1)
   if (!last || last.received === 0) return undefined
@@ -37,14 +40,16 @@ export function getNextPage(pages: readonly WalletPage[]): number | undefined {
   return sumReceived(pages) < count ? pages.length + 1 : undefined
 }
 
-/** Wallets there will be once all pages are here, as far as is known: the rest counts as showable. */
+/**
+ * Returns the expected number of wallets after the last page. Rows not loaded yet count as visible.
+ */
 export function getExpectedCount(pages: readonly WalletPage[]): number {
   const shown = pages.reduce((sum, page) => sum + page.wallets.length, 0)
   const count = Math.max(0, ...pages.map((page) => page.count))
   return shown + Math.max(0, count - sumReceived(pages))
 }
 
-/** Describes the list of all wallets, 40 rows of the directory a page (K-CONN-19). */
+/** Describes the list of all wallets, 40 directory rows per page (K-CONN-19). */
 export function walletPagesQuery(kit: Kit, parameters: WalletPagesParameters = {}) {
   const { certified = false, namespace, exclude = [] } = parameters
   const { excludeWalletIds = [], includeWalletIds: include } = kit.config

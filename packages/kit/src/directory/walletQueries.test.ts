@@ -48,7 +48,7 @@ test('K-CONN-19: pages of 40 follow each other until the end, and no further', a
   stop()
 })
 
-test('K-CONN-19, K-MOB-06: on a phone wallets it cannot open are left out and the end is still found', async () => {
+test('K-CONN-19, K-MOB-06: a phone leaves out unreachable wallets and still finds the end', async () => {
   const wallets = [...many(40), ...many(30, { mobile_link: 'x://' }), ...many(30)]
   const { kit } = createKit({ wallets }, { mobile: true })
   const client = getQueryClient(kit)
@@ -70,10 +70,10 @@ test('K-CONN-19: the largest count counts, an empty page is the end', () => {
   expect(getNextPage([page(40, 90), page(0, 90)])).toBeUndefined()
 })
 
-test('behavior: a wallet of other networks, or of none it tells, is not listed', async () => {
+test('behavior: a wallet of other networks, or without a list of networks, is hidden', async () => {
   const wallets = [{ chains: ['eip155:1'] }, { chains: ['eip155:5'] }, { chains: null }]
   const directory = fakeDirectory({ wallets })
-  // A directory that does not filter.
+  // A directory that ignores filters.
   const fetch: typeof globalThis.fetch = (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
     url.searchParams.delete('chains')
@@ -84,7 +84,7 @@ test('behavior: a wallet of other networks, or of none it tells, is not listed',
   expect(pages[0]?.wallets.map(({ id }) => id)).toEqual([toWalletId(1)])
 })
 
-test('K-CONN-07, K-CONN-08: excluded wallets never come, featured ones not by page, yet by search', async () => {
+test('K-CONN-07, K-CONN-08: excluded wallets never show; featured ones show in search only', async () => {
   const [excluded, featured, other] = [1, 2, 3].map(toWalletId)
   const { kit } = createKit(
     { wallets: many(3) },

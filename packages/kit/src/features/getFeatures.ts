@@ -6,12 +6,18 @@ import { resolveFeatures } from './resolveFeatures.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>
 
-/** What the project has turned on; `undefined` until asked, and where that failed or is skipped. */
+/**
+ * Returns the features that the project has turned on; `undefined` until received, after a failure,
+ * and if skipped.
+ */
 export function getProjectFeatures(kit: Asked): readonly ProjectFeature[] | undefined {
   return getAnswers(kit).getState().config
 }
 
-/** Reads what is on now. The project is asked on the first intent; until it has answered, local settings count. */
+/**
+ * Returns the current features. The first intent requests the project's; until the answer arrives,
+ * local settings apply.
+ */
 export function getFeatures(kit: Asked): ResolvedFeatures {
   const { features: local, remoteFeatures } = kit.preferences.getState()
   const resolved = resolveFeatures({
@@ -23,26 +29,29 @@ export function getFeatures(kit: Asked): ResolvedFeatures {
   return { ...resolved, ...remoteFeatures }
 }
 
-/** Says whether what is on will not change any more by an answer of the project. */
+/** Returns whether the features are final, so that no answer of the project will change them. */
 export function isDecided(kit: Asked): boolean {
   return !kit.config.directoryUrl || getProjectFeatures(kit) !== undefined
 }
 
 /**
- * Says whether both the app and the project want analytics. The kit sends none by itself; this is for `startAnalytics`, and
- * for an app that passes `kit.events` on, after consent. False until known, and where that cannot be known.
+ * Returns whether both the app and the project want analytics. False until known, and if the answer
+ * is missing.
+ *
+ * The kit sends no analytics automatically. `startAnalytics` reads this value, and so can an app
+ * that forwards `kit.events` after consent.
  */
 export function isAnalyticsEnabled(kit: Asked): boolean {
   const { analytics } = kit.preferences.getState().features
   return analytics === true && getAnswers(kit).getState().analytics === true
 }
 
-/** Says whether the app shows wallets by itself, without the modal: it has said so, and the project allows it. */
+/** Returns whether the app lists wallets itself, without the modal, and the project allows it. */
 export function isHeadlessEnabled(kit: Asked): boolean {
   return kit.preferences.getState().features.headless === true && getFeatures(kit).headless
 }
 
-/** Says whether several wallets of a namespace may be connected at once. */
+/** Returns whether several wallets of a namespace may be connected together. */
 export function isMultiWalletEnabled(
   kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>,
 ): boolean {

@@ -129,7 +129,7 @@ test.each([
   expect(allSocials.filter((name) => !socials || socials.every((x) => x !== name))).toEqual(missing)
 })
 
-test('K-INIT-06: what is set locally and decided otherwise is named; undecided or agreed it is not', () => {
+test('K-INIT-06: overruled local settings are named; undecided or equal ones are not', () => {
   const remote = [
     feature('swap', ['1inch']),
     feature('onramp', null),

@@ -17,17 +17,17 @@ const allSocials: readonly SocialName[] = [
 type Local = boolean | readonly string[]
 
 type Rule<value> = {
-  /** Id on the wire. */
+  /** Id in the project's configuration. */
   readonly id: string
-  /** What counts where neither the project nor the host has decided. */
+  /** Value if neither the project nor the host has decided. */
   readonly otherwise: value
-  /** Reads what the host has set. */
+  /** Reads the host's setting. */
   readonly take: (local: Local) => value
-  /** Reads what the project has turned on. */
+  /** Reads the project's setting. */
   readonly read: (config: readonly string[]) => value
 }
 
-/** Says whether a text names a social network. */
+/** Returns whether a text is the name of a social network. */
 export const isSocial = (name: string): name is SocialName =>
   allSocials.some((known) => known === name)
 
@@ -37,7 +37,10 @@ const toSwitch = (id: string, otherwise = false): Rule<boolean> => ({
   take: Boolean,
   read: () => true,
 })
-/** A local `true` means the list used otherwise; where there is none, an empty one: on, with nothing asked for. */
+/**
+ * Reads a local list. `true` means the default list or, without one, an empty list: on, without
+ * values.
+ */
 const toList = (
   id: string,
   otherwise: readonly string[] | false,
@@ -48,7 +51,7 @@ const toList = (
   read: (config) => config.length > 0 && config,
 })
 
-/** What each feature follows from. */
+/** The rule of each feature. */
 export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFeatures[name]> } = {
   email: { ...toSwitch('social_login', true), read: (config) => config.includes('email') },
   socials: {
@@ -73,16 +76,16 @@ export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFe
 }
 
 export type ResolveFeaturesParameters = {
-  /** What the host has set. */
+  /** The host's settings. */
   readonly local: Features
-  /** What the project has; `undefined` while unknown and where it cannot be asked. */
+  /** The project's settings; `undefined` while unknown or unavailable. */
   readonly remote: readonly ProjectFeature[] | undefined
-  /** WalletConnect alone: everything is off. */
+  /** WalletConnect alone: every feature is off. */
   readonly basic: boolean
   readonly device: Device
 }
 
-/** What the host wants, or else what counts without its word. */
+/** Returns the host's setting, or the default. */
 export function toLocal<value>(local: Local | undefined, { otherwise, take }: Rule<value>): value {
   return local === undefined ? otherwise : take(local)
 }
@@ -95,12 +98,12 @@ export function resolve<value>(
   if (!remote) return toLocal(local, rule)
   const feature = remote.find(({ id }) => id === rule.id)
   if (!feature) return false
-  // Undecided: whether it is enabled is not looked at.
+  // The project has not decided, so `isEnabled` is ignored.
   if (feature.config === null) return toLocal(local, rule)
   return feature.isEnabled && rule.read(feature.config)
 }
 
-/** Logins whose pages do not work where this page is (kit-state §7.3). */
+/** Returns whether a social login's pages work on this device (kit-state §7.3). */
 function isUsable(social: SocialName, { os, mobile, safari, telegram }: Device): boolean {
   if (social === 'facebook') return !mobile
   if (!telegram) return true
@@ -113,7 +116,7 @@ export function getLocal(local: Features, name: string): Local | undefined {
   return new Map<string, Local>(Object.entries(local)).get(name)
 }
 
-/** Decides what is on. */
+/** Resolves all features from the project's and the host's settings. */
 export function resolveFeatures(parameters: ResolveFeaturesParameters): ResolvedFeatures {
   const { local, remote, basic, device } = parameters
   const get = <name extends keyof ResolvedFeatures>(name: name) =>

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Network } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { getFeatures } from './getFeatures.ts'
 
-/** Lists the contracts that may swap on a network; none where the app trusts none. */
+/** Lists the contracts that may swap on a network; empty if the app trusts none. */
 export function getSwapRouters(
   { config }: Pick<Kit, 'config'>,
   caipNetworkId: CaipNetworkId,
@@ -10,7 +10,7 @@ export function getSwapRouters(
   return config.swap?.routers[caipNetworkId] ?? []
 }
 
-/** Lists the networks that can be swapped on. None: there is no swapping. */
+/** Lists the networks that support swaps. An empty list turns swapping off. */
 export function listSwapNetworks(
   kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>,
 ): readonly Network[] {

@@ -5,24 +5,27 @@ import type { SocialName } from '../kit/SocialName.ts'
 
 type Changed = Pick<Kit, 'preferences'>
 
-/** Changes what the app has turned on; everything that shows follows at once. Where the project decides, it still does. */
+/**
+ * Changes the app's feature settings; all views update immediately. The project's decisions still
+ * take precedence.
+ */
 export function updateFeatures(kit: Changed, features: Features): void {
   kit.preferences.setState((state) => ({ features: { ...state.features, ...features } }))
 }
 
-/** Says what is on, whatever the project has turned on; everything that shows follows at once. */
+/** Overrides features, even against the project's decisions; all views update immediately. */
 export function updateRemoteFeatures(kit: Changed, features: Partial<ResolvedFeatures>): void {
   kit.preferences.setState((state) => ({
     remoteFeatures: { ...state.remoteFeatures, ...features },
   }))
 }
 
-/** Puts the ways to connect in an order; those left out do not show. */
+/** Sets the order of connect methods. Methods left out are hidden. */
 export function setConnectMethodsOrder(kit: Changed, order: readonly ConnectMethod[]): void {
   updateFeatures(kit, { connectMethodsOrder: order })
 }
 
-/** Puts the social networks that are on in an order; those left out come after, in theirs. */
+/** Sets the order of the social networks. Networks left out follow in their former order. */
 export function setSocialsOrder(kit: Changed, order: readonly SocialName[]): void {
   updateFeatures(kit, { socialsOrder: order })
 }

@@ -6,7 +6,7 @@ import { closeModal } from './closeModal.ts'
 import { getScreens, type PendingScreen } from './getScreens.ts'
 import { showPage } from './showPage.ts'
 
-/** Returns whether the modal shows the page that the secure frame lies over. */
+/** Returns whether the modal shows the page below the secure frame. */
 export function isApproving(modal: ModalState): boolean {
   return modal.open && getShownPage(modal).view === 'ApproveTransaction'
 }
@@ -25,7 +25,9 @@ export function updateApproval(kit: Kit, kind: ApprovalKind): void {
   kit.modal.send({ type: 'update', page: { view: 'ApproveTransaction', data: { kind } } })
 }
 
-/** Goes back in the next task, so that the page that asked has the error before it is shown again. */
+/**
+ * Goes back in the next task, so that the requesting page receives the error before it shows again.
+ */
 function goBackSoon(kit: Kit): void {
   startTimer(kit, { purpose: 'approvalBack', delayMs: 0 }, () => {
     if (!isApproving(kit.modal.getState())) return
@@ -33,7 +35,7 @@ function goBackSoon(kit: Kit): void {
   })
 }
 
-/** Leaves the page after the last approval, and notifies the page that asked. */
+/** Leaves the page after the last approval, and notifies the requesting page. */
 export function leaveApproval(kit: Kit, outcome: keyof PendingScreen): void {
   const screen = getScreens(kit).pop()
   screen?.[outcome]?.()

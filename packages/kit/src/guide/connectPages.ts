@@ -1,7 +1,7 @@
 import { getShownPage, type ViewName } from '@latchkey/modal'
 import type { Kit } from '../kit/Kit.ts'
 
-/** The views that connect, as events name them: a wallet of this page, or one that pairs. */
+/** Names of the connect views in events: a wallet of this page, or one that pairs. */
 export const connectViews = {
   browser: 'ConnectingExternal',
   pairing: 'ConnectingWalletConnect',

@@ -1,8 +1,9 @@
 import { createSlot } from '../kit/createSlot.ts'
 
 /**
- * A page that a request of its own leads away from, and what happens when it is over: the person has agreed, it has
- * failed, or they have refused or left. After the last two the page is shown again (kit-state §1).
+ * A page that waits while its request shows another page, with a callback per outcome: the user
+ * agreed, the request failed, or the user refused or left. After a failure or refusal the page
+ * shows again (kit-state §1).
  */
 export type PendingScreen = {
   readonly onSuccess?: () => void
@@ -10,5 +11,5 @@ export type PendingScreen = {
   readonly onCancel?: () => void
 }
 
-/** Gets the pages that wait for a request that leads away from them, the newest last. */
+/** Gets the pages that wait behind the page of their request, the newest last. */
 export const getScreens = createSlot((): PendingScreen[] => [])

@@ -17,7 +17,9 @@ const accounts = {
   },
 } as const
 
-/** A kit that waits, shown, for a wallet to take up its pairing; another wallet is in the page. */
+/**
+ * Creates a kit whose modal waits for a wallet to accept its pairing. The page has another wallet.
+ */
 function createKit() {
   const { walletConnect } = fakeWalletConnect({ accounts })
   const kit = createTestKit({

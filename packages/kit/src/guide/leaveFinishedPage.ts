@@ -23,7 +23,7 @@ const connectingViews: readonly ViewName[] = [
   'EmailVerifyDevice',
   'RecoverWallet',
 ]
-/** Pages that lead to a wallet. */
+/** Pages on which the user chooses a wallet. */
 const choosingViews: readonly ViewName[] = [
   'AllWallets',
   'ConnectWallets',
@@ -34,11 +34,14 @@ const choosingViews: readonly ViewName[] = [
 ]
 
 export type LeaveOptions = {
-  /** A wallet has just been connected by a person. */
+  /** The user has just connected a wallet. */
   readonly added?: boolean
 }
 
-/** A session is one wallet, however many ecosystems it serves. */
+/**
+ * Returns whether other wallets are connected. A session counts as one wallet, regardless of its
+ * number of namespaces.
+ */
 function isBesideOthers(kit: Kit): boolean {
   const keys = kit.connection
     .getState()
@@ -48,13 +51,16 @@ function isBesideOthers(kit: Kit): boolean {
   return new Set(keys).size > 1 && isMultiWalletEnabled(kit)
 }
 
-/** Where a person was when they went to take another wallet. */
+/** Returns the page from which the user went to connect another wallet. */
 function findWayBack({ stack }: ModalState): Page | undefined {
   const connecting = stack.find((page) => page.view === 'Connect')
   return connecting?.data?.redirectView && { view: connecting.data.redirectView }
 }
 
-/** Moves the modal off pages whose purpose is fulfilled. A wallet added to others leads to all of them (K-PROF-04). */
+/**
+ * Moves the modal off pages whose purpose is fulfilled. After an additional wallet it shows all
+ * wallets (K-PROF-04).
+ */
 export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}): void {
   const state = kit.modal.getState()
   const { view, data } = getShownPage(state)

@@ -5,7 +5,7 @@ import { isConnected } from '../state/getActiveConnection.ts'
 import { isUnsupportedNetwork } from '../state/getActiveNetwork.ts'
 import { showPage } from './showPage.ts'
 
-/** Shows that a network is not supported, unless the modal says so already. */
+/** Shows that a network is not supported, unless the modal already does. */
 export function showUnsupportedNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
   const { open, stack } = kit.modal.getState()
   if (open && stack.some(({ view }) => view === 'UnsupportedChain')) return

@@ -3,10 +3,11 @@ import type { Kit } from '../kit/Kit.ts'
 import { getScreens, type PendingScreen } from './getScreens.ts'
 
 /**
- * Runs what a page asks of the wallet. A login answers in the secure frame, on a page above the one that asks: without
- * this nobody would see it (kit-state §1). Any other wallet answers elsewhere.
+ * Runs a page's request to the wallet. A login answers in the secure frame, on a page above the
+ * requesting one, which would hide the outcome (kit-state §1). Other wallets answer outside the
+ * modal.
  *
- * @param screen - What happens when the frame has its answer; by default nothing beyond the way back.
+ * @param screen - Runs when the frame has its answer. Default: only the back navigation.
  */
 export async function onScreen<result>(
   kit: Pick<Kit, 'slots'>,

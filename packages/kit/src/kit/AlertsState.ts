@@ -23,5 +23,5 @@ export type Alert = {
   readonly variant: 'error' | 'warning' | 'info'
 }
 
-/** Alerts that are not closed yet, oldest first. What is wrong with an input is said there, not here. */
+/** Open alerts, oldest first. Errors of form fields show at the field, not here. */
 export type AlertsState = { readonly alerts: readonly Alert[] }

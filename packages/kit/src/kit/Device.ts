@@ -1,9 +1,9 @@
-/** What decides how a wallet's app is reached from this page. */
+/** Properties of the device that decide how this page opens a wallet's app. */
 export type Device = {
   readonly os: 'ios' | 'android' | 'other'
   /** A phone or tablet: wallet apps are on this device. */
   readonly mobile: boolean
-  /** Safari itself or any other browser on iOS that runs on its engine without being an app's own view. */
+  /** Safari, or another iOS browser on its engine; not the web view of an app. */
   readonly safari: boolean
   /** The page runs as a mini app in Telegram. */
   readonly telegram: boolean
@@ -11,7 +11,7 @@ export type Device = {
   readonly framed: boolean
 }
 
-/** Facts of the browser `readDevice` looks at. */
+/** Facts of the browser that `readDevice` evaluates. */
 export type DeviceFacts = {
   readonly userAgent: string
   readonly maxTouchPoints: number
@@ -23,11 +23,11 @@ export type DeviceFacts = {
 function readOs({ userAgent, maxTouchPoints }: DeviceFacts): Device['os'] {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
-  // A tablet of that maker calls itself a computer, but has a touch screen.
+  // An iPad identifies as a Mac, but has a touch screen.
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'other'
 }
 
-/** Says what kind of device a page runs on. */
+/** Determines the kind of device on which the page runs. */
 export function readDevice(facts: DeviceFacts): Device {
   const { userAgent, telegram, framed, coarsePointer } = facts
   const os = readOs(facts)

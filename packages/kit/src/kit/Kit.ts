@@ -9,7 +9,7 @@ import type { Preferences } from './Preferences.ts'
 import type { Ports } from './ports.ts'
 import type { ToastsState } from './ToastsState.ts'
 
-/** One kit. Two kits on one page share nothing. */
+/** A kit. Two kits on one page share no state. */
 export type Kit = {
   readonly config: KitConfig
   readonly ports: Ports
@@ -33,12 +33,13 @@ export type Kit = {
   /** Connectors with their live providers by `toConnectorKey`; their data is in the connection store. */
   readonly connectors: Map<string, Connector>
   /**
-   * A person is about to open the modal: starts wallet discovery and fetches the code of the flows. With a
-   * namespace a wallet of it is about to be chosen: fetches its adapter too.
+   * Call it when the user is about to open the modal: starts wallet discovery and fetches the code
+   * of the flows. With a namespace the user is about to choose a wallet of it: fetches its adapter
+   * too.
    */
   readonly preload: (parameters?: { readonly namespace?: ChainNamespace }) => void
-  /** The one door to the browser's storage (S-100). */
+  /** The only access to the browser's storage (S-100). */
   readonly storage: TypedStorage
-  /** What each feature keeps while the kit runs, behind a getter of its own: see `createSlot`. */
+  /** State of each feature while the kit runs, behind the feature's getter: see `createSlot`. */
   readonly slots: Map<unknown, unknown>
 }

@@ -13,18 +13,21 @@ import type { Ports } from './ports.ts'
 import type { SignIn } from './SignIn.ts'
 import type { ThemeMode, ThemeVariables } from './Theme.ts'
 
-/** A service that sells coins on a page of its own. */
+/** A service that sells tokens on its own page. */
 export type BuyProvider = {
-  /** As the project's configuration names it (`onramp`). */
+  /** Id in the project's configuration (`onramp`). */
   readonly id: string
   readonly name: string
-  /** Its page, `https:`; account, currency and project are added. Absent: the blockchain API makes the address. */
+  /**
+   * Its page, `https:`; account, currency and project are added. Absent: the blockchain API creates
+   * the address.
+   */
   readonly url?: string
-  /** Who the app is to the provider. */
+  /** The app's public key at the provider. */
   readonly publicKey?: string
-  /** What it takes for itself, as it is shown: `1–2 %`. */
+  /** The provider's fees as shown: `1–2 %`. */
   readonly fees?: string
-  /** A complete address of this app. */
+  /** Complete address of an image that this app serves. */
   readonly imageUrl?: string
   readonly namespaces: readonly ChainNamespace[]
 }
@@ -38,120 +41,142 @@ export type Metadata = {
 
 export type ShownToken = {
   readonly address: string
-  /** Wins over what the token says of itself; a Solana token says nothing. */
+  /** Overrides the token's own symbol. Required on Solana, where tokens have no symbol. */
   readonly symbol?: string
 }
 
-/** What `createKit` takes. */
+/** Configuration of `createKit`. */
 export type KitConfig = {
-  /** Missing (empty): an alert says so and the page keeps working. */
+  /** If empty, an alert reports it and the page keeps working. */
   readonly projectId: string
   readonly networks: readonly [Network, ...Network[]]
   readonly adapters: readonly AdapterLoader[]
   /** Only for a second kit on the page: prefixes its storage keys. */
   readonly name?: string
-  /** Network before any choice; the first of `networks` when absent or not among them. */
+  /**
+   * Network before any choice. Default: the first of `networks`, also if this id is not among them.
+   */
   readonly defaultNetwork?: CaipNetworkId
   readonly metadata?: Metadata
   /** Default `dark`. */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   readonly features?: Features
-  /** Sign-in with the connected wallet; absent means no sign-in. */
+  /** Sign-in with the connected wallet. Absent: no sign-in. */
   readonly signIn?: SignIn
   readonly blockchainApiUrl?: string
   /**
-   * Contracts that may swap, by network: routers of the Uniswap V2 kind. What a service builds is sent to them alone. Absent:
-   * no swapping; a network without one is not offered.
+   * Contracts that may swap, by network: routers of the Uniswap V2 kind. Transactions built by a
+   * service are sent to these only. Absent: no swapping. Networks without a router are not offered.
    */
   readonly swap?: { readonly routers: Readonly<Record<CaipNetworkId, readonly string[]>> }
   /**
-   * Zone in which logins may register a name for their account, e.g. `latchkey.id`; the blockchain API has to serve it.
-   * Absent: no names are offered.
+   * Zone in which logins may register a name for their account, e.g. `latchkey.id`. The blockchain
+   * API has to serve it. Absent: no names are offered.
    */
   readonly nameZone?: string
   readonly directoryUrl?: string
   /**
-   * Origins that avatars and token images may come from, besides those of `directoryUrl` and `blockchainApiUrl`; others
-   * are not shown. The page's CSP has to allow them too.
+   * Origins of avatars and token images, besides those of `directoryUrl` and `blockchainApiUrl`.
+   * Images of other origins are not shown. The page's CSP has to allow them too.
    */
   readonly imageOrigins?: readonly string[]
   /** WalletConnect relay, `ws:` or `wss:`. Absent: no WalletConnect. */
   readonly relayUrl?: string
   /**
-   * The secure frame that logins by e-mail and social network live in: the address of its document, of another origin
-   * than this page, `https:` or on this machine. Absent: no logins.
+   * The secure frame for logins by e-mail and social network. The address of its document has
+   * another origin than this page and uses `https:`, except on localhost. Absent: no logins.
    */
   readonly secureFrame?: { readonly url: string }
   /**
-   * Default true: logins by e-mail and social network keep a log in memory, without names, addresses of people or
-   * secrets, which `startLog` of `@latchkey/kit/log` gives. False: nothing is kept, and the frame is told so.
+   * Default true: logins by e-mail and social network write a log in memory, without names, e-mail
+   * addresses or secrets. `startLog` of `@latchkey/kit/log` returns it. False: no log, in the frame
+   * too.
    */
   readonly enableLogger?: boolean
-  /** Kind of account a login uses before a person has chosen. Default: a smart account on eip155 where there is one. */
+  /**
+   * Account type of a login before the user has chosen one. Default: a smart account on eip155 if
+   * available.
+   */
   readonly defaultAccountTypes?: { readonly eip155?: 'eoa' | 'smartAccount' }
-  /** Replaces parts of what is asked of a WalletConnect wallet (kit-state §12.3). */
+  /** Replaces parts of the proposal to a WalletConnect wallet (kit-state §12.3). */
   readonly walletConnectOverrides?: WalletConnectOverrides
   /** Default false. True: the host shows pairings itself and the modal opens on the QR code (K-MODAL-04). */
   readonly manualWCControl?: boolean
-  /** Default false. True: WalletConnect alone; features off, no unsupported network is blocked (K-WC-11). */
+  /**
+   * Default false. True: WalletConnect only; features are off, and unsupported networks are not
+   * blocked (K-WC-11).
+   */
   readonly basic?: boolean
-  /** Wallets announced by EIP-6963. Default true. */
+  /** Lists wallets announced by EIP-6963. Default true. */
   readonly enableEIP6963?: boolean
-  /** The generic `window.ethereum`. Default true. */
+  /** Lists the generic `window.ethereum`. Default true. */
   readonly enableInjected?: boolean
-  /** SDKs of Coinbase Wallet and Base Account, which the app depends on itself. Absent: neither is offered. */
+  /** SDKs of Coinbase Wallet and Base Account, installed by the app. Absent: neither is offered. */
   readonly externalSdks?: ExternalSdks
-  /** Default true; needs its SDK. */
+  /** Offers Coinbase Wallet. Default true; needs its SDK. */
   readonly enableCoinbase?: boolean
-  /** Default true; needs its SDK. */
+  /** Offers Base Account. Default true; needs its SDK. */
   readonly enableBaseAccount?: boolean
-  /** Kind of account both offer. Default `all`. */
+  /** Account type for both. Default `all`. */
   readonly coinbasePreference?: CoinbasePreference
-  /** Origins of Safe apps inside which the Safe connects by itself. Default `https://app.safe.global`. */
+  /**
+   * Origins of Safe apps in which the Safe connects automatically. Default
+   * `https://app.safe.global`.
+   */
   readonly safeOrigins?: readonly string[]
-  /** Default true. False: an unsupported network is not blocked. */
+  /** Default true. False: unsupported networks are not blocked. */
   readonly enableNetworkSwitch?: boolean
-  /** Default false. True: on phones the modal is as high as the screen. */
+  /** Default false. True: on phones the modal has the full height of the screen. */
   readonly enableMobileFullScreen?: boolean
-  /** Default false. True: the host places the modal's element itself, as `KitModal` of the React package. */
+  /**
+   * Default false. True: the host inserts the modal's element, like `KitModal` of the React
+   * package.
+   */
   readonly disableAppend?: boolean
-  /** Default false. True, with `disableAppend`: no dialog; `KitModal` shows the content in place, always. */
+  /**
+   * Default false. True, with `disableAppend`: no dialog; `KitModal` always shows the content
+   * inline.
+   */
   readonly enableEmbedded?: boolean
-  /** Default true. False: stored connections end at start. */
+  /** Default true. False: stored connections end at the start. */
   readonly enableReconnect?: boolean
   /** Default false. */
   readonly allowUnsupportedChain?: boolean
-  /** Default false. True: a wallet's universal link is tried before its own scheme (K-MOB-02). */
+  /** Default false. True: a wallet's universal link is tried before its app scheme (K-MOB-02). */
   readonly preferUniversalLinks?: boolean
   readonly excludeWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
-  /** Directory ids, in the order they are shown. */
+  /** Directory ids in display order. */
   readonly featuredWalletIds?: readonly string[]
   /** The host's own wallets, with their own images and links. */
   readonly customWallets?: readonly DirectoryWallet[]
-  /** The row that leads to all wallets. Default `SHOW`. */
+  /** Visibility of the row for all wallets. Default `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** The help for people without a wallet. Default true. */
+  /** Shows help for users without a wallet. Default true. */
   readonly enableWalletGuide?: boolean
-  /** Who sells coins, in the order they are shown. Absent: buying is not offered. */
+  /** Providers that sell tokens, in display order. Absent: buying is not offered. */
   readonly buyProviders?: readonly BuyProvider[]
-  /** Pages the help links to; without one its button is not there. */
+  /** Pages of the help. A button without a page is hidden. */
   readonly guideUrls?: {
     readonly wallets?: string
     readonly networks?: string
     readonly names?: string
     readonly permissions?: string
   }
-  /** Complete image addresses by connector id; they win over the directory's. */
+  /** Complete image addresses by connector id; they override the directory's. */
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** Complete image addresses by chain id or reference; they win over the directory's. */
+  /** Complete image addresses by chain id or reference; they override the directory's. */
   readonly chainImages?: Readonly<Record<string | number, string>>
-  /** Tokens by CAIP-2 or chain id whose balance is shown in place of the coin's (K-CHAIN-07). */
+  /**
+   * Tokens by CAIP-2 or chain id whose balance is shown instead of the native currency's
+   * (K-CHAIN-07).
+   */
   readonly tokens?: Readonly<Record<string | number, ShownToken>>
   /**
-   * Reads balances again when the network of a connected EVM wallet hears of transactions. Off by default. On, the
-   * network is asked every `pollingIntervalMs` (default 30,000) while the page is seen, until it has named some 99 times.
+   * Refreshes balances when the network of a connected EVM wallet reports transactions. Off by
+   * default. The network is polled every `pollingIntervalMs` (default 30,000) while the page is
+   * visible, until it has reported transactions 99 times.
    */
   readonly pendingTransactionsFilter?: {
     readonly enable: boolean
@@ -160,9 +185,11 @@ export type KitConfig = {
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /**
-   * When the code of the modal is fetched: once the page is `idle` (default; never where a person saves data or the
-   * connection is slow), on `intent` (hover, focus or press of a button), or `never` before the modal opens. Services and
-   * other hosts are asked on intent at the earliest, whatever stands here.
+   * When the modal's code is fetched. `idle` (default): once the page is idle, but not with data
+   * saving or a slow connection. `intent`: on hover, focus or press of a button. `never`: when the
+   * modal opens.
+   *
+   * Services and other hosts are contacted on intent at the earliest, with every value.
    */
   readonly prefetch?: 'idle' | 'intent' | 'never'
   /** Shows alerts. Default true. */

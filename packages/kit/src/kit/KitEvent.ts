@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { LoginAccountType } from './LoginInfo.ts'
 import type { SocialName } from './SocialName.ts'
 
-/** A wallet that came into sight. */
+/** A wallet that became visible. */
 export type WalletImpression = {
   readonly name: string
   readonly view: string
@@ -10,12 +10,12 @@ export type WalletImpression = {
   readonly explorerId?: string
   readonly rdnsId?: string
   readonly displayIndex?: number
-  /** What was searched for. */
+  /** Search text. */
   readonly query?: string
   readonly certified?: boolean
 }
 
-/** What is sent, by symbol, and how much of it as decimal text. */
+/** Symbol of the sent token, and its amount as decimal text. */
 type SendEvent = {
   readonly isSmartAccount: boolean
   readonly network: CaipNetworkId
@@ -23,7 +23,7 @@ type SendEvent = {
   readonly amount: string
 }
 
-/** What is swapped, by symbol, and how much of it as decimal text. */
+/** Symbols of the swapped tokens, and their amounts as decimal text. */
 export type SwapEvent = {
   readonly isSmartAccount: boolean
   readonly network: CaipNetworkId
@@ -32,13 +32,13 @@ export type SwapEvent = {
   readonly swapFromAmount: string
   readonly swapToAmount: string
 }
-/** Something that is paid or deposited, by whom and whereto. */
+/** A payment or deposit with its payer and recipient. */
 export type PaymentFacts = {
   readonly source: 'pay' | 'fund-from-exchange'
   readonly paymentId: string
   readonly configuration: {
     readonly network: CaipNetworkId
-    /** CAIP-19. */
+    /** CAIP-19 id. */
     readonly asset: string
     /** Decimal text, in the asset. */
     readonly amount: string
@@ -53,10 +53,10 @@ export type PaymentFacts = {
     readonly result?: string
   }
 }
-/** The name with its zone. */
+/** A name with its zone. */
 type NameEvent = { readonly isSmartAccount: boolean; readonly ensName: string }
 
-/** Which page of whose history it is about. */
+/** The account and the page of a history request. */
 type HistoryFacts = {
   readonly address: string
   readonly projectId: string
@@ -65,25 +65,25 @@ type HistoryFacts = {
   readonly isSmartAccount: boolean
 }
 
-/** What is told of an error that nobody expected. */
+/** An unexpected error as events report it. */
 export type InternalError = {
   /** Name of the error. */
   readonly errorType: string
-  /** Without addresses, e-mails and links. */
+  /** Message without addresses, e-mails and links. */
   readonly errorMessage: string
-  /** Functions with file and line; of links the last part is left. */
+  /** Function names with file and line. Links are cut to their last part. */
   readonly stackTrace: string
-  /** Nobody caught it. */
+  /** Whether the error was uncaught. */
   readonly uncaught: boolean
 }
 
-/** Events of kit-behaviour §8 whose triggers exist, with their properties. */
+/** Events of kit-behaviour §8 that the kit emits, with their properties. */
 export type KitEvents = {
   INITIALIZE: {
     readonly networks: readonly CaipNetworkId[]
     readonly namespaces: readonly ChainNamespace[]
   }
-  /** The kit's UI is in the page. */
+  /** The kit's UI was added to the page. */
   MODAL_CREATED: undefined
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
@@ -126,7 +126,7 @@ export type KitEvents = {
   CLICK_NETWORK_HELP: undefined
   CLICK_NETWORKS: undefined
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
-  /** The e-mail field has the focus. */
+  /** The e-mail field received the focus. */
   EMAIL_LOGIN_SELECTED: undefined
   EMAIL_SUBMITTED: undefined
   DEVICE_REGISTERED_FOR_EMAIL: undefined
@@ -150,7 +150,7 @@ export type KitEvents = {
   SEND_ERROR: SendEvent & { readonly message: string }
   SEND_REJECTED: SendEvent & { readonly message: string }
   OPEN_SWAP: { readonly network: CaipNetworkId | undefined; readonly isSmartAccount: boolean }
-  /** A person looks a swap over. */
+  /** The user sees the preview of a swap. */
   INITIATE_SWAP: SwapEvent
   SWAP_SUCCESS: SwapEvent
   SWAP_ERROR: SwapEvent & { readonly message: string }
@@ -161,7 +161,7 @@ export type KitEvents = {
   SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
   SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
-  /** A person is asked to pay; `exchanges` are those they can choose. */
+  /** The user is asked to pay; `exchanges` are the available ones. */
   PAY_MODAL_OPEN: PaymentFacts & {
     readonly exchanges: readonly { readonly id: string; readonly name: string }[]
   }
@@ -184,7 +184,7 @@ export type KitEvents = {
     readonly isSmartAccount: boolean
     readonly message: string
   }
-  /** Something that nobody expected. */
+  /** An unexpected error. */
   INTERNAL_SDK_ERROR: InternalError
 }
 
@@ -192,7 +192,7 @@ export type KitEventName = keyof KitEvents
 
 type EventData<name extends KitEventName> = name extends KitEventName
   ? {
-      /** `error` for what nobody expected. */
+      /** `error` for unexpected errors. */
       readonly type: 'track' | 'error'
       readonly event: name
       readonly address?: string
@@ -201,10 +201,10 @@ type EventData<name extends KitEventName> = name extends KitEventName
       : { readonly properties: KitEvents[name] })
   : never
 
-/** An event as subscribers in this page get it. Nothing leaves the page by itself (S-105). */
+/** An event for subscribers in this page. Events never leave the page automatically (S-105). */
 export type KitEvent = { readonly timestamp: number; readonly data: EventData<KitEventName> }
 
-/** What `track` takes. */
+/** Parameters of `track`. */
 export type TrackParameters<name extends KitEventName = KitEventName> = name extends KitEventName
   ? undefined extends KitEvents[name]
     ? { readonly event: name; readonly properties?: undefined }

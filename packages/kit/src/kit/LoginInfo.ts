@@ -2,14 +2,14 @@ import type { SocialName } from './SocialName.ts'
 
 export type LoginAccountType = 'eoa' | 'smartAccount'
 
-/** Who has logged in. */
+/** The user of a login. */
 export type LoginUser = {
   readonly email?: string
   readonly username?: string
   readonly accounts?: readonly { readonly address: string; readonly type: LoginAccountType }[]
 }
 
-/** The wallet of a login, as `useAccount` tells it (kit-behaviour §3). */
+/** The wallet of a login as returned by `useAccount` (kit-behaviour §3). */
 export type EmbeddedWalletInfo = {
   readonly user: LoginUser
   readonly authProvider: SocialName | 'email'
@@ -17,16 +17,21 @@ export type EmbeddedWalletInfo = {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** What a connection by login adds to its account: the fields of `getAccount`, by their names. */
+/** Fields of `getAccount` that a login adds to its account. */
 export type LoginInfo = {
   readonly user: LoginUser
   /** Absent after a login by e-mail. */
   readonly socialProvider?: SocialName
   readonly preferredAccountType: LoginAccountType
   readonly smartAccountDeployed: boolean
-  /** What a person knows the login by, ready to show: user name, or e-mail, shortened where it is long (K-AUTH-07). */
+  /**
+   * User name or e-mail of the login, ready for display; a long e-mail is shortened (K-AUTH-07).
+   */
   readonly loginName?: string
-  /** Whether the owner has confirmed a copy of the recovery code. Absent where the frame does not tell. */
+  /**
+   * Whether the user has confirmed a copy of the recovery code. Absent if the frame does not report
+   * it.
+   */
   readonly backedUp?: boolean
   readonly embeddedWalletInfo: EmbeddedWalletInfo
 }

@@ -1,18 +1,18 @@
 import type { SocialName } from './SocialName.ts'
 
-/** What is on, from the project's configuration and the host's (kit-state §7.3). */
+/** Features after applying the project's configuration and the host's (kit-state §7.3). */
 export type ResolvedFeatures = {
   readonly email: boolean
   readonly socials: readonly SocialName[] | false
-  /** Providers. */
+  /** Ids of the providers. */
   readonly swaps: readonly string[] | false
-  /** Providers. */
+  /** Ids of the providers. */
   readonly onramp: readonly string[] | false
   readonly activity: boolean
   readonly branding: boolean
-  /** Several wallets of one namespace at once. */
+  /** Allows several connected wallets per namespace. */
   readonly multiWallet: boolean
-  /** What is asked for, `required` among it. */
+  /** Values of the e-mail step, such as `required`. */
   readonly emailCapture: readonly string[] | false
   readonly payWithExchange: boolean
   readonly payments: boolean

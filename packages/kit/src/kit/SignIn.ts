@@ -3,10 +3,10 @@ import type { SignInData } from '@latchkey/core/sign-in'
 import type { Connection } from './ConnectionState.ts'
 import type { Kit } from './Kit.ts'
 
-/** A message to sign: its fields, and its text by `toString()`. */
+/** A message to sign: its fields, and `toString()` for its text. */
 export type SignInMessage = SignInData & { readonly toString: () => string }
 
-/** A sign-in of one account on one network. Never with signature or text (S-84). */
+/** A sign-in of one account on one network. Never contains the signature or the text (S-84). */
 export type SignInSession = {
   readonly data: Pick<SignInData, 'accountAddress' | 'chainId'> & Partial<SignInData>
 }
@@ -24,53 +24,60 @@ type CapturedAccount = {
   readonly chainId: CaipNetworkId
 }
 
-/** The host's service that takes e-mails and sends codes. */
+/** The host's service that receives e-mails and sends codes. */
 export type EmailService = {
-  /** @returns `confirmed` where the address is known to be theirs; `sent` when a code is on its way to it. */
+  /**
+   * @returns `confirmed` if the address is known to belong to the user; `sent` if a code was sent
+   *   to it.
+   */
   readonly requestCode: (account: CapturedAccount) => Promise<'confirmed' | 'sent'>
-  /** Throws when the code is not the one that was sent; an `EmailCodeError` says so to the person. */
+  /** Throws if the code differs from the sent one; the user sees an `EmailCodeError`. */
   readonly confirmCode: (account: CapturedAccount & { readonly code: string }) => Promise<void>
 }
 
-/** Asks for the e-mail of whoever signs in (K-SIWX-10); `createEmailCapture` makes one. */
+/** Asks for the user's e-mail at sign-in (K-SIWX-10). Create it with `createEmailCapture`. */
 export type EmailCapture = EmailService & {
-  /** Shows the page that asks. @returns False when there is nothing to ask for. */
+  /** Shows the page that asks for the e-mail. @returns False if no e-mail is needed. */
   readonly ask: (kit: Kit, connection: Connection) => boolean
-  /** Shows it again where signing in has failed for want of an e-mail. @returns False when that is not why. */
+  /**
+   * Shows the page again after a sign-in that failed for a missing e-mail. @returns False for any
+   * other failure.
+   */
   readonly askAgain: (kit: Kit, connection: Connection, error: unknown) => boolean
 }
 
 /**
- * Who issues, verifies and keeps sign-in sessions (wire-siwx §6).
+ * Issues, verifies and stores sign-in sessions (wire-siwx §6).
  *
- * An error thrown here ends the wallet's connection, except a transport failure (`ServiceUnreachableError` and
- * its like): that keeps the wallet connected without access, to try again (S-102).
+ * An error thrown here ends the wallet's connection, except a transport failure such as
+ * `ServiceUnreachableError`. The wallet then stays connected without access, and can try again
+ * (S-102).
  */
 export type SignIn = {
-  /** Unique per call. */
+  /** Creates a message that is unique per call. */
   readonly createMessage: (input: {
     readonly accountAddress: string
     readonly chainId: CaipNetworkId
   }) => Promise<SignInMessage>
-  /** Signs in place of the connected wallet. */
+  /** Signs instead of the connected wallet. */
   readonly signMessage?: (input: {
     readonly message: string
     readonly chainId: CaipNetworkId
     readonly accountAddress: string
   }) => Promise<string>
-  /** Verifies, then keeps. Throws when the signature is not valid. */
+  /** Verifies and stores a session. Throws if the signature is invalid. */
   readonly addSession: (signed: SignedMessage) => Promise<void>
-  /** Replaces all sessions by sessions held already; `[]` signs out everywhere. */
+  /** Replaces all sessions by existing ones; `[]` signs out everywhere. */
   readonly setSessions: (sessions: readonly SignInSession[]) => Promise<void>
-  /** Verified, unexpired sessions of exactly this account and network. */
+  /** Returns the verified, unexpired sessions of exactly this account and network. */
   readonly getSessions: (
     chainId: CaipNetworkId,
     address: string,
   ) => Promise<readonly SignInSession[]>
   readonly revokeSession: (chainId: CaipNetworkId, address: string) => Promise<void>
-  /** Default true. False lets a person stay connected without signing. */
+  /** Default true. False: users may stay connected without signing. */
   readonly getRequired?: () => boolean
-  /** Absent: nobody is asked for an e-mail, whatever features are on. */
+  /** Absent: no e-mail is requested, regardless of the features. */
   readonly emailCapture?: EmailCapture
   /** Default true: disconnecting ends the sessions. */
   readonly signOutOnDisconnect?: boolean

@@ -1,6 +1,6 @@
 export type ToastVariant = 'success' | 'error' | 'loading'
 
-/** A text of the kit that an app may have in its own language. */
+/** Key of a toast's text that an app can translate. */
 export type ToastText = {
   readonly key:
     | 'toast.balanceUnavailable'
@@ -26,24 +26,27 @@ export type ToastText = {
     | 'toast.untrustedOrigin'
     | 'toast.walletAdded'
     | 'toast.windowBlocked'
-  /** By the placeholders of the text. */
+  /** Values for the placeholders of the text. */
   readonly values?: Readonly<Record<string, string>>
 }
 
 export type Toast = {
   readonly id: string
-  /** In English where `text` says which one it is. */
+  /** The text; in English if `text` names its key. */
   readonly message: string
   readonly text?: ToastText | undefined
   readonly variant: ToastVariant
 }
 
-/** What is on its way, by its id. It outlives the page, and shows in every tab until it is over or closed. */
+/**
+ * The toast of a pending request, by the request's id. It outlives the page, and shows in every tab
+ * until the request is finished or the toast dismissed.
+ */
 export type PendingToast = Toast & { readonly source: 'send' | 'swap' | 'deposit' }
 
 export type ToastsState = {
   /** At most one toast shows at a time. */
   readonly toast: Toast | undefined
-  /** Where no toast is, the last of these shows. */
+  /** Toasts of pending requests. The last one shows if `toast` is empty. */
   readonly pending: readonly PendingToast[]
 }

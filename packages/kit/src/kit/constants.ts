@@ -1,22 +1,28 @@
-/** A toast hides by itself after this long. kit-behaviour §6. */
+/** Time after which a toast hides automatically (kit-behaviour §6). */
 export const toastVisibleMs = 2_500
-/** A wallet that has not answered for this long gets a hint. S-133. */
+/** Time without an answer of the wallet after which a hint shows (S-133). */
 export const stillWaitingMs = 60_000
-/** Stored connections have this long to come back, all together. S-133. */
+/** Time limit for restoring all stored connections (S-133). */
 export const restoreTimeoutMs = 15_000
-/** A tab's word from further in the future than this is not believed. S-135. */
+/** Messages of tabs are ignored if their time is further in the future (S-135). */
 export const tabClockToleranceMs = 60_000
-/** Version of this package, for the `sv` of API calls. Kept equal to package.json by a test. */
+/** Version of this package, for the `sv` of API calls. A test compares it with package.json. */
 export const kitVersion = '0.0.0'
-/** The relay has this long to give a pairing. S-133. */
+/** Time limit for the relay to create a pairing (S-133). */
 export const pairingStartTimeoutMs = 30_000
-/** A pairing nobody waits for any more ends after this long: StrictMode leaves and comes back at once. */
+/** Delay before an unused pairing ends, because StrictMode unmounts and remounts immediately. */
 export const pairingLeaveMs = 100
-/** Name of the listener to the WalletConnect session among those to wallets. */
+/** Name of the listener to the WalletConnect session among the listeners to wallets. */
 export const pairedKey = 'paired/walletConnect'
-/** The sign-in service has this long to give a message before a pairing is shown without one. */
+/** Time limit for the sign-in service's message, after which a pairing is shown without one. */
 export const messageTimeoutMs = 3_000
-/** A device whose clock is further from the sign-in service's does not sign while it connects. S-137. */
+/**
+ * Largest difference between the device's clock and the sign-in service's for signing during the
+ * connection (S-137).
+ */
 export const signInClockToleranceMs = 300_000
-/** Batches of pending transactions after which watching ends, of each connection. kit-behaviour §6. */
+/**
+ * Number of pending-transaction batches per connection after which watching ends (kit-behaviour
+ * §6).
+ */
 export const pendingBatchLimit = 99

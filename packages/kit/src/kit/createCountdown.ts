@@ -1,14 +1,14 @@
 import type { Ports } from './ports.ts'
 
 /**
- * Counts down to a moment: milliseconds, below 0 once it has passed. There is one countdown of each purpose; another
- * moment, in epoch milliseconds, begins it anew.
+ * Returns the milliseconds until a moment, negative once it has passed. Each purpose has one
+ * countdown; another moment, in epoch milliseconds, restarts it.
  */
 export type Countdown = (purpose: 'pairing' | 'email', moment: number) => number
 
 /**
- * Makes the countdowns of a kit. How far off a moment is, the time of day says once, when it is first seen; from then
- * on a clock counts that nobody can set (S-137).
+ * Creates the countdowns of a kit. The time of day determines the distance once per moment.
+ * Afterwards a monotonic clock counts, which users cannot change (S-137).
  */
 export function createCountdown({ elapsed, now }: Pick<Ports, 'elapsed' | 'now'>): Countdown {
   const running: { [purpose: string]: { readonly moment: number; readonly until: number } } = {}

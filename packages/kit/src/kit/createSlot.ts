@@ -1,10 +1,11 @@
 import type { Kit } from './Kit.ts'
 
 /**
- * Makes the getter of what one feature keeps while a kit runs: attempts, timers, a pairing. Made on first use, one per kit,
- * changed in place, seen by no subscriber. Nobody else can reach it, so no feature has to know of another's.
+ * Creates the getter of a feature's state while a kit runs: attempts, timers, a pairing. Each kit
+ * has one value, created on first use and changed in place, without subscribers. Other features
+ * cannot reach it.
  *
- * @param make - Makes the first value; takes only what it needs of the kit.
+ * @param make - Creates the first value from the required parts of the kit.
  */
 export function createSlot<value, needs extends keyof Kit = never>(
   make: (kit: Pick<Kit, needs>) => value,

@@ -3,9 +3,9 @@ import { createSlot } from './createSlot.ts'
 
 export type Lifetime = {
   running: boolean
-  /** To undo when the kit stops. */
+  /** Functions to run when the kit stops. */
   readonly cleanups: Set<Unsubscribe>
 }
 
-/** Gets whether the kit runs, and what to undo when it stops. */
+/** Gets whether the kit runs, and its cleanup functions. */
 export const getLifetime = createSlot((): Lifetime => ({ running: false, cleanups: new Set() }))

@@ -5,8 +5,8 @@ import type { Kit } from './Kit.ts'
 const getCountdown = createSlot((kit: Pick<Kit, 'ports'>) => createCountdown(kit.ports))
 
 /**
- * Gets the milliseconds until a moment in epoch milliseconds, below 0 once it has passed. Changes of the time of day
- * change nothing (S-137).
+ * Gets the milliseconds until a moment in epoch milliseconds, negative once it has passed. Later
+ * changes of the device's clock have no effect (S-137).
  */
 export function getMsUntil(
   kit: Pick<Kit, 'ports' | 'slots'>,

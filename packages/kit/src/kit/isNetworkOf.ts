@@ -5,7 +5,7 @@ import {
   parseCaipNetworkId,
 } from '@latchkey/core'
 
-/** Says whether a foreign value is the id of a network of the namespace. */
+/** Returns whether an untrusted value is the id of a network of the namespace. */
 export function isNetworkOf(namespace: ChainNamespace, id: unknown): id is CaipNetworkId {
   return isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === namespace
 }

@@ -3,86 +3,95 @@ import type { Device } from './Device.ts'
 
 export type { StoragePort }
 
-/** Messages between tabs of one origin. */
+/** Channel for messages between tabs of one origin. */
 export type TabChannel = {
   readonly post: (message: unknown) => void
   readonly subscribe: (listener: (message: unknown) => void) => () => void
 }
 
-/** What the kit uses of `@latchkey/walletconnect`. */
+/** The functions of `@latchkey/walletconnect` that the kit uses. */
 export type WalletConnectModule = Pick<
   typeof import('@latchkey/walletconnect'),
   'createWalletConnect' | 'createUniversalWallet'
 >
 
-/** What the kit uses of `@latchkey/bridge/host`. */
+/** The functions of `@latchkey/bridge/host` that the kit uses. */
 export type FrameHostModule = Pick<typeof import('@latchkey/bridge/host'), 'createFrameHost'>
 
-/** A message another window has posted to this one. */
+/** A message from another window. */
 export type WindowMessage = {
   readonly origin: string
   readonly source: unknown
   readonly data: unknown
 }
 
-/** What analytics need of the page. */
+/** Functions of the page that analytics need. */
 export type AnalyticsPorts = {
-  /** Has the browser send a text, also when the page goes; false where it does not take it. */
+  /**
+   * Queues a text for sending, even if the page closes. Returns false if the browser refuses it.
+   */
   readonly sendBeacon: (url: string, body: string) => boolean
-  /** Tells when the page is hidden, frozen or left. */
+  /** Calls `onLeave` when the page is hidden, frozen or left. */
   readonly watchLeave: (onLeave: () => void) => () => void
-  /** Tells of errors that nobody caught. */
+  /** Calls `onError` for uncaught errors. */
   readonly watchErrors: (onError: (error: unknown) => void) => () => void
 }
 
-/** Everything outside the kit. Replaced in tests. */
+/** All access to the environment. Replaced in tests. */
 export type Ports = {
   readonly fetch: typeof fetch
   readonly storage: StoragePort
-  /** The time of day, in milliseconds since 1970. It may be set while the page is open. */
+  /** The time of day in epoch milliseconds. The user may change it while the page is open. */
   readonly now: () => number
-  /** Milliseconds by a clock that nobody can set, from any beginning: for durations (S-137). */
+  /** Milliseconds of a monotonic clock with any start, for durations (S-137). */
   readonly elapsed: () => number
   readonly randomId: () => string
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
-  /** Default: the package itself, fetched when first needed. */
+  /** Default: the package, fetched on first use. */
   readonly loadWalletConnect?: () => Promise<WalletConnectModule>
-  /** Default: the package itself, fetched with the first login or for a stored one. */
+  /** Default: the package, fetched with the first login or a stored one. */
   readonly loadFrameHost?: () => Promise<FrameHostModule>
   /** Default: the page's own messages. */
   readonly listenToMessages?: (listener: (message: WindowMessage) => void) => () => void
-  /** Default: the page itself, where analytics are started. */
+  /** Default: the page, once analytics are started. */
   readonly analytics?: AnalyticsPorts
-  /** Takes an address in the place of the page's own, without going there. Default: the browser's history. */
+  /** Replaces the page's address without navigation. Default: the browser's history. */
   readonly replaceAddress?: (url: string) => void
-  /** Loads the page anew. Default: the browser. */
+  /** Reloads the page. Default: the browser. */
   readonly reloadPage?: () => void
   readonly openChannel: (name: string) => TabChannel
-  /** Runs something while no other tab of the origin runs something of that name. Absent: by Web Locks. */
+  /**
+   * Runs a function while no other tab of the origin runs one with that name. Default: Web Locks.
+   */
   readonly takeTurns?: <result>(name: string, run: () => Promise<result>) => Promise<result>
-  /** Tells a developer of something the visitor need not know. */
+  /** Shows a warning to the developer, hidden from users. */
   readonly warn: (message: string) => void
   readonly openWindow: (url: string, target: string, features: string) => Window | null
   /** Facts of the page: origin, title, device, whether another kit's dialog is in the document. */
   readonly page: {
     readonly href: () => string
     readonly title: () => string
-    /** Whether this is a phone, and how wallet apps are reached from here. */
+    /** Returns the kind of device and how it opens wallet apps. */
     readonly device: () => Device
-    /** Whether the page runs as an installed app. Default: the browser's word. */
+    /** Returns whether the page runs as an installed app. Default: the browser's answer. */
     readonly installed?: () => boolean
-    /** Origin of the outermost page around this one; absent where there is none, or it does not show. */
+    /**
+     * Returns the origin of the outermost page around this one; `undefined` if not framed or hidden
+     * by the browser.
+     */
     readonly topOrigin: () => string | undefined
-    /** Whether nobody sees the page. Default: the page itself. */
+    /** Returns whether the page is hidden. Default: the page's visibility. */
     readonly isHidden?: () => boolean
-    /** Tells when the browser brings this page back as it was, from its cache of pages that were left. */
+    /** Calls `onReturn` when the browser restores this page from its back/forward cache. */
     readonly watchReturn?: (onReturn: () => void) => () => void
     /**
-     * Runs something once when the page has nothing to do, never where bytes are dear; the answer takes it back. Without it
-     * nothing is fetched ahead.
+     * Runs a function once when the page is idle, but not with data saving. Returns its
+     * cancellation. Absent: no code is prefetched.
      */
     readonly whenQuiet?: (run: () => void) => () => void
-    /** Whether a kit of this name (the first has none) shows its dialog in the document. */
+    /**
+     * Returns whether a kit with this name (empty for the first) has its dialog in the document.
+     */
     readonly otherKitMounted: (name: string) => boolean
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Waits for a promise until a signal ends the waiting, then at once. What the promise gives later is dropped.
+ * Waits for a promise until a signal aborts, then rejects immediately. A later result of the
+ * promise is dropped.
  *
  * @throws The signal's reason.
  */
@@ -8,7 +9,7 @@ export async function raceAbort<result>(
   signal: AbortSignal | undefined,
 ): Promise<result> {
   if (!signal) return promise
-  // A rejection after the race is nobody's: the attempt it belongs to is over.
+  // A rejection after the abort is ignored, because its attempt is finished.
   promise.catch(() => undefined)
   signal.throwIfAborted()
   let stop = () => {}

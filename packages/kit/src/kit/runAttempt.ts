@@ -2,18 +2,23 @@ import { AttemptSupersededError } from '@latchkey/core'
 import { createSlot } from './createSlot.ts'
 import type { Kit } from './Kit.ts'
 
-/** Gets the running attempts by kind; a newer one of a kind ends the older (S-133). */
+/** Gets the running attempts by kind. A newer attempt ends an older one of its kind (S-133). */
 export const getAttempts = createSlot(() => new Map<string, AbortController>())
 
-/** One run of something a newer run of the same kind, or leaving the modal, ends. */
+/** A run of an operation. A newer run of the same kind, or leaving the modal, ends it. */
 export type Attempt = {
-  /** Aborted with the error the caller gets. Checked after every `await` before a state is written. */
+  /**
+   * Aborts with the error that the caller receives. Check it after every `await` before writing
+   * state.
+   */
   readonly signal: AbortSignal
-  /** False once a newer attempt of the kind has begun. */
+  /** Returns false once a newer attempt of the kind has begun. */
   readonly isCurrent: () => boolean
 }
 
-/** Runs an attempt; the running one of the same kind ends with `AttemptSupersededError` (S-133). */
+/**
+ * Runs an attempt. A running attempt of the same kind ends with `AttemptSupersededError` (S-133).
+ */
 export async function runAttempt<result>(
   kit: Pick<Kit, 'slots'>,
   parameters: { readonly kind: string; readonly signal?: AbortSignal | undefined },

@@ -1,10 +1,10 @@
 import { createSlot } from './createSlot.ts'
 import type { Kit } from './Kit.ts'
 
-/** Gets the cancels of running timers, by purpose. */
+/** Gets the cancel functions of running timers by purpose. */
 export const getTimers = createSlot(() => new Map<string, () => void>())
 
-/** Starts a timer of a purpose; a running one of the same purpose ends first. */
+/** Starts the timer of a purpose. A running timer of the purpose is cancelled first. */
 export function startTimer(
   kit: Pick<Kit, 'ports' | 'slots'>,
   timer: { readonly purpose: string; readonly delayMs: number },
@@ -19,7 +19,7 @@ export function startTimer(
   getTimers(kit).set(purpose, cancel)
 }
 
-/** Ends the timer of a purpose, if one runs. */
+/** Cancels the timer of a purpose if it runs. */
 export function stopTimer(kit: Pick<Kit, 'slots'>, purpose: string): void {
   getTimers(kit).get(purpose)?.()
   getTimers(kit).delete(purpose)

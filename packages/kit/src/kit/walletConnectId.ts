@@ -1,4 +1,7 @@
-/** Id of the connector of every WalletConnect session. kit-state §12.1. A file of its own: the page pays for no other. */
+/**
+ * Connector id of every WalletConnect session (kit-state §12.1). A separate file, so that the page
+ * loads no other code with it.
+ */
 export const walletConnectId = 'walletConnect'
-/** Id of the connector of every login. kit-state §12.1. */
+/** Connector id of every login (kit-state §12.1). */
 export const authConnectorId = 'AUTH'

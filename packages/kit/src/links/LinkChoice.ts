@@ -1,2 +1,2 @@
-/** A wallet's name and its link without a pairing. */
+/** The name of a wallet and its link without a pairing. */
 export type LinkChoice = { readonly name: string; readonly href: string }

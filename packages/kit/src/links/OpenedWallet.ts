@@ -1,2 +1,5 @@
-/** `browser`: the wallet shows this page in its own browser. `pairing`: it was given the pairing. */
+/**
+ * `browser`: the wallet shows this page in its own browser. `pairing`: the wallet received the
+ * pairing.
+ */
 export type OpenedWallet = 'browser' | 'pairing'

@@ -1,14 +1,14 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { Device } from '../kit/Device.ts'
 
-/** What a wallet's own link is made of. */
+/** Parts of a wallet's custom link. */
 export type CustomLinkInput = {
   /** Complete address of this page. */
   readonly href: string
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
   readonly device: Device
-  /** Id this app has in that wallet's own store of apps; without it there is no such link. */
+  /** This app's id in the wallet's app store. Without it the wallet has no link. */
   readonly binanceAppId?: string | undefined
 }
 
@@ -18,7 +18,7 @@ type CustomLink = {
   readonly name: string
   /** Directory id (kit-behaviour §12). */
   readonly id: string
-  /** Absent: the wallet has no link for the namespace. */
+  /** A namespace without an entry has no link. */
   readonly toLinks: Partial<Record<ChainNamespace, ToLink>>
 }
 
@@ -36,7 +36,7 @@ function toPhantomLink(input: CustomLinkInput): string {
 const solflare = ({ href }: CustomLinkInput) =>
   `https://solflare.com/ul/v1/browse/${encode(href)}?ref=${encode(href)}`
 
-// Its maker withdrew links from outside for pages without an id of their own (October 2026).
+// In October 2026 the vendor removed external links to pages without an app id.
 const toBinanceLink: ToLink = ({ href, caipNetworkId, binanceAppId }) => {
   if (!binanceAppId) return undefined
   const [, reference] = caipNetworkId.split(':')
@@ -48,7 +48,10 @@ const toBinanceLink: ToLink = ({ href, caipNetworkId, binanceAppId }) => {
   return `https://app.binance.com/en/download?_dp=${btoa(`bnc://app.binance.com/mp/app?${app}`)}`
 }
 
-/** Wallets that open this page in their own browser instead of pairing (kit-state §12.5). The only table of them. */
+/**
+ * Wallets that open this page in their own browser instead of pairing (kit-state §12.5). No other
+ * table lists them.
+ */
 export const customLinks: readonly CustomLink[] = [
   {
     name: 'Phantom',
@@ -75,18 +78,23 @@ export const customLinks: readonly CustomLink[] = [
   },
 ]
 
-/** Listed on phones without any link of the directory: those above, and the account of the second one's maker. */
+/**
+ * Wallets listed on phones even without links in the directory: those above, and the account of the
+ * second one's vendor.
+ */
 const listedIds: ReadonlySet<string> = new Set([
   ...customLinks.map(({ id }) => id),
   'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
 ])
 
-/** Says whether a wallet has links of its own kind, and so is listed on phones in any case (K-MOB-06). */
+/**
+ * Returns whether a wallet has custom links and is therefore always listed on phones (K-MOB-06).
+ */
 export function isListedAnyway(walletId: string): boolean {
   return listedIds.has(walletId)
 }
 
-/** Finds a wallet's own link for a namespace. */
+/** Returns a wallet's custom link for a namespace. */
 export function toCustomLink(walletId: string, input: CustomLinkInput): string | undefined {
   const wallet = customLinks.find(({ id }) => id === walletId)
   return wallet?.toLinks[input.namespace]?.(input)

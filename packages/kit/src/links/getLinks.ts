@@ -4,11 +4,14 @@ import type { LinkChoice } from './LinkChoice.ts'
 import type { OpenedWallet } from './OpenedWallet.ts'
 
 export type Links = {
-  /** Here once its code is. */
+  /** Present once its code has loaded. */
   openWallet: ((wallet: DirectoryWallet) => OpenedWallet | undefined) | undefined
-  /** Link the person was sent to a wallet with; kept as choice once that pairing has connected (K-MOB-05). */
+  /**
+   * The link that opened a wallet. It is stored as the choice once its pairing has connected
+   * (K-MOB-05).
+   */
   linking: (LinkChoice & { readonly uri: string | undefined }) | undefined
 }
 
-/** Gets how a wallet's app was opened, and can be. */
+/** Gets the state of opening wallet apps: the last link, and the loaded function. */
 export const getLinks = createSlot((): Links => ({ openWallet: undefined, linking: undefined }))

@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('K-MOB-04: with an id of its own the app is opened inside the exchange’s app', () => {
+test('K-MOB-04: an app with an app id opens inside the exchange’s app', () => {
   const link = toCustomLink(getId('Binance'), {
     href: page,
     namespace: 'bip122',
@@ -122,7 +122,7 @@ test('K-MOB-04: with an id of its own the app is opened inside the exchange’s 
   )
 })
 
-test('behavior: wallets with links of their own are listed anyway, others not', () => {
+test('behavior: wallets with custom links are always listed, others are not', () => {
   expect(isListedAnyway(getId('Solflare'))).toBe(true)
   expect(isListedAnyway('0'.repeat(64))).toBe(false)
 })

@@ -4,11 +4,11 @@ import type { WalletLink } from './toWalletLink.ts'
 
 type Opener = { readonly ports: Pick<Ports, 'openWindow'> }
 
-/** The one form of intent address this package makes; nobody else's is opened (S-64). */
+/** The only `intent:` address format that this package creates. Any other is refused (S-64). */
 const ownIntent = /^intent:\/\/browse\/[^#\s]*#Intent;scheme=[a-z]+;package=[a-z.]+;end$/
 
 /**
- * Leaves for a wallet, in the same task as the tap that asked for it.
+ * Opens a wallet's link in the same task as the tap.
  *
  * @throws {ExternalUrlError} The link must not be opened.
  */

@@ -6,7 +6,10 @@ import { toCustomLink } from './customLinks.ts'
 import { openLink } from './openLink.ts'
 import { toLinkTarget } from './toWalletLink.ts'
 
-/** Leaves for a wallet that opens this page in its own browser. False: it has no such link. */
+/**
+ * Opens a wallet that shows this page in its own browser. Returns false if the wallet has no such
+ * link.
+ */
 export function openOwnLink(kit: Kit, wallet: DirectoryWallet): boolean {
   const device = kit.ports.page.device()
   const namespace = getActiveNamespace(kit)

@@ -7,14 +7,14 @@ import { toWalletLink } from './toWalletLink.ts'
 
 export type OpenPairingParameters = {
   readonly wallet: DirectoryWallet
-  /** One of the wallet's, as the directory has it. */
+  /** A link of the wallet from the directory. */
   readonly link: string
   /** Pairing URI. */
   readonly uri: string
 }
 
 /**
- * Leaves for a wallet with a pairing, in the same task as the tap that asked for it. The link becomes the stored choice
+ * Opens a wallet with a pairing, in the same task as the tap. The link becomes the stored choice
  * once the wallet has connected (K-MOB-05).
  *
  * @throws {ExternalUrlError} The link must not be opened.
@@ -27,7 +27,7 @@ export function openPairing(kit: Kit, { wallet, link, uri }: OpenPairingParamete
     openLink(kit, target)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // Whoever has the key of a pairing can read it.
+    // The key is removed, because it decrypts the pairing.
     const [named = ''] = uri.split('?')
     const properties = { message, uri: named, mobile_link: link, name }
     track(kit, { event: 'CONNECT_PROXY_ERROR', properties })

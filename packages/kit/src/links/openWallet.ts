@@ -8,7 +8,9 @@ import { openOwnLink } from './openOwnLink.ts'
 import { openPairing } from './openPairing.ts'
 import { getMobileLinks } from './toWalletLink.ts'
 
-/** Opens a wallet's app with the pairing made ahead, where the app is the first way to connect it. */
+/**
+ * Opens a wallet's app with a prepared pairing if the app is the preferred method to connect it.
+ */
 function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   const { pairing } = kit.connection.getState()
   const isReady = pairing && getMsUntil(kit, 'pairing', pairing.expiresAt) > pairingSpareMs
@@ -23,7 +25,7 @@ function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   return true
 }
 
-/** Leaves for a wallet that is not in this page, if a tap can open it here and now. */
+/** Opens a wallet that is not in this page, if a tap can open it immediately. */
 export function openWallet(kit: Kit, wallet: DirectoryWallet): OpenedWallet | undefined {
   if (openOwnLink(kit, wallet)) return 'browser'
   return openReadyPairing(kit, wallet) ? 'pairing' : undefined

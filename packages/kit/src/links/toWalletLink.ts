@@ -1,17 +1,20 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Device } from '../kit/Device.ts'
 
-/** Where a wallet is opened. */
+/** A link that opens a wallet. */
 export type WalletLink = {
   readonly href: string
-  /** Of the browsing context: a name for `window.open`. */
+  /** Browsing context of the link, for `window.open`. */
   readonly target: '_self' | '_top' | '_blank'
-  /** The wallet without the pairing; sent again with each request (WalletConnect's deep-link choice). */
+  /**
+   * The wallet's link without the pairing; sent again with each request (WalletConnect's deep-link
+   * choice).
+   */
   readonly base: string
 }
 
 export type ToWalletLinkParameters = {
-  /** `name://`, `name:` or an http address, as the directory has it. */
+  /** `name://`, `name:` or an http address, as in the directory. */
   readonly link: string
   /** Pairing URI. */
   readonly uri: string
@@ -20,22 +23,25 @@ export type ToWalletLinkParameters = {
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
-/** An http link ends in a slash; a bare scheme gets its `://`. */
+/** Completes a link: an http link gets a final slash, a bare scheme gets `://`. */
 function toBase(link: string): string {
   if (isWebLink(link)) return link.endsWith('/') ? link : `${link}/`
   const scheme = link.replaceAll(/[:/]+$/g, '')
   return scheme.includes('://') ? `${scheme}/` : `${scheme}://`
 }
 
-/** The mini app's frame cannot be left otherwise; any other frame has to be left for its top. */
+/**
+ * Returns the browsing context for a link. A mini app needs a new window. In any other frame the
+ * link opens in the top page.
+ */
 export function toLinkTarget(device: Device): WalletLink['target'] {
   if (device.telegram) return '_blank'
   return device.framed ? '_top' : '_self'
 }
 
 /**
- * Makes the link that opens a wallet with a pairing (K-MOB-01): `<base>wc?uri=<encoded URI>`. Telegram on Android
- * decodes once on its way, so the URI is encoded twice there (K-MOB-03).
+ * Builds the link that opens a wallet with a pairing (K-MOB-01): `<base>wc?uri=<encoded URI>`.
+ * Telegram on Android decodes the link once, so the URI is encoded twice there (K-MOB-03).
  */
 export function toWalletLink({ link, uri, device }: ToWalletLinkParameters): WalletLink {
   const base = toBase(link)
@@ -45,8 +51,8 @@ export function toWalletLink({ link, uri, device }: ToWalletLinkParameters): Wal
 }
 
 /**
- * Lists a wallet's links in the order they are tried on this device: its universal link first only where the host
- * prefers those (K-MOB-02), else as what comes next when the app's own scheme opened nothing.
+ * Lists a wallet's links in the order to try on this device. The universal link is first if the
+ * host prefers it (K-MOB-02); otherwise it is the fallback for the app's own scheme.
  */
 export function getMobileLinks(
   wallet: DirectoryWallet,
@@ -57,7 +63,7 @@ export function getMobileLinks(
   return [...new Set(links.flatMap((link) => link || []))]
 }
 
-/** The place to get a wallet's app from on this device. */
+/** Returns the app store link of a wallet for this device. */
 export function getStoreLink(wallet: DirectoryWallet, device: Device): string | undefined {
   if (device.os === 'ios') return wallet.appStore
   if (device.os === 'android') return wallet.playStore

@@ -1,5 +1,5 @@
 import { createSlot } from '../kit/createSlot.ts'
 import type { KitLog } from './KitLog.ts'
 
-/** Gets the log where somebody has begun one; `startLog` begins it. */
+/** Gets the log if it was started; `startLog` starts it. */
 export const getLog = createSlot((): { log: KitLog | undefined } => ({ log: undefined }))

@@ -41,7 +41,7 @@ test('S-104: a log of over 1 MB loses its oldest lines, and nothing of the newes
   expect(kept).toEqual(kept.map((_, index) => count - kept.length + index))
 })
 
-test('S-104: neither e-mail, code, address, name nor words of a login are in its log; what happened is', async () => {
+test('S-104: the log has events, but no e-mail, code, address, name or secret words of a login', async () => {
   const frame = fakeLoginFrame({ code: secretCode, userName: 'Mira Secret' })
   const kit = createTestKit({ frame })
   const log = startLog(kit)
@@ -77,7 +77,7 @@ test('S-104: neither e-mail, code, address, name nor words of a login are in its
     expect(text).not.toContain(secret)
 })
 
-test('S-104: a method that is asked of the frame is told, what it is asked with is not', () => {
+test('S-104: the log records the method of a frame request but not its parameters', () => {
   const log = startLog(createTestKit())
   log.write('frame_request', { request: 'personal_sign', params: ['secret'], outcome: '12 words' })
   expect(read(log.getText())).toMatchObject([{ request: 'personal_sign' }])

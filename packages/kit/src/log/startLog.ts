@@ -6,8 +6,8 @@ import { getLog } from './getLog.ts'
 import type { KitLog } from './KitLog.ts'
 
 /**
- * What may be told. Free text is not on it: names of wallets and people, what was searched for, messages, links, and
- * whatever a request held.
+ * Fields that may be logged. Free text is excluded: names of wallets and users, search texts,
+ * messages, links, and the content of requests.
  */
 const toTold = createFieldFilter({
   address: shortened,
@@ -43,7 +43,7 @@ function createLog(kit: Kit): KitLog {
 
 const toView = (state: ModalState) => (state.open ? getShownPage(state).view : undefined)
 
-/** Its own events and stores: they go with the kit, and so does the listening. */
+/** Logs the kit's events and state changes until the kit stops. */
 function follow(kit: Kit, { write }: KitLog): void {
   kit.events.subscribe(({ data }) => {
     write(data.event, { ...data.properties, address: data.address })
@@ -61,8 +61,9 @@ function follow(kit: Kit, { write }: KitLog): void {
 }
 
 /**
- * Begins the log of a kit, or gets it where it has begun: at the latest with the first login by e-mail or social
- * network, unless `config.enableLogger` is false. Nothing of it leaves the page by itself.
+ * Starts the log of a kit, or returns the running one. Unless `config.enableLogger` is false, the
+ * first login by e-mail or social network starts it at the latest. The log never leaves the page
+ * automatically.
  */
 export function startLog(kit: Kit): KitLog {
   const kept = getLog(kit)

@@ -1,6 +1,6 @@
 import { BaseError, type CaipNetworkId } from '@latchkey/core'
 
-/** The network's chain id is too large for names to have an address there. Nobody was asked. */
+/** The network's chain id is too large for names to have an address there. No request was sent. */
 export class InvalidChainIdError extends BaseError {
   override readonly name = 'InvalidChainIdError'
   constructor(options: { readonly caipNetworkId: CaipNetworkId }) {
@@ -11,7 +11,7 @@ export class InvalidChainIdError extends BaseError {
   }
 }
 
-/** The account has a name already. Nobody was asked to sign. */
+/** The account already has a name. No signature was requested. */
 export class NameOwnedError extends BaseError {
   override readonly name = 'NameOwnedError'
   constructor(options: { readonly owned: string }) {
@@ -22,7 +22,7 @@ export class NameOwnedError extends BaseError {
   }
 }
 
-/** The name was not registered. `message` is the reason the service gave, where it gave one. */
+/** The name was not registered. `message` is the service's reason, if it gave one. */
 export class NameRegistrationError extends BaseError {
   override readonly name = 'NameRegistrationError'
   constructor(options: {

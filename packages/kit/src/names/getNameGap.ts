@@ -1,11 +1,11 @@
 import { nameMinLength } from '@latchkey/core'
 
-/** What keeps a text from being a name: letters that none has, or too few. */
+/** Why a text is not a valid name: invalid letters, or too short. */
 export type NameGap = 'letters' | 'length'
 
 /**
- * Says what is wrong with the first part of a name, before its zone; `undefined`: nothing. Names have letters from a to
- * z, digits and hyphens, four at least.
+ * Returns the problem of the first part of a name, before its zone, or `undefined`. Names consist
+ * of letters from a to z, digits and hyphens, at least four.
  */
 export function getNameGap(label: string): NameGap | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters'

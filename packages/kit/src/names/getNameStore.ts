@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 
 export type NameState = {
-  /** First part of the name as it was typed, lower case. It is still there when the signature was refused. */
+  /** First part of the name as typed, in lower case. It stays after a refused signature. */
   readonly label: string
-  /** The wallet is asked to sign, or what it signed is on its way. */
+  /** True while the wallet is prompted or the registration is pending. */
   readonly registering: boolean
 }
 
-/** Gets the form of registering a name. */
+/** Gets the state of the form that registers a name. */
 export const getNameStore = createSlot(() =>
   createStore<NameState>(() => ({ label: '', registering: false })),
 )

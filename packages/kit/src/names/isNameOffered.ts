@@ -2,7 +2,10 @@ import { getAccount } from '../account/getAccount.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
-/** Says whether the account in use may register a name: that of a login on an EVM network, without one (K-NAME-06). */
+/**
+ * Returns whether the active account may register a name: it must be a login's on an EVM network,
+ * without a name (K-NAME-06).
+ */
 export function isNameOffered(kit: Pick<Kit, 'config' | 'connection' | 'slots'>): boolean {
   const { basic, blockchainApiUrl, nameZone } = kit.config
   const connection = getActiveConnection(kit)

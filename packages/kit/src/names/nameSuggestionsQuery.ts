@@ -7,7 +7,7 @@ import { getNameGap } from './getNameGap.ts'
 export type NameSuggestion = {
   /** First part of the name, e.g. `mira`. */
   readonly label: string
-  /** With its zone, e.g. `mira.latchkey.id`. */
+  /** Full name with its zone, e.g. `mira.latchkey.id`. */
   readonly name: string
   readonly registered: boolean
 }
@@ -31,10 +31,11 @@ async function readSuggestions(
 }
 
 /**
- * Describes names of the configured zone that begin like a text: itself with its true state, then free ones. Asked
- * anew whenever it is shown, since somebody may just have taken one. `[]` where the network is not served.
+ * Describes names of the configured zone that start with a text: the name itself with its status,
+ * then free names. Every display fetches them again, because another user may have registered one.
+ * `[]` if the network is not served.
  *
- * @param label - Without the zone, lower case; one that `getNameGap` finds nothing wrong with.
+ * @param label - Without the zone, in lower case; `getNameGap` must accept it.
  */
 export function nameSuggestionsQuery(kit: Kit, label: string) {
   return {

@@ -51,7 +51,7 @@ function createApi(answers: Answers) {
 
 type Given = { readonly answers?: Answers; readonly frame?: FakeLoginFrameOptions }
 
-/** Somebody who has logged in, on the form. */
+/** Logs a user in and opens the form. */
 async function start({ answers = {}, frame: options = {} }: Given = {}) {
   const { fetch, posted } = createApi(answers)
   const frame = fakeLoginFrame(options)
@@ -68,7 +68,7 @@ async function start({ answers = {}, frame: options = {} }: Given = {}) {
 
 const facts = { isSmartAccount: false, ensName: 'mira.latchkey.id' }
 
-test('K-NAME-03: what is signed is what is posted: name with zone, no attributes, whole seconds; the coin type is that of the network', async () => {
+test('K-NAME-03: posts the signed text: full name, no attributes, whole seconds, own coin type', async () => {
   const { kit, posted, events, signed } = await start()
   expect(await registerName(kit, { label: 'Mira' })).toBe('mira.latchkey.id')
   const timestamp = Math.floor(kit.ports.now() / 1_000) + 5
@@ -81,7 +81,7 @@ test('K-NAME-03: what is signed is what is posted: name with zone, no attributes
   ])
 })
 
-test('K-BAPI-15: coin type, address, message and signature of the lower-cased name are posted; the reason of a refusal is the answer’s, and what no service takes is no success', async () => {
+test('K-BAPI-15: posts coin type, address, message, signature; a refusal has its reason', async () => {
   const refused = await start({ answers: { '/v1/profile/account': refuse('The name is taken') } })
   const registering = registerName(refused.kit, { label: 'MIRA' })
   await expect(registering).rejects.toThrow('The name is taken')
@@ -114,7 +114,7 @@ test('K-NAME-03: once it is signed the form is shown again, which waits for the 
   expect(getState()).toEqual({ label: '', registering: false })
 })
 
-test('K-NAME-07: the account goes by its name at once, and by no other network’s', async () => {
+test('K-NAME-07: the account shows its name immediately, and no other network’s name', async () => {
   const { kit } = await start()
   expect(isNameOffered(kit)).toBe(true)
   await registerName(kit, { label: 'mira' })
@@ -159,7 +159,7 @@ test.each([
   expect(sent ? `0x${sent.coin_type.toString(16)}` : heard).toBe(outcome)
 })
 
-test('K-NAME-05: a refused signature leads back to the form as it was, and nothing is posted', async () => {
+test('K-NAME-05: a refused signature returns to the unchanged form, and nothing is posted', async () => {
   const handlers = { RPC_REQUEST: async () => refuseAsFrame('User rejected the request') }
   const { kit, posted, events, views } = await start({ frame: { handlers } })
   getNameStore(kit).setState({ label: 'mira' })
@@ -220,7 +220,7 @@ test('behavior: two presses are one, signed and posted once', async () => {
   expect([posted.length, signed().length]).toEqual([1, 1])
 })
 
-test('K-NAME-06: after a lost answer the name is found to be registered, and nothing is signed again', async () => {
+test('K-NAME-06: after a lost answer the name is found registered, without a second signature', async () => {
   const { kit, posted, signed } = await start({
     answers: { [`/v1/profile/reverse/${address}`]: [record] },
   })
@@ -254,7 +254,7 @@ test.each([
   expect(getNameStore(kit).getState().registering).toBe(false)
 })
 
-test('error: what is no name is not asked for', async () => {
+test('error: an invalid name causes no request', async () => {
   const { kit, signed } = await start()
   for (const label of ['mir', 'mi.ra', '']) {
     await expect(registerName(kit, { label })).rejects.toMatchObject({
@@ -264,7 +264,7 @@ test('error: what is no name is not asked for', async () => {
   expect(signed()).toEqual([])
 })
 
-test('K-NAME-06: a name is offered to logins on EVM networks alone, where the app has a zone for it', () => {
+test('K-NAME-06: names are offered only to logins on EVM networks, if the app has a zone', () => {
   const connected = fakeLogin({ email: 'player@example.com' })
   const all = { connected, blockchainApiUrl, nameZone }
   const offers = (options: Parameters<typeof createTestKit>[0]) =>
@@ -282,7 +282,7 @@ test('K-NAME-06: a name is offered to logins on EVM networks alone, where the ap
   expect(offers({ ...all, connected: onSolana })).toBe(false)
 })
 
-test('K-NAME-02: suggestions are of the zone of the app; what is no name of it is dropped', async () => {
+test('K-NAME-02: suggestions belong to the app’s zone; invalid names are dropped', async () => {
   const suggestions = [
     { name: 'mira.latchkey.id', registered: true },
     { name: 'miracle.latchkey.id', registered: false },

@@ -20,8 +20,8 @@ import { getReason } from './getReason.ts'
 import { toCoinType } from './toCoinType.ts'
 
 /**
- * The service takes what was signed 10 s ago at most, or is dated as far ahead (wire-blockchain-api §3.8). A person
- * reads before they sign: dated ahead, they have half as long again.
+ * Seconds by which the message is dated ahead, to give the user time to read before signing. The
+ * service accepts messages dated up to 10 s in the past or the future (wire-blockchain-api §3.8).
  */
 const readingSeconds = 5
 
@@ -49,7 +49,7 @@ function prepare(kit: Kit, { label }: RegisterNameParameters): Registration {
   return { ensName, connection, address }
 }
 
-/** Puts into words why the service did not do it. */
+/** Converts a failure of the service to an error with its reason. */
 async function askService<answer>(ensName: string, asked: Promise<answer>): Promise<answer> {
   try {
     return await asked
@@ -59,9 +59,10 @@ async function askService<answer>(ensName: string, asked: Promise<answer>): Prom
 }
 
 /**
- * A second name would stand behind the first, and nobody would see it.
+ * Checks that the account has no other name, because a second name would never be shown.
  *
- * @returns Whether the account has this very name: another tab has registered it, or an answer was lost.
+ * @returns Whether the account already has this name: registered by another tab, or before an
+ *   answer was lost.
  */
 async function isDone(kit: Kit, { ensName, address, connection }: Registration): Promise<boolean> {
   const { caipNetworkId } = connection
@@ -77,7 +78,7 @@ async function sign(kit: Kit, { connection, address }: Registration, message: st
   const signMessage = getWallet(kit, { namespace: 'eip155' })?.features.signMessage
   if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
   const { login } = connection
-  // What follows takes a moment: it is waited for on the form.
+  // The form shows the progress of the remaining requests.
   const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
   const signature = await onScreen(kit, { login, screen }, () => signMessage({ message, address }))
   if (!isHex(signature)) throw new FeatureNotSupportedError({ feature: 'signMessage' })
@@ -96,7 +97,8 @@ async function post(kit: Kit, registration: Registration, coinType: number): Pro
     const answer = await askService(ensName, posting)
     if (!answer.success) throw new NameRegistrationError({ ensName })
   } catch (error) {
-    // Another tab was faster, or the answer was lost: then it is theirs, whatever was said.
+    // After a lost answer, or if another tab was faster, the account has the name despite the
+    // error.
     if (!(await isDone(kit, registration))) throw error
   }
 }
@@ -107,7 +109,7 @@ async function register(kit: Kit, registration: Registration): Promise<void> {
   const coinType = toCoinType(caipNetworkId)
   if (coinType === undefined) throw new InvalidChainIdError({ caipNetworkId })
   if (!(await isDone(kit, registration))) await post(kit, registration, coinType)
-  // The account goes by its name from now on, wherever it is shown.
+  // Shows the new name for the account in all views from now on.
   getQueryClient(kit).setQueryData<Identity>(queryKeys.identityOf(address), (known) => ({
     profileImage: known?.profileImage,
     profileName: ensName,
@@ -137,16 +139,20 @@ async function registerAndTrack(kit: Kit, registration: Registration): Promise<s
 const getRegistrations = createSlot((): Runs<string> => new Map())
 
 /**
- * Registers a name of the configured zone for the account in use: asks that it has none, lets the wallet sign, and
- * hands that to the service. The account shows under it at once. Asked again while it is under way, it is done once; after a
- * lost answer, or where another tab was faster, it is found to be done and nothing is signed again.
+ * Registers a name of the configured zone for the active account. It checks that the account has no
+ * name, requests the wallet's signature and posts the result. The account shows the name
+ * immediately.
  *
- * @returns The name with its zone, lower case.
+ * A second call during a registration joins it. After a lost answer, or if another tab was faster,
+ * the name is found registered and no second signature is requested.
+ *
+ * @returns The name with its zone, in lower case.
  * @throws {InvalidChainIdError} The network's chain id is too large.
  * @throws {NameOwnedError} The account has a name.
- * @throws {NameRegistrationError} The service refused, by the reason in `message`, or gave no answer.
- * @throws {ConnectionRejectedError} The person refused to sign.
- * @throws {RequestAbortedError} They left the page where a login signs.
+ * @throws {NameRegistrationError} The service refused, with its reason in `message`, or gave no
+ *   answer.
+ * @throws {ConnectionRejectedError} The user refused to sign.
+ * @throws {RequestAbortedError} The user left the page on which a login signs.
  */
 export async function registerName(kit: Kit, parameters: RegisterNameParameters): Promise<string> {
   const registration = prepare(kit, parameters)

@@ -4,19 +4,22 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { toCoinType } from './toCoinType.ts'
 
-/** Whom a text leads to. */
+/** The recipient that a name or an address stands for. */
 export type Receiver = {
   /** Plain address. */
   readonly address: string
-  /** The name it was found by. */
+  /** The name that was looked up. */
   readonly name?: string
-  /** As the name has it, unchecked. */
+  /** Image address from the name's record, unchecked. */
   readonly image?: string
 }
 
 const namePattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
-/** ENSIP-11: under which numbers a name keeps its address on a network, the exact one first. */
+/**
+ * Returns the coin types under which a name stores its address on a network (ENSIP-11), the most
+ * specific first.
+ */
 function getCoinTypes({ chainNamespace, caipNetworkId }: Network): readonly number[] {
   const { coinType } = namespaceFacts[chainNamespace]
   const exact = chainNamespace === 'eip155' ? toCoinType(caipNetworkId) : undefined
@@ -25,7 +28,10 @@ function getCoinTypes({ chainNamespace, caipNetworkId }: Network): readonly numb
 
 export const isName = (text: string) => namePattern.test(text) && text.length <= 253
 
-/** Asks whose a name is, past every cache. `undefined`: nobody's, or it has no address on this network. */
+/**
+ * Resolves a name without any cache. Returns `undefined` if the name is not registered or has no
+ * address on this network.
+ */
 export async function resolveName(
   kit: Kit,
   { name, network }: { readonly name: string; readonly network: Network },

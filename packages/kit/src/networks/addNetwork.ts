@@ -7,8 +7,8 @@ import { setNetworks } from './setNetworks.ts'
 export type AddNetworkParameters = { readonly network: Network }
 
 /**
- * Adds a network to the configured ones, for as long as this kit lives; one of the same id is replaced. A wallet that
- * is on it already is supported from now on.
+ * Adds a network to the configured ones for the lifetime of this kit. A network with the same id is
+ * replaced. A wallet that is already on the network becomes supported.
  */
 export function addNetwork(kit: Kit, parameters: AddNetworkParameters): void {
   const { network } = parameters
@@ -26,7 +26,7 @@ export function addNetwork(kit: Kit, parameters: AddNetworkParameters): void {
       : [...networks, network],
   )
   if (!wasUnsupported || isUnsupportedNetwork(kit)) return
-  // The page that asked to leave the network has nothing to ask any more.
+  // The page for an unsupported network closes, because the network is now supported.
   load().then(
     ({ finishMove }) => finishMove(kit, true),
     () => undefined,

@@ -2,7 +2,10 @@ import type { Network } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
-/** Says whether the connected wallet of a network's namespace has not approved it (kit-state §4.3, K-WC-06). */
+/**
+ * Returns whether the connected wallet of a network's namespace has not approved it (kit-state
+ * §4.3, K-WC-06).
+ */
 export function isNetworkDisabled(
   kit: Pick<Kit, 'config' | 'connection'>,
   network: Network,

@@ -1,2 +1,2 @@
-/** Fetches the code of changing networks, once. */
+/** Fetches the code for switching networks, once. */
 export const load = () => import(/* moment: later */ './later/index.ts')

@@ -26,7 +26,7 @@ test('K-INIT-11: an added network can be switched to; one of the same id is repl
   expect(kit.config.networks[1]?.name).toBe('Polygon PoS')
 })
 
-test('K-INIT-11: the configuration of the host stays as it is', () => {
+test('K-INIT-11: the configuration of the host is not changed', () => {
   const networks = [polygon] as const
   const kit = createTestKit({ networks })
   const other = createTestKit({ networks })

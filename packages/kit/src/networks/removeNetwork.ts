@@ -8,11 +8,11 @@ import { switchNetwork } from './switchNetwork.ts'
 export type RemoveNetworkParameters = { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Takes a network from the configured ones. Where it was the active one, the first of its namespace that is left takes
- * over, or else the first of all; a connected wallet is asked to follow.
+ * Removes a network from the configured ones. If it was active, the first remaining network of its
+ * namespace becomes active, else the first of all. A connected wallet is asked to switch.
  *
  * @throws {NetworkNotFoundError} It is not configured, or the only one; nothing changed.
- * @throws As `switchNetwork`, when the wallet does not follow: then it is on a network that is not supported.
+ * @throws As `switchNetwork`, if the wallet does not switch. It is then on an unsupported network.
  */
 export async function removeNetwork(kit: Kit, parameters: RemoveNetworkParameters): Promise<void> {
   const { caipNetworkId } = parameters
@@ -31,7 +31,7 @@ export async function removeNetwork(kit: Kit, parameters: RemoveNetworkParameter
     await switchNetwork(kit, { caipNetworkId: left.caipNetworkId })
     return
   }
-  // A wallet that is not in use is left where it is until its namespace is chosen.
+  // An inactive wallet switches only when its namespace becomes active.
   if (getActiveConnection(kit, { namespace })) return
   kit.connection.setState(({ networks: { [namespace]: _, ...chosen } }) => ({ networks: chosen }))
 }

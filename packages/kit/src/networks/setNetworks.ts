@@ -3,10 +3,12 @@ import type { Kit } from '../kit/Kit.ts'
 import type { KitConfig } from '../kit/KitConfig.ts'
 import { createRemoteConnectors } from '../state/createRemoteConnectors.ts'
 
-/** Replaces the configured networks of a kit; the configuration the host has given stays as it is. */
+/**
+ * Replaces the configured networks of a kit. The host's own configuration object is not changed.
+ */
 export function setNetworks(kit: Kit, networks: KitConfig['networks']): void {
   Object.assign(kit.config, { networks })
-  // Made with the networks of before.
+  // Drops the adapters, because they were created with the former networks.
   getAdapters(kit).clear()
   kit.connection.setState(({ connectors }) => ({
     connectors: [

@@ -2,7 +2,10 @@ import { chainNamespaces, type Network } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
-/** Lists the configured networks: those the connected wallets have approved first, in their order (K-NET-03). */
+/**
+ * Lists the configured networks. Those approved by the connected wallets come first, in the
+ * wallets' order (K-NET-03).
+ */
 export function sortNetworks(kit: Pick<Kit, 'config' | 'connection'>): readonly Network[] {
   const { networks } = kit.config
   const approved = chainNamespaces.flatMap(

@@ -37,7 +37,7 @@ test('K-NET-04: the approved switch goes back to the page before', async () => {
   })
 })
 
-test('K-NET-02: switching from an unsupported network ends on a supported one and closes the view', async () => {
+test('K-NET-02: a switch from an unsupported to a supported network closes the view', async () => {
   const wallet = fakeWallet()
   const kit = createTestKit({ connected: wallet })
   wallet.changeNetwork('eip155:5')
@@ -63,7 +63,7 @@ test('error: the wallet cannot switch', async () => {
   expect(kit.connection.getState().networks).toEqual({ eip155: 'eip155:1' })
 })
 
-test('S-134a: closing the modal ends a switch that waits; a late answer of the wallet is only its event', async () => {
+test('S-134a: closing the modal ends a waiting switch; a late answer is only an event', async () => {
   const wallet = fakeWallet({ hangs: 'switchNetwork' })
   const kit = createTestKit({ connected: wallet })
   openModal(kit)

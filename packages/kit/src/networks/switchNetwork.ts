@@ -10,10 +10,10 @@ export type SwitchNetworkParameters = {
 }
 
 /**
- * Makes a configured network the active one of its namespace. A connected wallet is asked first. Then the modal, if
- * it shows the switch, goes back, or closes when the network before was unsupported (K-NET-02).
+ * Makes a configured network the active one of its namespace. A connected wallet is asked first. If
+ * the modal shows the switch, it then goes back, or closes after an unsupported network (K-NET-02).
  *
- * @throws {NetworkNotFoundError} Not in `config.networks`; an alert says so.
+ * @throws {NetworkNotFoundError} The network is not in `config.networks`; an alert reports it.
  * @throws {FeatureNotSupportedError} The wallet cannot switch; nothing changed.
  * @throws {ConnectionRejectedError} The user refused; nothing changed.
  */

@@ -13,28 +13,32 @@ import type { Kit } from '../kit/Kit.ts'
 import { defineLists } from '../storage/connectionLists.ts'
 import { takeTurns } from '../storage/takeTurns.ts'
 
-/** Something a wallet was asked for: it outlives the page, so that nobody asks the same twice for not knowing. */
+/**
+ * A request to a wallet. Its record outlives the page, so that an unknown outcome does not lead to
+ * a second request.
+ */
 export type OpenRequest = {
-  /** Made when the person was shown what it is. */
+  /** Created when the user saw the request's preview. */
   readonly id: string
   /** Plain address of the account. */
   readonly from: string
   readonly caipNetworkId: CaipNetworkId
-  /** The wallet was asked and has not answered, or has answered with a hash. */
+  /** `asked`: the wallet was prompted and has not answered. `sent`: it has answered with a hash. */
   readonly state: 'asked' | 'sent'
   readonly hash?: string
 }
 
-/** The requests of one kind, as they are kept in the browser. */
+/** The stored requests of one kind. */
 export type OpenRequests<request extends OpenRequest> = {
-  /** Lists what was begun and has not come to an end that is known, in any tab. */
+  /** Lists the requests without a known outcome, of all tabs. */
   readonly read: (kit: Pick<Kit, 'storage'>, namespace: ChainNamespace) => readonly request[]
-  /** Notes a request, in place of what was noted of it. */
+  /** Stores a request and replaces its earlier record. */
   readonly store: (kit: Pick<Kit, 'storage'>, request: request) => void
   /**
-   * Notes a request that is about to be asked, one tab at a time.
+   * Records a request before the wallet is prompted, one tab at a time.
    *
-   * @returns What stands in its way, and then nothing was noted: the account has another without an answer, or this very one.
+   * @returns The request that blocks it: an unanswered one of the account, or this one. Then
+   *   nothing was recorded.
    */
   readonly begin: (
     kit: Pick<Kit, 'storage' | 'ports'>,
@@ -67,10 +71,10 @@ function parseTexts<name extends string, extra extends string>(
 }
 
 /**
- * Defines where requests of one kind are kept.
+ * Defines the storage of one kind of request.
  *
- * @param names - Further fields: the texts a request was shown with.
- * @param extras - Texts that not every request has.
+ * @param names - Further required text fields, which the request was shown with.
+ * @param extras - Optional text fields.
  */
 export function defineOpenRequests<name extends string, extra extends string = never>(
   storageName: string,

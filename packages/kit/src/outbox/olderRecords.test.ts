@@ -13,7 +13,9 @@ import { settle } from '../testing/settle.ts'
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const recipient = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** The browser's storage as the version before the outbox wrote it. These literals stay as they are. */
+/**
+ * The browser's storage as the version before the outbox wrote it. These literals must not change.
+ */
 const connection = {
   '@appkit/connections': `{"eip155":[{"connectorId":"test.wallet","accounts":[{"address":"${account}"}],"caipNetwork":"eip155:1"}]}`,
   '@appkit/connected_namespaces': 'eip155',

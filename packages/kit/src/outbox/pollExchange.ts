@@ -5,7 +5,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { startTimer } from '../kit/startTimer.ts'
 
 export type PollExchangeParameters = {
-  /** Of the timer: a new poll of the same purpose replaces one that waits. */
+  /** Purpose of the timer. A new poll of the same purpose replaces a waiting one. */
   readonly purpose: string
   readonly delayMs: number
   readonly exchangeId: string
@@ -18,7 +18,7 @@ export type PollExchangeParameters = {
 /** The exchange's final answer about a payment. */
 export type ExchangeEnd = {
   readonly end: 'done' | 'failed'
-  /** Of the transaction, if the exchange names it. */
+  /** Hash of the transaction, if the exchange reports it. */
   readonly hash?: string | undefined
 }
 

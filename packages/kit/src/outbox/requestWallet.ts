@@ -7,7 +7,7 @@ import { type Outbox, showRequests } from './Outbox.ts'
 export type Sent<request extends OpenRequest> = request & { readonly hash: string }
 
 export type RequestWalletParameters<request extends OpenRequest> = {
-  /** The request as it is recorded before the wallet is prompted. */
+  /** The request as recorded before the wallet is prompted. */
   readonly asked: request
   /** Prompts the wallet. Calls `onAsk` as soon as the wallet may have the request, and returns the hash. */
   readonly run: (onAsk: () => void) => Promise<string>

@@ -20,7 +20,10 @@ async function connectAll(
   return pair(kit, { signal: attempt.signal })
 }
 
-/** Connects by whichever way the connector goes. WalletConnect connects all namespaces; the one asked for is answered. */
+/**
+ * Connects by the connector's method. WalletConnect connects all namespaces; the result is the
+ * connection of the requested one.
+ */
 export async function connect(
   kit: Kit,
   parameters: ConnectParameters,

@@ -22,7 +22,7 @@ const asked: SendTokenParameters = { id: 'one', token, amount: '0.25', to }
 
 type Wait = { readonly end: (error?: Error) => void }
 
-/** A browser with its tabs, and a chain in which nothing happens until the test says so. */
+/** Creates a browser with tabs, and a chain whose transactions wait until the test ends them. */
 function createBrowser() {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()
@@ -41,7 +41,7 @@ function createBrowser() {
     await settle()
     return kit
   }
-  /** The chain says how it went to all who wait, or to the first alone. */
+  /** Ends all waits of the chain, or only the first `count`, with the given outcome. */
   const end = async (error?: Error, count = state.waits.length) => {
     for (const wait of state.waits.splice(0, count)) wait.end(error)
     await settle()
@@ -74,7 +74,7 @@ const pass = async (kit: TestKit, ms: number) => {
 const late = new RequestTimedOutError({ what: 'it', deadlineMs: 1 })
 const reverted = new BaseError('no', { code: 'transaction_reverted' })
 
-test('default: what was sent is on its way, after a reload too, until it is in the chain; that is said once', async () => {
+test('default: a sent transaction is pending across reloads until mined; that is reported once', async () => {
   const { kit, open, end } = await openSending()
   expect(pendingOf(kit)).toEqual([sending])
   kit.test.stop()
@@ -91,7 +91,7 @@ test('default: what was sent is on its way, after a reload too, until it is in t
   expect([pendingOf(later), toastOf(later)]).toEqual([[], undefined])
 })
 
-test('behavior: another tab shows it too, and each says how it ended, whichever hears of it first', async () => {
+test('behavior: another tab shows the toast too, and both tabs report the outcome', async () => {
   const { kit, open, end } = await openSending()
   const other = await open()
   await settle()
@@ -102,7 +102,7 @@ test('behavior: another tab shows it too, and each says how it ended, whichever 
     'Sending 0.25 ETH',
     'Sending 0.5 ETH',
   ])
-  // The tab that sent hears of its first, the other of none yet.
+  // The sending tab receives the outcome of its first transaction; the other tab receives none yet.
   await end(undefined, 1)
   await pass(kit, 0)
   expect(toastOf(kit)).toMatchObject({ message: 'Sent 0.25 ETH' })
@@ -114,7 +114,7 @@ test('behavior: another tab shows it too, and each says how it ended, whichever 
   expect(toastOf(other)).toMatchObject({ message: 'Your transaction failed', variant: 'error' })
 })
 
-test('behavior: closed in one tab it is closed in the others and after a reload; a failure is said all the same', async () => {
+test('behavior: a dismissal holds in all tabs and after a reload; a failure is shown anyway', async () => {
   const { kit, open, end } = await openSending()
   const other = await open()
   closePending(other, sending)
@@ -128,7 +128,7 @@ test('behavior: closed in one tab it is closed in the others and after a reload;
   expect(toastOf(again)).toMatchObject({ message: 'Your transaction failed' })
 })
 
-test('behavior: of what was closed, nobody is told that it is there', async () => {
+test('behavior: success of a dismissed transaction is not reported', async () => {
   const { kit, end } = await openSending()
   closePending(kit, sending)
   await end()
@@ -136,7 +136,7 @@ test('behavior: of what was closed, nobody is told that it is there', async () =
   expect(toastOf(kit)).toBeUndefined()
 })
 
-test('behavior: a toast that is up has its time before it is said that it is there', async () => {
+test('behavior: a visible toast has its full time before the success toast', async () => {
   const { kit, end } = await openSending()
   kit.toasts.setState({ toast: { id: '1', message: 'Started', variant: 'success' } })
   await end()
@@ -145,7 +145,7 @@ test('behavior: a toast that is up has its time before it is said that it is the
   expect(toastOf(kit)).toMatchObject({ message: 'Sent 0.25 ETH' })
 })
 
-test('behavior: what is late is looked for every 30 s, 99 times, and not while nobody sees the page', async () => {
+test('behavior: late requests are checked every 30 s, 99 times, only while the page is visible', async () => {
   const { kit, state, end } = await openSending()
   await end(late)
   expect(state.waits).toHaveLength(0)
@@ -186,7 +186,7 @@ test('behavior: a swap is followed the same way; its approval is told on its own
   expect(storage.entries()['@latchkey/swap_requests']).not.toContain('s/')
 })
 
-test('behavior: where nothing is on its way nothing is followed', async () => {
+test('behavior: without pending transactions nothing is followed', async () => {
   const { open } = createBrowser()
   const kit = await open()
   await connect(kit, { connectorId: 'test.wallet', namespace: 'eip155' })

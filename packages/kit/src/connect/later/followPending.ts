@@ -3,7 +3,10 @@ import type { Kit } from '../../kit/Kit.ts'
 import { refreshSends, watchSends } from '../../send/watchSends.ts'
 import { refreshSwaps, watchSwaps } from '../../swap/watchSwaps.ts'
 
-/** Takes up what an earlier page, or another tab, has begun: shows it, and waits for its end. */
+/**
+ * Resumes the pending transactions of an earlier page or another tab: shows them and waits for
+ * their outcome.
+ */
 export function followPending(kit: Kit): void {
   watchSends(kit)
   watchSwaps(kit)

@@ -23,7 +23,7 @@ const eip155 = {
   accounts: [{ address: '0x1' }],
 } as const
 
-/** Opens tabs of one origin. What a page holds, each has of its own. */
+/** Opens tabs of one origin, each with a separate page state. */
 function createTabs() {
   const { openChannel, ...tabs } = createFakeTabs()
   const storage = createMemoryStorage()
@@ -38,7 +38,7 @@ function createTabs() {
 
 const readNetwork = (kit: TestKit) => getWallet(kit)?.getNetworkId({ signal: undefined })
 
-/** Two tabs with a session of one wallet, each with its own signer. */
+/** Opens two tabs that share a session of one wallet, each with its own signer. */
 async function openSession(peerName = 'Phone Wallet') {
   const tabs = createTabs()
   const [first, second] = [false, true].map((stored) =>
@@ -90,7 +90,7 @@ test('S-135e: a wallet that serves all networks is not taken to one that is not 
   expect(getAccount(two).caipNetworkId).toBe('eip155:1')
 })
 
-/** Two tabs with a Solana wallet, whose network each page keeps for itself. */
+/** Opens two tabs with a Solana wallet, whose network each page stores separately. */
 async function openSolana() {
   const tabs = createTabs()
   const create = () => createWalletOf('solana', 'sol')
@@ -111,7 +111,7 @@ test('S-135b: a Solana wallet moves with the page', async () => {
   expect(await readNetwork(two)).toBe(devnet.caipNetworkId)
 })
 
-test('S-135b: a wallet that does not come along keeps the page where it is', async () => {
+test('S-135b: the page keeps its network if the wallet fails to switch', async () => {
   const { one, two, wallet } = await openSolana()
   wallet.behave({ rejects: 'switchNetwork' })
   await switchNetwork(one, { caipNetworkId: devnet.caipNetworkId })
@@ -120,7 +120,7 @@ test('S-135b: a wallet that does not come along keeps the page where it is', asy
   expect(two.connection.getState().networks.solana).toBe(solana.caipNetworkId)
 })
 
-test('S-135b: a wallet with a network of its own is not asked; it tells each tab itself', async () => {
+test('S-135b: a wallet that manages its network is not prompted; it notifies each tab', async () => {
   const { open, say: deliver } = createTabs()
   const wallet = fakeWallet()
   const kit = open('a', { connected: wallet })

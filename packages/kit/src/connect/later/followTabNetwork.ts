@@ -7,12 +7,15 @@ import { moveToNetwork } from '../../wallets/later/moveToNetwork.ts'
 
 type ChainNews = TabNews & { readonly type: 'chain' }
 
-/** Sessions and Solana wallets have no network of their own: each tab keeps the one it sends to. */
+/**
+ * Returns whether each tab chooses the wallet's network. Sessions and Solana wallets have no
+ * current network.
+ */
 function isNetworkOfTab({ connector: { info } }: Wallet): boolean {
   return isRemoteConnector(info) || info.namespace === 'solana'
 }
 
-/** The network, where the wallet goes there without asking anybody. */
+/** Returns the network if the wallet switches to it without a prompt. */
 function findSilent(kit: Kit, wallet: Wallet, { caipNetworkId }: ChainNews): Network | undefined {
   if (!isNetworkOfTab(wallet)) return undefined
   const approved = wallet.features.getApprovedNetworkIds?.()
@@ -21,8 +24,9 @@ function findSilent(kit: Kit, wallet: Wallet, { caipNetworkId }: ChainNews): Net
 }
 
 /**
- * Goes where another tab has gone (S-135), never without the wallet: a page must not show another network than the one
- * a transfer goes out on. A wallet that has a network of its own tells every tab itself.
+ * Switches to the network that another tab has chosen (S-135), always together with the wallet. A
+ * page must not show a network other than the one it sends transfers on. A wallet that manages its
+ * network notifies every tab.
  */
 export async function followTabNetwork(kit: Kit, news: ChainNews): Promise<void> {
   const { namespace, caipNetworkId } = news
@@ -34,7 +38,8 @@ export async function followTabNetwork(kit: Kit, news: ChainNews): Promise<void>
   const network = findSilent(kit, wallet, news)
   const { switchNetwork } = wallet.features
   if (!network || !switchNetwork) return
-  // The state first: a report of the wallet that says more than the state goes out as news of this tab.
+  // The state changes first, because a wallet report that differs from the state is broadcast as
+  // news of this tab.
   moveToNetwork(kit, caipNetworkId, { quiet: true })
   try {
     await switchNetwork(network, { signal: undefined })

@@ -1,4 +1,7 @@
-/** What connecting, coming back and hearing of other tabs need: nothing a page without a stored connection starts with. */
+/**
+ * The code for connecting, restoring and receiving news of other tabs. A page without a stored
+ * connection starts without it.
+ */
 export { showAlert } from '../../state/showAlert.ts'
 export { connect } from './connect.ts'
 export { preloadFlows } from './preloadFlows.ts'

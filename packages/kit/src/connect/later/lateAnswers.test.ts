@@ -15,7 +15,7 @@ const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** A promise that is kept when the test says so. */
+/** Creates a promise that the test resolves. */
 function createGate() {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function createGate() {
   return { passed, open }
 }
 
-/** A wallet whose accounts can be read only after the gate. */
+/** Wraps a wallet so that its accounts can be read only after the gate. */
 function withSlowAccounts(fake: FakeWallet, passed: Promise<void>): FakeWallet {
   const wallet = {
     ...fake.wallet,
@@ -84,7 +84,7 @@ test('S-83: sessions of an account that is not the active one any more are no si
   expect(kit.connection.getState().signIn).toBe('required')
 })
 
-/** Storage with a connection, as an earlier visit left it. */
+/** Creates storage with a connection of an earlier visit. */
 function createStorageWith(ended: readonly string[] = []) {
   const storage = createMemoryStorage()
   const stored = { connectorId: 'test.wallet', accounts: [{ address }], caipNetwork: 'eip155:1' }

@@ -6,7 +6,10 @@ import { updateRecents } from '../../storage/saveConnections.ts'
 import { isConnectionStored } from '../../storage/storedStatus.ts'
 import { restore } from './restore.ts'
 
-/** What is stored and not shown yet; where nothing is, nobody is told. */
+/**
+ * Reads stored connections into the state. An empty storage changes no state and notifies no
+ * subscriber.
+ */
 function readStored(kit: Kit): void {
   updateRecents(kit)
   if (kit.connection.getState().recentWallets.length > 0) return
@@ -14,9 +17,11 @@ function readStored(kit: Kit): void {
   if (recentWallets.length > 0) kit.connection.setState({ recentWallets })
 }
 
-/** Shows what is stored, fetches the adapter of a namespace, tries again what could not be restored. */
+/**
+ * Shows the stored connections, fetches the adapter of a namespace, and repeats failed restores.
+ */
 export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
-  // A failure shows where the result is needed; intent alone shows nothing.
+  // A failure shows where the result is needed. Intent alone shows no error.
   const ignore = () => undefined
   readStored(kit)
   if (chosen) loadAdapter(kit, chosen).catch(ignore)

@@ -17,9 +17,12 @@ import { followTabNetwork } from './followTabNetwork.ts'
 import { restore } from './restore.ts'
 import { resumePending } from './resumePending.ts'
 
-/** Says whether a message is the newest word on its topic, by time, then by tab. Takes it as such. */
+/**
+ * Returns whether a message is the newest on its topic, by time, then by tab. Records it as the
+ * newest.
+ */
 function takeTurn(kit: Kit, message: TabMessage): boolean {
-  // Nothing is in the message that could be older than what is stored.
+  // The message carries no data that could be older than the storage.
   if (message.type === 'pending') return true
   const topic = toTopic(message)
   const { time, tabId } = message
@@ -30,14 +33,14 @@ function takeTurn(kit: Kit, message: TabMessage): boolean {
 }
 
 /**
- * The session was the only work of this tab's client: left running it would write what it knows over what other tabs
- * store.
+ * Stops this tab's WalletConnect client, because the session was its only work. A running client
+ * would overwrite the data that other tabs store.
  */
 function stopClient(kit: Kit): void {
   const pairing = getPairing(kit)
   const isPaired = ({ connector }: Connection) => connector.id === walletConnectId
   if (pairing.shared || kit.connection.getState().connections.some(isPaired)) return
-  // A client that never came has nothing to stop.
+  // A client that failed to load needs no stop.
   pairing.client?.then((client) => client.stop()).catch(() => undefined)
 }
 
@@ -55,13 +58,13 @@ async function takePaired(kit: Kit): Promise<void> {
 async function takeConnection(kit: Kit, news: TabNews & { type: 'connect' }): Promise<void> {
   const isKnown = () => kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))
   if (isKnown()) {
-    // One that does not come leaves what is there; the next page load finds it.
+    // A failed takeover changes nothing. The next page load restores the session.
     if (news.connectorId === walletConnectId) await takePaired(kit).catch(() => undefined)
-    // Known already: then it is the sign-in that has changed.
+    // For a known connection the sign-in has changed.
     return followAccount(kit)
   }
   await restore(kit)
-  // A restore that was under way may have begun before the news.
+  // A restore that was already running may have started before the news.
   if (!isKnown()) await restore(kit)
 }
 
@@ -90,7 +93,7 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
   }
 }
 
-/** Applies news of another tab; anything else on the channel is ignored (S-135). */
+/** Applies news of another tab. Any other message on the channel is ignored (S-135). */
 export async function receiveTabMessage(kit: Kit, received: unknown): Promise<void> {
   const message = parseTabMessage(received, kit.ports.now())
   if (!message || !getLifetime(kit).running || message.tabId === getTabs(kit).tabId) return

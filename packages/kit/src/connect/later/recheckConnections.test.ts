@@ -15,7 +15,10 @@ import { connect } from '../connect.ts'
 const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** A page the browser puts aside and brings back, deaf to other tabs, beside a tab that stays awake. */
+/**
+ * Opens a page that the browser freezes and brings back, without messages of other tabs, next to a
+ * tab that stays active.
+ */
 function openPages(wallet: FakeWallet, config: Partial<KitConfig> = {}) {
   const storage = createMemoryStorage()
   const listeners = new Set<() => void>()
@@ -63,7 +66,7 @@ test('S-136: a page that comes back has what another tab has connected', async (
 
 test('S-136: a wallet is asked again: account and network are those of now', async () => {
   const fake = fakeWallet()
-  // What changes while the page is away is told to nobody.
+  // The frozen page misses the wallet's events.
   const wallet = { ...fake.wallet, watch: () => () => {} }
   const { kit, comeBack } = openPages({ ...fake, wallet, connect: async () => wallet })
   await connect(kit, target)

@@ -29,7 +29,7 @@ async function probe(kit: Kit, before: Connection, signal: AbortSignal): Promise
     if (caipNetworkId !== before.caipNetworkId) takeNetwork(kit, wallet, caipNetworkId)
     takeAccounts(kit, wallet, accounts)
   } catch {
-    // It stays stored, so that it can come back (S-102).
+    // The connection stays stored, so that it can be restored (S-102).
     if (isCurrent()) letGo(kit, toTarget(before))
   }
 }
@@ -43,9 +43,11 @@ async function probeAll(kit: Kit): Promise<void> {
 }
 
 /**
- * Looks again after the page was put aside whole and brought back (S-136): it has heard nothing of other tabs, and its
- * wallets may be gone. What ended meanwhile ends here, each wallet is asked what it shares now, and what is stored and
- * not there is brought back; then the session is asked for anew.
+ * Checks all connections after the browser brought a frozen page back (S-136). The page has missed
+ * messages of other tabs, and its wallets may be gone.
+ *
+ * Connections that ended elsewhere end here too. Each wallet is asked for its current accounts, and
+ * missing stored connections are restored. Afterwards the sign-in session is requested again.
  */
 export async function recheckConnections(kit: Kit): Promise<void> {
   const { connections } = kit.connection.getState()

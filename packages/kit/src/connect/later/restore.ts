@@ -33,13 +33,17 @@ async function restoreOfFrame(
   targets: readonly RestoreTarget[],
   signal: AbortSignal,
 ): Promise<void> {
-  // With a login stored nobody waits for an intent: what the project may do is asked at the start (K-INIT-05).
+  // A stored login needs the project's features at the start, without waiting for an intent
+  // (K-INIT-05).
   loadDirectory(kit).catch(() => undefined)
   const { restoreLogin } = await raceAbort(loadLogin(), signal)
   await restoreLogin(kit, targets, signal)
 }
 
-/** Says whether nothing else decides the status of a namespace: no connection, no attempt of a person. */
+/**
+ * Returns whether a namespace has neither a connection nor an attempt by the user that decides its
+ * status.
+ */
 function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
   const { activeConnectors } = kit.connection.getState()
   const attempts = getAttempts(kit)
@@ -47,7 +51,7 @@ function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
   return !activeConnectors[namespace] && !kinds.some((kind) => attempts.has(kind))
 }
 
-/** Ends every `reconnecting`, also where storage promised a connection it does not hold. */
+/** Ends every `reconnecting` status, including those without a stored connection. */
 function settleStatuses(kit: Kit): void {
   for (const namespace of chainNamespaces) {
     if (kit.connection.getState().status[namespace] !== 'reconnecting') continue
@@ -74,7 +78,10 @@ function restoreTargets(
   ]
 }
 
-/** What came back stands as it stood, whichever answered first: the first that remains takes over (K-STATE-02). */
+/**
+ * Restores the stored order of connections, regardless of which wallet answered first. The first
+ * remaining one becomes active (K-STATE-02).
+ */
 function restoreOrder(kit: Kit, targets: readonly RestoreTarget[]): void {
   const toPlace = ({ namespace, connector }: Connection) => {
     const place = targets.findIndex(
@@ -119,12 +126,13 @@ async function restoreAll(kit: Kit): Promise<void> {
 
 type Restoring = { run: Promise<void> | undefined }
 
-/** Gets the restoring that runs; a call while one runs joins it. */
+/** Gets the running restore. A call during a restore joins it. */
 const getRestoring = createSlot((): Restoring => ({ run: undefined }))
 
 /**
- * Brings back what is stored, all wallets at once, within 15 s; a call while one runs joins it. What does not come
- * back stays stored: a wallet that is locked or not there yet has not said no (S-102).
+ * Restores all stored connections in parallel within 15 s. A call during a restore joins it. A
+ * connection that fails to restore stays stored, because its wallet may be locked or not loaded yet
+ * (S-102).
  */
 export async function restore(kit: Kit): Promise<void> {
   const restoring = getRestoring(kit)

@@ -18,7 +18,7 @@ const sol = () =>
   })
 const networks = [mainnet, solana] as const
 
-/** Storage as an earlier visit with a wallet of each namespace left it. */
+/** Creates storage of an earlier visit with a wallet of each namespace. */
 async function visit() {
   const storage = createMemoryStorage()
   const kit = createTestKit({
@@ -35,7 +35,7 @@ async function visit() {
 const statusOf = (kit: ReturnType<typeof createTestKit>) =>
   (['eip155', 'solana'] as const).map((namespace) => getAccount(kit, { namespace }).status)
 
-test('S-133b: stored wallets come back side by side: one that hangs holds no other up, and all end after 15 s', async () => {
+test('S-133b: stored wallets are restored in parallel: none blocks another, all end after 15 s', async () => {
   const storage = await visit()
   const hanging = evm()
   hanging.behave({ hangs: 'connect' })

@@ -20,7 +20,7 @@ function createKit(topOrigin: string | undefined, options: CreateTestKitOptions 
   return createTestKit({ ...options, ports: { page, ...options.ports } })
 }
 
-test('K-INJ-10: inside the Safe app the Safe comes without interaction, on the first visit and the next', async () => {
+test('K-INJ-10: inside the Safe app the Safe connects automatically, on every visit', async () => {
   const safe = createSafe()
   const storage = createMemoryStorage()
   const kit = createKit(safeOrigin, { wallets: [safe], ports: { storage } })
@@ -46,7 +46,7 @@ test('K-INJ-10: the Safe is the wallet in use, also where another one was', asyn
   expect(kit.connection.getState().activeConnectors).toEqual({ eip155: 'safe' })
 })
 
-test('K-STATE-04: a Safe that a person has ended does not come back by itself', async () => {
+test('K-STATE-04: a Safe disconnected by the user does not reconnect automatically', async () => {
   const storage = createMemoryStorage()
   const safe = createSafe()
   const before = createKit(safeOrigin, { wallets: [safe], ports: { storage } })

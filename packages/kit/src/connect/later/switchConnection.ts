@@ -23,7 +23,10 @@ import type {
 } from '../SwitchConnectionParameters.ts'
 import { connect } from './connect.ts'
 
-/** Within the wallet in use anybody may change the account; another wallet needs the feature. */
+/**
+ * Returns whether a switch is allowed. Another account of the same wallet always is; another wallet
+ * needs the multi-wallet feature.
+ */
 export function isSwitchAllowed(kit: Kit, parameters: SwitchConnectionParameters): boolean {
   const { namespace, connectorId } = parameters
   const active = getActiveConnection(kit, { namespace })
@@ -34,7 +37,10 @@ function isShared({ accounts }: Connection, address: string): boolean {
   return accounts.some((account) => account.address === address)
 }
 
-/** A wallet may be asked for further accounts; a login has those it has. */
+/**
+ * Returns whether the connection may have the account. A wallet can be asked for further accounts;
+ * a login has a fixed list.
+ */
 function isOwn(connection: Connection, address: string | undefined): boolean {
   const { connector } = connection
   return address === undefined || connector.type === 'AUTH' || isShared(connection, address)
@@ -59,7 +65,7 @@ async function selectAccount(
   takeAccounts(kit, wallet, accounts)
 }
 
-/** Makes a live connection the one in use, on the network it is on. */
+/** Makes a live connection the active one, on its current network. */
 function activate(kit: Kit, { namespace, connector }: Connection): void {
   kit.connection.setState((state) => ({
     ...withActive(state, { namespace, connectorId: connector.id }),
@@ -87,7 +93,7 @@ async function selectLive(
   }
 }
 
-/** A wallet that does not live, or does not share the account, is asked by its own flow. */
+/** Connects a wallet that is not live or does not share the account, by the wallet's own flow. */
 async function reconnect(
   kit: Kit,
   parameters: SwitchConnectionParameters,
@@ -98,16 +104,16 @@ async function reconnect(
     connect(kit, { namespace, connectorId }, attempt),
   )
   if (address === undefined || connection.accounts[0]?.address === address) return
-  if (!isShared(connection, address)) return // The person chose another one; that is in use now.
+  if (!isShared(connection, address)) return // The user chose another connection, which is active now.
   try {
     await selectLive(kit, connection, { address, signal })
   } catch (error) {
-    // Connected all the same, with the account the wallet put first.
+    // The wallet is connected with the account that it listed first.
     if (!(error instanceof BaseError) || error.code !== 'feature_not_supported') throw error
   }
 }
 
-/** Switches to a connection; see the action for what it throws. */
+/** Switches to a connection. See the action for its errors. */
 export async function switchConnection(
   kit: Kit,
   parameters: SwitchConnectionParameters,

@@ -14,7 +14,10 @@ function toAlert(error: unknown): AlertCode | undefined {
   return error.status >= 500 ? 'server_error' : undefined
 }
 
-/** Asks where the project may be used. Without a second try: a refusal is what the alert is about. */
+/**
+ * Fetches the origins that may use the project. No retry, because the alert reports exactly this
+ * refusal.
+ */
 async function askOrigins(kit: Kit): Promise<readonly string[]> {
   await askOnce(kit, {
     name: 'origins',
@@ -24,7 +27,10 @@ async function askOrigins(kit: Kit): Promise<readonly string[]> {
   return getAnswers(kit).getState().origins ?? []
 }
 
-/** Tells the developer, by an alert, when the project is not meant for this page (K-INIT-04, K-INIT-05). */
+/**
+ * Shows the developer an alert if the project does not allow this page's origin (K-INIT-04,
+ * K-INIT-05).
+ */
 export async function checkOrigin(kit: Kit): Promise<void> {
   try {
     if (isOriginAllowed(await askOrigins(kit), kit.ports.page.href())) return

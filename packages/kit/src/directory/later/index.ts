@@ -2,7 +2,7 @@ import { connectorDirectoryIds, connectorImageIds } from '@latchkey/core/directo
 import type { KnownWalletIds } from '../KnownWalletIds.ts'
 
 export { loadProject } from './loadProject.ts'
-/** What is asked of the directory on intent: one chunk, fetched only where it has something to do. */
+/** Requests to the directory on intent, in one chunk that loads only if a request is needed. */
 export { loadSuggestedWallets, loadWalletRanks } from './loadSuggestedWallets.ts'
 
 export const knownWalletIds: KnownWalletIds = {

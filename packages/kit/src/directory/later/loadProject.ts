@@ -11,7 +11,7 @@ import { getAlerted } from '../../state/getAlerted.ts'
 import { listIgnored } from '../listIgnored.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
-/** One warning, whatever is ignored (K-INIT-06). */
+/** Logs one warning for all ignored settings (K-INIT-06). */
 function warnOfIgnored(kit: Kit): void {
   const remote = getProjectFeatures(kit)
   if (!remote || getAlerted(kit).has('ignored features')) return
@@ -29,7 +29,7 @@ const askConfig = (kit: Kit) =>
     ask: async () => (await getDirectoryClient(kit).ask(projectConfigQuestion)).features,
   })
 
-/** Only the smallest plan has an end. */
+/** Fetches the project's usage. Only the smallest plan has a limit. */
 const askUsage = (kit: Kit) =>
   askOnce(kit, {
     name: 'usage',
@@ -49,7 +49,7 @@ const askAnalytics = (kit: Kit) =>
 async function loadFeatures(kit: Kit): Promise<void> {
   const { basic, manualWCControl } = kit.config
   if (!basic && !manualWCControl) {
-    // Where it cannot be had, what the host says counts (K-INIT-07).
+    // Without an answer the host's settings apply (K-INIT-07).
     await Promise.allSettled([askConfig(kit)])
     warnOfIgnored(kit)
   }
@@ -57,7 +57,7 @@ async function loadFeatures(kit: Kit): Promise<void> {
   if (email || socials) await checkOrigin(kit)
 }
 
-/** Asks for what is known of the project: its features, limits, and where it may be used. What fails stays unknown. */
+/** Fetches the project's features, limits and allowed origins. A failed answer stays unknown. */
 export async function loadProject(kit: Kit): Promise<void> {
   const { analytics } = kit.preferences.getState().features
   await Promise.allSettled([loadFeatures(kit), askUsage(kit), analytics && askAnalytics(kit)])

@@ -13,12 +13,12 @@ import { isReachable } from '../isListed.ts'
 
 type Wallets = readonly DirectoryWallet[]
 
-/** A phone suggests only what it can open (K-MOB-06). */
+/** Filters wallets on a phone to those that it can open (K-MOB-06). */
 function keepReachable(kit: Kit, wallets: Wallets): Wallets {
   return kit.ports.page.device().mobile ? wallets.filter(isReachable) : wallets
 }
 
-/** Asks for the four wallets the directory recommends, and how many it has. */
+/** Fetches the four wallets that the directory recommends, and its number of wallets. */
 async function fetchRecommended(kit: Kit): Promise<WalletsAnswer> {
   const { excludeWalletIds = [], featuredWalletIds = [], includeWalletIds } = kit.config
   const { wallets, count } = await fetchWallets(kit, {
@@ -31,14 +31,17 @@ async function fetchRecommended(kit: Kit): Promise<WalletsAnswer> {
   return { wallets: keepReachable(kit, wallets), count }
 }
 
-/** Asks for wallets by id; they come in the order of the ids, not in the directory's own. */
+/** Fetches wallets by id, sorted in the order of the ids. */
 async function fetchByIds(kit: Kit, ids: readonly string[]): Promise<Wallets> {
   const entries = Math.min(ids.length, walletSearchLimit)
   const { wallets } = await fetchWallets(kit, { page: 1, entries, include: ids })
   return ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
 }
 
-/** Asks for the wallets the Connect view suggests. A failure shows nothing: the page's own wallets are there. */
+/**
+ * Fetches the wallets that the Connect view suggests. A failure shows no error, because the page's
+ * own wallets are listed.
+ */
 export async function loadSuggestedWallets(kit: Kit): Promise<void> {
   const { featuredWalletIds: featured = [], excludeWalletIds: excluded = [] } = kit.config
   const freshMs = walletsFreshMs
@@ -50,7 +53,7 @@ export async function loadSuggestedWallets(kit: Kit): Promise<void> {
         freshMs,
         ask: async () => keepReachable(kit, await fetchByIds(kit, featured)),
       }),
-    // By name and rdns they are kept out of the page's own, too.
+    // Excluded wallets of the page are filtered by name and rdns, too.
     excluded.length > 0 &&
       askOnce(kit, { name: 'excluded', freshMs, ask: () => fetchByIds(kit, excluded) }),
   ])
@@ -58,9 +61,9 @@ export async function loadSuggestedWallets(kit: Kit): Promise<void> {
 
 const rankEntries = 20
 
-/** Asks what the directory knows of wallets of the page: their place in its order, their picture. */
+/** Fetches the directory entries of wallets found in the page, for their rank and image. */
 async function loadRanksOf(kit: Kit, connectors: readonly ConnectorInfo[]): Promise<void> {
-  // The list is divided by commas.
+  // Names are separated by commas.
   const names = [...new Set(connectors.map(({ name }) => name.replaceAll(',', ' ')))].join(',')
   const isEthereum = getActiveNamespace(kit) === 'eip155'
   const all = [...new Set(connectors.flatMap((connector) => connector.rdns ?? []))].join(',')
@@ -78,7 +81,7 @@ async function loadRanksOf(kit: Kit, connectors: readonly ConnectorInfo[]): Prom
   })
 }
 
-/** Asks for the ranks of the wallets found in the page so far. */
+/** Fetches the ranks of the wallets found in the page so far. */
 export async function loadWalletRanks(kit: Kit): Promise<void> {
   const found = kit.connection
     .getState()

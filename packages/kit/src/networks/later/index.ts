@@ -1,2 +1,2 @@
-/** What changing networks needs once somebody does. */
+/** The code for switching networks, loaded on first use. */
 export { switchNetwork } from './switchNetwork.ts'

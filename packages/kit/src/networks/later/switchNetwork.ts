@@ -26,7 +26,7 @@ async function askWallet(kit: Kit, request: SwitchRequest) {
   )
 }
 
-/** Switches to a configured network; see the action for what it throws. */
+/** Switches to a configured network. See the action for its errors. */
 export async function switchNetwork(
   kit: Kit,
   network: Network,
