@@ -43,7 +43,7 @@ const input = {
   settings: {
     evmVersion: 'cancun',
     optimizer: { enabled: true, runs: 200 },
-    // Without the hash of the metadata a changed comment changes no byte.
+    // Leaves out the metadata hash, so that a changed comment does not change the bytecode.
     metadata: { bytecodeHash: 'none', appendCBOR: false },
     outputSelection: {
       '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },

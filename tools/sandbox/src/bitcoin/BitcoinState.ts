@@ -2,12 +2,12 @@ import * as z from 'zod'
 
 const Raw = z.string().regex(/^([0-9a-f]{2})+$/)
 
-/** Everything a node has to remember over a restart. */
+/** The state that a node saves across restarts. */
 export const BitcoinState = z.strictObject({
   version: z.literal(1),
-  /** Raw blocks after the first one. */
+  /** Raw blocks after the genesis block. */
   blocks: z.array(Raw),
-  /** Raw transactions that wait, parents first. */
+  /** Raw pending transactions, parents first. */
   mempool: z.array(Raw),
 })
 export type BitcoinState = z.infer<typeof BitcoinState>

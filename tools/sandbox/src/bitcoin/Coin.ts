@@ -1,11 +1,11 @@
 import type { Transaction } from 'bitcoinjs-lib'
 
-/** An output that can be spent. */
+/** A spendable output. */
 export type Coin = {
   /** Satoshis. */
   readonly value: bigint
   readonly script: Uint8Array
-  /** Absent: its transaction waits for a block. */
+  /** Block height. Absent while the transaction is unconfirmed. */
   readonly height: number | undefined
   readonly isCoinbase: boolean
 }
@@ -17,14 +17,14 @@ export const toOutpoint = (txid: string, index: number): Outpoint => `${txid}:${
 
 export const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** Ids are shown the other way round than they are hashed. */
+/** Converts a hash to an id. Ids show the bytes of the hash in reverse order. */
 export const toId = (hash: Uint8Array): string => toHex(hash.toReversed())
 
 type Input = Transaction['ins'][number]
 
-/** The output an input spends. */
+/** Returns the output that an input spends. */
 export const toSpent = ({ hash, index }: Input): Outpoint => toOutpoint(toId(hash), index)
 
-/** Satoshis that outputs hold together. */
+/** Returns the sum of outputs in satoshis. */
 export const sumOf = (outputs: readonly { readonly value: bigint }[]): bigint =>
   outputs.reduce((sum, { value }) => sum + value, 0n)

@@ -1,16 +1,19 @@
 import { BaseError } from '@latchkey/core'
 
-/** Codes of the well-known node: not decodable, no such inputs or too dear, refused, known already. */
+/**
+ * Error codes of Bitcoin Core: undecodable (-22), missing inputs or excessive fee (-25), rejected
+ * (-26), already known (-27).
+ */
 export type RejectCode = -22 | -25 | -26 | -27
 
 export type RejectOptions = {
   /** Default -26. */
   readonly code?: RejectCode
-  /** Figures and names, after the reason. */
+  /** Figures and names that follow the reason. */
   readonly detail?: string
 }
 
-/** The node takes no such transaction. The reason is in the wording of the well-known node. */
+/** The node rejects a transaction. The reason uses the wording of Bitcoin Core. */
 export class RejectError extends BaseError {
   override readonly name = 'RejectError'
   readonly rejectCode: RejectCode

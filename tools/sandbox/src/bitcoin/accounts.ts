@@ -4,20 +4,20 @@ import { payments } from 'bitcoinjs-lib'
 import { HDKey } from 'viem/accounts'
 import type { ScriptType } from './rules/scripts.ts'
 
-/** An account that holds coins. */
+/** A funded Bitcoin account. */
 export type BitcoinAccount = {
   readonly address: string
   readonly type: Extract<ScriptType, 'p2pkh' | 'p2sh' | 'v0_p2wpkh' | 'v1_p2tr'>
   readonly purpose: 'payment' | 'ordinal'
   readonly path: string
-  /** Hex: 33 bytes, or 32 of a taproot key before its tweak. */
+  /** Hex: 33 bytes, or the 32 bytes of an untweaked taproot key. */
   readonly publicKey: string
-  /** 32 bytes, before any tweak. */
+  /** 32 bytes, before any taproot tweak. */
   readonly privateKey: `0x${string}`
 }
 
 const words = 'test test test test test test test test test test test junk'
-/** Accounts of the two older kinds, which no wallet of the sandbox uses by itself. */
+/** Number of accounts per older script type. The sandbox's wallet does not use them by default. */
 const OLDER_ACCOUNTS = 3
 
 function toOlder(master: HDKey, index: number): readonly BitcoinAccount[] {
@@ -43,7 +43,10 @@ function toOlder(master: HDKey, index: number): readonly BitcoinAccount[] {
   ]
 }
 
-/** Everyone who holds coins from the start: the sandbox's own accounts, then some of the older kinds. */
+/**
+ * Creates all accounts funded at the start: the sandbox's own accounts, then some of the older
+ * script types.
+ */
 export function createBitcoinAccounts(accounts: readonly Account[]): readonly BitcoinAccount[] {
   const master = HDKey.fromMasterSeed(pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512'))
   const own = accounts.flatMap(({ bitcoin }) =>

@@ -1,4 +1,4 @@
-/** The few parts of bitcore-lib the node uses; the package brings no types. */
+/** Types of the few parts of bitcore-lib that the node uses. The package ships no types. */
 declare module 'bitcore-lib' {
   type Script = { readonly toBuffer: () => Buffer }
 

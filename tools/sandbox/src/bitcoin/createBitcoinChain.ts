@@ -6,10 +6,10 @@ import { createEsploraService } from './esplora/createEsploraService.ts'
 import { createStateWriter, readState, toUnreadable } from './stateFile.ts'
 import { fundAccounts } from './treasury/fundAccounts.ts'
 
-/** Named after its first block. */
+/** CAIP-2 id, derived from the genesis block's hash. */
 export const bitcoinNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Seconds between blocks, as long as something waits for one; `manual`: none by itself. */
+/** Seconds between blocks while a transaction is pending. `manual` disables automatic blocks. */
 export type BlockTime = number | 'manual'
 
 export const defaultBlockTime: BlockTime = 10
@@ -21,13 +21,13 @@ export type BitcoinChainOptions = {
   readonly blockTime?: BlockTime
 }
 
-/** The sandbox's Bitcoin chain: the service, and the node for those who control it. */
+/** The sandbox's Bitcoin chain: the service, and the node for the control API. */
 export type BitcoinChain = {
   readonly runner: Runner
-  /** The node itself, past gateway and faults. */
+  /** URL of the node itself, without gateway and faults. */
   readonly url: string
   readonly accounts: readonly BitcoinAccount[]
-  /** `undefined` while it is not running. */
+  /** Returns the node, or `undefined` while it is not running. */
   readonly getNode: () => BitcoinNode | undefined
   readonly setBlockTime: (blockTime: BlockTime) => void
 }
@@ -43,7 +43,10 @@ function openNode({ stateFile, accounts }: BitcoinChainOptions, onChange: () => 
   }
 }
 
-/** Makes a block every so often, unless nothing waits: empty ones would only fill the disk. */
+/**
+ * Mines a block at each interval if a transaction is pending, because empty blocks only fill the
+ * disk.
+ */
 function createTimer(getNode: () => BitcoinNode | undefined) {
   let timer: NodeJS.Timeout | undefined
   const mine = () => {
@@ -56,7 +59,7 @@ function createTimer(getNode: () => BitcoinNode | undefined) {
   }
 }
 
-/** Makes the Bitcoin chain; it runs once its runner is started. */
+/** Creates the Bitcoin chain. The chain runs after its runner has started. */
 export function createBitcoinChain(options: BitcoinChainOptions): BitcoinChain {
   const { port, stateFile, accounts } = options
   let blockTime = options.blockTime ?? defaultBlockTime

@@ -11,28 +11,28 @@ import { restoreLedger } from './restoreLedger.ts'
 import { treasuryScript } from './treasury/key.ts'
 
 export type MineOptions = {
-  /** Default 1. */
+  /** Number of blocks. Default: 1. */
   readonly blocks?: number
-  /** Who is paid; default: the treasury. */
+  /** Script that receives the block reward. Default: the treasury's. */
   readonly script?: Uint8Array
-  /** Takes only these and what they depend on; `[]` makes an empty block. */
+  /** Ids of the transactions to include with their ancestors. `[]` makes an empty block. */
   readonly only?: readonly string[]
   /** Time of the first block, seconds since 1970; default: now. */
   readonly time?: number
 }
 
 export type ReorganiseOptions = {
-  /** Blocks that are undone. */
+  /** Number of blocks to undo. */
   readonly depth: number
-  /** Empty blocks that take their place; default: one more. */
+  /** Number of empty blocks that replace them. Default: one more than `depth`. */
   readonly blocks?: number
 }
 
-/** One Bitcoin node: the chain, what waits for a block, and both as others may ask for them. */
+/** A Bitcoin node: the chain, the mempool, and queries on both. */
 export type BitcoinNode = {
   readonly getLedger: () => Ledger
   readonly getMempool: () => Mempool
-  /** Confirmed or waiting. */
+  /** Returns a confirmed or pending transaction. */
   readonly getTransaction: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
   /** The outputs that a script can spend, unconfirmed ones included. */
@@ -40,15 +40,15 @@ export type BitcoinNode = {
   /** The location of every inscription, unconfirmed moves included. */
   readonly getInscriptions: () => Inscriptions
   /**
-   * Takes a raw transaction; one that waits already is taken again without a word.
+   * Accepts a raw transaction. A repeated pending transaction is accepted silently.
    *
-   * @returns Its id.
+   * @returns The transaction's id.
    * @throws {RejectError}
    */
   readonly submit: (hex: string) => string
   /** @returns Ids of the new blocks. */
   readonly mine: (options?: MineOptions) => readonly string[]
-  /** Replaces the last blocks by others; their transactions wait again. */
+  /** Replaces the last blocks. Their transactions return to the mempool. */
   readonly reorganise: (options: ReorganiseOptions) => readonly string[]
   readonly toState: () => BitcoinState
 }
@@ -72,7 +72,7 @@ function decode(hex: string): Transaction {
   }
 }
 
-/** Lets transactions wait again, as far as the chain still allows them. */
+/** Returns transactions to the mempool if the chain still allows them. */
 function refill(mempool: Mempool, transactions: readonly Transaction[]): void {
   for (const transaction of transactions)
     try {
@@ -155,7 +155,7 @@ function createReads(chain: Chain) {
   }
 }
 
-/** Makes a node that imitates the main network, its first block included. */
+/** Creates a node that imitates mainnet, including the genesis block. */
 export function createBitcoinNode(options: BitcoinNodeOptions): BitcoinNode {
   const { now, state, onChange = () => {} } = options
   const chain = createChain(state)

@@ -1,7 +1,7 @@
 import * as curve from '@bitcoinerlab/secp256k1'
 import { initEccLib } from 'bitcoinjs-lib'
 
-// Every module of the node that touches a taproot address imports this one first.
+// Every module of the node that handles taproot addresses must import this module first.
 initEccLib(curve)
 
 export { curve }

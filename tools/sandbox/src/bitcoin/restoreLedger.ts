@@ -3,7 +3,7 @@ import { Block } from 'bitcoinjs-lib'
 import type { BitcoinState } from './BitcoinState.ts'
 import { createLedger, type Ledger } from './ledger/createLedger.ts'
 
-/** A saved chain does not hang together. */
+/** The blocks of a saved chain are inconsistent. */
 export class BrokenChainError extends BaseError {
   override readonly name = 'BrokenChainError'
   constructor(height: number) {
@@ -14,7 +14,8 @@ export class BrokenChainError extends BaseError {
 }
 
 /**
- * Builds a chain from its blocks. Their scripts were checked when they were made.
+ * Rebuilds a chain from its blocks. Scripts are not checked again, because they were checked when
+ * each block was made.
  *
  * @throws {BrokenChainError}
  */

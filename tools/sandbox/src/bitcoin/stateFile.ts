@@ -26,7 +26,7 @@ export function readState(file: string): BitcoinState | undefined {
   }
 }
 
-/** Writes the chain soon after a change; the file is always a complete one. */
+/** Writes the chain to the file shortly after a change. Each write is atomic. */
 export function createStateWriter(file: string, read: () => BitcoinState) {
   let timer: NodeJS.Timeout | undefined
   const cancel = () => {

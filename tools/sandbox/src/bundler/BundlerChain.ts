@@ -7,13 +7,13 @@ export type BundlerChain = {
   readonly contracts: LocalChain['contracts']
 }
 
-/** When the next block will be; the latest may be of yesterday. Seconds since 1970. */
+/** Returns the time of the next block in seconds since 1970. The latest block may be a day old. */
 export async function getNextTime({ client }: BundlerChain): Promise<bigint> {
   const { timestamp } = await client.getBlock({ blockTag: 'pending' })
   return timestamp
 }
 
-/** The node itself, past gateway and faults. */
+/** Creates a client of the node itself, without gateway and faults. */
 export function createBundlerChain(chain: LocalChain): BundlerChain {
   const { chainId, name, nativeCurrency, rpcUrl, contracts } = chain
   const definition = defineChain({

@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import type { Hex } from 'viem'
 
-/** Numbers of ERC-7769, and of EIP-1474 for what any JSON-RPC server may refuse. */
+/** Error codes of ERC-7769, and of EIP-1474 for general JSON-RPC errors. */
 export const rpcCodes = {
   rejected: -32500,
   paymasterRejected: -32501,
@@ -21,7 +21,7 @@ export type BundlerErrorOptions = {
   readonly data?: Hex
 }
 
-/** A user operation, or its sponsoring, is refused. The message is what the client is told. */
+/** A user operation or its sponsoring is refused. The client receives the message. */
 export class BundlerError extends BaseError {
   override readonly name = 'BundlerError'
   readonly rpcCode: number

@@ -13,7 +13,7 @@ const Uint256 = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,64}$/)
   .transform(BigInt)
-/** The entry point packs two of these into a word. */
+/** A 128-bit number, because the entry point packs two of them into a word. */
 const Uint128 = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,32}$/)
@@ -32,7 +32,10 @@ const whoAndWhat = {
   paymasterPostOpGasLimit: Uint128.optional(),
 }
 
-/** A whole user operation of entry point 0.7, as JSON-RPC carries it (ERC-7769). Nothing else may be in it. */
+/**
+ * A complete user operation for entry point 0.7 in the JSON-RPC format (ERC-7769). Unknown fields
+ * are rejected.
+ */
 export const UserOperation = z.strictObject({
   ...whoAndWhat,
   callGasLimit: Uint128,
@@ -44,7 +47,7 @@ export const UserOperation = z.strictObject({
 })
 export type UserOperation = z.output<typeof UserOperation>
 
-/** One that is still without gas, fees or signature. */
+/** A user operation whose gas, fees and signature may be missing. */
 export const DraftUserOperation = z.strictObject({
   ...whoAndWhat,
   callGasLimit: notYet,
@@ -55,16 +58,16 @@ export const DraftUserOperation = z.strictObject({
   signature: Bytes.default('0x'),
 })
 
-/** As the entry point takes it. */
+/** Packs a user operation for the entry point. */
 export const pack = (operation: UserOperation) => toPackedUserOperation(operation)
 
-/** Two numbers of 16 bytes each. */
+/** Splits a word into two 16-byte numbers. */
 const halve = (word: Hex) =>
   [hexToBigInt(slice(word, 0, 16)), hexToBigInt(slice(word, 16, 32))] as const
 
 const rest = (bytes: Hex, from: number): Hex => (size(bytes) > from ? slice(bytes, from) : '0x')
 
-/** Out of the form of the entry point. */
+/** Converts the entry point's packed form back to a user operation. */
 export function unpack(packed: PackedUserOperation): UserOperation {
   const { sender, nonce, callData, signature, preVerificationGas } = packed
   const { initCode, paymasterAndData } = packed
@@ -83,6 +86,6 @@ export function unpack(packed: PackedUserOperation): UserOperation {
   }
 }
 
-/** As JSON-RPC carries it. */
+/** Converts a user operation to the JSON-RPC format. */
 export const toRpcOperation = (operation: UserOperation): RpcUserOperation<'0.7'> =>
   formatUserOperationRequest(operation)

@@ -32,7 +32,7 @@ const readGold = (address: Hex) =>
     functionName: 'balanceOf',
     args: [address],
   })
-/** GOLD that an account cannot have: the call reverts. */
+/** A transfer of more GOLD than the account has, so the call reverts. */
 const toImpossible = () => ({
   to: world.chain.contracts.gold,
   data: encodeFunctionData({
@@ -45,7 +45,9 @@ const toImpossible = () => ({
 type User = Awaited<ReturnType<typeof createTestUser>>
 type Operation = Parameters<typeof formatUserOperationRequest>[0]
 
-/** A whole operation, signed, in the form of JSON-RPC; changed after signing where a test says so. */
+/**
+ * Creates a complete signed operation in the JSON-RPC format. `changes` are applied after signing.
+ */
 async function prepare({ account, bundler }: User, changes: Partial<Operation> = {}) {
   const prepared = await bundler.prepareUserOperation({ calls: [toMint(account.address, 5n)] })
   const signature = await account.signUserOperation(prepared)
@@ -82,7 +84,7 @@ test('behavior: an account pays its own gas, and the bundler returns the operati
     hash,
   })
   expect(paymaster).toBeUndefined()
-  // Its own alone: neither the account's creation nor what the entry point says of it.
+  // Only logs of the call: neither those of the account's creation nor those of the entry point.
   expect(logs.map(({ address }) => address)).toEqual([world.chain.contracts.gold.toLowerCase()])
   const { account, client } = { ...user, ...world }
   const deposit = await client.readContract({
@@ -228,7 +230,7 @@ test('behavior: the same operation, or another with its nonce, is not taken twic
   expect((await send(first)).body.error).toMatchObject({ code: -32500 })
 })
 
-/** Waits until the bundle reached the node, then makes its block. */
+/** Waits until the bundle has reached the node, then mines its block. */
 async function mineBundle(): Promise<void> {
   const isThere = async () => (await world.node.getTxpoolStatus()).pending > 0
   await expect.poll(isThere, { interval: 20 }).toBe(true)
@@ -242,7 +244,8 @@ test('behavior: operations that wait share a bundle, without the one that turned
   const operations = await Promise.all(users.map((user) => prepare(user)))
   await world.node.setAutomine(false)
   const hashes: Hex[] = []
-  // The first fills a bundle alone, since it goes at once; the others wait for its block.
+  // The first operation is sent immediately and fills a bundle alone. The others wait for its
+  // block.
   for (const operation of operations) hashes.push((await send(operation)).body.result)
   const poor = operations[2]?.sender ?? '0x'
   await world.node.setBalance({ address: poor, value: parseEther('0') })

@@ -10,24 +10,24 @@ const MOST_WAITING = 64
 
 export type BundlerOptions = {
   readonly chain: BundlerChain
-  /** Pays the bundles, and gets what operations pay. */
+  /** The account that pays for bundles and receives the operations' fees. */
   readonly account: LocalAccount
   readonly log: (line: string) => void
-  /** Operations that may wait for their bundle. */
+  /** Maximum number of operations that wait for a bundle. */
   readonly mostWaiting?: number
 }
 
 export type Bundler = {
   /**
-   * Takes an operation into the next bundle.
+   * Adds an operation to the next bundle.
    *
-   * @returns Its hash, by which receipts are asked.
-   * @throws {BundlerError} It is not valid, known already, or too many wait.
+   * @returns The operation's hash, which identifies its receipt.
+   * @throws {BundlerError} The operation is invalid or already known, or too many operations wait.
    */
   readonly send: (operation: UserOperation) => Promise<Hex>
-  /** An operation that waits, as JSON-RPC carries it. */
+  /** Returns a waiting operation in the JSON-RPC format. */
   readonly getWaiting: (hash: Hex) => object | undefined
-  /** Told of an operation that a block has: it waits no longer, also before the end of its bundle was heard of. */
+  /** Removes an operation that is mined, even before the bundle's own result arrives. */
   readonly forget: (hash: Hex) => void
 }
 
@@ -63,7 +63,10 @@ function takeBundle(waiting: Waiting): readonly (readonly [Hex, UserOperation])[
   return bundle
 }
 
-/** A small bundler: judges by simulation and sends at once. Rules about opcodes (ERC-7562) are not traced. */
+/**
+ * Creates a small bundler that validates by simulation and sends immediately. Opcode rules
+ * (ERC-7562) are not traced.
+ */
 export function createBundler(options: BundlerOptions): Bundler {
   const { chain, account, log, mostWaiting = MOST_WAITING } = options
   const waiting = new Map<Hex, UserOperation>()

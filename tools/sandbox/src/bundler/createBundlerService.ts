@@ -36,8 +36,9 @@ async function answerCall(body: unknown, service: SmartAccountService): Promise<
 }
 
 /**
- * Serves bundler and paymaster of each chain (ERC-7769, ERC-7677), as a provider of such would: JSON-RPC at `/<CAIP-2>`,
- * one request at a time. The blockchain API passes on to it. Call `listen` on loopback.
+ * Serves the bundler and paymaster of each chain as JSON-RPC at `/<CAIP-2>` (ERC-7769, ERC-7677),
+ * one request at a time. The blockchain API forwards requests to this service. Call `listen` on
+ * loopback.
  */
 export function createBundlerService(
   services: ReadonlyMap<string, SmartAccountService>,

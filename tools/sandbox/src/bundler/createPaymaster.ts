@@ -17,17 +17,17 @@ const paymasterAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'function getHash(PackedUserOperation userOp, uint48 validUntil, uint48 validAfter) view returns (bytes32)',
 ])
-/** How long a promise to pay holds, by the clock of the chain. */
+/** Validity of a paymaster signature in seconds of the chain's clock. */
 const VALID_SECONDS = 600
-/** Ample for a signature check; after the call it has nothing to do. */
+/** Gas for a signature check. The paymaster does nothing after the call. */
 const limits = { paymasterVerificationGasLimit: 80_000n, paymasterPostOpGasLimit: 0n }
-/** The most one operation may cost. */
+/** Maximum cost of one operation. */
 const MOST_WEI = parseEther('0.1')
 const sponsor = { name: 'Latchkey Clubhouse' }
 
 export type PaymasterOptions = {
   readonly chain: BundlerChain
-  /** Whose signature the contract believes. */
+  /** The account whose signature the contract accepts. */
   readonly account: LocalAccount
   readonly sponsorship: Sponsorship
 }
@@ -45,9 +45,10 @@ export type Paymaster = {
     operation: UserOperation,
   ) => Promise<PaymasterData & { sponsor: typeof sponsor }>
   /**
-   * Promises to pay for an operation whose gas and fees are final.
+   * Signs the payment of an operation whose gas and fees are final.
    *
-   * @throws {BundlerError} With a sentence for the person: the account has used up what it is given.
+   * @throws {BundlerError} The account has used up its sponsored operations. The message is meant
+   *   for the user.
    */
   readonly getData: (operation: UserOperation) => Promise<PaymasterData>
 }
@@ -62,7 +63,10 @@ function requireAffordable(operation: UserOperation): void {
   })
 }
 
-/** Pays by `VerifyingPaymaster`: the contract asks for our signature over the operation (ERC-7677). */
+/**
+ * Creates a paymaster with the contract `VerifyingPaymaster`, which requires our signature of the
+ * operation (ERC-7677).
+ */
 export function createPaymaster({ chain, account, sponsorship }: PaymasterOptions): Paymaster {
   const { client, contracts } = chain
   const { paymaster } = contracts
@@ -101,7 +105,7 @@ export function createPaymaster({ chain, account, sponsorship }: PaymasterOption
   }
 }
 
-/** The limits that the operation was estimated with are signed, so they stay. */
+/** Keeps the paymaster limits of the estimate, because they are part of the signed data. */
 const withLimits = ({ paymasterVerificationGasLimit, paymasterPostOpGasLimit }: UserOperation) => ({
   ...(paymasterVerificationGasLimit !== undefined && { paymasterVerificationGasLimit }),
   ...(paymasterPostOpGasLimit !== undefined && { paymasterPostOpGasLimit }),

@@ -12,21 +12,21 @@ export type SponsorshipOptions = {
   readonly now: () => number
   /** Whether sponsoring is switched off. */
   readonly isOff: () => boolean
-  /** Operations of one account in one day (UTC). */
+  /** Sponsored operations per account and day (UTC). */
   readonly perDay?: number
 }
 
-/** Whom the paymaster pays for, and how often. */
+/** Decides which accounts the paymaster sponsors, and how often. */
 export type Sponsorship = {
-  /** @throws {BundlerError} Nothing is left for this account today. */
+  /** @throws {BundlerError} The account has no sponsored operations left today. */
   readonly requireLeft: (operation: Who) => void
-  /** Counts an operation; one that is asked about again counts once. */
+  /** Counts an operation. A repeated request for the same operation counts once. */
   readonly take: (operation: Who) => void
 }
 
 const refuse = (sentence: string) => new BundlerError(sentence, { reason: 'notSponsored' })
 
-/** Limits per account and day, in memory: a restart forgets them. */
+/** Creates limits per account and day. They live in memory, so a restart resets them. */
 export function createSponsorship(options: SponsorshipOptions): Sponsorship {
   const { now, isOff, perDay = PER_DAY } = options
   let day = 0

@@ -15,7 +15,7 @@ const roomyPaymaster = {
   paymasterVerificationGasLimit: 1_000_000n,
   paymasterPostOpGasLimit: 100_000n,
 }
-/** Limits grow by half until a run within them goes well. */
+/** Number of simulations. Each failed one raises the limits by half. */
 const ATTEMPTS = 5
 
 export type GasEstimate = Pick<
@@ -27,18 +27,21 @@ export type GasEstimate = Pick<
   | 'paymasterPostOpGasLimit'
 >
 
-/** A margin for what differs between a simulation and a block, and for the 63/64 of nested calls. */
+/**
+ * Adds a margin for differences between simulation and block, and for the 63/64 rule of nested
+ * calls.
+ */
 const withMargin = (gas: bigint) => (gas * 5n) / 4n + 20_000n
 
 type Run = {
-  /** Account and paymaster together. */
+  /** Gas of account and paymaster validation. */
   readonly verification: bigint
   readonly execution: bigint
-  /** The entry point takes it, and its call goes well. */
+  /** Absent if the entry point accepts the operation and its call succeeds. */
   readonly failure: BundlerError | undefined
 }
 
-/** At 1 wei per unit of gas, so that what was paid is the gas that was used. */
+/** Simulates at a gas price of 1 wei, so that the fee equals the gas used. */
 async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> {
   const { sender, paymaster, callGasLimit, paymasterPostOpGasLimit = 0n } = operation
   const balance = paymaster ? undefined : await chain.client.getBalance({ address: sender })
@@ -59,7 +62,7 @@ async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> 
     data: answer.data,
   })
   const { succeeded, revertData = '0x' } = readOutcome(answer.logs)
-  // A tenth of the execution gas that was set aside and not used is paid, too.
+  // The entry point charges a tenth of the unused execution gas.
   const setAside = callGasLimit + paymasterPostOpGasLimit
   return {
     verification: preOpGas - operation.preVerificationGas,
@@ -72,9 +75,10 @@ const toRevertError = (data: Hex) =>
   new BundlerError(toRevertSentence(data), { reason: 'reverted', data })
 
 /**
- * Finds limits within which an operation goes well. Signatures may be stubs, fees and limits absent.
+ * Finds gas limits with which an operation succeeds. Signatures may be stubs. Fees and limits may
+ * be absent.
  *
- * @throws {BundlerError} The entry point would not take it, or its call would fail (-32521).
+ * @throws {BundlerError} The entry point rejects the operation, or its call reverts (-32521).
  */
 export async function estimateGas(chain: BundlerChain, draft: UserOperation): Promise<GasEstimate> {
   requireWhole(draft)

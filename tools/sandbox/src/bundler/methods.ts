@@ -8,7 +8,7 @@ import { estimateGas } from './estimateGas.ts'
 import { getOperation, getReceipt } from './readOperations.ts'
 import { Address, DraftUserOperation, UserOperation } from './UserOperation.ts'
 
-/** Bundler and paymaster of one chain. */
+/** The bundler and paymaster of one chain. */
 export type SmartAccountService = {
   readonly chain: BundlerChain
   readonly bundler: Bundler
@@ -28,7 +28,7 @@ function parse<schema extends z.ZodType>(schema: schema, value: unknown): z.outp
   throw new BundlerError(`${where}: ${issue?.message ?? 'invalid'}`, { reason: 'invalidFields' })
 }
 
-/** The numbers of an answer as JSON-RPC carries them; what is not there stays out. */
+/** Converts numbers to JSON-RPC quantities. Undefined values are left out. */
 const toQuantities = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values)

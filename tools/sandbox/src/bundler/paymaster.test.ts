@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Operation = Parameters<typeof formatUserOperationRequest>[0]
 
-/** A sponsored operation of a new account, signed by paymaster and owner. */
+/** Creates a sponsored operation of a new account, signed by paymaster and owner. */
 async function prepare(changes: Partial<Operation> = {}) {
   const { account, bundler } = await createTestUser(world, { sponsored: true })
   const calls = [{ to: account.address, value: 0n }]

@@ -12,12 +12,15 @@ import type { BundlerChain } from './BundlerChain.ts'
 import { readEvent, readOutcome } from './readOutcome.ts'
 import { toRpcOperation, unpack } from './UserOperation.ts'
 
-/** How far back an operation is looked for: a day of the chain with a clock. */
+/** Number of blocks that are searched for an operation: one day of a chain with a block time. */
 const KEPT_BLOCKS = 43_200n
 
 const [doneTopic] = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'UserOperationEvent' })
 
-/** The chain itself is asked, so an answer outlives a restart and goes with a reverted snapshot. */
+/**
+ * Searches the chain itself, so that results survive a restart and disappear with a reverted
+ * snapshot.
+ */
 async function findDone({ client, contracts }: BundlerChain, hash: Hex) {
   const height = await client.getBlockNumber()
   const from = height > KEPT_BLOCKS ? height - KEPT_BLOCKS : 0n
@@ -56,7 +59,7 @@ function toOwnLogs(receipt: RpcTransactionReceipt, hash: Hex): readonly RpcLog[]
   return receipt.logs.slice(start + 1, end)
 }
 
-/** The receipt of an operation (ERC-7769); `null` while no block has it. */
+/** Returns the receipt of an operation (ERC-7769), or `null` while it is not mined. */
 export async function getReceipt(chain: BundlerChain, hash: Hex): Promise<object | null> {
   const done = await findDone(chain, hash)
   if (!done) return null

@@ -3,7 +3,7 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 
 export type RawLog = { readonly data: Hex; readonly topics: readonly Hex[] }
 
-/** How an operation went, by the events of the entry point. */
+/** The result of an operation, read from the entry point's events. */
 export type Outcome = {
   readonly succeeded: boolean
   /** The revert data of the operation's call. */
@@ -12,18 +12,18 @@ export type Outcome = {
 
 const errorAbi = parseAbi(['error Error(string reason)'])
 
-/** Reads an event of the entry point; `undefined` for any other. */
+/** Decodes an event of the entry point, or returns `undefined` for any other event. */
 export function readEvent({ data, topics: [signature, ...rest] }: RawLog) {
   if (!signature) return undefined
   try {
     return decodeEventLog({ abi: entryPoint07Abi, data, topics: [signature, ...rest] })
   } catch {
-    // Another contract's event.
+    // The event belongs to another contract.
     return undefined
   }
 }
 
-/** Reads the logs of one operation. */
+/** Reads the result from the logs of one operation. */
 export function readOutcome(logs: readonly RawLog[]): Outcome {
   const events = logs.flatMap((log) => readEvent(log) ?? [])
   const succeeded = events.some(

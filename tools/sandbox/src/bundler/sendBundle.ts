@@ -42,7 +42,10 @@ function readRevertData(error: unknown): Hex | undefined {
   return isHex(data) ? data : undefined
 }
 
-/** Leaves out what a block would not take any more, since one such operation reverts the whole bundle. */
+/**
+ * Removes operations that a block would reject now, because one invalid operation reverts the whole
+ * bundle.
+ */
 async function keepGood(
   chain: BundlerChain,
   options: SendBundleOptions,

@@ -30,7 +30,7 @@ export type SimulateOptions = {
 
 const GAS = 28_000_000
 
-/** Calls the published simulation code at the place of the entry point; nothing of it stays. */
+/** Calls the published simulation code at the entry point's address without a state change. */
 export async function simulate(chain: BundlerChain, options: SimulateOptions): Promise<Simulated> {
   const { client, contracts } = chain
   const balances = Object.entries(options.balances ?? {}).map(([address, balance]) => [

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex, parseAbiParameters, size, toBytes } from 'viem'
 import { pack, type UserOperation } from './UserOperation.ts'
 
-/** Of a transaction, which a bundle of one pays alone. */
+/** Base gas of a transaction. A bundle with one operation pays all of it. */
 const TRANSACTION_GAS = 21_000n
 /** Gas that the entry point uses per operation and that no limit covers. */
 const OPERATION_GAS = 18_300n

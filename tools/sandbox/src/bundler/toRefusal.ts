@@ -2,7 +2,7 @@ import { decodeErrorResult, type Hex } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { BundlerError, type BundlerErrorOptions } from './BundlerError.ts'
 
-/** Which of the entry point's reasons mean what; all others are a rejection. */
+/** Maps the entry point's reasons to error kinds. Every other reason is a rejection. */
 const kinds: readonly (readonly [RegExp, BundlerErrorOptions['reason']])[] = [
   [/^AA[23]4/, 'signature'],
   [/^AA[23]2/, 'outOfTimeRange'],
@@ -10,7 +10,7 @@ const kinds: readonly (readonly [RegExp, BundlerErrorOptions['reason']])[] = [
   [/^AA3/, 'paymasterRejected'],
 ]
 
-/** Names why the entry point would not take an operation, in its own words. */
+/** Creates the error for the entry point's reason, in its original wording. */
 export function toReasonError(reason: string, data?: Hex): BundlerError {
   const kind = kinds.find(([pattern]) => pattern.test(reason))?.[1] ?? 'rejected'
   return new BundlerError(reason, { reason: kind, ...(data !== undefined && { data }) })
@@ -29,7 +29,7 @@ function readRefusal(data: Hex): EntryPointRefusal | undefined {
     if (errorName === 'FailedOpWithRevert')
       return { index: Number(args[0]), error: toReasonError(args[1], args[2]) }
   } catch {
-    // Nothing the entry point says itself: out of gas, or a contract that swallowed the rest.
+    // The entry point gave no reason: the call ran out of gas, or a contract consumed the rest.
   }
   return undefined
 }

@@ -7,16 +7,16 @@ import { toPreVerificationGas } from './toPreVerificationGas.ts'
 import { toReasonError, toRefusal } from './toRefusal.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
 
-/** An operation that ends sooner than this may be too late once a block takes it. */
+/** Minimum remaining validity. An operation that expires sooner may be too late for its block. */
 const MARGIN_SECONDS = 5n
 /** Limit for the sum of all gas limits, because a bundle of one operation must fit into a block. */
 export const MOST_GAS = 12_000_000n
-/** The least a call with value costs. */
+/** Minimum gas of a call with value. */
 const LEAST_CALL_GAS = 9_000n
 
 const invalid = (message: string) => new BundlerError(message, { reason: 'invalidFields' })
 
-/** All gas an operation may use, by its own limits. */
+/** Returns the total gas limit of an operation. */
 export function toGasLimit(operation: UserOperation): bigint {
   const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
   const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = operation
@@ -24,7 +24,7 @@ export function toGasLimit(operation: UserOperation): bigint {
   return own + paymasterVerificationGasLimit + paymasterPostOpGasLimit
 }
 
-/** @throws {BundlerError} Parts that belong together are not. */
+/** @throws {BundlerError} Only some of the fields that belong together are set. */
 export function requireWhole(operation: UserOperation): void {
   const { factory, factoryData, paymaster, paymasterData } = operation
   if (factory === undefined && factoryData !== undefined)
@@ -48,7 +48,10 @@ async function requireGas({ client }: BundlerChain, operation: UserOperation): P
 
 type Validity = { readonly until: bigint; readonly after: bigint; readonly authorizer: bigint }
 
-/** ERC-4337 packs the authorizer, the end and the start into one word. */
+/**
+ * Decodes the validation data, in which ERC-4337 packs the authorizer, the end and the start into
+ * one word.
+ */
 function readValidity(data: bigint): Validity {
   const [address, time] = [(1n << 160n) - 1n, (1n << 48n) - 1n]
   return { authorizer: data & address, until: (data >> 160n) & time, after: data >> 208n }
@@ -70,9 +73,9 @@ function requireValid(data: bigint, now: bigint, side: keyof typeof words): void
 }
 
 /**
- * Lets the chain judge an operation as a block would, without its call.
+ * Validates an operation on the chain like a block does, but without its call.
  *
- * @throws {BundlerError} With the code of ERC-7769.
+ * @throws {BundlerError} With an error code of ERC-7769.
  */
 export async function validate(chain: BundlerChain, operation: UserOperation): Promise<void> {
   requireWhole(operation)

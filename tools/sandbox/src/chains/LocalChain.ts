@@ -3,7 +3,7 @@ import type { ChainDefinition } from './definitions.ts'
 
 /** An EVM chain of this run. */
 export type LocalChain = ChainDefinition & {
-  /** The node itself. */
+  /** URL of the node itself. */
   readonly rpcUrl: string
   readonly contracts: Contracts
 }

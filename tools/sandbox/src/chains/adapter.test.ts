@@ -12,7 +12,7 @@ type World = { readonly test: TestChain; readonly running: Running }
 const world: { current?: World } = {}
 const [{ address: from }, ...others] = createAccounts()
 const to = others[0]?.address ?? from
-/** Creates a contract whose code is not valid, so that it fails in the block: `0xfe`. */
+/** Creates a contract with the invalid code `0xfe`, so that the transaction fails in its block. */
 const failing = { data: '0xfe', gas: 100_000n } as const
 const minGasPrice = 10n ** 9n
 const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
@@ -34,7 +34,7 @@ function getChain() {
 const node = (method: string, params: readonly unknown[] = []) =>
   requestRpc(getChain().rpcUrl, { method, params })
 
-/** A page wallet on the chain, whose keys the chain's node has. */
+/** Creates a page wallet on the chain. The chain's node holds its keys. */
 async function connect(): Promise<{ provider: FakeProvider; ethereum: EthereumFeatures }> {
   const { chainId, rpcUrl } = getChain()
   const own: Network = {
@@ -62,7 +62,7 @@ async function connect(): Promise<{ provider: FakeProvider; ethereum: EthereumFe
   return { provider, ethereum }
 }
 
-/** Sends past the wallet, as the same account in another place does. */
+/** Sends from the same account without the wallet, like a wallet on another device. */
 async function sendElsewhere(fields: Readonly<Record<string, unknown>>): Promise<Hex> {
   const nonce = await node('eth_getTransactionCount', [from, 'latest'])
   const transaction = {

@@ -13,7 +13,10 @@ import factory from '../../contracts/SwapFactory.artifact.json' with { type: 'js
 import router from '../../contracts/SwapRouter.artifact.json' with { type: 'json' }
 import wrappedCoin from '../../contracts/WrappedCoin.artifact.json' with { type: 'json' }
 
-/** Byte codes of the compiled contracts (`contracts/*.sol`, `pnpm --filter @latchkey/sandbox compile`). */
+/**
+ * Bytecodes of the compiled contracts (`contracts/*.sol`, `pnpm --filter @latchkey/sandbox
+ * compile`).
+ */
 export const bytecodes = {
   gold: gold.bytecode,
   ticket: ticket.bytecode,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 import { ChainRequestError, requestRpc } from './requestRpc.ts'
 
-/** Writes the whole state of a chain into one file. The file is always a complete one. */
+/** Saves the whole state of a chain to one file. The write is atomic. */
 export async function saveChainState(url: string, file: string): Promise<void> {
   const dump = await requestRpc(url, { method: 'anvil_dumpState' })
   await mkdir(dirname(file), { recursive: true })
@@ -14,7 +14,7 @@ export async function saveChainState(url: string, file: string): Promise<void> {
 }
 
 /**
- * Gives a new chain the state of a file, if there is one.
+ * Loads a saved state into a new chain, if the file exists.
  *
  * @throws {StartError} The file is broken.
  */

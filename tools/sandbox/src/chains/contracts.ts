@@ -15,14 +15,14 @@ import { planSmartAccounts, type SmartAccountContracts } from './smartAccounts.t
 import { planSwapContracts, type SwapContracts } from './swapContracts.ts'
 import { type Address, type Deployment, ownSalt, toCode, toDeployment } from './toDeployment.ts'
 
-/** Where Multicall3 is on public chains. */
+/** The address of Multicall3 on public chains. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 export const walletFactoryAbi = parseAbi([
   'function createWallet(address owner, bytes32 salt) returns (address wallet)',
 ])
 
-/** A wallet that is a contract. `factoryData` makes it exist when sent to the factory. */
+/** A contract wallet. The factory deploys it when called with `factoryData`. */
 export type ContractWallet = {
   readonly address: Address
   readonly owner: Address
@@ -39,9 +39,9 @@ export type Contracts = SmartAccountContracts &
     readonly coupon: Address
     readonly multicall3: Address
     readonly walletFactory: Address
-    /** Exists: signs by ERC-1271. */
+    /** A deployed wallet, which signs by ERC-1271. */
     readonly contractWallet: ContractWallet
-    /** Does not exist yet: signs by ERC-6492. */
+    /** A wallet not yet deployed, which signs by ERC-6492. */
     readonly futureWallet: ContractWallet
   }
 
@@ -62,7 +62,7 @@ export type Plan = {
   readonly contracts: Contracts
 }
 
-/** 1,000 GOLD and 3 tickets for each account. */
+/** Base units of GOLD (1,000 GOLD) and number of tickets for each account. */
 const goldEach = 1_000_000_000n
 const ticketsEach = 3n
 

@@ -22,14 +22,17 @@ async function hasTransactions(url: string, from: number, to: number): Promise<b
   return counts.some((count) => Number(count) > 0)
 }
 
-/** Saves a chain soon after each transaction, so that even a hard end loses little. Empty blocks are not worth a save. */
+/**
+ * Saves a chain shortly after each transaction, so that a crash loses little. Empty blocks are not
+ * saved.
+ */
 export function createAutosave({ url, stateFile, log }: AutosaveOptions): { stop: () => void } {
   let seen: number | undefined
   let busy = false
 
   async function saveIfChanged(): Promise<void> {
     const height = Number(await requestRpc(url, { method: 'eth_blockNumber' }))
-    // A lower height is a reverted snapshot.
+    // A lower height means a reverted snapshot.
     const changed =
       seen === undefined || height < seen || (await hasTransactions(url, seen, height))
     if (changed) await saveChainState(url, stateFile)

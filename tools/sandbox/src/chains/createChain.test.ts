@@ -41,7 +41,7 @@ type Asked = {
   readonly body: string
 }
 
-/** `fetch` may set neither host nor origin, so this is by hand. */
+/** Sends a request by hand, because `fetch` can set neither host nor origin. */
 function ask({ hostname, port, headers, body }: Asked): Promise<{ status?: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asking = request({ hostname, port, method: 'POST', headers, agent: false })
@@ -159,7 +159,7 @@ test.skipIf(process.platform !== 'linux')(
     const opened = listListening().filter((address) => !before.has(address))
     const own = Number(new URL(rpcUrl).port).toString(16).toUpperCase().padStart(4, '0')
     expect(opened).toContain(`0100007F:${own}`)
-    // 224.0.0.1, as the kernel writes it.
+    // 224.0.0.1 in the kernel's notation.
     const others = opened.filter((address) => address.startsWith('010000E0:'))
     expect(others.length).toBeGreaterThan(0)
     for (const address of others) {

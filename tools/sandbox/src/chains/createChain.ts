@@ -16,7 +16,7 @@ import { requestRpc } from './requestRpc.ts'
 
 const READY_DEADLINE_MS = 15_000
 const STOP_GRACE_MS = 3_000
-/** Blocks whose state can still be read. */
+/** Number of recent blocks whose state stays readable. */
 const KEPT_STATES = 64
 
 export type CreateChainOptions = {
@@ -25,7 +25,7 @@ export type CreateChainOptions = {
   readonly port: number
   readonly plan: Plan
   readonly payer: Account
-  /** Keeps the state over a restart. */
+  /** File that preserves the state across restarts. */
   readonly stateFile: string
   readonly context: ChildContext
 }
@@ -33,15 +33,17 @@ export type CreateChainOptions = {
 const toArguments = ({ definition }: CreateChainOptions, address: NodeAddress) => [
   ...['--ipc', address.socketPath, ...address.args],
   ...['--chain-id', String(definition.chainId)],
-  // Pages talk to the blockchain API; no page may talk to the node itself.
+  // Pages use the blockchain API. No page may access the node itself.
   ...['--allow-origin', 'http://nobody.invalid', '--silent'],
-  // A saved state is one request, and passes the limit of 2 MB after some hours of empty blocks.
+  // A saved state is sent as one request and exceeds the limit of 2 MB after some hours of empty
+  // blocks.
   '--no-request-size-limit',
-  // Else every block leaves some 400 KB of old state on the disk: gigabytes over a night.
+  // Without this option every block leaves some 400 KB of old state on disk, which makes gigabytes
+  // per night.
   ...['--prune-history', String(KEPT_STATES)],
 ]
 
-/** The name a chain has as a service. */
+/** Returns the service name of a chain. */
 export function toChainName(chainId: number): string {
   return `chain-${chainId}`
 }
@@ -55,7 +57,10 @@ async function prepare(url: string, options: CreateChainOptions): Promise<void> 
     await requestRpc(url, { method: 'evm_setIntervalMining', params: [seconds] })
 }
 
-/** One local EVM chain: an anvil process with its state on disk and the contracts in place, behind a door of ours. */
+/**
+ * Runs one local EVM chain: an anvil process with its state on disk and deployed contracts, behind
+ * our own server.
+ */
 export function createChain(options: CreateChainOptions): Runner {
   const { definition, port, stateFile, context } = options
   const name = toChainName(definition.chainId)

@@ -11,7 +11,7 @@ const browserProof = [6665, 6666, 6667, 6668, 6669, 6679, 6697, 6566, 10_080, 50
 const choices = 4
 
 export type NodeAddress = {
-  /** The socket in a folder of this user alone, by which the node is asked. */
+  /** Path of the node's socket, in a folder that only this user can access. */
   readonly socketPath: string
   /** Arguments that make the node's unavoidable second port unreachable. */
   readonly args: readonly string[]
@@ -31,9 +31,12 @@ async function toPortArguments({ slot, platform }: NodeAddressOptions): Promise<
   return ['--host', '127.0.0.1', '--port', String(port)]
 }
 
-/** Chooses where a chain node listens: a socket of the file system. Its own port checks neither Host nor Origin. */
+/**
+ * Chooses a Unix socket for a chain node, because the node's own port checks neither Host nor
+ * Origin.
+ */
 export async function createNodeAddress(options: NodeAddressOptions): Promise<NodeAddress> {
-  // Paths of sockets are short, so it is not in the state folder.
+  // Socket paths have a short maximum length, so the socket is not in the state folder.
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-node-'))
   const isWindows = options.platform === 'win32'
   return {

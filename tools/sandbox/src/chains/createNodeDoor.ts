@@ -40,7 +40,7 @@ async function answer(
   response: ServerResponse,
   socketPath: string,
 ): Promise<void> {
-  // Programs of this machine alone: whatever page it is, it talks to the blockchain API.
+  // Only local programs may connect. Every page has an origin and uses the blockchain API instead.
   if (request.headers.origin !== undefined) return void response.writeHead(403).end()
   if (request.method !== 'POST') return void response.writeHead(405).end()
   const body = await text(request)
@@ -49,7 +49,9 @@ async function answer(
   pass(body, response, socketPath)
 }
 
-/** Makes the one way to a chain node: JSON-RPC by POST, for programs of this machine (S-141). */
+/**
+ * Creates the only server that leads to a chain node: JSON-RPC by POST for local programs (S-141).
+ */
 export function createNodeDoor(socketPath: string): Server {
   const server = createServer((request, response) => {
     answer(request, response, socketPath).catch(() => response.destroy())

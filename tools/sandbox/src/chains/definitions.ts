@@ -4,9 +4,9 @@ export type ChainDefinition = {
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: 18 }
   readonly testnet: boolean
-  /** Absent: every transaction makes its block at once. */
+  /** Absent if every transaction is mined immediately. */
   readonly blockTimeSeconds?: number
-  /** Fixed price of the native coin in US dollars; 0: worth nothing. */
+  /** Fixed price of the native currency in US dollars. 0 means worthless. */
   readonly nativePriceUsd: number
 }
 

@@ -19,7 +19,7 @@ async function isDeployed(url: string, address: string): Promise<boolean> {
   return (await requestRpc(url, { method: 'eth_getCode', params: [address, 'latest'] })) !== '0x'
 }
 
-/** Deploys what is missing. Needs a chain that mines at once. */
+/** Deploys missing contracts. The chain must mine immediately. */
 export async function deployContracts(url: string, options: DeployOptions): Promise<void> {
   const { definition, plan, payer } = options
   // Waits for each receipt, because the next step may read the result and a hash alone does not

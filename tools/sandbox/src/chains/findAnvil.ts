@@ -6,9 +6,9 @@ import { StartError } from '../errors/StartError.ts'
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Finds the EVM node's binary; it is in the platform package of `@foundry-rs/anvil`.
+ * Finds the EVM node's binary in the platform package of `@foundry-rs/anvil`.
  *
- * @throws {StartError} It is not installed, or there is none for this platform.
+ * @throws {StartError} The package is not installed or does not support this platform.
  */
 export function findAnvil(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const given = env['LATCHKEY_ANVIL']
@@ -19,7 +19,7 @@ export function findAnvil(env: Readonly<Record<string, string | undefined>> = pr
   const platform = `${process.platform}-${architectures[process.arch] ?? process.arch}`
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
   try {
-    // The platform package is a dependency of anvil's own package, so it is looked up from there.
+    // The platform package is a dependency of anvil's own package, so it is resolved from there.
     const own = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
     const manifest = createRequire(own).resolve(`@foundry-rs/anvil-${platform}/package.json`)
     const binary = join(dirname(manifest), 'bin', file)

@@ -7,7 +7,7 @@ const entryPointAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
   'function depositTo(address account) payable',
 ])
-/** Enough for thousands of user operations; given again at the next start once a tenth is left. */
+/** Covers thousands of user operations. The next start refills a balance below a tenth. */
 const share = parseEther('100')
 
 export type FundOperatorsOptions = {
@@ -32,7 +32,7 @@ async function readDeposit(url: string, contracts: Plan['contracts']): Promise<b
   })
 }
 
-/** Gives the bundler its gas money and the paymaster its deposit, where they ran low. */
+/** Refills the bundler's balance and the paymaster's deposit if they are low. */
 export async function fundOperators(url: string, options: FundOperatorsOptions): Promise<void> {
   const { contracts, bundler, payer } = options
   const balance = await requestRpc(url, { method: 'eth_getBalance', params: [bundler, 'latest'] })

@@ -51,7 +51,7 @@ const setPart = (kept: bigint) =>
 const setPaused = (stopped: boolean) =>
   call(encodeFunctionData({ abi, functionName: 'setPaused', args: [stopped] }))
 
-/** A page wallet on the chain, whose keys the chain's node has. */
+/** Creates a page wallet on the chain. The chain's node holds its keys. */
 async function connect() {
   const { chainId, rpcUrl } = get().test.chain
   const caipNetworkId = `eip155:${chainId}` as const
@@ -83,7 +83,7 @@ async function trySend(amount: bigint) {
   return simulate({ caipNetworkId, to, amount, token: { address: get().coin, decimals: 6 } })
 }
 
-/** The step of an approval, as a service builds it. */
+/** Builds an approval step in the format of a service. */
 async function toApproval(amount: bigint) {
   const { caipNetworkId, ...features } = await connect()
   const { swapRouter, gold } = get().test.chain.contracts

@@ -24,7 +24,7 @@ const abi = parseAbi([
 export type OpenPoolsOptions = {
   readonly definition: Pick<ChainDefinition, 'nativePriceUsd'>
   readonly contracts: Contracts
-  /** An account whose key the node holds; what the pools get of the coin, it is given first. */
+  /** An account whose key the node holds. It first receives the native currency for the pools. */
   readonly payer: string
 }
 

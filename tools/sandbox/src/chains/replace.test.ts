@@ -33,7 +33,7 @@ const node = (method: string, params: readonly unknown[] = []) =>
 const readAmount = async () => BigInt(String(await node('eth_getBalance', [to, 'latest'])))
 const mine = () => node('evm_mine')
 
-/** A page wallet on the chain, whose keys the chain's node has. */
+/** Creates a page wallet on the chain. The chain's node holds its keys. */
 async function connect(account = from) {
   const { chainId, rpcUrl } = getChain()
   const caipNetworkId = `eip155:${chainId}` as const

@@ -18,7 +18,7 @@ type Reply = { readonly result?: unknown; readonly error?: { readonly message: s
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
 /**
- * Asks a chain one thing, past every proxy and fault.
+ * Sends one RPC call to a chain, without proxies and faults.
  *
  * @throws {ChainRequestError}
  */

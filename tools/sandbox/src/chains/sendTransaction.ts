@@ -5,7 +5,7 @@ import { requestRpc } from './requestRpc.ts'
 const POLL_MS = 20
 const DEADLINE_MS = 30_000
 
-/** A transaction was reverted, or no block took it. */
+/** A transaction reverted or was not mined. */
 export class TransactionError extends BaseError {
   override readonly name = 'TransactionError'
   constructor(sentence: string) {
@@ -19,7 +19,9 @@ export type Transaction = {
   /** Base units. */
   readonly value?: bigint
   readonly data?: string
-  /** Absent: estimated, which fails for what would revert. */
+  /**
+   * Gas limit. If absent, the gas is estimated, and a reverting transaction fails at the estimate.
+   */
   readonly gas?: bigint
 }
 
@@ -30,11 +32,11 @@ async function readStatus(rpcUrl: string, hash: unknown): Promise<string | undef
 }
 
 /**
- * Sends from an account whose key the node holds, and waits for the block.
+ * Sends a transaction from an account whose key the node holds, and waits for the block.
  *
  * @returns The transaction hash.
- * @throws {TransactionError} It reverts, or no block takes it.
- * @throws {ChainRequestError} The chain refuses it.
+ * @throws {TransactionError} The transaction reverts or is not mined.
+ * @throws {ChainRequestError} The chain rejects the transaction.
  */
 export async function sendTransaction(rpcUrl: string, transaction: Transaction): Promise<string> {
   const { from, to, value = 0n, data = '0x', gas } = transaction

@@ -20,7 +20,7 @@ import {
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 
-/** With this salt the entry point is at its canonical address. */
+/** The salt that places the entry point at its canonical address. */
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
 /**
@@ -43,18 +43,18 @@ export type SmartAccountContracts = {
   /** ERC-4337, version 0.7. */
   readonly entryPoint: Address
   readonly accountFactory: Address
-  /** The code behind the proxy of every smart account. */
+  /** The implementation contract behind the proxy of every smart account. */
   readonly accountImplementation: Address
-  /** Whom accounts believe in what their owners delegate. */
+  /** The contract that redeems delegations of smart accounts. */
   readonly delegationManager: Address
   readonly enforcers: Enforcers
   readonly paymaster: Address
 }
 
 export type SmartAccountOptions = {
-  /** May pause the delegation manager. */
+  /** The owner of the delegation manager, who can pause it. */
   readonly owner: Address
-  /** Whose signature makes the paymaster pay. */
+  /** The account whose signature makes the paymaster pay. */
   readonly sponsor: Address
 }
 
@@ -63,7 +63,10 @@ export type SmartAccountPlan = {
   readonly contracts: SmartAccountContracts
 }
 
-/** Published contracts alone, each at an address that is the same on every chain and start. */
+/**
+ * Plans the deployment of published contracts, each at an address that is the same on every chain
+ * and start.
+ */
 export function planSmartAccounts({ owner, sponsor }: SmartAccountOptions): SmartAccountPlan {
   const one = parseAbiParameters('address')
   const two = parseAbiParameters('address, address')

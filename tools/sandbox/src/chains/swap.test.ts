@@ -88,7 +88,7 @@ async function approve(token: Address, amount: bigint): Promise<void> {
   await client.waitForTransactionReceipt({ hash })
 }
 
-/** The name of the error by which the router refuses. */
+/** Returns the name of the router's error. */
 async function readRefusal(refused: Promise<unknown>): Promise<string | undefined> {
   const error = await refused.then(
     () => undefined,
@@ -105,7 +105,7 @@ test('default: pools sell GOLD and TICKET at the fixed prices, and 0.3 % stays i
   expect(await readPool(gold)).toEqual({ tokens: 2_400_000_000_000n, coins: parseEther('1000') })
   expect(await readPool(ticket)).toEqual({ tokens: 1_500_000n, coins: parseEther('1000') })
   expect(await client.readContract({ ...router, functionName: 'WETH' })).toBe(wrappedCoin)
-  // 1 ETH is 2,400 GOLD; less 0.3 %, less what it moves the price.
+  // 1 ETH is worth 2,400 GOLD, minus 0.3 % fee and the price impact.
   const sold = (parseEther('1') * 997n) / 1_000n
   const expected = (sold * 2_400_000_000_000n) / (parseEther('1000') + sold)
   expect(await quote(parseEther('1'), [wrappedCoin, gold])).toEqual([parseEther('1'), expected])
@@ -159,7 +159,7 @@ test('behavior: a token-to-token swap goes through the native pool, and the prod
   expect(await readToken(ticket)).toBe(before.tickets + out)
   const after = await readPool(ticket)
   expect(after.tokens * after.coins).toBeGreaterThanOrEqual(before.pool.tokens * before.pool.coins)
-  // Nothing stays with the router.
+  // The router holds no tokens after the swap.
   const held = await Promise.all(
     [gold, ticket, wrappedCoin].map((token) => readToken(token, router.address)),
   )

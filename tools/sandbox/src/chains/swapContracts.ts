@@ -4,11 +4,11 @@ import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 
 /** The contracts of the on-chain exchange. */
 export type SwapContracts = {
-  /** The coin as an ERC-20. */
+  /** The native currency wrapped as an ERC-20. */
   readonly wrappedCoin: Address
-  /** Knows the pool of two tokens. */
+  /** Registry of the pools by token pair. */
   readonly swapFactory: Address
-  /** Takes tokens of who allows it, and sells them. */
+  /** Router that swaps the approved tokens of a caller. */
   readonly swapRouter: Address
 }
 
@@ -17,7 +17,7 @@ export type SwapPlan = {
   readonly contracts: SwapContracts
 }
 
-/** The contracts of swapping, at addresses that are the same on every chain and start. */
+/** Plans the swap contracts at addresses that are the same on every chain and start. */
 export function planSwapContracts(): SwapPlan {
   const [wrapped, factory] = [toDeployment(bytecodes.wrappedCoin), toDeployment(bytecodes.factory)]
   const parameters = [factory.address, wrapped.address] as const

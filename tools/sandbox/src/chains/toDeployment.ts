@@ -3,16 +3,16 @@ import { StartError } from '../errors/StartError.ts'
 
 export type Address = `0x${string}`
 
-/** Where the deterministic deployer is on every anvil chain. */
+/** The address of the deterministic deployer on every anvil chain. */
 export const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** The salt of what the sandbox itself places. */
+/** The salt of the sandbox's own contracts. */
 export const ownSalt = padHex('0x01', { size: 32 })
 
 /** The call data for the deterministic deployer, and the address of the resulting contract. */
 export type Deployment = { readonly address: Address; readonly data: Hex }
 
-/** Reads byte code of an artifact. */
+/** Reads the bytecode of an artifact. */
 export function toCode(text: string): Hex {
   if (isHex(text) && text.length > 2) return text
   throw new StartError(
@@ -20,7 +20,7 @@ export function toCode(text: string): Hex {
   )
 }
 
-/** The address follows from byte code, parameters and salt alone. */
+/** Returns a deployment whose address follows from bytecode, parameters and salt alone. */
 export function toDeployment(
   bytecode: string,
   parameters: Hex = '0x',

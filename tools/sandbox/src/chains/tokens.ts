@@ -1,4 +1,4 @@
-/** The tokens that are sold here, with fixed prices in US dollars, so that a test can say a sum beforehand. */
+/** The traded tokens with fixed prices in US dollars, so that tests can predict amounts. */
 export const tokens = {
   gold: { name: 'Clubhouse Gold', symbol: 'GOLD', decimals: 6, priceUsd: 1.25 },
   ticket: { name: 'Clubhouse Ticket', symbol: 'TICKET', decimals: 0, priceUsd: 2 },

@@ -1,7 +1,7 @@
 import { createReports } from './reports.ts'
 import { bynames, firstNames, reasons, written } from './words.ts'
 
-/** A club as the product's `pnpm admin import` reads it. */
+/** A club in the format of the product's `pnpm admin import`. */
 export type Club = {
   readonly version: 1
   readonly players: readonly {
@@ -34,8 +34,7 @@ const playerCount = 5_000
 const seasonDays = 60
 
 /**
- * The seasons, oldest first: the number of participants, and the most awards that one of them took
- * part in.
+ * The seasons, oldest first: the number of participants, and the most awards of one participant.
  */
 const plans = [
   { name: 'The long corridor', players: 3_200, most: 1 },
@@ -43,7 +42,7 @@ const plans = [
   { name: 'The ninth door', players: playerCount, most: 3 },
 ]
 
-/** Draws whole numbers, the same ones each time: xorshift. */
+/** Returns a xorshift generator of whole numbers with the same sequence on each call. */
 function createDraw(): (below: number) => number {
   let state = 0x2545f491
   return (below) => {
@@ -69,7 +68,10 @@ function toName(index: number): string | null {
   return `${first} ${byname}`
 }
 
-/** The club that a fresh sandbox comes with: 5,000 players, three seasons of which the last still runs, and reports with answers. */
+/**
+ * Creates the club of a fresh sandbox: 5,000 players, three seasons of which the last is running,
+ * and reports with answers.
+ */
 export function createClub(now: number): Club {
   const draw = createDraw()
   const toTime = (day: number) => new Date(now + Math.round(day * dayMs)).toISOString()

@@ -50,7 +50,10 @@ const told: readonly (readonly [...Told, status: Status, answer?: string])[] = [
 
 const hourMs = 3_600_000
 
-/** Reports of players who took part, the newest a few hours old; an answer comes within a day. */
+/**
+ * Creates reports of players who took part. The newest is a few hours old, and answers follow
+ * within a day.
+ */
 export function createReports(now: number, toPlayer: (index: number) => string): Club['reports'] {
   return told.map(([severity, title, happened, status, answer], index) => {
     const at = now - (told.length - index) * 29 * hourMs

@@ -10,12 +10,12 @@ import { createClub } from './createClub.ts'
 
 export type WithClubOptions = {
   readonly settings: Settings
-  /** Arguments of `node` that run the product's admin command line. */
+  /** Arguments of `node` for the product's admin command line. */
   readonly adminArgs: readonly string[]
   readonly context: ChildContext
 }
 
-/** The product server, with a club in it from its first start on: brought in as an operator would. */
+/** Wraps the product server so that its first start imports a club, as an operator would. */
 export function withClub(runner: Runner, options: WithClubOptions): Runner {
   return {
     ...runner,
@@ -41,7 +41,7 @@ async function bringIn(options: WithClubOptions): Promise<void> {
   await rename(coming, file)
 }
 
-/** Gives the product's admin command line an order. */
+/** Runs a command of the product's admin command line. */
 async function order(
   { settings, adminArgs, context }: WithClubOptions,
   words: readonly string[],

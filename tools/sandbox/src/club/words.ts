@@ -1,4 +1,4 @@
-/** First words of names. With the bynames there are more than there are players. */
+/** First words of names. Combined with the bynames they give more names than players. */
 export const firstNames =
   `Ada Aldo Alma Amara Anouk Arlo Asa Aster Basil Bea Birger Bruna Caio Calla Cato Cedar Ciro Clio Corin Dag Dalia Dario Della
   Dorin Edda Eino Elio Elke Enzo Esme Fadel Faye Fenna Fiete Finn Freja Gita Goran Greta Hale Hana Hedda Hugo Ida Ilan Imke Inga
@@ -13,7 +13,10 @@ export const bynames =
   Saltmarsh Sandpiper Silverbirch Stonebridge Summerfield Swift Thistle Underhill Vale Westerly Whitlock Wildwood Windham
   Winterbourne Yarrow`.split(/\s+/)
 
-/** Names as people write them elsewhere: other scripts, from right to left, with marks, and as long as a name can be. */
+/**
+ * Names that test the layout: other scripts, right-to-left text, combining marks, and the maximum
+ * length.
+ */
 export const written = [
   'Mira of the Long Hallway',
   'نور الهدى',

@@ -7,7 +7,7 @@ type CommandParts<name extends string, input extends z.ZodType, output> = {
   readonly run: (input: z.output<input>, sandbox: Sandbox) => Promise<output>
 }
 
-/** One thing the control API can do: `POST /<name>`. */
+/** A command of the control API: `POST /<name>`. */
 export type Command<
   name extends string = string,
   input extends z.ZodType = z.ZodType,
@@ -15,11 +15,11 @@ export type Command<
 > = {
   readonly name: name
   readonly input: input
-  /** Checks a body and does what it asks. */
+  /** Validates a request body and runs the command. */
   readonly answer: (body: unknown, sandbox: Sandbox) => Promise<output>
 }
 
-/** Defines one command. A file in `commands/`, and its line in `commands/index.ts`. */
+/** Defines one command. Each has a file in `commands/` and a line in `commands/index.ts`. */
 export function defineCommand<const name extends string, input extends z.ZodType, output>({
   name,
   input,

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The control API refuses. */
+/** The control API refuses a request. */
 export class ControlError extends BaseError {
   override readonly name = 'ControlError'
   readonly status: number

@@ -4,7 +4,7 @@ import type { Manifest } from '../settings/manifest.ts'
 import type { Command } from './Command.ts'
 import { commandTable } from './commands/index.ts'
 
-/** The control API refused, or is not there. */
+/** The control API refused a command or is not reachable. */
 export class ControlCallError extends BaseError {
   override readonly name = 'ControlCallError'
   readonly status: number | undefined
@@ -22,11 +22,13 @@ type Call<command> =
       : (input: z.input<input>) => Promise<output>
     : never
 
-/** Every command as a method, and the wallet's own by name. */
+/** All commands as methods, and the wallet's commands by name. */
 export type Control = {
   readonly [name in keyof typeof commandTable]: Call<(typeof commandTable)[name]>
 } & {
-  /** Passes a command on to the sandbox wallet, e.g. `wallet('personas', { personas: 'rejects' })`. */
+  /**
+   * Forwards a command to the sandbox wallet, e.g. `wallet('personas', { personas: 'rejects' })`.
+   */
   readonly wallet: (command: string, body?: unknown) => Promise<unknown>
 }
 
@@ -39,9 +41,10 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * Makes the client of the control API for tests and programs on this machine.
+ * Creates a client of the control API for tests and programs on this machine.
  *
- * @throws {ControlCallError} From every method: it refused, or nothing listens.
+ * @throws {ControlCallError} From every method: the command was refused, or the API is not
+ *   reachable.
  */
 export function createControl({ control }: Pick<Manifest, 'control'>): Control {
   const call = async (path: string, body: unknown = {}) => {

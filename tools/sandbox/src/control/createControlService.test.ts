@@ -27,7 +27,7 @@ const get = (): World => {
 }
 const asked: unknown[] = []
 
-/** Stands where the wallet service is and remembers what it was asked. */
+/** Replaces the wallet service and records its requests. */
 const wallet = createServer(async (request, response) => {
   asked.push([request.url, request.headers['x-control-secret'], JSON.parse(await text(request))])
   response.writeHead(request.url?.endsWith('unknown') ? 404 : 200).end('{"instances":[]}')
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 type Asking = { readonly method?: string; readonly headers: Record<string, string> }
 
-/** `fetch` may not set the host header, so this is by hand. */
+/** Sends a request by hand, because `fetch` cannot set the host header. */
 function ask({ method = 'POST', headers }: Asking) {
   return new Promise<{ status: number | undefined; headers: object }>((resolve, reject) => {
     const { port } = get()

@@ -15,7 +15,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const isEqual = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
 
-/** Who may ask: this machine by its own name, with the token of this start (S-141). */
+/** Accepts only requests to this machine's own host name with the token of this start (S-141). */
 function requireCaller(request: FastifyRequest, { manifest }: Sandbox): void {
   const { port } = new URL(manifest.control.url)
   const host = request.headers.host ?? ''
@@ -27,7 +27,7 @@ function requireCaller(request: FastifyRequest, { manifest }: Sandbox): void {
     throw new ControlError(401, 'The control token is missing or wrong.')
 }
 
-/** The status page is the one page that may press buttons here. */
+/** Allows the status page as the only origin that may send commands. */
 function addCors(app: FastifyInstance, { manifest }: Sandbox): void {
   const origin = manifest.services.status.url
   app.addHook('onRequest', async (request, reply) => {

@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { ControlError } from './ControlError.ts'
 
 export const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
-/** Base units as decimal string. */
+/** Base units as a decimal string. */
 export const Amount = z.string().regex(/^\d{1,78}$/)
 export const ChainId = z.number().int().positive()
 

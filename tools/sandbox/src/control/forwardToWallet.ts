@@ -4,9 +4,9 @@ import { ControlError } from './ControlError.ts'
 const DEADLINE_MS = 60_000
 
 /**
- * Passes a command on to the sandbox wallet, which alone knows what it means.
+ * Forwards a command to the sandbox wallet, which defines its meaning.
  *
- * @throws {ControlError} 502 when the wallet is not running.
+ * @throws {ControlError} 502 if the wallet is not running.
  */
 export async function forwardToWallet(
   { wallet }: Pick<Sandbox, 'wallet'>,

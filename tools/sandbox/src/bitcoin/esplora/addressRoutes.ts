@@ -26,7 +26,7 @@ const isAbout =
   ({ transaction, coins }: KnownTransaction) =>
     transaction.outs.some(isSame(script)) || coins.some(isSame(script))
 
-/** Newest first. */
+/** Lists the pending transactions of a script, newest first. */
 const listWaiting = (node: BitcoinNode, script: Uint8Array) =>
   node.getMempool().list().filter(isAbout(script)).toReversed()
 
@@ -79,7 +79,7 @@ function addHistory(app: FastifyInstance, node: BitcoinNode): void {
     )
 }
 
-/** `/address/…`: what an address holds and did. */
+/** Adds `/address/…`: the balance and history of an address. */
 export function addAddressRoutes(app: FastifyInstance, node: BitcoinNode): void {
   app.get<Named>('/address/:address', async ({ params }) => {
     const script = requireScript(params.address)

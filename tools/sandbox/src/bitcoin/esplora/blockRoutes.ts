@@ -4,14 +4,17 @@ import type { LedgerBlock } from '../ledger/createLedger.ts'
 import { EsploraError } from './EsploraError.ts'
 import { toBlockJson, toStatus } from './toJson.ts'
 
-/** Blocks until confirmation that esplora gives a price for. */
+/** Confirmation targets, in blocks, of esplora's fee estimates. */
 const targets = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 144, 504, 1_008] as const
 
 const LISTED_BLOCKS = 10
 
 type Named = { Params: { hash: string } }
 
-/** Satoshis per virtual byte: the sooner the dearer, down to what nodes relay for. */
+/**
+ * Returns fee rates in satoshis per virtual byte. Shorter targets cost more, down to the minimum
+ * relay fee.
+ */
 export const toFeeEstimates = () =>
   Object.fromEntries(
     targets.map((blocks) => [blocks, blocks > 25 ? 1 : Math.max(1.5, 6 - blocks * 0.5)]),
@@ -48,7 +51,7 @@ function addSingle(app: FastifyInstance, node: BitcoinNode): void {
   })
 }
 
-/** `/block…`, `/mempool…` and `/fee-estimates`: the chain itself. */
+/** Adds `/block…`, `/mempool…` and `/fee-estimates`. */
 export function addBlockRoutes(app: FastifyInstance, node: BitcoinNode): void {
   app.get('/blocks/tip/height', async (_, reply) =>
     reply.type('text/plain').send(String(node.getLedger().getTip().height)),

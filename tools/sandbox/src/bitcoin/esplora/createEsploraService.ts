@@ -7,7 +7,7 @@ import { EsploraError } from './EsploraError.ts'
 import { addOrdinalRoutes } from './ordinalRoutes.ts'
 import { addTransactionRoutes } from './transactionRoutes.ts'
 
-/** The largest transaction a block could hold, as hex, with some room. */
+/** The largest transaction that fits into a block, in hex, with a margin. */
 const BODY_LIMIT_BYTES = 9_000_000
 
 function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
@@ -45,7 +45,7 @@ function addHeaders(app: FastifyInstance): void {
   )
 }
 
-/** Serves a node over HTTP as esplora does, with where inscriptions are besides. */
+/** Serves a node through esplora's HTTP API, with additional routes for inscriptions. */
 export function createEsploraService(node: BitcoinNode): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
   app.removeAllContentTypeParsers()

@@ -24,7 +24,10 @@ function toInscriptionJson(node: BitcoinNode, inscription: Inscription) {
   }
 }
 
-/** `/ordinal/:outpoint`, `/inscription…`: which outputs carry something, and where it went. */
+/**
+ * Adds `/ordinal/:outpoint` and `/inscription…`: the inscriptions of an output, and the location of
+ * an inscription.
+ */
 export function addOrdinalRoutes(app: FastifyInstance, node: BitcoinNode): void {
   const list = () => [...node.getInscriptions().values()]
   app.get<{ Params: { outpoint: string } }>('/ordinal/:outpoint', async ({ params }) => {

@@ -45,7 +45,7 @@ function toInput(input: Input, coin: Coin | undefined) {
   }
 }
 
-/** A transaction as esplora shows it. */
+/** Returns a transaction in esplora's format. */
 export function toTransactionJson(node: BitcoinNode, known: KnownTransaction) {
   const { txid, transaction, coins, fee, height } = known
   return {
@@ -61,7 +61,7 @@ export function toTransactionJson(node: BitcoinNode, known: KnownTransaction) {
   }
 }
 
-/** A block as esplora shows it. */
+/** Returns a block in esplora's format. */
 export function toBlockJson(node: BitcoinNode, { id, height, block }: LedgerBlock) {
   return {
     id,

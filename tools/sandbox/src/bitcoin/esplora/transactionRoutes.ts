@@ -32,7 +32,7 @@ function addSending(app: FastifyInstance, node: BitcoinNode): void {
   })
 }
 
-/** `/tx…`: one transaction, and sending one. */
+/** Adds `/tx…`: queries for one transaction, and the submission of a new one. */
 export function addTransactionRoutes(app: FastifyInstance, node: BitcoinNode): void {
   app.get<Named>('/tx/:txid', async ({ params }) =>
     toTransactionJson(node, requireTransaction(node, params.txid)),

@@ -29,7 +29,7 @@ test('behavior: an inscription goes where its satoshi goes, first in, first out'
   const before = [...node.getInscriptions().values()].find(
     ({ outpoint }) => outpoint === inscribed[0],
   )
-  // 2,000,000 plain satoshis come first, so the inscribed one is behind the payment, in the change.
+  // 2,000,000 uninscribed satoshis come first, so the inscribed satoshi goes to the change output.
   const hex = spend(node, {
     from: owner,
     coins: [plain, inscribed],

@@ -8,9 +8,9 @@ export type Inscription = Content & {
   readonly id: string
   /** The output that holds the inscription. Absent if it was spent as a fee. */
   readonly outpoint: Outpoint | undefined
-  /** Which satoshi of that output carries it. */
+  /** Index of the inscribed satoshi within the output. */
   readonly offset: bigint
-  /** Every output it was in, oldest first. */
+  /** All outputs that held the inscription, oldest first. */
   readonly path: readonly Outpoint[]
 }
 
@@ -22,7 +22,10 @@ type Spending = {
   readonly coins: readonly Coin[]
 }
 
-/** Satoshis flow first in, first out: the output that gets the one at this place of the inputs. */
+/**
+ * Finds the output of the satoshi at this position of the inputs. Satoshis flow first in, first
+ * out.
+ */
 function findOutput({ txid, transaction }: Spending, place: bigint) {
   let start = 0n
   for (const [index, { value }] of transaction.outs.entries()) {

@@ -33,7 +33,10 @@ function toLeafScript(witness: readonly Uint8Array[]): Uint8Array | undefined {
   return items.length >= 2 ? items.at(-2) : undefined
 }
 
-/** Finds the inscriptions an input reveals: `OP_FALSE OP_IF "ord" … OP_ENDIF` in a taproot leaf. */
+/**
+ * Finds the inscriptions that an input reveals: `OP_FALSE OP_IF "ord" … OP_ENDIF` in a taproot
+ * leaf.
+ */
 export function readInscriptions(witness: readonly Uint8Array[]): readonly Content[] {
   const leaf = toLeafScript(witness)
   const chunks = leaf && scripts.decompile(leaf)

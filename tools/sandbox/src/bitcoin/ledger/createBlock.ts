@@ -6,10 +6,10 @@ import type { KnownTransaction, Ledger } from './createLedger.ts'
 const VERSION = 0x20000000
 const SUBSIDY = 5_000_000_000n
 const COMMITMENT_TAG = Buffer.from('aa21a9ed', 'hex')
-/** Weight that the block's head and its coinbase may take. */
+/** Weight reserved for the block header and the coinbase. */
 const RESERVED_WEIGHT = 4_000
 
-/** New coins of a block. */
+/** Returns the block subsidy in satoshis. */
 export function toSubsidy(height: number): bigint {
   return SUBSIDY >> BigInt(Math.floor(height / HALVING_BLOCKS))
 }
@@ -17,7 +17,7 @@ export function toSubsidy(height: number): bigint {
 function createCoinbase(height: number, script: Uint8Array, value: bigint): Transaction {
   const coinbase = new Transaction()
   coinbase.version = 2
-  // The height (BIP-34), and what makes two blocks of one height differ.
+  // The height (BIP-34), and random bytes that distinguish blocks of the same height.
   const input = scripts.compile([scripts.number.encode(height), randomBytes(8)])
   coinbase.addInput(new Uint8Array(32), 0xffffffff, 0xffffffff, input)
   coinbase.addOutput(script, value)
@@ -31,7 +31,7 @@ function addCommitment(transactions: readonly [Transaction, ...Transaction[]]): 
   transactions[0].addOutput(scripts.compile([opcodes['OP_RETURN'] ?? 0, data]), 0n)
 }
 
-/** Tries nonces until the hash is small enough; at this difficulty every other one is. */
+/** Tries nonces until the hash meets the target. At this difficulty every second nonce does. */
 function proveWork(block: Block): void {
   while (!block.checkProofOfWork()) block.nonce += 1
 }
@@ -39,13 +39,13 @@ function proveWork(block: Block): void {
 export type NewBlock = {
   /** The transactions of the block, parents first. */
   readonly entries: readonly KnownTransaction[]
-  /** Who is paid. */
+  /** Script that receives the block reward. */
   readonly script: Uint8Array
-  /** Seconds since 1970; moved on when it is not after the median of the last blocks. */
+  /** Seconds since 1970. Increased if it is not above the median time of the last blocks. */
   readonly time: number
 }
 
-/** Makes the block that follows the last one. */
+/** Creates the next block. */
 export function createBlock(ledger: Ledger, { entries, script, time }: NewBlock): Block {
   const tip = ledger.getTip()
   const height = tip.height + 1
@@ -68,7 +68,10 @@ export function createBlock(ledger: Ledger, { entries, script, time }: NewBlock)
 
 const toRate = ({ fee, transaction }: KnownTransaction) => Number(fee) / transaction.virtualSize()
 
-/** Chooses what pays best and fits into one block, each after those it depends on. */
+/**
+ * Selects the transactions with the highest fee rates that fit into one block, each after its
+ * ancestors.
+ */
 export function chooseEntries(
   waiting: readonly KnownTransaction[],
   getAncestors: (txid: string) => readonly KnownTransaction[],

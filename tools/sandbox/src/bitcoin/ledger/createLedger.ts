@@ -4,7 +4,7 @@ import { type Inscriptions, moveInscriptions } from '../inscriptions/moveInscrip
 import { toScriptType } from '../rules/scripts.ts'
 import { genesisHex } from './genesis.ts'
 
-/** A transaction with what its inputs spend. */
+/** A transaction with the outputs that its inputs spend. */
 export type KnownTransaction = {
   readonly txid: string
   readonly transaction: Transaction
@@ -12,26 +12,29 @@ export type KnownTransaction = {
   readonly coins: readonly Coin[]
   /** Satoshis; 0 for a coinbase. */
   readonly fee: bigint
-  /** Absent: it waits for a block. */
+  /** Block height. Absent while the transaction is pending. */
   readonly height: number | undefined
 }
 
 export type LedgerBlock = { readonly id: string; readonly height: number; readonly block: Block }
 
-/** The chain of blocks and what follows from it. Only grows; a reorganisation makes another one. */
+/**
+ * The chain of blocks and its indexes. A ledger only grows. A reorganization creates another
+ * ledger.
+ */
 export type Ledger = {
   readonly blocks: readonly LedgerBlock[]
   readonly append: (block: Block) => void
   readonly getTip: () => LedgerBlock
   readonly getCoin: (outpoint: Outpoint) => Coin | undefined
   readonly getTransaction: (txid: string) => KnownTransaction | undefined
-  /** The transaction that spent an output. */
+  /** Returns the id of the transaction that spent an output. */
   readonly getSpender: (outpoint: Outpoint) => string | undefined
-  /** Transactions that pay to a script or spend from it, oldest first. */
+  /** Returns the ids of transactions that pay to a script or spend from it, oldest first. */
   readonly getHistory: (script: Uint8Array) => readonly string[]
   readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
   readonly getInscriptions: () => Inscriptions
-  /** Median time of the eleven blocks up to this one, seconds since 1970. */
+  /** Returns the median time of the eleven blocks up to this height, in seconds since 1970. */
   readonly getMedianTime: (height: number) => number
 }
 
@@ -73,7 +76,7 @@ function createIndex() {
   }
 }
 
-/** Makes a chain that holds the real first block alone. */
+/** Creates a chain that contains only the real genesis block. */
 export function createLedger(): Ledger {
   const genesis = Block.fromHex(genesisHex)
   const blocks: LedgerBlock[] = []
@@ -100,7 +103,7 @@ export function createLedger(): Ledger {
   }
 
   append(genesis)
-  // The first block's coins were never spendable, by an oversight that became a rule.
+  // The genesis block's outputs are unspendable: originally an oversight, now a consensus rule.
   for (const outpoint of index.coins.keys()) index.coins.delete(outpoint)
 
   return {

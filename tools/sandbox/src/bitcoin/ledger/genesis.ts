@@ -1,4 +1,7 @@
-/** The first block of the main network, whose hash names it (`bip122:000000000019d6689c085ae165831e93`). */
+/**
+ * The genesis block of mainnet. Its hash is part of the CAIP-2 id
+ * `bip122:000000000019d6689c085ae165831e93`.
+ */
 export const genesisHex = [
   '0100000000000000000000000000000000000000000000000000000000000000000000003ba3edfd7a7b12b27ac72c3e',
   '67768f617fc81bc3888a51323a9fb8aa4b1e5e4a29ab5f49ffff001d1dac2b7c01010000000100000000000000000000',

@@ -40,8 +40,8 @@ function checkInputs({ entry, conflicts, replaced, isWaiting }: Replacement): vo
 }
 
 /**
- * Checks that a transaction may take the place of others (BIP-125, rules 2 to 5; the first, that they
- * said so, is checked before).
+ * Checks that a transaction may replace others (BIP-125, rules 2 to 5). Rule 1, the replaceability
+ * signal, is checked earlier.
  *
  * @throws {RejectError}
  */

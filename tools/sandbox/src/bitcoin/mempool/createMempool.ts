@@ -10,9 +10,9 @@ import { checkTransaction } from '../rules/checkTransaction.ts'
 import { MAX_ANCESTORS, MAX_REPLACEABLE_SEQUENCE } from '../rules/constants.ts'
 import { checkReplacement } from './checkReplacement.ts'
 
-/** Transactions that wait for a block. */
+/** The pending transactions. */
 export type Mempool = {
-  /** Parents before children. */
+  /** Lists all pending transactions, parents before children. */
   readonly list: () => readonly KnownTransaction[]
   readonly get: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
@@ -22,12 +22,12 @@ export type Mempool = {
    */
   readonly getAncestors: (txid: string) => readonly KnownTransaction[]
   /**
-   * Takes a transaction, and drops those it replaces.
+   * Accepts a transaction and removes the transactions that it replaces.
    *
    * @throws {RejectError}
    */
   readonly accept: (transaction: Transaction) => void
-  /** Forgets transactions that are in a block now. */
+  /** Removes transactions that are now in a block. */
   readonly remove: (txids: Iterable<string>) => void
 }
 
@@ -41,7 +41,7 @@ function createEntries() {
       const spender = spenders.get(toOutpoint(txid, index))
       return (spender && entries.get(spender)) || []
     })
-  /** Everything reachable, without the start. */
+  /** Collects all reachable entries, without the starting ones. */
   const collect = (
     start: readonly KnownTransaction[],
     next: (entry: KnownTransaction) => readonly KnownTransaction[],
@@ -137,7 +137,7 @@ function checkNew(transaction: Transaction, ledger: Ledger, pool: Entries) {
   return { entry, replaced }
 }
 
-/** Makes the empty waiting room of one chain of blocks. */
+/** Creates an empty mempool for a ledger. */
 export function createMempool(ledger: Ledger): Mempool {
   const pool = createEntries()
   return {

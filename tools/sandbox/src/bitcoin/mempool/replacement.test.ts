@@ -6,7 +6,7 @@ import { listCoins, spend } from '../testing/spend.ts'
 const [payer, other] = [requireAccount('v0_p2wpkh'), requireAccount('v0_p2wpkh', 1)]
 const REPLACEABLE = 0xfffffffd
 
-/** The same coin spent with this fee. */
+/** Spends the same output with this fee. */
 function pay(node: BitcoinNode, fee: bigint, sequence = REPLACEABLE): string {
   const coins = listCoins(createWorld(), payer).slice(0, 1)
   return node.submit(
@@ -14,7 +14,7 @@ function pay(node: BitcoinNode, fee: bigint, sequence = REPLACEABLE): string {
   )
 }
 
-/** Spends what the first output of a waiting transaction pays to the other account. */
+/** Spends the first output of a pending transaction, which pays to the other account. */
 function payOn(node: BitcoinNode, parent: string, fee: bigint): string {
   const coins = listCoins(node, other).filter(([outpoint]) => outpoint === `${parent}:0`)
   const sequence = 0xffffffff

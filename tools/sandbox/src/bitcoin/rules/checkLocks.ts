@@ -4,13 +4,13 @@ import { RejectError } from '../RejectError.ts'
 import { LOCK_TIME_THRESHOLD } from './constants.ts'
 
 const FINAL_SEQUENCE = 0xffffffff
-/** Bits of a sequence (BIP-68). */
+/** Flag bits of a sequence number (BIP-68). */
 const IS_OFF = 0x80000000
 const IS_SECONDS = 0x00400000
 const VALUE_MASK = 0x0000ffff
 const SECONDS_PER_STEP = 512
 
-/** The block a transaction could be in next. */
+/** The next block, which the transaction is checked for. */
 export type NextBlock = {
   readonly height: number
   /** Median time of the last eleven blocks, seconds since 1970. */
@@ -34,7 +34,8 @@ function isOldEnough(sequence: number, coin: Coin, next: NextBlock): boolean {
 }
 
 /**
- * Checks that the next block may hold the transaction: its lock time, and its inputs' ages (BIP-68).
+ * Checks that the next block may include the transaction, by its lock time and its inputs' relative
+ * locks (BIP-68).
  *
  * @throws {RejectError}
  */

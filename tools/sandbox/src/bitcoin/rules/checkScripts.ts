@@ -30,7 +30,9 @@ const standard =
 
 type Spending = { readonly transaction: Transaction; readonly coins: readonly Coin[] }
 
-/** The same transaction as the interpreter's own library reads it, with what its inputs spend. */
+/**
+ * Converts a transaction and its spent outputs to the types of the script interpreter's library.
+ */
 function toCoreTransaction({ transaction, coins }: Spending) {
   const core = new CoreTransaction(transaction.toHex())
   for (const [index, { value, script }] of coins.entries()) {
@@ -46,7 +48,10 @@ function toCoreTransaction({ transaction, coins }: Spending) {
 
 type Prepared = Spending & { readonly core: unknown }
 
-/** Runs one input's scripts. Empty: they hold; else the interpreter's name of the error. */
+/**
+ * Runs the scripts of one input. Returns empty text if they are valid, otherwise the interpreter's
+ * error name.
+ */
 function runInput({ core, ...spending }: Prepared, index: number, flags: number): string {
   const [input, coin] = [spending.transaction.ins[index], spending.coins[index]]
   if (!input || !coin) return 'UNKNOWN_ERROR'
@@ -61,16 +66,16 @@ function runInput({ core, ...spending }: Prepared, index: number, flags: number)
       input.witness.map((item) => Buffer.from(item)),
       Number(coin.value),
     )
-    // A failed signature of a taproot key is the one failure it gives no name.
+    // The interpreter gives no name only for a failed taproot signature.
     return holds ? '' : interpreter.errstr || 'SCHNORR_SIG'
   } catch {
-    // It throws on bytes that are no script, no key or no signature at all.
+    // The interpreter throws on malformed scripts, keys and signatures.
     return interpreter.errstr || 'UNKNOWN_ERROR'
   }
 }
 
 /**
- * Runs every input's scripts in an interpreter that shares no code with those who sign.
+ * Runs the scripts of every input in an interpreter that shares no code with the signers.
  *
  * @throws {RejectError}
  */

@@ -10,14 +10,14 @@ import { toScriptType } from './scripts.ts'
 
 type Output = Transaction['outs'][number]
 
-/** Bytes that the output has itself, with its value and the length of its script. */
+/** Returns the size of an output in bytes, with its value and script length. */
 const toOutputBytes = ({ script }: Output) => 8 + (script.length < 0xfd ? 1 : 3) + script.length
 
-/** The least an output has to hold: less costs more to spend than it is worth. */
+/** Returns the dust limit in satoshis. A smaller output costs more to spend than its value. */
 export function toDustLimit(output: Output): bigint {
   const type = toScriptType(output.script)
   if (type === 'op_return' || type === 'anchor') return 0n
-  // An input is 148 bytes; a quarter of its 107 bytes of signature counts when it is a witness.
+  // An input is 148 bytes. Of its 107 signature bytes a witness input counts only a quarter.
   const inputBytes = type.startsWith('v') ? 67 : 148
   return BigInt(toOutputBytes(output) + inputBytes) * DUST_FEE_RATE
 }
@@ -31,7 +31,7 @@ function checkSignatureScripts({ ins }: Transaction): void {
 }
 
 /**
- * Checks what nodes relay, which is narrower than what a block may hold.
+ * Checks a node's relay policy, which is stricter than the consensus rules.
  *
  * @throws {RejectError}
  */

@@ -11,7 +11,7 @@ function checkOutputs({ outs }: Transaction): void {
 }
 
 /**
- * Checks what can be said of a transaction alone, and that no block could hold otherwise.
+ * Checks the consensus rules that depend on the transaction alone.
  *
  * @throws {RejectError}
  */

@@ -1,28 +1,31 @@
-/** Weight units one block may have; a transaction alone may have a tenth to be relayed. */
+/** Maximum weight units of a block. A relayed transaction may have a tenth of this. */
 export const MAX_BLOCK_WEIGHT = 4_000_000
 export const MAX_STANDARD_WEIGHT = 400_000
-/** Without witness; smaller ones could be taken for a node of the merkle tree. */
+/**
+ * Minimum size without witness. A smaller transaction could be mistaken for a node of the merkle
+ * tree.
+ */
 export const MIN_STANDARD_BYTES = 65
 export const MAX_SIGNATURE_SCRIPT_BYTES = 1_650
 /** 21 million coins. */
 export const MAX_MONEY = 2_100_000_000_000_000n
-/** Blocks until a coinbase may be spent. */
+/** Confirmations before a coinbase may be spent. */
 export const COINBASE_MATURITY = 100
 /** Blocks until the subsidy halves. */
 export const HALVING_BLOCKS = 210_000
-/** Satoshis per virtual byte a node relays for, and by which a replacement has to pay more. */
+/** Minimum relay fee, and minimum increase for a replacement, in satoshis per virtual byte. */
 export const MIN_FEE_RATE = 1n
-/** Satoshis per virtual byte at which spending an output is counted, to say what is dust. */
+/** Fee rate of the dust limit, in satoshis per virtual byte. */
 export const DUST_FEE_RATE = 3n
-/** Satoshis per virtual byte above which a fee is taken for a mistake. */
+/** Fee rate above which a fee counts as a mistake, in satoshis per virtual byte. */
 export const MAX_FEE_RATE = 10_000n
-/** Unconfirmed transactions one may depend on, itself included. */
+/** Maximum number of unconfirmed transactions in a chain of ancestors, the transaction included. */
 export const MAX_ANCESTORS = 25
-/** Transactions a replacement may throw out. */
+/** Maximum number of transactions that one replacement may evict. */
 export const MAX_REPLACED = 100
-/** Sequences up to here say that the transaction may be replaced (BIP-125). */
+/** Highest sequence number that signals replaceability (BIP-125). */
 export const MAX_REPLACEABLE_SEQUENCE = 0xfffffffd
-/** Lock times below are heights, others are seconds since 1970. */
+/** Lower lock times are block heights, all others are seconds since 1970. */
 export const LOCK_TIME_THRESHOLD = 500_000_000
 /** A proof-of-work target so easy that the first hashes meet it. */
 export const EASY_BITS = 0x207fffff

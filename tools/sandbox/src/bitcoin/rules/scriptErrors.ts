@@ -1,7 +1,7 @@
 const signature = 'Signature must be zero for failed CHECK(MULTI)SIG operation'
 const top = 'Script evaluated without error but finished with a false/empty top stack element'
 
-/** The interpreter's names of errors, in the wording of the well-known node. */
+/** Bitcoin Core's messages by the interpreter's error name. */
 const sentences: Readonly<Record<string, string>> = {
   EVAL_FALSE: top,
   EVAL_FALSE_IN_STACK: top,

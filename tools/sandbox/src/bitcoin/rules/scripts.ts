@@ -2,7 +2,7 @@ import '../curve.ts'
 import { address as addresses, script as scripts } from 'bitcoinjs-lib'
 import { toHex } from '../Coin.ts'
 
-/** Kinds of output script, as esplora names them. */
+/** Output script types, named as in esplora. */
 export type ScriptType =
   | 'p2pk'
   | 'p2pkh'
@@ -32,7 +32,7 @@ export function toScriptType(script: Uint8Array): ScriptType {
   return patterns.find(([, pattern]) => pattern.test(hex))?.[0] ?? 'unknown'
 }
 
-/** The script in words; as far as it can be read. */
+/** Disassembles a script as far as it can be parsed. */
 export function toAsm(script: Uint8Array): string {
   const chunks = scripts.decompile(script)
   return chunks ? scripts.toASM(chunks) : ''

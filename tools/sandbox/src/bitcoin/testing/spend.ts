@@ -6,7 +6,7 @@ import { curve } from '../curve.ts'
 import { toScript } from '../rules/scripts.ts'
 
 export type SpendOptions = {
-  /** Who pays and signs. */
+  /** The account that pays and signs. */
   readonly from: BitcoinAccount
   /** Default: the account's largest coin. */
   readonly coins?: readonly (readonly [Outpoint, Coin])[]
@@ -27,7 +27,7 @@ export function requireScript(address: string): Uint8Array {
   throw new Error(`no address: ${address}`)
 }
 
-/** Coins of an account, largest first. */
+/** Returns the unspent outputs of an account, largest first. */
 export function listCoins(node: BitcoinNode, { address }: BitcoinAccount) {
   return node
     .listCoins(requireScript(address))
@@ -68,7 +68,7 @@ function toInputParts(
   return parts[account.type]()
 }
 
-/** Builds and signs a payment with change, as a wallet would, by PSBT. */
+/** Builds and signs a payment with change through a PSBT, as a wallet does. */
 export function spend(node: BitcoinNode, options: SpendOptions): string {
   const { from, to, amount, fee = 1_000n, sequence, locktime = 0, version = 2 } = options
   const coins = options.coins ?? listCoins(node, from).slice(0, 1)
@@ -85,7 +85,7 @@ export function spend(node: BitcoinNode, options: SpendOptions): string {
   psbt.addOutput({ script: requireScript(to), value: amount })
   const change = sumOf(coins.map(([, coin]) => coin)) - amount - fee
   if (change > 0n) psbt.addOutput({ script: requireScript(from.address), value: change })
-  // The PSBT travels as base64, as between a page and a wallet.
+  // Encodes the PSBT as base64, as pages and wallets exchange it.
   const received = Psbt.fromBase64(psbt.toBase64(), { maximumFeeRate: 1_000_000 })
   return received
     .signAllInputs(createSigner(from))

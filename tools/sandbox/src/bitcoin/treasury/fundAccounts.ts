@@ -5,19 +5,22 @@ import { toScript } from '../rules/scripts.ts'
 import { inscribe } from './inscribe.ts'
 import { pay } from './pay.ts'
 
-/** Coinbases that can be spent at the start: 500 coins. */
+/** Number of mature coinbases at the start, worth 500 bitcoins. */
 const READY_BLOCKS = 10
 const BLOCK_SECONDS = 600
 /** Satoshis per output. Payment accounts get two outputs, so that coin selection has a choice. */
 const shares = { payment: [150_000_000n, 50_000_000n], ordinal: [2_000_000n] } as const
-/** Ordinal accounts that hold inscriptions, each two: one as small as allowed, one of the usual size. */
+/**
+ * Number of ordinal accounts with two inscriptions each: one in the smallest allowed output, one in
+ * an output of usual size.
+ */
 const INSCRIBED_ACCOUNTS = 3
 const postages = [546n, 10_000n] as const
 const CONFIRMATIONS = 6
 
 const requireScript = (account: BitcoinAccount) => toScript(account.address) ?? new Uint8Array()
 
-/** Gives a new chain its first blocks, every account its coins, and some their inscriptions. */
+/** Mines the first blocks of a new chain, funds every account, and inscribes some outputs. */
 export function fundAccounts(
   node: BitcoinNode,
   accounts: readonly BitcoinAccount[],

@@ -5,13 +5,13 @@ import { pay } from './pay.ts'
 
 const LEAF_VERSION = 0xc0
 const MAX_PUSH_BYTES = 520
-/** Enough for the reveal at a rate any node relays. */
+/** Satoshis that pay for the reveal transaction at any node's relay fee. */
 const REVEAL_FEE = 2_000n
 
 export type NewInscription = {
   readonly script: Uint8Array
   readonly text: string
-  /** Satoshis of the output that holds it. */
+  /** Satoshis of the output that holds the inscription. */
   readonly postage: bigint
 }
 
@@ -39,10 +39,10 @@ function toLeafHash(leaf: Uint8Array): Uint8Array {
 }
 
 /**
- * Inscribes a text: one transaction commits to it, a second reveals it into the first satoshi of an
- * output of the given script. Both wait for a block.
+ * Inscribes a text. One transaction commits to the text, a second reveals it in the first satoshi
+ * of an output with the given script. Both stay pending until the next block.
  *
- * @returns Id of the inscription.
+ * @returns The inscription's id.
  */
 export function inscribe(node: BitcoinNode, { script, text, postage }: NewInscription): string {
   const leaf = createLeaf(text)

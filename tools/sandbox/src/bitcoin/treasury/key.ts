@@ -5,7 +5,7 @@ import { curve } from '../curve.ts'
 const privateKey = createHash('sha256').update('the treasury of the sandbox').digest()
 const publicKey = curve.pointFromScalar(privateKey, true) ?? new Uint8Array(33)
 
-/** Signs for the treasury, which new coins go to and which pays what tests ask for. */
+/** The signer of the treasury, which receives block rewards and pays for the tests. */
 export const treasurySigner = {
   publicKey,
   sign: (hash: Uint8Array) => curve.sign(hash, privateKey),
@@ -14,5 +14,5 @@ export const treasurySigner = {
 
 export const treasuryXOnlyKey = toXOnly(publicKey)
 
-/** P2WPKH. */
+/** The treasury's P2WPKH script. */
 export const treasuryScript = payments.p2wpkh({ pubkey: publicKey }).output ?? new Uint8Array()

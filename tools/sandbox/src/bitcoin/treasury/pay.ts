@@ -49,9 +49,9 @@ function chooseCoins(coins: Spendable, amount: bigint, outputs: number): Spendab
 }
 
 /**
- * Pays from the treasury. The transaction waits for a block.
+ * Pays from the treasury. The transaction stays pending until the next block.
  *
- * @returns Its id. The payments are its first outputs, in order.
+ * @returns The transaction's id. The payments are its first outputs, in order.
  * @throws {TreasuryEmptyError}
  */
 export function pay(node: BitcoinNode, outputs: readonly Payment[]): string {

@@ -12,7 +12,7 @@ import {
 } from '../../testing/startTestBundler.ts'
 import { type Alto, startAlto } from './startAlto.ts'
 
-/** Two bundlers on one chain: ours, and one that others run in production. */
+/** Two bundlers on one chain: ours and Alto, which others run in production. */
 let world: TestBundler
 let alto: Alto
 beforeAll(async () => {
@@ -30,7 +30,9 @@ const toMint = (to: Hex) => ({
   data: encodeFunctionData({ abi: goldAbi, functionName: 'mint', args: [to, 5n] }),
 })
 
-/** Asks both, ours first, each by itself: they send from the same chain. */
+/**
+ * Calls our bundler and then Alto, one after the other, because both send from the same chain.
+ */
 async function askBoth<answer>(ask: (url: string) => Promise<answer>) {
   const ours = await ask(world.url)
   return { ours, theirs: await ask(alto.url) }
@@ -97,7 +99,7 @@ test.each(['eth_getUserOperationReceipt', 'eth_getUserOperationByHash'])(
 
 type Operation = ReturnType<typeof formatUserOperationRequest>
 
-/** A whole operation that the bundler has estimated itself, signed. */
+/** Creates a complete signed operation with the bundler's own gas estimate. */
 async function prepare(bundlerUrl: string): Promise<Operation> {
   const { account, bundler } = await createTestUser(world, { funds: someEther, bundlerUrl })
   const prepared = await bundler.prepareUserOperation({ calls: [toMint(account.address)] })

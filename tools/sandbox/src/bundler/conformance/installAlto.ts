@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { StartError } from '../../errors/StartError.ts'
 
 const wanted = '@pimlico/alto@0.0.20'
-/** Three days: what was published a moment ago is looked at by others first. */
+/**
+ * Three days. Younger package releases are not installed, because others have not reviewed them
+ * yet.
+ */
 const youngestMinutes = 4_320
 const limitMs = 300_000
 

@@ -16,7 +16,7 @@ export type Alto = {
   readonly stop: () => Promise<void>
 }
 
-/** A key whose account has enough to send bundles. */
+/** Creates the key of an account with enough balance to send bundles. */
 async function createPayer({ node }: TestBundler): Promise<Hex> {
   const key = generatePrivateKey()
   await node.setBalance({ address: privateKeyToAccount(key).address, value: ample })

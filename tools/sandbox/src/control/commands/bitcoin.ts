@@ -25,8 +25,8 @@ function requireScript(address: string): Uint8Array {
 }
 
 /**
- * Gives a Bitcoin address satoshis out of the treasury, or with `inscription` an output that carries
- * that text. A block with nothing else confirms it, unless `confirm` is off.
+ * Sends satoshis from the treasury to a Bitcoin address, or with `inscription` an output inscribed
+ * with that text. A block without other transactions confirms the payment, unless `confirm` is off.
  */
 export const fundBitcoin = defineCommand({
   name: 'fund-bitcoin',
@@ -46,7 +46,7 @@ export const fundBitcoin = defineCommand({
   },
 })
 
-/** Makes Bitcoin blocks with what waits; `address` is paid for them. */
+/** Mines Bitcoin blocks with the pending transactions. `address` receives the reward. */
 export const mineBitcoin = defineCommand({
   name: 'mine-bitcoin',
   input: z.strictObject({ blocks: Count.default(1), address: z.string().optional() }),
@@ -56,7 +56,10 @@ export const mineBitcoin = defineCommand({
   },
 })
 
-/** Replaces the last Bitcoin blocks by one more of empty ones; what they held waits again. */
+/**
+ * Replaces the last Bitcoin blocks by one more empty block than before. Their transactions become
+ * pending again.
+ */
 export const reorganiseBitcoin = defineCommand({
   name: 'reorganise-bitcoin',
   input: z.strictObject({ depth: z.number().int().min(1).max(100), blocks: Count.optional() }),
@@ -68,7 +71,10 @@ export const reorganiseBitcoin = defineCommand({
   },
 })
 
-/** How often Bitcoin makes a block while something waits; `manual`: never by itself. */
+/**
+ * Sets the interval of Bitcoin blocks while a transaction is pending. `manual` disables automatic
+ * blocks.
+ */
 export const setBitcoinBlockTime = defineCommand({
   name: 'set-bitcoin-block-time',
   input: z.strictObject({

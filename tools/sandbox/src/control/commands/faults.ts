@@ -15,7 +15,7 @@ export const setFault = defineCommand({
   },
 })
 
-/** Sets an oddity of the blockchain API, or none. */
+/** Sets or clears a simulated oddity of the blockchain API. */
 export const setTrap = defineCommand({
   name: 'set-trap',
   input: z.strictObject({ trap: Trap.optional() }),
@@ -25,7 +25,7 @@ export const setTrap = defineCommand({
   },
 })
 
-/** Ends every fault and trap. */
+/** Clears all faults and traps. */
 export const clearFaults = defineCommand({
   name: 'clear-faults',
   input: z.strictObject({}),

@@ -7,7 +7,7 @@ import { Address, Amount, ChainId, requireChain } from '../fields.ts'
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
-/** Gives an account coins or tokens out of nothing; what it has stays. Without `token` it is the native coin. */
+/** Adds native currency, or the tokens of `token`, to an account without a sender. */
 export const fund = defineCommand({
   name: 'fund',
   input: z.strictObject({

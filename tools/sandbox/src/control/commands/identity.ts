@@ -4,7 +4,7 @@ import { allStandIns } from '../../identity/standIns.ts'
 import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 
-/** Sets what goes wrong at one stand-in for an identity provider; without a fault, nothing any more. */
+/** Sets the fault of one stand-in identity provider. Without a fault, clears it. */
 export const setIdentityFault = defineCommand({
   name: 'set-identity-fault',
   input: z.strictObject({
@@ -17,11 +17,11 @@ export const setIdentityFault = defineCommand({
   },
 })
 
-/** Signs a Farcaster login as one of the sandbox's members, as a tap on the page does. */
+/** Approves a Farcaster login as one of the sandbox's members, like a tap on the page. */
 export const approveFarcaster = defineCommand({
   name: 'approve-farcaster',
   input: z.strictObject({
-    /** The address that is shown as QR code. */
+    /** The URL shown as a QR code. */
     url: z.url(),
     fid: z.number().int().positive().default(101),
   }),

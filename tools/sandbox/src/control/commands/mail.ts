@@ -4,15 +4,16 @@ import { defineCommand } from '../Command.ts'
 const waitMs = 30_000
 
 /**
- * Waits for a mail: the oldest that fits, at once or when it arrives. `message` is null when none came in time.
+ * Waits for a mail and returns the oldest match, immediately or on arrival. `message` is null after
+ * a timeout.
  */
 export const waitForMail = defineCommand({
   name: 'wait-for-mail',
   input: z.strictObject({
     to: z.string().optional(),
-    /** Id of a mail: only newer ones. */
+    /** Only mails with a greater id match. */
     after: z.number().int().min(0).optional(),
-    /** Part of the subject. */
+    /** Text that the subject contains. */
     subject: z.string().optional(),
     timeoutMs: z.number().int().min(0).max(waitMs).default(waitMs),
   }),
@@ -22,7 +23,7 @@ export const waitForMail = defineCommand({
   },
 })
 
-/** Empties the mailbox. */
+/** Deletes all mails. */
 export const clearMail = defineCommand({
   name: 'clear-mail',
   input: z.strictObject({}),

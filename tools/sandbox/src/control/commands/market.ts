@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { refusals } from '../../market/createMarket.ts'
 import { defineCommand } from '../Command.ts'
 
-/** Makes the item marketplace refuse every new delivery; without a refusal it delivers again. */
+/**
+ * Makes the item marketplace refuse every new delivery. Without a refusal, deliveries work again.
+ */
 export const setMarketRefusal = defineCommand({
   name: 'set-market-refusal',
   input: z.strictObject({ refusal: z.enum(refusals).optional() }),

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 
-/** Moves the clock of the product server forward: seasons end, the shop opens, an account's last day comes. */
+/**
+ * Advances the clock of the product server, for example to the end of a season or of an account's
+ * grace period.
+ */
 export const moveServerClock = defineCommand({
   name: 'move-server-clock',
   input: z.strictObject({ seconds: z.number().int().min(1).max(315_360_000) }),

@@ -19,7 +19,7 @@ export const setRelayFault = defineCommand({
   },
 })
 
-/** Ends every connection of the relay; clients come back by themselves. */
+/** Closes all connections of the relay. Clients reconnect automatically. */
 export const disconnectRelay = defineCommand({
   name: 'disconnect-relay',
   input: z.strictObject({}),

@@ -3,7 +3,7 @@ import { requestRpc } from '../../chains/requestRpc.ts'
 import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 
-/** Brings every chain back to a snapshot, which is used up by it. */
+/** Reverts every chain to a snapshot. Each snapshot works once. */
 export const revert = defineCommand({
   name: 'revert',
   input: z.strictObject({ id: z.string().regex(/^0x[0-9a-f]+(\.0x[0-9a-f]+)*$/) }),

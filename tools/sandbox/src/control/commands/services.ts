@@ -4,7 +4,7 @@ import { requireService } from '../fields.ts'
 
 const input = z.strictObject({ service: z.string() })
 
-/** Ends a service at once, as a crash would; it stays down until it is restarted. */
+/** Kills a service like a crash. The service stays down until a restart. */
 export const kill = defineCommand({
   name: 'kill',
   input,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 import { askAll } from '../fields.ts'
 
-/** Remembers the state of every chain. The id is good for one `revert`. */
+/** Takes a snapshot of every chain. The id is valid for one `revert`. */
 export const snapshot = defineCommand({
   name: 'snapshot',
   input: z.strictObject({}),

@@ -9,7 +9,7 @@ import { Amount } from '../fields.ts'
 
 const NetworkId = z.string().default(solanaDefinitions[0].caipNetworkId)
 
-/** @throws {ControlError} 404, what the cluster said, or 502 */
+/** @throws {ControlError} 404, the cluster's own status, or 502 */
 async function command({ solana }: Sandbox, network: string, body: ControlBody): Promise<unknown> {
   const cluster = solana.clusters.find(({ caipNetworkId }) => caipNetworkId === network)
   if (!cluster) throw new ControlError(404, `No Solana cluster ${network}.`)
@@ -21,11 +21,11 @@ async function command({ solana }: Sandbox, network: string, body: ControlBody):
   }
 }
 
-/** Gives a Solana address lamports, or tokens of a mint of the sandbox; answers with the signature. */
+/** Gives a Solana address lamports, or tokens of a sandbox mint. Returns the signature. */
 export const fundSolana = defineCommand({
   name: 'fund-solana',
   input: z.strictObject({
-    /** CAIP-2; absent: the main cluster. */
+    /** CAIP-2 id. Default: the main cluster. */
     network: NetworkId,
     address: z.string(),
     amount: Amount,
@@ -38,7 +38,7 @@ export const fundSolana = defineCommand({
   },
 })
 
-/** Lets slots of a Solana cluster go by at once: after 150 of them a blockhash is too old. */
+/** Advances the slots of a Solana cluster. After 150 slots a blockhash expires. */
 export const advanceSolana = defineCommand({
   name: 'advance-solana',
   input: z.strictObject({

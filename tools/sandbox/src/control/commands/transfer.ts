@@ -5,7 +5,10 @@ import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 import { Address, Amount, ChainId, requireChain } from '../fields.ts'
 
-/** Sends coins or tokens from a development account, as any wallet would. Answers after the block. */
+/**
+ * Sends native currency or tokens from a development account like a wallet, and answers after the
+ * block.
+ */
 export const transfer = defineCommand({
   name: 'transfer',
   input: z.strictObject({
