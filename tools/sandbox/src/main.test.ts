@@ -18,7 +18,7 @@ afterEach(() => rmSync(state.folder, { recursive: true, force: true }))
 
 type Outcome = { readonly code: unknown; readonly errors: string }
 
-/** A port that was free a moment ago: `npm start` may be running beside the tests. */
+/** Finds a free port, because `npm start` may be running beside the tests. */
 async function findFreePort(): Promise<string> {
   const server = createServer()
   const port = await listen(server, { port: 0, variable: 'X' })
@@ -93,7 +93,7 @@ test(
   START_MS,
 )
 
-/** Does something as soon as the supervisor listens for an event of its process. */
+/** Runs code as soon as the supervisor listens for an event of its process. */
 const once = (event: string, does: string) => {
   const code = `process.on('newListener', (name) => { if (name === '${event}') queueMicrotask(() => { ${does} }) })`
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` }

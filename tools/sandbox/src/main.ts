@@ -3,7 +3,7 @@ import { watchUncaught } from './errors/watchUncaught.ts'
 import { parseSettings } from './settings/settings.ts'
 import type { StartedSandbox } from './start/startSandbox.ts'
 
-// Heavy imports come after the first line on the screen and after the arguments are known to be good.
+// Heavy modules are imported after the first line of output and after the arguments are checked.
 const STOP_DEADLINE_MS = 9_000
 
 const say = (line: string) => console.log(`· ${line}`)
@@ -22,7 +22,7 @@ function createStop(getStarted: () => StartedSandbox | undefined) {
     // The reaper stops the remaining children after this process has exited.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     const started = getStarted()
-    // Half a start has nothing worth saving: the reaper ends what runs already.
+    // A half-finished start has no state to save, and the reaper stops its processes.
     if (!started) process.exit(process.exitCode ?? 130)
     await started.stop().catch(fail)
     process.exit()

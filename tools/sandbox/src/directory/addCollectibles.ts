@@ -4,7 +4,7 @@ import { drawMedal } from './images/drawMedal.ts'
 
 type Collectible = { readonly name: string; readonly description: string }
 
-/** Folders on the sandbox's IPFS, and what lies in them by number. */
+/** Folders on the sandbox's IPFS, and their collectibles by number. */
 const folders: Readonly<Record<string, Readonly<Record<number, Collectible>>>> = {
   'clubhouse-passes': {
     1: { name: 'Gate pass', description: 'Opens the gate of the clubhouse.' },
@@ -19,11 +19,11 @@ const folders: Readonly<Record<string, Readonly<Record<number, Collectible>>>> =
 
 const File = z.object({
   folder: z.string(),
-  /** ERC-1155 writes numbers as 64 digits of hex. */
+  /** ERC-1155 writes token ids as 64 hex digits. */
   file: z.string().regex(/^([0-9a-f]{64}|\d{1,3})\.(json|png)$/),
 })
 
-/** Serves what collectibles of the sandbox say of themselves, as a gateway of IPFS does. */
+/** Serves the metadata of the sandbox's collectibles like an IPFS gateway. */
 export function addCollectibles(app: FastifyInstance): void {
   app.get('/ipfs/:folder/:file', (request, reply) => {
     const { folder, file } = File.parse(request.params)

@@ -3,7 +3,7 @@ import type { Runner } from '../processes/Service.ts'
 import { type Settings, toServiceUrl } from '../settings/settings.ts'
 import { createDirectoryService } from './createDirectoryService.ts'
 
-/** The wallet directory, as `wallets.`. It keeps nothing over a start. */
+/** Runs the wallet directory as `wallets.`. The directory stores nothing across restarts. */
 export function createDirectoryRunner({
   settings,
   port,

@@ -15,7 +15,7 @@ const BODY_LIMIT_BYTES = 70_000
 const YEAR_SECONDS = 31_536_000
 const PAGE_SECONDS = 60
 
-/** Older kits tell in headers who they are. */
+/** Older kits identify themselves by headers. */
 const allowedHeaders = 'content-type, x-project-id, x-sdk-type, x-sdk-version'
 
 const Image = z.object({ id: z.string().min(1).max(128) })
@@ -30,7 +30,7 @@ function sendError(error: unknown, _: FastifyRequest, reply: FastifyReply) {
     .send({ message: known ? error.message : 'Internal server error' })
 }
 
-/** Headers of every answer, errors included. */
+/** Adds the headers of every response, errors included. */
 function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -56,7 +56,10 @@ const getProject = ({ query, headers }: FastifyRequest) =>
       headers['x-project-id'],
   )
 
-/** Images never change: their ids do. They are asked for by `<img>`, so no project is required. */
+/**
+ * Serves images without a project id, because `<img>` requests them. The image of an id never
+ * changes.
+ */
 function addImages(app: FastifyInstance): void {
   const sandboxImageId = toImageId('Sandbox Wallet')
   const add = (url: string, draw: (id: string) => string) =>
@@ -66,7 +69,7 @@ function addImages(app: FastifyInstance): void {
         .headers({
           'content-type': 'image/svg+xml',
           'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-          // A drawing that is opened as a page still runs nothing.
+          // Prevents scripts in an SVG that is opened as a page.
           'content-security-policy': "default-src 'none'; sandbox",
         })
         .send(draw(id))
@@ -94,11 +97,14 @@ function addSinks(app: FastifyInstance, sink: Sink): void {
 }
 
 export type DirectoryServiceOptions = {
-  /** Origin of the sandbox wallet, which its entry links to. */
+  /** Origin of the sandbox wallet, for the links of its entry. */
   readonly walletOrigin: string
 }
 
-/** Serves wallet directory, project configuration, images and the end of analytics. Call `listen` on loopback. */
+/**
+ * Serves the wallet directory, project configuration, images and the analytics endpoint. Call
+ * `listen` on loopback.
+ */
 export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions): FastifyInstance {
   const usual = createWallets({ walletOrigin })
   let crowd: readonly Wallet[] | undefined
@@ -109,7 +115,7 @@ export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions
   }
   const sink = createSink()
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
-  // A beacon says text/plain; bodies are JSON whatever they say.
+  // Beacons send JSON as text/plain, so every body is parsed as JSON.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.setErrorHandler(sendError)

@@ -4,15 +4,15 @@ const Event = z.object({ props: z.object({ event: z.string() }) })
 
 /** Numbers of requests and events since the start, without their contents. */
 export type Counts = {
-  /** Answered requests by path, ids left out. */
+  /** Number of requests by path, without ids. */
   readonly requests: Readonly<Record<string, number>>
-  /** Events told by `/batch`, by name. */
+  /** Number of events received by `/batch`, by name. */
   readonly events: Readonly<Record<string, number>>
-  /** Errors told by `/e`, by category. */
+  /** Number of errors received by `/e`, by category. */
   readonly errors: Readonly<Record<string, number>>
 }
 
-/** Counts; keeps neither addresses nor pages. */
+/** Counts requests and events. Stores neither addresses nor page URLs. */
 export type Sink = {
   readonly addRequest: (path: string) => void
   /** Counts the valid events of a batch and ignores the rest. */
@@ -29,7 +29,7 @@ function createTally() {
   }
 }
 
-/** Makes the end of all analytics: a few numbers. */
+/** Creates the analytics endpoint's counters. */
 export function createSink(): Sink {
   const [requests, events, errors] = [createTally(), createTally(), createTally()]
   const addTo = (tally: typeof events, value: unknown) => {

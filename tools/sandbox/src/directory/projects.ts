@@ -7,11 +7,11 @@ type Feature = {
   readonly config: readonly string[] | null
 }
 
-/** How one project of the sandbox is set up. */
+/** The configuration of a sandbox project. */
 export type Project = {
   readonly features: readonly Feature[]
   readonly allowedOrigins: readonly string[]
-  /** Filled up to this many wallets; the usual ones when absent. */
+  /** Minimum number of wallets, filled up with generated ones. Absent means the usual wallets. */
   readonly walletCount?: number
   readonly planLimits: {
     readonly tier: 'none' | 'starter' | 'pro' | 'enteprise'
@@ -30,7 +30,7 @@ const lists = {
   social_login: ['email', ...socials],
   swap: ['1inch'],
   onramp: ['meld'],
-  // Turned on, yet asking for nothing: an address would otherwise be demanded of everybody.
+  // Enabled without values, because a value would require an email address from every user.
   email_capture: [],
 } as const satisfies Record<string, readonly string[]>
 
@@ -61,13 +61,13 @@ const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
     ],
   },
   'latchkey-off': { ...open, features: toAll(false) },
-  /** Over its plan, and meant for another site. */
+  /** A project above its plan's limits whose allowed origin is another site. */
   'latchkey-limited': {
     ...open,
     allowedOrigins: ['https://play.example.test', '*.staging.example.test'],
     planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true },
   },
-  /** As open as the first, with a directory of thousands. */
+  /** Like the first project, with a directory of 5,000 wallets. */
   'latchkey-crowd': { ...open, walletCount: 5_000 },
 }
 
@@ -83,7 +83,7 @@ export class UnknownProjectError extends BaseError {
 /**
  * Finds a project.
  *
- * @throws {UnknownProjectError} It is not one of the sandbox's.
+ * @throws {UnknownProjectError} The project is not one of the sandbox's.
  */
 export function requireProject(projectId: unknown): Project {
   const found = Object.entries(projects).find(([id]) => id === projectId)

@@ -14,7 +14,7 @@ function listCauses(error: unknown): readonly unknown[] {
   return found
 }
 
-/** An error and what caused it in one line, the error first: `TypeError: fetch failed, because of Error: …`. */
+/** Formats an error and its causes in one line: `TypeError: fetch failed, because of Error: …`. */
 export function toCauseLine(error: unknown): string {
   return listCauses(error).map(toText).join(', because of ')
 }

@@ -21,9 +21,9 @@ function readSystemError(error: unknown): SystemError | undefined {
 }
 
 /**
- * Says in one sentence why the sandbox did not start.
+ * Explains a failed start in one sentence.
  *
- * @returns `undefined` for what is our own fault; that deserves its stack.
+ * @returns `undefined` for an unexpected error, which is printed with its stack.
  */
 export function toSentence(error: unknown): string | undefined {
   if (error instanceof BaseError) return error.message

@@ -4,9 +4,9 @@ import { toCauseLine } from './toCauseLine.ts'
 type Events = Pick<EventEmitter, 'on' | 'off'>
 
 export type WatchUncaughtOptions = {
-  /** One line for people, and the error itself for the log. */
+  /** Reports an error: one readable line, and the error itself for the log. */
   readonly tell: (line: string, error: unknown) => void
-  /** Saves and stops what runs, and ends the process with exit code 1. */
+  /** Saves the state, stops all services, and exits with code 1. */
   readonly stop: () => void
   readonly events?: Events
 }

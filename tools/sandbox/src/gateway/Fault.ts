@@ -4,28 +4,35 @@ const Rate = z.number().min(0).max(1)
 
 /** Faults between a page and one service. By default all are off. Rates are shares from 0 to 1. */
 export const Fault = z.strictObject({
-  /** Each request and each WebSocket message waits this long before it is passed on. */
+  /** Delay of each request and WebSocket message in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** Requests whose connection is cut without an answer, and messages that are lost. */
+  /** Share of requests cut without an answer, and of messages lost. */
   dropRate: Rate.default(0),
-  /** Every connection is cut, open ones too. */
+  /** Whether every connection is cut, open ones included. */
   refuse: z.boolean().default(false),
-  /** Requests are answered with this status and a plain text, and never reach the service. */
+  /**
+   * Status of a plain-text answer that replaces the service's. Requests never reach the service.
+   */
   status: z.number().int().min(400).max(599).optional(),
-  /** Requests and messages that arrive twice. The second answer to a request goes nowhere. */
+  /** Share of requests and messages sent twice. The second answer to a request is discarded. */
   duplicateRate: Rate.optional(),
-  /** Answers and messages that let the next one pass first. */
+  /** Share of answers and messages that let the next one pass first. */
   reorderRate: Rate.optional(),
-  /** Answers in whose middle the connection is cut, and messages that cut it. */
+  /**
+   * Share of answers with a connection cut in the middle, and of messages that cut the connection.
+   */
   resetRate: Rate.optional(),
-  /** JSON answers and messages in whose place something unreadable comes. */
+  /** Share of JSON answers and messages replaced by unreadable text. */
   garbageRate: Rate.optional(),
-  /** Whom the rates hit is repeated by the same seed, as far as traffic repeats. Absent: never the same. */
+  /**
+   * Seed of the rates. The same traffic with the same seed gives the same faults. Absent means
+   * random.
+   */
   seed: z.number().int().optional(),
 })
 export type Fault = z.infer<typeof Fault>
 
-/** The parts of a fault that hit some and spare others. */
+/** The fields of a fault that affect only a share of the traffic. */
 export type FaultRate = Extract<keyof Fault, `${string}Rate`>
 
 export const noFault: Fault = { delayMs: 0, dropRate: 0, refuse: false }

@@ -4,18 +4,18 @@ import type { PlainAnswer } from './answerPlain.ts'
 /** The port of a service and its current state. */
 export type Target = { readonly port: number; readonly getState: () => ServiceState }
 
-/** The service that answers one request. */
+/** The service that answers a request. */
 export type Route = {
   readonly target: Target
-  /** Whose faults apply. */
+  /** Name of the service whose faults apply. */
   readonly faultsOf: string
-  /** Answered in place of the service, to all but preflights. */
+  /** Replaces the service's answer, except to preflight requests. */
   readonly instead?: PlainAnswer | undefined
-  /** Address of a script that is added to its documents. */
+  /** URL of a script that is added to HTML documents. */
   readonly addScript?: string
 }
 
-/** One public host name: `app` is `app.latchkey.localhost`. */
+/** A public host name: `app` stands for `app.latchkey.localhost`. */
 export type Site = {
   readonly name: string
   readonly getRoute: (path: string) => Route

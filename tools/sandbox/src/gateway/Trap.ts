@@ -3,7 +3,7 @@ import type { PlainAnswer } from './answerPlain.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Oddities of the real service, reproduced on demand (wire-blockchain-api §4.2). */
+/** Oddities of the real service, simulated on demand (wire-blockchain-api §4.2). */
 export const Trap = z.enum([
   'rate-limited',
   'upstream-down',

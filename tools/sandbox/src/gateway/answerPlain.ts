@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http'
 export type PlainAnswer = {
   readonly status: number
   readonly text: string
-  /** Content type; absent: plain text. */
+  /** Content type. Default: plain text. */
   readonly type?: string
   readonly retryAfterSeconds?: number
 }
 
-/** Answers with one text of the gateway's own. */
+/** Sends an answer of the gateway itself. */
 export function answerPlain(response: ServerResponse, answer: PlainAnswer): void {
   response.writeHead(answer.status, {
     'content-type': answer.type ?? 'text/plain; charset=utf-8',

@@ -8,14 +8,14 @@ export type Faults = {
   readonly set: (name: string, fault: Fault) => void
   readonly clear: () => void
   /**
-   * Lets a request through, late or never.
+   * Delays or cuts a request.
    *
-   * @returns `false`: its connection was cut.
+   * @returns `false` if the connection was cut.
    */
   readonly pass: (name: string, socket: Socket) => Promise<boolean>
-  /** Says whether a rate hits this time. */
+  /** Returns whether a rate applies this time. */
   readonly hits: (name: string, rate: FaultRate) => boolean
-  /** Waits where an answer lets the next one of its service pass first. */
+  /** Waits if this answer lets the next one of its service pass first. */
   readonly takeTurn: (name: string) => Promise<void>
   readonly isWaiting: (name: string) => boolean
 }
@@ -23,7 +23,7 @@ export type Faults = {
 /** Longest time in milliseconds that an answer waits for the next one to pass. */
 export const longestTurnMs = 1_000
 
-/** Keeps the faults of every service and applies them to connections. `random` answers 0 to 1. */
+/** Stores the faults of every service and applies them to connections. `random` returns 0 to 1. */
 export function createFaults(random: () => number): Faults {
   const faults = new Map<string, Fault>()
   const chances = new Map<string, (rate: number) => boolean>()

@@ -66,7 +66,7 @@ type Asked = {
   readonly cookie?: string
 }
 
-/** `fetch` may not set the host header, so this is by hand. */
+/** Sends a request by hand, because `fetch` cannot set the host header. */
 function ask({ port, host = 'app.latchkey.localhost:4100', path = '/', cookie }: Asked) {
   return new Promise<{ status: number | undefined; headers: object; body: string }>(
     (resolve, reject) => {

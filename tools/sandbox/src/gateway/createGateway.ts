@@ -15,28 +15,28 @@ import { forwardUpgrade } from './forwardUpgrade.ts'
 import type { Route, Site } from './Route.ts'
 
 export type CreateGatewayOptions = {
-  /** The shared port; it is part of the host names that services are told. */
+  /** The shared port, which is part of the public host names. */
   readonly port: number
   readonly sites: readonly Site[]
   readonly faults: Faults
 }
 
 export type Gateway = {
-  /** The shared door: the host name decides. */
+  /** The shared server, which selects the site by host name. */
   readonly server: Server
-  /** A door of one site's own, for programs that cannot resolve its name. */
+  /** Creates a server for a single site, for programs that cannot resolve its host name. */
   readonly createDoor: (site: Site) => Server
 }
 
 type Found = { readonly route: Route; readonly host: string } | { readonly refusal: string }
 
-/** The site name in a host header: `app` of `app.latchkey.localhost:4100`. */
+/** Returns the site name of a host header: `app` for `app.latchkey.localhost:4100`. */
 export function toSiteName(host: string | undefined): string | undefined {
   const name = host?.toLowerCase().replace(/:\d+$/, '')
   return name?.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined
 }
 
-/** Makes the one port that every host name shares. Call `listen` on loopback. */
+/** Creates the server that all host names share. Call `listen` on loopback. */
 export function createGateway({ port, sites, faults }: CreateGatewayOptions): Gateway {
   // Opens a connection per request, because a service may close a kept-alive connection just when
   // it is reused.

@@ -15,7 +15,7 @@ import { spoilAnswer } from './spoilAnswer.ts'
 
 export type ForwardOptions = {
   readonly route: Route
-  /** The public host name, whichever door the request came through. */
+  /** The public host name, for the shared server and the single-site servers alike. */
   readonly host: string
   readonly faults: Faults
   readonly agent?: Agent
@@ -23,13 +23,16 @@ export type ForwardOptions = {
 
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
 
-/** Tests play many visitors from one machine: a browser names its own address by a cookie. */
+/**
+ * A cookie that sets a browser's address, so that tests can simulate many visitors from one
+ * machine.
+ */
 const visitorCookie = /(?:^|;\s*)sandbox-visitor=([\d.]+)/
 
 function toAddresses({ headers, socket }: IncomingMessage): string {
   const before = headers['x-forwarded-for'] ?? visitorCookie.exec(headers.cookie ?? '')?.[1]
   const from = socket.remoteAddress ?? '127.0.0.1'
-  // Appended, as every proxy does.
+  // Appended to the earlier addresses, as every proxy does.
   return before === undefined ? from : `${String(before)}, ${from}`
 }
 
@@ -66,7 +69,8 @@ async function passAnswer(
   delete headers['keep-alive']
   if (!script || !isDocument(answer)) {
     response.writeHead(answer.statusCode ?? 502, headers)
-    // Event streams may say nothing for long; the page has to see that they are open.
+    // Event streams may be silent for long, so the headers are sent early to show that the stream
+    // is open.
     response.flushHeaders()
     answer.pipe(response)
     answer.on('error', () => response.destroy())
@@ -99,7 +103,7 @@ function askAgain(request: IncomingMessage, options: ForwardOptions): void {
   request.pipe(again)
 }
 
-/** Passes a request on to its service, and the answer back. */
+/** Forwards a request to its service and the answer to the client. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,

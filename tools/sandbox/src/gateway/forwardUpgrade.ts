@@ -10,7 +10,7 @@ const toHead = (answer: IncomingMessage) => {
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Passes a WebSocket on to its service; from the handshake on, messages go both ways unread. */
+/** Forwards a WebSocket to its service. After the handshake, messages pass in both directions. */
 export function forwardUpgrade(
   request: IncomingMessage,
   socket: Socket,

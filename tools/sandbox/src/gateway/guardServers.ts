@@ -2,7 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { isStranger, refuse } from '../http/refuseStrangers.ts'
 
-/** Preload of a program that answers any origin on the internet: here its port is for this machine alone, too (S-141). */
+/** Preload for a program that accepts every origin: restricts its port to this machine (S-141). */
 const { emit } = Server.prototype
 Server.prototype.emit = function guarded(event: string | symbol, ...values: unknown[]): boolean {
   const [request, answer] = values

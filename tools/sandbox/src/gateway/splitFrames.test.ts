@@ -2,7 +2,7 @@ import { createRandom } from '@latchkey/core/testing'
 import { expect, test, vi } from 'vitest'
 import { createFrameSplitter, type Piece, toTextFrame } from './splitFrames.ts'
 
-/** An unmasked frame with content of a length. */
+/** Creates an unmasked frame with content of this length. */
 function toFrame(first: number, length: number): Buffer {
   const content = Buffer.alloc(length, 0x61)
   if (length < 126) return Buffer.concat([Buffer.from([first, length]), content])

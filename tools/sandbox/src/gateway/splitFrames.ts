@@ -1,7 +1,10 @@
-/** A piece of a WebSocket's bytes as they came. */
+/** A piece of a WebSocket's bytes, unchanged. */
 export type Piece = {
   readonly bytes: Buffer
-  /** A whole message in one frame. Else whatever was not wanted: parts of frames, pings, several at once. */
+  /**
+   * Whether the piece is one whole message in one frame. Otherwise it holds parts of frames, pings,
+   * or several frames.
+   */
   readonly isMessage: boolean
   readonly isMasked: boolean
 }
@@ -13,12 +16,15 @@ export type FrameSplitterOptions = {
   readonly onTooLong: () => void
 }
 
-/** Longest frame. Services of the sandbox take 1 MB at most. */
+/** Maximum frame size in bytes. Services of the sandbox accept at most 1 MB. */
 export const longestFrame = 8_000_000
 
 type Head = { readonly bytes: Buffer; readonly content: number; readonly isMessage: boolean }
 
-/** How long a head is whose first bytes these are (RFC 6455 §5.2); 2 until its length is known. */
+/**
+ * Returns the length of a frame header from its first bytes (RFC 6455 §5.2), or 2 while the length
+ * is unknown.
+ */
 function toHeadLength(bytes: Buffer): number {
   const second = bytes[1]
   if (second === undefined) return 2
@@ -40,8 +46,9 @@ const join = (parts: readonly Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 
 /**
- * Makes what cuts a stream of bytes into messages where they are wanted, and follows the frames where they are not, so
- * that it may begin at any time. Each byte is looked at, and copied, a fixed number of times however it comes (S-141).
+ * Creates a splitter that cuts a stream into messages on demand. Otherwise it only follows the
+ * frames, so that splitting can begin at any time. Each byte is read and copied a fixed number of
+ * times, however the data arrives (S-141).
  */
 export function createFrameSplitter(
   options: FrameSplitterOptions,

@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import { StartError } from '../errors/StartError.ts'
 
 export type ListenOptions = {
-  /** 0: any free one. */
+  /** 0 selects a free port. */
   readonly port: number
   /** The environment variable that changes the port, named in the error when the port is in use. */
   readonly variable: string
 }
 
-/** Puts into words why a port could not be opened. */
+/** Explains in words why a port could not be opened. */
 export function toListenError(cause: unknown, { port, variable }: ListenOptions): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'EADDRINUSE')
@@ -25,10 +25,10 @@ export function toListenError(cause: unknown, { port, variable }: ListenOptions)
 }
 
 /**
- * Opens a server on loopback.
+ * Listens on loopback.
  *
  * @returns The port.
- * @throws {StartError} The port is taken.
+ * @throws {StartError} The port is in use.
  */
 export function listen(server: Server, options: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function listen(server: Server, options: ListenOptions): Promise<number> 
   })
 }
 
-/** Closes a server with every connection it has. */
+/** Closes a server and all its connections. */
 export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = new Promise((resolve) => server.close(resolve))

@@ -6,7 +6,10 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Names that only this machine answers to; a foreign name that was pointed here is none of them. */
+/**
+ * Host names that always mean this machine. A foreign name that resolves to this machine does not
+ * match.
+ */
 const ownName = /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 const ownPage = /^(chrome|moz)-extension:\/\/[a-z0-9-]+$/
 
@@ -49,8 +52,9 @@ export function refuse(answer: ServerResponse | Duplex): void {
 }
 
 /**
- * Stands before everything that a server does, requests and WebSockets alike: a website that a developer visits gets
- * nothing read and nothing done (S-141). To be called when the server has its listeners, before it listens.
+ * Guards all requests and WebSockets of a server, so that a website visited by the developer can
+ * neither read nor change anything (S-141). Call it after all listeners are added and before the
+ * server listens.
  */
 export function refuseStrangers(server: Server): void {
   for (const event of ['request', 'upgrade']) {

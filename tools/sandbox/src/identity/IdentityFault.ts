@@ -19,7 +19,7 @@ export type IdentityFaults = {
   readonly clear: () => void
 }
 
-/** Makes a list without faults. */
+/** Creates an empty list of faults. */
 export function createIdentityFaults(): IdentityFaults {
   const faults = new Map<string, IdentityFault>()
   return {

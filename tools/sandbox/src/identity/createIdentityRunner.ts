@@ -12,14 +12,14 @@ export type IdentityRunnerOptions = {
   readonly farcaster: Farcaster
 }
 
-/** Where the product takes answers of those whose accounts it links. */
+/** Callback paths of the product for linked accounts, by provider. */
 const callbacks: Readonly<Record<string, string>> = {
   marketplace: '/openloot-callback',
   'marketplace-sandbox': '/openloot-sandbox-callback',
   discord: '/discord-callback',
 }
 
-/** The stand-ins for identity providers, as `id.`. */
+/** Runs the stand-in identity providers as `id.`. */
 export function createIdentityRunner(options: IdentityRunnerOptions): Runner {
   const { settings, port, faults, farcaster } = options
   const [secure, app] = [toServiceUrl('secure', settings.port), toServiceUrl('app', settings.port)]

@@ -17,9 +17,9 @@ import { allStandIns, type StandIn } from './standIns.ts'
 export type IdentityOptions = {
   /** `http://id.latchkey.localhost:4100`. */
   readonly origin: string
-  /** Where a stand-in may send people back to, by its name. */
+  /** Returns the allowed redirect URIs of a stand-in. */
   readonly toRedirectUris: (name: string) => readonly string[]
-  /** Origins that a form may end at: those of the redirect addresses. */
+  /** Origins that a form may redirect to: those of the redirect URIs. */
   readonly clientOrigins: readonly string[]
   readonly faults: IdentityFaults
   readonly farcaster: Farcaster
@@ -53,7 +53,7 @@ async function readSheet(path: string): Promise<string | undefined> {
   return (await Promise.all(parts)).join('\n')
 }
 
-/** Which of a stand-in's faults a path can have. */
+/** Returns the endpoint of a path, if the stand-in's faults can affect it. */
 function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at'] | undefined {
   if (path.startsWith(paths.authorization)) return 'authorization'
   if (path === paths.token) return 'token'
@@ -70,7 +70,10 @@ async function forgetPerson(provider: Provider, sessionUid: string): Promise<voi
   await session.persist()
 }
 
-/** Plays the identity providers, as `id.`: `/google`, `/github` and so on, and Farcaster's channel. */
+/**
+ * Simulates the identity providers at `id.`: `/google`, `/github` and so on, and Farcaster's
+ * channel.
+ */
 export function createIdentityService(options: IdentityOptions): OwnServer {
   const persons = new Map<string, Person>()
   const keys = createKeys()
@@ -124,7 +127,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     send(exchange, 200, json(standIn.user.toUser(person)))
   }
 
-  /** Answers wrongly where a fault says so. */
+  /** Sends a faulty answer if a fault is set. */
   async function passFault(exchange: Exchange, { standIn }: Known, path: string): Promise<boolean> {
     const fault = options.faults.get(standIn.name)
     if (!fault || fault.at !== toFaultPlace(standIn, path)) return true
@@ -140,7 +143,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     if (!(await passFault(exchange, known, path))) return
     if (path.startsWith('/interaction/')) return answerLogin(exchange, known)
     if (path === known.standIn.user?.path) return answerUser(exchange, known)
-    // The library reads where it is mounted from the difference of the two.
+    // The library derives its mount path from the difference between the two URLs.
     const { url = '/' } = request
     Object.assign(request, {
       originalUrl: url,

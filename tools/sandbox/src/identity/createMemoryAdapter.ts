@@ -4,7 +4,10 @@ type Entry = { readonly payload: AdapterPayload; readonly endsAt: number }
 
 const MAX_ENTRIES = 1_000
 
-/** Keeps what one stand-in hands out, for one start: logins, codes, tokens. One for each kind of thing. */
+/**
+ * Stores a stand-in's logins, codes and tokens in memory until the next start, with one store per
+ * kind.
+ */
 export function createMemoryAdapter(now: () => number): Adapter {
   const entries = new Map<string, Entry>()
 

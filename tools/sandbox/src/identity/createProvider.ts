@@ -15,7 +15,7 @@ export type ProviderOptions = {
   readonly findPerson: (id: string) => Person | undefined
 }
 
-/** Signing keys of one start. */
+/** Creates the signing keys of one start. */
 export function createKeys(): JWKS {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   return {

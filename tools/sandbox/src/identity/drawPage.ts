@@ -8,7 +8,10 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes a text for HTML. */
 export const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
-/** A page of a stand-in: no script, so always light, and one column. `body` is HTML. */
+/**
+ * Returns a page of a stand-in with one column and, for lack of a script, light colours. `body` is
+ * HTML.
+ */
 export function drawPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en" class="lk-root" data-theme="light">

@@ -49,7 +49,7 @@ function createVisitor() {
     return response
   }
   return {
-    /** @returns The address at which the way through the service ends, and the last answer. */
+    /** @returns The URL after all redirects within the service, and the last response. */
     async go(url: string, init: RequestInit = {}) {
       let response = await ask(url, init)
       let at = url
@@ -284,7 +284,7 @@ test('S-110: pages have no script, and forms end here or at the apps', async () 
   )
   const page = await response.text()
   expect(page).not.toContain('<script')
-  // Without a script the page has to name the colours itself.
+  // The page has no script, so its HTML must set the colour theme.
   expect(page).toMatch(/<html[^>]* data-theme="light"/)
   expect((await fetch(`${world.origin}/page.css`)).status).toBe(200)
   expect((await fetch(`${world.origin}/nobody`)).status).toBe(404)

@@ -9,7 +9,7 @@ export type Person = {
   readonly userName: string
 }
 
-/** Makes a person of a name and an e-mail address. */
+/** Creates a person from a name and an email address. */
 export function toPerson(name: string, email: string): Person {
   const digest = createHash('sha256').update(email.trim().toLowerCase()).digest()
   const userName = name

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 /** The user endpoint of a provider with OAuth 2 but without OpenID Connect. */
 type UserEndpoint = { readonly path: string; readonly toUser: (person: Person) => object }
 
-/** One provider as the sandbox plays it. Paths are below its own folder: `id.…/github`. */
+/** A provider as the sandbox simulates it. Paths are relative to its folder: `id.…/github`. */
 export type StandIn = {
   readonly name: string
   readonly title: string
@@ -12,7 +12,7 @@ export type StandIn = {
   readonly secretIn: 'client_secret_post' | 'client_secret_basic'
   /** The id of the provider's only client. Absent means the id of `sandboxClient`. */
   readonly clientId?: string
-  /** Absent: OpenID Connect, with an ID token. */
+  /** Absent for OpenID Connect, which has an ID token. */
   readonly user?: UserEndpoint
 }
 
@@ -21,7 +21,9 @@ const openId = {
   secretIn: 'client_secret_post',
 } as const
 
-/** The item marketplace, and its sandbox: another issuer, with another client (S-74). */
+/**
+ * Creates the item marketplace or its sandbox, which has another issuer and another client (S-74).
+ */
 const marketplace = (name: string, title: string, clientId: string): StandIn => ({
   name,
   title,
@@ -30,13 +32,13 @@ const marketplace = (name: string, title: string, clientId: string): StandIn => 
   ...openId,
 })
 
-/** Those whose accounts the product links, beside Discord's. */
+/** Providers of linked accounts besides Discord. */
 export const marketplaces: readonly StandIn[] = [
   marketplace('marketplace', 'the marketplace', 'latchkey-sandbox'),
   marketplace('marketplace-sandbox', 'the marketplace’s sandbox', 'latchkey-sandbox-test'),
 ]
 
-/** The six providers one logs in with, each with the addresses and answers of the one it plays. */
+/** The six login providers, each with the paths and answers of the real one. */
 export const standIns: readonly StandIn[] = [
   { name: 'google', title: 'Google', scopes: ['openid', 'email', 'profile'], ...openId },
   { name: 'apple', title: 'Apple', scopes: ['openid', 'email', 'name'], ...openId },
@@ -94,5 +96,5 @@ export const standIns: readonly StandIn[] = [
 /** All simulated providers. */
 export const allStandIns: readonly StandIn[] = [...standIns, ...marketplaces]
 
-/** Name and secret of the client that stand-ins know. */
+/** Id and secret of the client that stand-ins accept. */
 export const sandboxClient = { id: 'latchkey-sandbox', secret: 'sandbox-secret' } as const

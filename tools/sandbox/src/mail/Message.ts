@@ -1,17 +1,17 @@
 /** A mail that arrived. */
 export type Message = {
-  /** Grows with each mail of this start. */
+  /** Increases with each mail of this start. */
   readonly id: number
   /** ISO 8601. */
   readonly receivedAt: string
   /** The sender's address from the mail's header. */
   readonly from: string
-  /** As the sender told the mail server, in lower case. */
+  /** Recipients given to the mail server, in lower case. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** Runs of six digits in subject and text, each once. */
+  /** Distinct runs of six digits in subject and text. */
   readonly codes: readonly string[]
-  /** Web addresses in the text, each once. */
+  /** Distinct URLs in the text. */
   readonly links: readonly string[]
 }

@@ -6,12 +6,12 @@ import { createSmtpServer } from './createSmtpServer.ts'
 
 export type MailRunnerOptions = {
   readonly mailbox: Mailbox
-  /** Of the inbox page. */
+  /** Port of the inbox page. */
   readonly port: number
   readonly smtpPort: number
 }
 
-/** The mail server and its inbox, as `mail.`. The mails outlive a restart. */
+/** Runs the mail server and its inbox as `mail.`. The mails survive a restart of the service. */
 export function createMailRunner({ mailbox, port, smtpPort }: MailRunnerOptions): Runner {
   return createServerRunner({
     name: 'mail',

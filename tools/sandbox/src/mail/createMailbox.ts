@@ -4,29 +4,32 @@ import { parseMessage } from './parseMessage.ts'
 const MAX_MESSAGES = 500
 
 export type MessageFilter = {
-  /** Recipient; any where absent. */
+  /** Recipient. Absent matches all. */
   readonly to?: string | undefined
-  /** Id of a message: only newer ones. */
+  /** Only messages with a greater id match. */
   readonly after?: number | undefined
-  /** Part of the subject. */
+  /** Text that the subject contains. */
   readonly subject?: string | undefined
 }
 
 /** Simulated faults of mail delivery. */
 export type MailFault = {
-  /** The mail server takes none: it answers "try again later". */
+  /** The mail server rejects all mails with "try again later". */
   readonly refuse: boolean
   /** Accepts mails but delivers none. */
   readonly lose: boolean
-  /** Each arrives twice. */
+  /** Delivers each mail twice. */
   readonly duplicate: boolean
 }
 
 export type Mailbox = {
   readonly add: (raw: Uint8Array, to: readonly string[]) => Promise<void>
-  /** Newest first. */
+  /** Returns matching messages, newest first. */
   readonly list: (filter?: MessageFilter) => readonly Message[]
-  /** The oldest message that fits, at once or when it arrives; `undefined` when the signal ends the wait. */
+  /**
+   * Returns the oldest matching message, immediately or on arrival, or `undefined` when the signal
+   * aborts the wait.
+   */
   readonly wait: (filter: MessageFilter, signal: AbortSignal) => Promise<Message | undefined>
   readonly clear: () => void
   readonly getFault: () => MailFault
@@ -40,7 +43,10 @@ const fits = (message: Message, { to, after = 0, subject = '' }: MessageFilter) 
   (to === undefined || message.to.includes(to.toLowerCase())) &&
   message.subject.includes(subject)
 
-/** Makes the one mailbox of the sandbox: every address is in it. It outlives restarts of its servers. */
+/**
+ * Creates the sandbox's only mailbox, which receives the mails of all addresses. It outlives
+ * restarts of its servers.
+ */
 export function createMailbox(now: () => number): Mailbox {
   let messages: readonly Message[] = []
   let lastId = 0

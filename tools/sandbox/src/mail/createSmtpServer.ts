@@ -15,7 +15,7 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** The end of every mail of the sandbox: takes all, sends none on. */
+/** Creates a mail server that accepts every mail and forwards none. */
 export function createSmtpServer(mailbox: Mailbox): Omit<OwnServer, 'server'> {
   const server = new SMTPServer({
     // A loopback connection needs neither encryption nor authentication.

@@ -8,14 +8,17 @@ export function findCodes(text: string): readonly string[] {
   return unique(text.match(/(?<![\w#=/-])\d{6}(?![\w/-])/g) ?? [])
 }
 
-/** Web addresses, without the full stop of their sentence. */
+/** Finds URLs, without a full stop at the end of a sentence. */
 export function findLinks(text: string): readonly string[] {
   return unique(
     (text.match(/https?:\/\/[^\s<>"]+/g) ?? []).map((url) => url.replace(/[.,;:)]+$/, '')),
   )
 }
 
-/** Reads a raw mail. One without a text part is read from its HTML, which is never shown. */
+/**
+ * Parses a raw mail. Without a text part, the text is extracted from the HTML, which is never
+ * shown.
+ */
 export async function parseMessage(
   raw: Uint8Array,
 ): Promise<Omit<Message, 'id' | 'receivedAt' | 'to'>> {

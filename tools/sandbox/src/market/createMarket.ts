@@ -7,7 +7,7 @@ const Delivery = z.object({
   receipt: z.string(),
   deliveredAt: z.string(),
   itemId: z.string(),
-  /** `null`: the club's own account. */
+  /** `null` means the club's own account. */
   recipient: z.string().nullable(),
 })
 type Delivery = z.infer<typeof Delivery>
@@ -30,11 +30,11 @@ export type Market = {
     key: string,
     order: Pick<Delivery, 'itemId' | 'recipient'>,
   ) => Delivery | MarketRefusal | 'not_found'
-  /** Refuses every new delivery from now on; without a refusal no more. */
+  /** Refuses every new delivery. Without a refusal, deliveries work again. */
   readonly setRefusal: (refusal?: MarketRefusal) => void
 }
 
-/** The item marketplace's books, kept in a file over starts. */
+/** Creates the item marketplace's state, which is saved to a file. */
 export function createMarket(file: string): Market {
   const state = existsSync(file)
     ? State.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -25,7 +25,10 @@ function refuse(reply: FastifyReply, code: keyof typeof errors) {
   return reply.code(status).send({ error: { code, message, ref: 'sandbox' } })
 }
 
-/** Plays the item marketplace, as `market.`: its catalogue and pictures for everybody, deliveries for the club's server. */
+/**
+ * Simulates the item marketplace at `market.`: a public catalogue with pictures, and deliveries for
+ * the club's server.
+ */
 export function createMarketService(market: Market): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   type ById = { Params: { readonly id: string } }

@@ -2,7 +2,7 @@ import type { MarketItem } from './items.ts'
 
 type Colours = readonly [ground: string, ink: string, metal: string]
 
-/** Grounds by rarity, which stand apart on light and dark. */
+/** Background colours by rarity, visible on light and dark pages. */
 const colours: Readonly<Record<MarketItem['rarity'], Colours>> = {
   common: ['#e6e1d6', '#3b3a36', '#a38a4f'],
   uncommon: ['#cfdccf', '#24352b', '#8f7a3a'],

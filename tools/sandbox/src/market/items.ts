@@ -4,7 +4,7 @@ export type MarketItem = {
   readonly name: string
   readonly text: string
   readonly rarity: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
-  /** In points of the club. */
+  /** Price in club points. */
   readonly price: number
   readonly stock: number
 }
@@ -15,7 +15,7 @@ const item = (
   [price, stock]: readonly [number, number],
 ): MarketItem => ({ id, name, text, rarity, price, stock })
 
-/** The catalogue, in the order of the shelves. */
+/** The catalogue in display order. */
 export const marketItems: readonly MarketItem[] = [
   item(
     ['brass-lantern', 'Brass lantern', 'Lights the long corridor, and never the whole of it.'],

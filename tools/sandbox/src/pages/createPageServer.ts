@@ -12,9 +12,9 @@ export type PageServerOptions = {
   readonly page: `${string}/page`
   /** Style sheets by path below `src/`, without `.css`; later ones may build on earlier ones. */
   readonly styles: readonly string[]
-  /** Path that the page's own modules are served at. */
+  /** Path of the page's own modules. */
   readonly path: `/${string}`
-  /** Origins beside its own that the page may ask. */
+  /** Other origins that the page may send requests to. */
   readonly connect: readonly string[]
 }
 
@@ -43,7 +43,10 @@ function addHeaders(app: FastifyInstance, connect: readonly string[]): void {
   })
 }
 
-/** Serves one of the sandbox's own pages: a document, one style sheet, and its modules without their types. */
+/**
+ * Serves a page of the sandbox: an HTML document, one style sheet, and its modules with types
+ * stripped.
+ */
 export function createPageServer(options: PageServerOptions): FastifyInstance {
   const folder = join(sources, options.page)
   const app = fastify({ forceCloseConnections: true })

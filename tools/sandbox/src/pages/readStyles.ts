@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Reads style sheets as one, in the given order: what a page loads stays one file, what people read does not.
+ * Concatenates style sheets in the given order, so that a page loads a single file.
  *
  * @param names - Without `.css`.
  */

@@ -8,11 +8,11 @@ export type PayRunnerOptions = {
   readonly port: number
   readonly chains: readonly LocalChain[]
   readonly payer: Account
-  /** Where people see it. */
+  /** Public origin of the shop. */
   readonly origin: string
 }
 
-/** The shop for coins, as `pay.`. */
+/** Runs the shop as `pay.`. */
 export function createPayRunner({ port, chains, payer, origin }: PayRunnerOptions): Runner {
   return createServerRunner({
     name: 'pay',

@@ -38,7 +38,7 @@ const Purchase = z.object({
 })
 const Wallets = z.array(z.object({ address: z.string() }))
 
-/** The first address of those given that coins can be sold to. */
+/** Returns the first of the given addresses that can receive a purchase. */
 function readReceiver(text: string | undefined): string | undefined {
   try {
     const wallets = Wallets.parse(JSON.parse(text ?? ''))
@@ -52,7 +52,7 @@ export type PayOptions = {
   readonly chains: readonly LocalChain[]
   /** An account whose key every node holds. */
   readonly payer: string
-  /** Where people see it. */
+  /** Public origin of the shop. */
   readonly origin: string
 }
 
@@ -66,7 +66,10 @@ function addFiles(app: FastifyInstance): void {
   )
 }
 
-/** Plays a shop that sells coins, as `pay.`, and an exchange: what the blockchain API asks, and their pages. */
+/**
+ * Simulates a shop that sells assets and an exchange, both at `pay.`: their APIs for the blockchain
+ * API, and their pages.
+ */
 export function createPayService({ chains, payer, origin }: PayOptions): FastifyInstance {
   const goods = listGoods(chains)
   const app = fastify({ forceCloseConnections: true })
@@ -92,7 +95,7 @@ export function createPayService({ chains, payer, origin }: PayOptions): Fastify
         id === order?.purchaseCurrency.id && toNetworkName(chain) === order.network,
     )
     const sale = order && good && toSale(good, order.paymentCurrency.id, order.amount)
-    // `null` is an answer too, which the server would not send by itself.
+    // Sends `null` as JSON, which the server does not do by default.
     const quote = sale ? { ...toQuote(good, sale), quoteId: randomUUID() } : null
     return reply.type('application/json').send(JSON.stringify(quote))
   })

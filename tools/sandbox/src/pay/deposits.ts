@@ -50,11 +50,14 @@ export type DepositOptions = {
   readonly goods: readonly Good[]
   /** An account whose key every node holds. */
   readonly payer: string
-  /** Where people see the shop. */
+  /** Public origin of the shop. */
   readonly origin: string
 }
 
-/** Plays an exchange: what the blockchain API asks it, and the page on which people send what they hold there. */
+/**
+ * Simulates an exchange: its API for the blockchain API, and the page on which users send the
+ * assets they hold there.
+ */
 export function addDeposits(app: FastifyInstance, { goods, payer, origin }: DepositOptions): void {
   const sessions = new Map<string, Session>()
   const html = 'text/html; charset=utf-8'

@@ -4,9 +4,9 @@ import { currencyNames, type Good, type Sale, toNetworkName } from './goods.ts'
 
 export type Choice = {
   readonly receiver: string
-  /** Whole or with two places. */
+  /** Decimal text with zero or two decimal places. */
   readonly money: string
-  /** Name of a network that is chosen first. */
+  /** Name of the preselected network. */
   readonly network: string
   /** The error of the submitted form. */
   readonly problem?: string

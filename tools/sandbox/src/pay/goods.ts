@@ -10,11 +10,11 @@ export type Good = {
   readonly decimals: number
   readonly priceUsd: number
   readonly chain: LocalChain
-  /** The token; absent: the coin. */
+  /** Address of the token. Absent for the native currency. */
   readonly token?: `0x${string}`
 }
 
-/** Cents of a dollar that money is worth. */
+/** Value of one unit of each currency in US cents. */
 const currencies = { USD: 100n, EUR: 110n } as const
 export type Currency = keyof typeof currencies
 export const currencyNames = ['USD', 'EUR'] as const satisfies readonly Currency[]
@@ -26,7 +26,7 @@ const limits = [
 const [leastCents, mostCents] = [1_000n, 2_500_000n]
 const feePercent = 1n
 
-/** The coin and GOLD of each chain whose coin is worth something. */
+/** Lists the native currency and GOLD of each chain whose native currency has a price. */
 export function listGoods(chains: readonly LocalChain[]): readonly Good[] {
   return chains
     .filter(({ nativePriceUsd }) => nativePriceUsd > 0)
@@ -71,7 +71,7 @@ export type Sale = {
   readonly currency: Currency
   readonly totalCents: bigint
   readonly feeCents: bigint
-  /** Smallest unit of what is sold. */
+  /** Amount of the asset in base units. */
   readonly amount: bigint
 }
 

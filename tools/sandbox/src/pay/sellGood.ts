@@ -9,11 +9,14 @@ export type Delivery = {
   readonly good: Good
   readonly amount: bigint
   readonly receiver: `0x${string}`
-  /** An account whose key the node holds; what it sends it is given first. */
+  /** An account whose key the node holds. It first receives the assets to send. */
   readonly payer: string
 }
 
-/** Sends what was bought, by a transaction like any other. Answers after the block, with its hash. */
+/**
+ * Sends the purchased asset in an ordinary transaction. Answers after the block with the
+ * transaction hash.
+ */
 export async function sellGood({ good, amount, receiver, payer }: Delivery): Promise<string> {
   const { chain, token } = good
   if (token) {

@@ -5,27 +5,27 @@ export type ServiceStatus = {
   /** The display name. */
   readonly title: string
   readonly state: ServiceState
-  /** When it entered that state, ms since 1970. */
+  /** Time of the last state change, ms since 1970. */
   readonly since: number
-  /** Times it was brought back after a crash. */
+  /** Number of restarts after crashes. */
   readonly restarts: number
   /** The reason why the service is not running. */
   readonly reason?: string
 }
 
-/** One run of a service, from its start to its end. */
+/** One run of a service, from start to exit. */
 export type Running = {
-  /** Ends it in order. */
+  /** Stops the run in order. */
   readonly stop: () => Promise<void>
   /** Stops the service immediately, like a crash. */
   readonly kill: () => Promise<void>
 }
 
-/** How a service is run. */
+/** Starts the runs of a service. */
 export type Runner = {
   readonly name: string
   readonly title: string
-  /** Resolves when it can be used. `onExit` is called when it ends without having been asked to. */
+  /** Resolves when the service is ready. `onExit` is called when the run exits without a stop. */
   readonly start: (onExit: (reason: string) => void) => Promise<Running>
 }
 

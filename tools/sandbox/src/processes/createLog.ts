@@ -9,16 +9,19 @@ export type LogLine = { readonly at: number; readonly from: string; readonly tex
 
 export type Log = {
   readonly write: (from: string, text: string) => void
-  /** The newest lines, oldest first. */
+  /** Returns the newest lines, oldest first. */
   readonly getTail: (count: number) => readonly LogLine[]
   readonly close: () => void
 }
 
-/** Keeps the newest lines in memory and everything of this start in `<folder>/sandbox.log`. */
+/**
+ * Creates a log with the newest lines in memory and all lines of this start in
+ * `<folder>/sandbox.log`.
+ */
 export function createLog(folder: string): Log {
   mkdirSync(folder, { recursive: true })
   const file = createWriteStream(join(folder, 'sandbox.log'))
-  // A full disk must not end what runs; the status page still has the tail.
+  // A full disk must not stop the sandbox. The status page still has the newest lines.
   file.on('error', () => {})
   let lines: readonly LogLine[] = []
   return {

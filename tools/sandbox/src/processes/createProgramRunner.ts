@@ -5,7 +5,10 @@ import type { Runner } from './Service.ts'
 import { spawnChild } from './spawnChild.ts'
 import { waitUntilReady } from './waitUntilReady.ts'
 
-/** A first start makes the database: seconds on an idle machine, much more on a busy one. */
+/**
+ * The first start creates the database, which takes seconds on an idle machine and much longer on a
+ * busy one.
+ */
 const READY_DEADLINE_MS = 90_000
 const STOP_GRACE_MS = 6_000
 

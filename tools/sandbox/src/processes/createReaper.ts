@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type Reaper = {
   readonly add: (pid: number) => void
   readonly remove: (pid: number) => void
-  /** Lets it end; what it still holds is stopped. */
+  /** Ends the reaper, which then stops its remaining processes. */
   readonly close: () => void
 }
 
@@ -15,7 +15,7 @@ export function createReaper(): Reaper {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   child.unref()
-  // It may be killed by hand; the pid file is the second net then.
+  // The reaper may be killed by hand. In that case the pid file still lists the processes.
   child.on('error', () => {})
   child.stdin.on('error', () => {})
   return {

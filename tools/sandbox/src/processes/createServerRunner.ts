@@ -14,7 +14,7 @@ export type ServerRunnerOptions = {
   readonly name: string
   readonly title: string
   readonly port: number
-  /** A new one for each start. */
+  /** Creates a new server for each start. */
   readonly create: () => OwnServer
 }
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A runner whose runs a test can crash. */
+/** Creates a runner whose runs a test can crash. */
 function createTestRunner(failing: { starts: number } = { starts: 0 }) {
   const calls: string[] = []
   const crash: ((reason: string) => void)[] = []
@@ -20,7 +20,7 @@ function createTestRunner(failing: { starts: number } = { starts: 0 }) {
       calls.push('start')
       crash.push(onExit)
       if (failing.starts-- > 0) {
-        // A process that ends while starting tells both.
+        // A process that exits during its start calls `onExit` and rejects.
         onExit('ended with code 1')
         throw new Error('no luck')
       }

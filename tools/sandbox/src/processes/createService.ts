@@ -2,10 +2,10 @@ import type { Runner, Running, Service, ServiceState, ServiceStatus } from './Se
 
 const FIRST_BACKOFF_MS = 500
 const LONGEST_BACKOFF_MS = 30_000
-/** A run this long was a good one: the next crash starts with the shortest back-off again. */
+/** A run of this length counts as stable and resets the back-off. */
 const STABLE_MS = 60_000
 
-/** The wait before the next try: 0.5 s, doubling to 30 s. */
+/** Returns the wait before the next restart: 0.5 s, doubled up to 30 s. */
 export function toBackoffMs(failures: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** failures, LONGEST_BACKOFF_MS)
 }
@@ -15,7 +15,7 @@ export type CreateServiceOptions = {
   readonly log: (line: string) => void
 }
 
-/** Watches one service: starts, stops and kills it, and brings it back after a crash. */
+/** Supervises one service: starts, stops and kills it, and restarts it after a crash. */
 export function createService({ runner, log }: CreateServiceOptions): Service {
   let status: ServiceStatus = {
     name: runner.name,
@@ -27,7 +27,7 @@ export function createService({ runner, log }: CreateServiceOptions): Service {
   let running: Running | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
-  /** Grows with each start and each end, so that a late exit of an old run changes nothing. */
+  /** Incremented by each start and each end, so that a late exit of an old run is ignored. */
   let run = 0
 
   function enter(state: ServiceState, reason?: string): void {

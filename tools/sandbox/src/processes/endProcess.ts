@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const POLL_MS = 50
 
-/** Whether a process with this id exists. */
+/** Returns whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -20,7 +20,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
       process.kill(target, name)
       return
     } catch {
-      // No such group: try the process itself. No such process: it is gone, as wanted.
+      // Without such a group, the process itself is signalled. A missing process has already
+      // exited.
     }
   }
 }

@@ -3,11 +3,11 @@ import { get } from 'node:http'
 export type ReadyOptions = {
   readonly port: number
   readonly path: string
-  /** Name the service expects to be asked by. */
+  /** Host name that the service expects. */
   readonly host: string
 }
 
-/** Whether a server answers 200. */
+/** Returns whether a server answers with status 200. */
 export function isHttpReady({ port, path, host }: ReadyOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(

@@ -15,7 +15,7 @@ test('default: what is left when the supervisor is gone is ended; the rest is no
   reaper.add(left.pid)
   reaper.add(released.pid)
   reaper.remove(released.pid)
-  // The end of the pipe is all it learns of a supervisor that was killed.
+  // A killed supervisor is visible to the reaper only as the end of the pipe.
   reaper.close()
   expect(await left.ended).toEqual([null, 'SIGTERM'])
   expect(isAlive(released.pid)).toBe(true)

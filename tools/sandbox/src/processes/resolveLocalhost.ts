@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 
 /**
- * Loaded before a program of ours that has to reach the sandbox by its names: browsers take every `*.localhost` for
- * this machine (RFC 6761), the resolver of many systems knows none of them.
+ * Preload for a program that uses the sandbox's host names. Browsers resolve every `*.localhost` to
+ * this machine (RFC 6761), but the resolvers of many systems do not.
  */
 const { lookup } = dns
 const isLocal = (name: string) => /(^|\.)localhost$/i.test(name)

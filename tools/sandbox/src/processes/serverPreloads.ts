@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-/** Node's arguments for a server that knows the sandbox by the names that browsers know, and whose clock can be moved. */
+/** Node arguments for a server that resolves the sandbox's host names and has a movable clock. */
 export const serverPreloads: readonly string[] = [
   'resolveLocalhost.ts',
   'moveServerClock.ts',

@@ -17,7 +17,7 @@ export type SpawnOptions = {
 export type Child = {
   /** Resolves with a readable reason when the child has exited, for any cause. */
   readonly exited: Promise<string>
-  /** The last line it said. */
+  /** Returns the last line of output. */
   readonly getLastWords: () => string | undefined
   readonly stop: (graceMs: number) => Promise<void>
   readonly kill: () => Promise<void>

@@ -8,14 +8,14 @@ export type WaitOptions = {
   readonly title: string
   readonly child: Child
   readonly deadlineMs: number
-  /** Answers whether it can be used; a throw counts as no. */
+  /** Returns whether the child is ready. An error counts as not ready. */
   readonly isReady: () => Promise<boolean>
 }
 
 /**
- * Waits until a child can be used.
+ * Waits until a child is ready.
  *
- * @throws {StartError} It ended, or was not ready in time; then it is killed.
+ * @throws {StartError} The child exited, or missed the deadline and was killed.
  */
 export async function waitUntilReady(options: WaitOptions): Promise<void> {
   const { title, child, isReady } = options

@@ -1,6 +1,6 @@
 import type { Message } from './mailbox/Message.ts'
 
-/** One client's socket as the rest of the relay sees it. */
+/** A client's socket, as seen by the rest of the relay. */
 export type Connection = {
   readonly clientId: string
   readonly topics: Set<string>
@@ -9,6 +9,6 @@ export type Connection = {
    * flight.
    */
   readonly deliver: (message: Message) => void
-  /** Ends it with a WebSocket close code. */
+  /** Closes the socket with a WebSocket close code. */
   readonly close: (code: number, reason: string) => void
 }

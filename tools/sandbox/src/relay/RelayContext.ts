@@ -2,7 +2,7 @@ import type { Connection } from './Connection.ts'
 import type { Mailbox } from './mailbox/createMailbox.ts'
 import type { RelayFault } from './RelayFault.ts'
 
-/** One message that was published, without its text. */
+/** A published message without its text. */
 export type Published = {
   readonly topic: string
   readonly tag: number
@@ -15,12 +15,12 @@ export type Published = {
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly connections: Set<Connection>
-  /** The latest, oldest first. */
+  /** The latest published messages, oldest first. */
   readonly published: Published[]
   readonly getFault: () => RelayFault
   /** ms since 1970. */
   readonly now: () => number
-  /** 0 to 1. */
+  /** Returns 0 to 1. */
   readonly random: () => number
   readonly redeliverAfterMs: number
 }

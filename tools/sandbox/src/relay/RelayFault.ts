@@ -7,13 +7,13 @@ import * as z from 'zod'
 export const RelayFault = z.strictObject({
   /** Share of lost deliveries, 0 to 1. Lost messages are sent again later. */
   dropRate: z.number().min(0).max(1).default(0),
-  /** Only deliveries of these tags are dropped, delayed and doubled. Absent: all. */
+  /** Tags of the deliveries that are dropped, delayed and duplicated. Absent means all. */
   tags: z.array(z.number().int()).optional(),
-  /** Each delivery waits this long. */
+  /** Delay of each delivery in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** Every delivery comes twice. */
+  /** Sends every delivery twice. */
   duplicate: z.boolean().default(false),
-  /** New connections are turned away with this sentence. */
+  /** Rejects new connections with this sentence. */
   rejectAuth: z.string().min(1).max(120).optional(),
 })
 export type RelayFault = z.infer<typeof RelayFault>

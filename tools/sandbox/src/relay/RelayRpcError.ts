@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The relay refuses a request; the client gets code and sentence. */
+/** The relay rejects a request. The client receives the code and the sentence. */
 export class RelayRpcError extends BaseError {
   override readonly name = 'RelayRpcError'
   readonly rpcCode: number

@@ -13,12 +13,12 @@ function call<method extends Method>(
 ): Outcome {
   const parsed = requests[method].safeParse(params)
   if (!parsed.success) throw new RelayRpcError(-32602, 'Invalid params')
-  // Table and schemas are of one key, which the compiler cannot follow through a lookup.
+  // Table and schemas have the same keys, which the compiler cannot follow through a lookup.
   return methods[method](parsed.data as never, caller)
 }
 
 /**
- * Does what a client asks.
+ * Runs a client's request.
  *
  * @throws {RelayRpcError} Unknown method, wrong params, or a limit.
  */

@@ -8,7 +8,7 @@ import { RelayRpcError } from './RelayRpcError.ts'
 import { type Frame, parseFrame } from './wire/parseFrame.ts'
 import { toDelivery, toError, toResult } from './wire/toFrame.ts'
 
-/** Ends a socket whose client no longer answers pings. */
+/** Closes a socket whose client no longer answers pings. */
 function keepAlive(socket: WebSocket): () => void {
   let alive = true
   socket.on('pong', () => {
@@ -22,7 +22,7 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer)
 }
 
-/** Serves one admitted client until its socket ends. */
+/** Serves an admitted client until its socket closes. */
 export function createConnection(
   socket: WebSocket,
   options: { readonly clientId: string; readonly context: RelayContext },
@@ -69,7 +69,7 @@ export function createConnection(
   }
 
   const stopPings = keepAlive(socket)
-  // A frame that is too long, or no WebSocket: `ws` closes the socket after this.
+  // On an oversized or malformed frame, `ws` closes the socket after this event.
   socket.on('error', () => undefined)
   socket.on('message', (data, isBinary) => {
     const frame = parseFrame(isBinary ? '' : String(data))

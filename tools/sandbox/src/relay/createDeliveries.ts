@@ -7,12 +7,12 @@ type Delivery = { readonly message: Message; readonly timers: Set<NodeJS.Timeout
 
 export type Deliveries = {
   readonly deliver: (message: Message) => void
-  /** An answer with this id came. */
+  /** Handles a client's response with this id. */
   readonly acknowledge: (id: string) => void
   readonly stop: () => void
 }
 
-/** 16 digits: all of them fit into a number. */
+/** Creates ids of 16 digits, which a number can represent exactly. */
 function createIds(now: () => number): () => number {
   let last = 0
   return () => {
@@ -22,10 +22,12 @@ function createIds(now: () => number): () => number {
 }
 
 /**
- * Delivers messages to one client at least once: each is sent again until the client acknowledges it or its time is up.
+ * Delivers messages to one client at least once. Each message is repeated until the client
+ * acknowledges it or it expires.
  *
- * @param options.send - Gets the delivery's id and message; called for every try.
- * @param options.onRoom - There is room again after a delivery had to stay in the mailbox.
+ * @param options.send - Called with the delivery's id and message for every attempt.
+ * @param options.onRoom - Called when there is capacity again after a delivery had to stay in the
+ *   mailbox.
  */
 export function createDeliveries(options: {
   readonly context: RelayContext

@@ -10,7 +10,7 @@ export type Places = {
   readonly take: (clientId: string, address: string) => (() => void) | undefined
 }
 
-/** Where a client connects from: the gateway of this machine names it last. */
+/** Returns a client's address, which the gateway of this machine appends last. */
 export function toAddress(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -19,7 +19,7 @@ export function toAddress(request: IncomingMessage): string {
   return forwarded || request.socket.remoteAddress || ''
 }
 
-/** Makes an empty count of places: of all, of each client id, of each address. */
+/** Creates the counters of connections: in total, per client id and per address. */
 export function createPlaces(): Places {
   const taken = new Map<string, number>()
   const count = (key: string, change: number) => {

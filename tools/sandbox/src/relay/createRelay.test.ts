@@ -55,7 +55,7 @@ const once = <value>(listen: (resolve: (value: value) => void) => unknown) =>
     listen(resolve)
   })
 
-/** A wallet that approves what it is asked, and the session of both sides. */
+/** Connects a wallet that approves all requests, and returns the session of both sides. */
 async function connect() {
   const [dapp, wallet] = await Promise.all([createClient('dapp'), createClient('wallet')])
   wallet.once('session_proposal', ({ id }) => wallet.approve({ id, namespaces }))

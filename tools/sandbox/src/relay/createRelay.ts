@@ -15,13 +15,13 @@ import { noRelayFault, type RelayFault } from './RelayFault.ts'
 
 export type CreateRelayOptions = {
   readonly projectIds: readonly string[]
-  /** Addresses clients may have been given; loopback ones count always. */
+  /** URLs of the relay that clients may use. Loopback URLs are always valid. */
   readonly urls: readonly string[]
-  /** Pages that may connect; programs send no origin. Default: all. */
+  /** Returns whether a page may connect. Programs send no origin. By default all pages may. */
   readonly isOriginAllowed?: (origin: string) => boolean
-  /** Of the control commands, at `/control`; absent: there are none. */
+  /** Secret of the control commands at `/control`. Absent disables the commands. */
   readonly controlSecret?: string
-  /** Where waiting messages survive an end of the process. Absent: only in memory. */
+  /** File that preserves waiting messages across restarts. Absent means memory only. */
   readonly stateFile?: string
   readonly now?: () => number
   readonly random?: () => number
@@ -41,13 +41,13 @@ export type RelayReport = {
   readonly fault: RelayFault
 }
 
-/** A relay outlives the servers it is reached by: they are stopped and started around it. */
+/** A relay outlives its servers, which can be stopped and started. */
 export type Relay = {
   readonly createServer: () => OwnServer
   readonly getReport: () => RelayReport
-  /** Sets what goes wrong; absent: nothing. */
+  /** Sets the faults. Without an argument, clears them. */
   readonly setFault: (fault?: RelayFault) => void
-  /** Ends every connection. */
+  /** Closes all connections. */
   readonly disconnect: () => void
 }
 
@@ -56,7 +56,10 @@ const page = 'The WalletConnect relay. Clients connect here by WebSocket.\n'
 
 const rejectionCode = 3000
 
-/** Makes a WalletConnect relay for this machine: mailbox, subscriptions, delivery until acknowledged. */
+/**
+ * Creates a WalletConnect relay for this machine, with a mailbox, subscriptions, and repeated
+ * delivery until acknowledged.
+ */
 export function createRelay(options: CreateRelayOptions): Relay {
   const now = options.now ?? (() => Date.now())
   const { stateFile, controlSecret } = options
@@ -90,7 +93,8 @@ export function createRelay(options: CreateRelayOptions): Relay {
       const admission = rejectAuth
         ? { refusal: rejectAuth }
         : admit(request, { projectIds, urls, isOriginAllowed, now: now() })
-      // Browsers hide the answer to a refused handshake: the sentence has to come through the open socket.
+      // Browsers hide the response to a refused handshake, so the sentence is sent through the open
+      // socket.
       if ('refusal' in admission) socket.close(rejectionCode, admission.refusal)
       else serve(socket, admission.clientId, toAddress(request))
       socket.on('error', () => socket.terminate())

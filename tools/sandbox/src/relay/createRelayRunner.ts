@@ -17,9 +17,9 @@ export type SandboxRelay = {
   readonly runner: Runner
   /** Returns the relay's state, which is empty while the process is not running. */
   readonly getReport: () => Promise<RelayReport>
-  /** Sets what goes wrong, from now on and after a restart; absent: nothing. */
+  /** Sets the faults, which also apply after a restart. Without an argument, clears them. */
   readonly setFault: (fault?: RelayFault) => Promise<void>
-  /** Ends every connection. */
+  /** Closes all connections. */
   readonly disconnect: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ function createProgram({ settings, port, context }: SandboxRelayOptions, control
   })
 }
 
-/** Prepares the relay of this sandbox; pages of this machine and its wallet extension may use it. */
+/** Creates the sandbox's relay, open to pages of this machine and to its wallet extension. */
 export function createSandboxRelay(options: SandboxRelayOptions): SandboxRelay {
   const controlSecret = randomBytes(24).toString('base64url')
   const program = createProgram(options, controlSecret)

@@ -44,7 +44,7 @@ test('S-141f: a message received before the kill is not delivered again', async 
   const params = { topic: topic('b'), message: 'taken', ttl: 300, tag: 1100 }
   await sender.ask('1', 'irn_publish', params)
   expect(await receiver.next()).toContain('irn_subscription')
-  // Its answer to the delivery is read before its next request.
+  // The relay reads the delivery's acknowledgement before the client's next request.
   expect(await receiver.ask('2', 'irn_unsubscribe', { topic: topic('b') })).toContain('"result"')
   await sender.ask('2', 'irn_publish', { ...params, message: 'waits' })
   await relay.kill()

@@ -1,10 +1,10 @@
 /** Resource limits per client of the relay. Real wallets stay far below. */
 export const limits = {
-  /** Longest frame, and with it the longest message. A longer one ends the connection (1009). */
+  /** Maximum size of a frame, and so of a message. A longer frame closes the connection (1009). */
   frameBytes: 1_000_000,
   /**
-   * Longest run of decimal digits in what is passed on. Clients read their JSON with an expression that is quadratic in it:
-   * 24 kB of digits hold one up for seconds.
+   * Maximum run of decimal digits in a message. Clients parse JSON with a regular expression whose
+   * time is quadratic in it: 24 kB of digits block a client for seconds.
    */
   digits: 128,
   connections: 1_000,
@@ -12,21 +12,21 @@ export const limits = {
   connectionsPerClient: 8,
   connectionsPerAddress: 500,
   topicsPerConnection: 5_000,
-  /** Topics or messages in one batch; clients send at most 500. */
+  /** Topics or messages in one batch. Clients send at most 500. */
   batch: 500,
   messagesPerTopic: 500,
   mailboxBytes: 64_000_000,
-  /** Deliveries under way to one client at once; the rest waits in the mailbox. */
+  /** Unacknowledged deliveries per client. Further messages wait in the mailbox. */
   inFlight: 256,
-  /** Text a client has not taken from its socket. */
+  /** Unread text in a client's socket. */
   bufferedBytes: 8_000_000,
-  /** Frames that are no requests, until the connection is ended. */
+  /** Malformed frames before the connection is closed. */
   garbage: 100,
-  /** 30 days, the longest a client asks for. */
+  /** 30 days, the longest time that clients request. */
   ttlSeconds: 2_592_000,
 } as const
 
-/** Node clients give up after 35 s of silence; browsers never see a ping. */
+/** Clients on Node disconnect after 35 s of silence. Browsers never see a ping. */
 export const pingIntervalMs = 25_000
-/** A delivery that was not acknowledged is sent again after this long. */
+/** Time until an unacknowledged delivery is sent again. */
 export const redeliverAfterMs = 5_000

@@ -59,7 +59,7 @@ function fetchMessages(topics: readonly string[], { connection, context }: Calle
   return { result: { messages: messages.map(toEvent), hasMore: false } }
 }
 
-/** Every method of the relay (wire §2.1, §2.2). */
+/** All methods of the relay (wire §2.1, §2.2). */
 export const methods: Methods = {
   irn_subscribe: ({ topic }, caller) => ({ result: topic, afterwards: subscribe([topic], caller) }),
   irn_batchSubscribe: ({ topics }, caller) => ({

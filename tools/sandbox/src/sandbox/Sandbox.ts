@@ -29,6 +29,8 @@ export type Sandbox = {
   readonly farcaster: Farcaster
   readonly market: Market
   readonly serverClock: ServerClock
-  /** Where the wallet service is, past gateway and faults, and the secret of its control hook. */
+  /**
+   * URL of the wallet service, without gateway and faults, and the secret of its control endpoint.
+   */
   readonly wallet: { readonly url: string; readonly secret: string }
 }

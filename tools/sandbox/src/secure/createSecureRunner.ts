@@ -8,13 +8,13 @@ import { domain } from '../settings/settings.ts'
 import { readKeys } from './readKeys.ts'
 import { type SecureOptions, toSecureEnvironment } from './toSecureEnvironment.ts'
 
-/** The secure frame and its server, as `secure.`. */
+/** Runs the secure frame and its server as `secure.`. */
 export function createSecureRunner(
   options: SecureOptions & { readonly context: ChildContext },
 ): Runner {
   const { frame, settings, ports, context } = options
   const clock = join(settings.folder, 'secure', 'clock')
-  // Of an earlier run: the clock begins right.
+  // Removes the clock file of an earlier run, so that the clock starts unmoved.
   rmSync(clock, { force: true })
   return createProgramRunner({
     name: 'secure',

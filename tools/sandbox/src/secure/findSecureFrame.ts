@@ -5,11 +5,11 @@ import { root } from '../settings/settings.ts'
 export type SecureFrame = {
   /** Arguments of `node` that run the frame's server. */
   readonly serverArgs: readonly string[]
-  /** The built frame; absent: its API alone. */
+  /** Folder of the built frame. Absent if only the API can run. */
   readonly dist: string | undefined
 }
 
-/** Finds the secure frame and its server; `undefined` while the server is not built. */
+/** Finds the secure frame and its server. Returns `undefined` if the server is not built. */
 export function findSecureFrame({ dev }: { readonly dev: boolean }): SecureFrame | undefined {
   const server = `apps/secure-frame-server/${dev ? 'src/main.ts' : 'dist/main.js'}`
   if (!existsSync(join(root, server))) return undefined

@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import * as z from 'zod'
 
 const Keys = z.strictObject({
-  /** Of hashes. */
+  /** Key of keyed hashes. */
   secretKey: z.string(),
-  /** Of wrapped shares: all can be read, the current one writes. */
+  /** Keys that wrap shares. Every key can decrypt, and the current one encrypts. */
   masterKeys: z.strictObject({ current: z.string(), keys: z.record(z.string(), z.string()) }),
 })
 export type Keys = z.infer<typeof Keys>
 
 const toKey = () => randomBytes(32).toString('base64')
 
-/** The keys of the frame's server: made at the first start, kept beside its database, gone with `--fresh`. */
+/**
+ * Reads the keys of the frame's server. They are created at the first start, stored beside its
+ * database, and deleted by `--fresh`.
+ */
 export function readKeys(folder: string): Keys {
   const file = join(folder, 'keys.json')
   if (existsSync(file)) return Keys.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -16,7 +16,7 @@ export type SecureOptions = {
   readonly clusters: readonly SolanaCluster[]
 }
 
-/** Where the server finds each stand-in in place of the provider. */
+/** Returns the endpoints of the stand-ins that replace the real providers. */
 function toSocials(idUrl: string): object {
   return Object.fromEntries(
     standIns.map(({ name, paths, user }) => {

@@ -34,7 +34,7 @@ const bitcoinUsd = 60_000
 /** A high limit, because all clients share the address of this machine. */
 const requestsPerMinute = 1_000_000
 
-/** Zone of the names that are registered here. */
+/** Zone of the names registered in the sandbox. */
 export const nameZone = 'latchkey.id'
 
 /**
@@ -49,7 +49,7 @@ const sessionSecret = createHash('sha256').update('sandbox sessions').digest('ba
  */
 const confirmations = 1
 
-/** Where the service finds what is swapped for what. */
+/** Returns the swap contracts and tokens of a chain. */
 function toSwap(contracts: LocalChain['contracts'], { settings }: ApiRunnerOptions) {
   const pictures = `${toServiceUrl('wallets', settings.port)}/public/getTokenImage`
   const toToken = (key: 'gold' | 'ticket') => {
@@ -87,7 +87,7 @@ function toNetworks(options: ApiRunnerOptions): readonly object[] {
   ]
 }
 
-/** Dollars by what they are the price of: the market of the sandbox stands still. */
+/** Returns constant prices in US dollars by asset. */
 function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<string, number>> {
   return Object.fromEntries([
     ...chains.flatMap(({ caipNetworkId, nativePriceUsd, contracts }) => [
@@ -104,8 +104,8 @@ function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<strin
 }
 
 /**
- * Gives the first accounts names: with a picture that the directory serves, with one from a host that no page has
- * configured (S-65), and without.
+ * Names the first accounts: one with a picture from the directory, one with a picture from an
+ * unlisted host (S-65), and one without a picture.
  */
 function toIdentities({ accounts, settings }: ApiRunnerOptions) {
   const pictures = `${toServiceUrl('wallets', settings.port)}/public/getAssetImage`
@@ -153,14 +153,14 @@ export function toApiEnvironment(options: ApiRunnerOptions): Record<string, stri
   }
 }
 
-/** Arguments of `node` that run the blockchain API; a sentence where it is not built yet. */
+/** Returns the arguments of `node` for the blockchain API, or a sentence if it is not built. */
 export function findApi({ dev }: { readonly dev: boolean }): readonly string[] | string {
   const server = `apps/blockchain-api/${dev ? 'src/main.ts' : 'dist/main.js'}`
   if (existsSync(join(root, server))) return dev ? ['--conditions=source', server] : [server]
   return `The blockchain API is left out: ${server} is missing, build it with "pnpm build".`
 }
 
-/** The blockchain API over the local chains, as `api.`. */
+/** Runs the blockchain API over the local chains as `api.`. */
 export function createApiRunner(options: ApiRunnerOptions, args: readonly string[]): Runner {
   const { settings, ports, context } = options
   return createProgramRunner({

@@ -20,7 +20,10 @@ export type ProductRunnerOptions = {
   readonly context: ChildContext
 }
 
-/** Chains whose signatures need no RPC: Solana, its devnet and Bitcoin. And Sepolia, which is a test network. */
+/**
+ * Chains whose signatures need no RPC (Solana, its devnet and Bitcoin), and the test network
+ * Sepolia.
+ */
 const signInChains = [
   'eip155:11155111',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -31,7 +34,7 @@ const signInChains = [
 /** Covers the price of a lantern and a key. */
 const welcomePoints = 200
 
-/** Our clients at the stand-ins whose accounts are linked. */
+/** Returns the product's OAuth clients at the stand-ins whose accounts can be linked. */
 function toLinkEnvironment(idUrl: string): Record<string, string> {
   const client = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret }
   const [marketplace, sandbox] = marketplaces.map(({ name, clientId }) =>
@@ -78,7 +81,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
   }
 }
 
-/** The product server, and in development Vite beside it. */
+/** Runs the product server, and in development also Vite. */
 export function createProductRunners(options: ProductRunnerOptions): readonly Runner[] {
   const { product, settings, serverPort, vitePort, context } = options
   const host = `app.${domain}:${settings.port}`

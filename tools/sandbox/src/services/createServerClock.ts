@@ -1,17 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The clock of the product server; it is right when the sandbox starts. */
+/** The clock of the product server, unmoved at the start of the sandbox. */
 export type ServerClock = {
-  /** Moves it forward. @returns How many seconds it is ahead by now. */
+  /** Advances the clock. @returns The total advance in seconds. */
   readonly move: (seconds: number) => number
 }
 
-/** Where the product server reads how far its clock is ahead (`moveServerClock.ts`). */
+/**
+ * Returns the file from which the product server reads its clock's advance (`moveServerClock.ts`).
+ */
 export const toServerClockFile = (folder: string) => join(folder, 'server-clock')
 
 export function createServerClock(file: string): ServerClock {
-  // Of an earlier run.
+  // Removes the file of an earlier run.
   rmSync(file, { force: true })
   let aheadSeconds = 0
   return {

@@ -15,10 +15,10 @@ export type WalletRunnerOptions = {
   readonly settings: Settings
   readonly chains: readonly [LocalChain, ...LocalChain[]]
   readonly accounts: WalletServiceOptions['accounts']
-  /** Solana and Bitcoin, past gateway and faults. */
+  /** Solana and Bitcoin, without gateway and faults. */
   readonly otherNetworks: readonly OtherNetwork[]
   readonly port: number
-  /** Where the relay listens, past gateway and faults. */
+  /** Port of the relay, without gateway and faults. */
   readonly relayPort: number
   readonly secret: string
 }
@@ -60,7 +60,7 @@ function create(options: WalletRunnerOptions) {
   }
 }
 
-/** The sandbox wallet, as `wallet.` and under `/__sandbox/` of `app.`. */
+/** Runs the sandbox wallet as `wallet.` and below `/__sandbox/` of `app.`. */
 export function createWalletRunner(options: WalletRunnerOptions): Runner {
   return createServerRunner({
     name: 'wallet',

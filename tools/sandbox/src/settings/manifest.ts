@@ -10,11 +10,11 @@ const Bytes = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
 const HttpUrl = z.url({ protocol: /^http$/ })
 const LoopbackUrl = HttpUrl.refine((url) => new URL(url).hostname === '127.0.0.1')
 
-/** A service by name: for browsers, and for programs that cannot resolve `*.localhost`. */
+/** URLs of a service: one for browsers, and one for programs that cannot resolve `*.localhost`. */
 export const ServiceAddress = z.strictObject({ url: HttpUrl, loopbackUrl: LoopbackUrl })
 export type ServiceAddress = z.infer<typeof ServiceAddress>
 
-/** A wallet that is a contract. `factoryData`, sent to the factory, makes it exist. */
+/** A contract wallet. The factory deploys it when called with `factoryData`. */
 const ContractWallet = z.strictObject({
   address: Address,
   owner: Address,
@@ -25,7 +25,7 @@ const ContractWallet = z.strictObject({
 const Contracts = z.strictObject({
   /** ERC-4337, version 0.7. */
   entryPoint: Address,
-  /** Makes smart accounts, proxies of the implementation. */
+  /** Deploys smart accounts as proxies of the implementation. */
   accountFactory: Address,
   accountImplementation: Address,
   delegationManager: Address,
@@ -40,29 +40,29 @@ const Contracts = z.strictObject({
     nativeTokenPeriodTransfer: Address,
     erc20PeriodTransfer: Address,
   }),
-  /** Pays for user operations that carry its signature. */
+  /** Pays for user operations that carry the sponsor's signature. */
   paymaster: Address,
   /** ERC-20 with 6 decimals; anyone may mint. */
   gold: Address,
   /** ERC-20 without decimals, which the kit leaves out of lists. */
   ticket: Address,
-  /** ERC-721, its pictures on the chain. */
+  /** ERC-721 with on-chain pictures. */
   trophy: Address,
-  /** ERC-1155, its pictures on IPFS, which here is a folder of the directory. */
+  /** ERC-1155 with pictures on IPFS, which the directory serves from a folder. */
   pass: Address,
   /** ERC-721 that recipients get unrequested. */
   coupon: Address,
   multicall3: Address,
-  /** The coin as an ERC-20. */
+  /** The native currency wrapped as an ERC-20. */
   wrappedCoin: Address,
-  /** Knows the pool of two tokens: GOLD and TICKET each have one with the wrapped coin. */
+  /** Registry of the pools. GOLD and TICKET each have a pool with the wrapped native currency. */
   swapFactory: Address,
-  /** Sells tokens along such pools. */
+  /** Swaps tokens through these pools. */
   swapRouter: Address,
   walletFactory: Address,
-  /** Exists: signs by ERC-1271. */
+  /** A deployed wallet, which signs by ERC-1271. */
   contractWallet: ContractWallet,
-  /** Does not exist yet: signs by ERC-6492. */
+  /** A wallet not yet deployed, which signs by ERC-6492. */
   futureWallet: ContractWallet,
 })
 
@@ -71,13 +71,13 @@ export const ManifestChain = z.strictObject({
   chainId: z.number().int().positive(),
   name: z.string().min(1),
   testnet: z.boolean(),
-  /** Absent: every transaction makes its block at once. */
+  /** Absent if every transaction is mined immediately. */
   blockTimeSeconds: z.number().positive().optional(),
-  /** The JSON-RPC proxy of the blockchain API, as pages use it. */
+  /** The JSON-RPC proxy of the blockchain API, for pages. */
   rpcUrl: HttpUrl,
-  /** The node itself, with every method. */
+  /** The node itself, with all methods. */
   loopbackRpcUrl: LoopbackUrl,
-  /** Bundler and paymaster of the blockchain API, as pages use them. */
+  /** Bundler and paymaster of the blockchain API, for pages. */
   bundlerUrl: HttpUrl,
   contracts: Contracts,
 })
@@ -90,13 +90,13 @@ const BitcoinKey = z.strictObject({
   intention: z.enum(['payment', 'ordinal']),
 })
 
-/** One account: a key in each namespace, all from the same words. */
+/** An account with a key in each namespace, all from one mnemonic. */
 const ManifestAccount = z.strictObject({
   address: Address,
   privateKey: Bytes32,
   /** Base58 address, 32-byte seed. */
   solana: z.strictObject({ address: z.string().min(32), secretKey: Bytes32 }),
-  /** Payments at index 0, ordinals at index 1. */
+  /** Payment key at index 0, ordinals key at index 1. */
   bitcoin: z.tuple([BitcoinKey, BitcoinKey]).readonly(),
 })
 
@@ -112,11 +112,11 @@ const BitcoinAccount = z.strictObject({
 const Bitcoin = z.strictObject({
   caipNetworkId: z.literal('bip122:000000000019d6689c085ae165831e93'),
   name: z.string().min(1),
-  /** Base of the explorer's HTTP API, as pages use it. */
+  /** Base URL of the explorer's HTTP API, for pages. */
   url: HttpUrl,
-  /** The same, past gateway and faults. */
+  /** Base URL of the explorer without gateway and faults. */
   loopbackUrl: LoopbackUrl,
-  /** All funded; the first three ordinal ones hold two inscriptions each. */
+  /** The funded accounts. The first three ordinals accounts hold two inscriptions each. */
   accounts: z.array(BitcoinAccount),
 })
 
@@ -126,18 +126,20 @@ export const ManifestCluster = z.strictObject({
   caipNetworkId: z.templateLiteral(['solana:', z.string().min(1)]),
   name: z.string().min(1),
   testnet: z.boolean(),
-  /** The JSON-RPC proxy of the blockchain API, as pages use it. */
+  /** The JSON-RPC proxy of the blockchain API, for pages. */
   rpcUrl: HttpUrl,
   /** The node itself. */
   loopbackRpcUrl: LoopbackUrl,
-  /** Subscriptions; clients have to be told, since they guess another port. */
+  /**
+   * URL of subscriptions. Clients need it explicitly, because they guess another port by default.
+   */
   webSocketUrl: WebSocketUrl,
   loopbackWebSocketUrl: WebSocketUrl,
-  /** Tokens that every account starts with. */
+  /** Mints of the tokens that every account owns at the start. */
   mints: z.strictObject({ gold: z.string().min(32) }),
 })
 
-/** Everything a test or a person needs to know of a running sandbox. */
+/** The addresses, accounts and secrets of a running sandbox, for tests and developers. */
 export const Manifest = z.strictObject({
   version: z.literal(1),
   startedAt: z.iso.datetime(),
@@ -148,33 +150,36 @@ export const Manifest = z.strictObject({
     app: ServiceAddress.optional(),
     api: ServiceAddress,
     wallet: ServiceAddress.optional(),
-    /** Clients write `ws:` in place of `http:`. */
+    /** The relay. Clients replace `http:` with `ws:`. */
     relay: ServiceAddress.optional(),
     wallets: ServiceAddress.optional(),
     bitcoin: ServiceAddress.optional(),
-    /** The inbox of every mail; `/messages` lists them. */
+    /** The inbox of all mails. `/messages` lists them. */
     mail: ServiceAddress.optional(),
     /** Stand-ins for identity providers. */
     id: ServiceAddress.optional(),
     /** The secure frame and its server. */
     secure: ServiceAddress.optional(),
-    /** A shop that sells coins for money that is none. */
+    /** A shop that sells assets for simulated payments. */
     pay: ServiceAddress.optional(),
     /** The item marketplace: catalogue, pictures, deliveries. */
     market: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
-  /** Takes every mail into the inbox, also those of a test's own programs. */
+  /** A mail server that delivers every mail to the inbox, also mails of a test's own programs. */
   smtpUrl: z.url({ protocol: /^smtp$/ }),
   chains: z.tuple([ManifestChain], ManifestChain),
-  /** Whom a page may let take tokens to swap them, by CAIP-2: what the blockchain API says is held against it (S-66). */
+  /**
+   * The trusted swap routers by CAIP-2 id. Pages compare the blockchain API's answers with them
+   * before a token approval (S-66).
+   */
   swapRouters: z.record(z.string().regex(/^eip155:\d+$/), Address),
   bitcoin: Bitcoin,
   /** The main cluster, then devnet. */
   solana: z.tuple([ManifestCluster, ManifestCluster]),
-  /** Funded on every chain. */
+  /** Accounts with funds on every chain. */
   accounts: z.tuple([ManifestAccount], ManifestAccount),
-  /** Needs `Authorization: Bearer <token>`. */
+  /** The control API, which requires `Authorization: Bearer <token>`. */
   control: z.strictObject({ url: LoopbackUrl, token: z.string().min(32) }),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -190,10 +195,10 @@ export class ManifestError extends BaseError {
 const toFile = (folder: string) => join(folder, 'manifest.json')
 
 /**
- * Reads what runs and where.
+ * Reads the manifest of the running sandbox.
  *
  * @param folder - Default: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout.
- * @throws {ManifestError} The sandbox was not started, or by another version.
+ * @throws {ManifestError} The sandbox was not started, or was started by another version.
  */
 export function readManifest(folder: string = getStateFolder()): Manifest {
   const file = toFile(folder)
@@ -214,7 +219,10 @@ export function readManifest(folder: string = getStateFolder()): Manifest {
   }
 }
 
-/** Writes the manifest, readable by its owner alone: it holds the control token. */
+/**
+ * Writes the manifest with read permission for its owner alone, because it contains the control
+ * token.
+ */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const text = JSON.stringify(Manifest.parse(manifest), null, 2)
   const draft = `${toFile(folder)}.draft`

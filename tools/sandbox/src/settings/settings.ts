@@ -6,7 +6,10 @@ export const root = resolve(import.meta.dirname, '../../../..')
 
 export const domain = 'latchkey.localhost'
 export const defaultPort = 4100
-/** The first is the one to use; the others differ in what the project has turned on (`directory/projects.ts`). */
+/**
+ * The first project is the default. The others differ in their enabled features
+ * (`directory/projects.ts`).
+ */
 export const projectIds = [
   'latchkey-sandbox',
   'latchkey-some',
@@ -19,10 +22,10 @@ export type Settings = {
   /** The shared port of every host name. */
   readonly port: number
   readonly controlPort: number
-  /** Where state, logs and the manifest are. */
+  /** Folder of state, logs and the manifest. */
   readonly folder: string
   readonly fresh: boolean
-  /** Hot reload: pages come from Vite, the product server from its sources. */
+  /** Whether hot reload is on: Vite serves pages, and the product server runs from source. */
   readonly dev: boolean
 }
 
@@ -34,15 +37,17 @@ function readPort(name: string, text: string | undefined, otherwise: number): nu
   throw new StartError(`${name} has to be a port number from 1 to 65535; it is "${text}".`)
 }
 
-/** The folder of state and manifest: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout. */
+/**
+ * Returns the folder of state and manifest: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout.
+ */
 export function getStateFolder(env: Environment = process.env): string {
   return resolve(root, env['LATCHKEY_STATE_DIR'] || '.sandbox')
 }
 
 /**
- * Reads what the person asked for.
+ * Parses the command line and the environment.
  *
- * @throws {StartError} An unknown argument, or a port that is none.
+ * @throws {StartError} An unknown argument, or an invalid port.
  */
 export function parseSettings(argv: readonly string[], env: Environment): Settings {
   const unknown = argv.find((word) => word !== '--fresh' && word !== '--dev')
@@ -68,7 +73,10 @@ export function toServiceUrl(name: string, port: number): string {
   return `http://${name}.${domain}:${port}`
 }
 
-/** A call of the blockchain API that is about one network: its JSON-RPC proxy at `/v1/`, its bundler at `/v1/bundler`. */
+/**
+ * Returns a blockchain API URL for one network, e.g. its JSON-RPC proxy at `/v1/` or its bundler at
+ * `/v1/bundler`.
+ */
 export function toApiUrl(path: string, caipNetworkId: string, port: number): string {
   const url = new URL(path, toServiceUrl('api', port))
   url.searchParams.set('chainId', caipNetworkId)

@@ -25,7 +25,7 @@ const get = (): TestCluster => {
 const unbounded = { signal: undefined }
 const [from = '', to = ''] = testAddresses
 const fee = 5_000
-/** 32 zero bytes stand for what is left out. */
+/** 32 zero bytes, the placeholder for an omitted key. */
 const nobody = PublicKey.default
 const nothing = PublicKey.default.toBase58()
 
@@ -52,7 +52,7 @@ async function connect(options: FakeStandardWalletOptions = {}) {
   return { adapter, network, provider, solana }
 }
 
-/** A wallet that only signs; what it signed goes out over the adapter's own RPC. */
+/** A wallet that can only sign. The adapter sends the signed transaction over its own RPC. */
 const signsOnly = { answers: { 'solana:signAndSendTransaction': undefined } }
 
 const transfer = (lamports: number) =>

@@ -4,10 +4,10 @@ import type { ControlBody } from './answerControl.ts'
 
 const DEADLINE_MS = 10_000
 
-/** A cluster refused a control command, or is not there. */
+/** A cluster refused a control command or is not reachable. */
 export class ClusterRefusedError extends BaseError {
   override readonly name = 'ClusterRefusedError'
-  /** Absent: it does not answer. */
+  /** Absent if the cluster does not answer. */
   readonly status: number | undefined
 
   constructor(sentence: string, options: { readonly status?: number; readonly cause?: unknown }) {
@@ -19,7 +19,7 @@ export class ClusterRefusedError extends BaseError {
 type AskClusterOptions = { readonly controlSecret: string; readonly body: ControlBody }
 
 /**
- * Gives a cluster a control command.
+ * Sends a control command to a cluster.
  *
  * @throws {ClusterRefusedError}
  */

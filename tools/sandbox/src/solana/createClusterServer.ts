@@ -10,7 +10,7 @@ import { serveSocket } from './rpc/serveSocket.ts'
 const BODY_LIMIT_BYTES = 1_000_000
 const PING_MS = 30_000
 
-/** As public nodes do: every page may read and send what was signed. */
+/** Allows every page to read and to send signed transactions, like public nodes. */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, GET, OPTIONS',
@@ -20,7 +20,7 @@ const headers = {
 }
 
 export type ClusterServerOptions = MethodContext & {
-  /** Of the control commands; pages never learn it. */
+  /** Secret of the control commands, hidden from pages. */
   readonly controlSecret: string
 }
 
@@ -74,7 +74,10 @@ export type ClusterServer = {
   readonly close: () => Promise<void>
 }
 
-/** Makes the server of one cluster: JSON-RPC by POST, subscriptions by WebSocket, both at `/`. */
+/**
+ * Creates the server of one cluster, with JSON-RPC by POST and subscriptions by WebSocket, both at
+ * `/`.
+ */
 export function createClusterServer(options: ClusterServerOptions): ClusterServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT_BYTES })
   const server = createServer((request, response) => {

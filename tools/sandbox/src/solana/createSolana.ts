@@ -12,9 +12,9 @@ import { planKeys } from './plan.ts'
 
 /** A cluster with its addresses. */
 export type SolanaCluster = SolanaDefinition & {
-  /** JSON-RPC; with `ws:` in place of `http:` the subscriptions. */
+  /** URL of JSON-RPC. With `ws:` instead of `http:`, URL of the subscriptions. */
   readonly rpcUrl: string
-  /** The token every development account has. */
+  /** Mint of the token that every development account owns. */
   readonly goldMint: string
 }
 
@@ -23,7 +23,7 @@ export type Solana = {
   readonly clusters: readonly [SolanaCluster, SolanaCluster]
   readonly runner: Runner
   /**
-   * Asks a cluster for what pages may not ask.
+   * Sends a control command to a cluster, which pages may not do.
    *
    * @throws {ClusterRefusedError}
    */
@@ -33,7 +33,7 @@ export type Solana = {
 export type CreateSolanaOptions = {
   readonly folder: string
   readonly ports: readonly [main: number, devnet: number]
-  /** Addresses that start with SOL and GOLD. */
+  /** Addresses funded with SOL and GOLD at the start. */
   readonly owners: readonly string[]
   readonly context: ChildContext
 }
@@ -41,7 +41,9 @@ export type CreateSolanaOptions = {
 /** The name of the service that runs both clusters. */
 export const solanaService = 'solana'
 
-/** Prepares Solana: one process with both clusters, their state beside that of the other chains. */
+/**
+ * Creates Solana: one process with both clusters, and their state beside that of the other chains.
+ */
 export function createSolana({ folder, ports, owners, context }: CreateSolanaOptions): Solana {
   const controlSecret = randomBytes(24).toString('base64url')
   const toCluster = (definition: SolanaDefinition, port: number): SolanaCluster => ({
@@ -68,10 +70,10 @@ export function createSolana({ folder, ports, owners, context }: CreateSolanaOpt
       args: ['--conditions=source', join(root, 'tools/sandbox/src/solana/main.ts')],
       env: {
         LATCHKEY_SOLANA: JSON.stringify(settings),
-        // Half of a start is compiling what has not changed.
+        // Compilation of unchanged code takes half of the start time.
         ...toCompileCache(folder),
       },
-      // The one that is opened last.
+      // The port that is opened last.
       ready: { port: ports[1], path: '/health', host: '127.0.0.1' },
       context,
     }),

@@ -1,16 +1,16 @@
 /** One Solana cluster of the sandbox. */
 export type SolanaDefinition = {
-  /** Name of its host on the shared port, and of its state file. */
+  /** Name of its host and of its state file. */
   readonly name: 'solana' | 'solana-devnet'
   readonly caipNetworkId: `solana:${string}`
   readonly title: string
   readonly genesisHash: string
   readonly testnet: boolean
-  /** Fixed price of SOL in US dollars; 0: worth nothing. */
+  /** Fixed price of SOL in US dollars. 0 means worthless. */
   readonly nativePriceUsd: number
 }
 
-/** Both clusters, with the ids of the real ones; the main one first. */
+/** Both clusters with the ids of the real ones, the main cluster first. */
 export const solanaDefinitions: readonly [SolanaDefinition, SolanaDefinition] = [
   {
     name: 'solana',

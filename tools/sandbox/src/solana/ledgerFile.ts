@@ -6,7 +6,7 @@ import { LedgerState } from './ledger/LedgerState.ts'
 /**
  * Reads the state of a cluster.
  *
- * @returns `undefined` when there is none yet.
+ * @returns `undefined` if the file does not exist yet.
  * @throws {LedgerFileError} The file is broken.
  */
 export function readLedgerFile(file: string): LedgerState | undefined {
@@ -18,7 +18,7 @@ export function readLedgerFile(file: string): LedgerState | undefined {
   }
 }
 
-/** Writes the state of a cluster. The file is always a complete one. */
+/** Writes the state of a cluster. The write is atomic. */
 export function writeLedgerFile(file: string, state: LedgerState): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.draft`

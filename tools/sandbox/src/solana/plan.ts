@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import type { SigningKey } from './wire/signTransaction.ts'
 
-/** Decimals of the game token, as on the EVM chains. */
+/** Decimals of GOLD, as on the EVM chains. */
 export const GOLD_DECIMALS = 6
 /** The initial balances of each development account: 100 SOL and 1,000 GOLD, in base units. */
 export const startBalances = { lamports: 100_000_000_000n, gold: 1_000_000_000n } as const
@@ -16,7 +16,7 @@ export function toKey(name: string): SigningKey {
 
 /** The sandbox's own keys; the same on every start and cluster. */
 export const planKeys = {
-  /** Has the sandbox's lamports, mints GOLD, pays for what the sandbox itself does. */
+  /** Holds the sandbox's lamports, mints GOLD, and pays for the sandbox's own transactions. */
   bank: toKey('solana bank'),
   goldMint: toKey('solana gold mint'),
 } as const

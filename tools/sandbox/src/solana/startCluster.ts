@@ -7,16 +7,16 @@ import { readLedgerFile, writeLedgerFile } from './ledgerFile.ts'
 
 /** A block every 400 ms, as on the real clusters. */
 const SLOT_MS = 400
-/** Several transactions in a row are one save. */
+/** Delay that combines several transactions into one save. */
 const SAVE_DELAY_MS = 500
 
 export type StartClusterOptions = {
   readonly definition: SolanaDefinition
-  /** 0: any free one. */
+  /** 0 selects a free port. */
   readonly port: number
-  /** Keeps the state over a restart. */
+  /** File that preserves the state across restarts. */
   readonly stateFile: string
-  /** Who starts with SOL and GOLD. */
+  /** Accounts funded with SOL and GOLD at the start. */
   readonly owners: readonly string[]
   readonly controlSecret: string
   /** Time between automatic slots. 0 disables them. */
@@ -26,7 +26,7 @@ export type StartClusterOptions = {
 export type Cluster = {
   readonly port: number
   readonly ledger: Ledger
-  /** Saves and ends. */
+  /** Saves the state and stops the cluster. */
   readonly stop: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ function createAutosave(ledger: Ledger, stateFile: string) {
 }
 
 /**
- * Starts one cluster: its ledger, its server, its slots.
+ * Starts one cluster with its ledger, server and slots.
  *
  * @throws {LedgerFileError} The saved state is broken.
  */

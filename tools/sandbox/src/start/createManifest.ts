@@ -11,7 +11,7 @@ export type CreateManifestOptions = {
   readonly bitcoin: Pick<BitcoinChain, 'url' | 'accounts'>
   readonly solana: Pick<Solana, 'clusters'>
   readonly accounts: readonly [Account, ...Account[]]
-  /** Loopback port of each site that exists. */
+  /** Loopback port of each running site. */
   readonly doors: ReadonlyMap<string, number>
   readonly smtpPort: number
   readonly token: string

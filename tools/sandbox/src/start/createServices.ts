@@ -123,7 +123,7 @@ function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly O
   ]
 }
 
-/** The secure frame, where it is built. */
+/** Creates the secure frame's runner, if the frame is built. */
 function createSecureRunners(
   { settings, ports, solana, context }: CreateServicesOptions,
   chains: readonly LocalChain[],
@@ -134,7 +134,7 @@ function createSecureRunners(
     : []
 }
 
-/** The product, with a club in its server. */
+/** Creates the product's runners, with a club in the server. */
 function createProduct(
   { settings, ports, context }: CreateServicesOptions,
   chains: readonly LocalChain[],
@@ -154,7 +154,7 @@ function createProduct(
   )
 }
 
-/** Makes every service of this sandbox; none runs yet. */
+/** Creates every service of the sandbox without starting any. */
 export function createServices(options: CreateServicesOptions): Created {
   const { settings, ports, accounts, walletSecret, context } = options
   const plan = planContracts(accounts)

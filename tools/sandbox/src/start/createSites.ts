@@ -7,11 +7,11 @@ import type { Ports } from './createPorts.ts'
 
 export type Services = ReadonlyMap<string, Service>
 
-/** Requests of `app.` that only the product server answers. */
+/** Returns whether only the product server answers this path of `app.`. */
 const isServerPath = (path: string) => /^\/(api|health|metrics)(\/|$)/.test(path)
 const walletScript = '/__sandbox/wallet.js'
 
-/** Services that answer every path of a host name. */
+/** Services that answer every path of their host name. */
 const named = [
   'api',
   'wallet',
@@ -33,7 +33,7 @@ export type SitesOptions = {
   readonly getTrap: () => Trap | undefined
 }
 
-/** The host names of those services that exist. */
+/** Creates the host names of the existing services. */
 export function createSites({ services, ports, getTrap }: SitesOptions): readonly Site[] {
   const toTarget = (name: Named | 'app' | 'vite'): Target | undefined => {
     const service = services.get(name)

@@ -207,9 +207,9 @@ async function startServices(
 }
 
 /**
- * Starts everything. Either all of it runs, or nothing is left running.
+ * Starts all services. If one fails, stops all others.
  *
- * @throws {StartError} With one sentence for the person at the terminal.
+ * @throws {StartError} With one sentence for the developer at the terminal.
  */
 export async function startSandbox(
   settings: Settings,
@@ -217,7 +217,7 @@ export async function startSandbox(
 ): Promise<StartedSandbox> {
   const cleanups: Cleanup[] = []
   const stop = async () => {
-    // Newest first: services before the doors to them, the log last.
+    // Newest first: services before their loopback servers, the log last.
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
   }
   try {

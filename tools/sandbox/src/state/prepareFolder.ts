@@ -15,13 +15,13 @@ const stateParts = [
   'manifest.json',
   'layout',
 ]
-/** Folders that only this user may enter. */
+/** Folders that only this user can access. */
 const privateParts = ['.', 'server', 'secure', 'secure/server']
 
 /**
- * Makes the state folder usable.
+ * Prepares the state folder.
  *
- * @throws {StartError} It is of another version.
+ * @throws {StartError} The folder is of another version.
  * @throws System errors of the disk, which `toSentence` puts into words.
  */
 export function prepareFolder(folder: string, { fresh }: { readonly fresh: boolean }): void {
@@ -33,10 +33,10 @@ export function prepareFolder(folder: string, { fresh }: { readonly fresh: boole
     throw new StartError(
       `The state in ${folder} is broken or of another version: start with --fresh to reset it.`,
     )
-  // Earlier versions left them open, and servers refuse that (S-99).
+  // Earlier versions left these folders readable, which servers refuse (S-99).
   for (const part of privateParts)
     if (existsSync(join(folder, part))) chmodSync(join(folder, part), 0o700)
-  // Written on every start: a full or read-only disk shows here, before anything runs.
+  // Written on every start, so that a full or read-only disk is detected early.
   writeFileSync(file, `${layout}\n`)
   writeFileSync(join(folder, 'probe'), Buffer.alloc(64 * 1024))
   rmSync(join(folder, 'probe'))

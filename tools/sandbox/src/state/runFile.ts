@@ -19,7 +19,10 @@ export type RunRecord = {
 
 const toFile = (folder: string) => join(folder, 'run.json')
 
-/** The command line of a process; empty when it cannot be asked. Ids are used anew, so an id alone proves nothing. */
+/**
+ * Returns the command line of a process, or empty text if it cannot be read. Process ids are
+ * reused, so an id alone identifies no process.
+ */
 function readCommand(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
@@ -32,15 +35,16 @@ function readLastRun(folder: string): z.infer<typeof RunFile> | undefined {
   try {
     return RunFile.parse(JSON.parse(readFileSync(toFile(folder), 'utf8')))
   } catch {
-    // No last run, or one that ended while writing; then the reaper has done its work.
+    // There was no last run, or it exited while writing. In both cases the reaper has stopped its
+    // processes.
     return undefined
   }
 }
 
 /**
- * Makes sure that nothing of an earlier run is left in this folder.
+ * Stops all remaining processes of an earlier run in this folder.
  *
- * @throws {StartError} The earlier run is still going.
+ * @throws {StartError} The earlier run is still active.
  */
 export async function endLastRun(folder: string): Promise<void> {
   const last = readLastRun(folder)
@@ -61,7 +65,7 @@ export async function endLastRun(folder: string): Promise<void> {
   await Promise.all(left.map(({ pid }) => endProcess(pid, { graceMs: 3_000 })))
 }
 
-/** Notes which processes belong to this run. */
+/** Records the processes of this run. */
 export function createRunRecord(folder: string, port: number): RunRecord {
   let children: readonly { readonly pid: number; readonly name: string }[] = []
   const write = () =>

@@ -11,7 +11,7 @@ export type ChainView = {
   readonly name: string
   readonly service: string
   readonly symbol: string
-  /** Absent: the chain does not answer. */
+  /** Block height. Absent if the chain does not answer. */
   readonly height?: number
   /** The chain's own time, seconds since 1970. */
   readonly time?: number
@@ -19,20 +19,20 @@ export type ChainView = {
   readonly blockTimeSeconds?: number
   readonly rpcUrl: string
   readonly loopbackRpcUrl: string
-  /** Bundler and paymaster, as pages use them. */
+  /** Bundler and paymaster, for pages. */
   readonly bundlerUrl: string
 }
 
 export type BitcoinView = {
   readonly caipNetworkId: string
   readonly name: string
-  /** Absent: the chain is not running. */
+  /** Block height. Absent if the chain is not running. */
   readonly height?: number
-  /** Of the newest block, seconds since 1970. */
+  /** Time of the newest block, seconds since 1970. */
   readonly time?: number
-  /** Transactions without a block. */
+  /** Number of pending transactions. */
   readonly waiting?: number
-  /** Bases of the explorer's HTTP API. */
+  /** Base URLs of the explorer's HTTP API. */
   readonly url: string
   readonly loopbackUrl: string
 }
@@ -40,7 +40,7 @@ export type BitcoinView = {
 export type ClusterView = {
   readonly caipNetworkId: string
   readonly name: string
-  /** Absent: the cluster does not answer. */
+  /** Absent if the cluster does not answer. */
   readonly slot?: number
   readonly blockHeight?: number
   readonly goldMint: string
@@ -49,13 +49,13 @@ export type ClusterView = {
   readonly webSocketUrl: string
 }
 
-/** An address outside the EVM chains that holds coins. */
+/** A funded address of a non-EVM network. */
 export type HolderView = {
-  /** Which of an account's addresses this is, e.g. `Bitcoin payments`. */
+  /** Label of the address within its account, e.g. `Bitcoin payments`. */
   readonly name: string
   readonly address: string
   readonly privateKey: string
-  /** Amounts as decimal text; networks that do not answer are left out. */
+  /** Amounts as decimal text. Networks that do not answer are left out. */
   readonly held: readonly {
     readonly amount: string
     readonly symbol: string
@@ -66,13 +66,13 @@ export type HolderView = {
 export type AccountView = {
   readonly address: string
   readonly privateKey: string
-  /** Native coins on each chain, by chain id, as decimal text. */
+  /** Native balances by chain id, as decimal text. */
   readonly balances: Readonly<Record<number, string>>
   /** The addresses that the same mnemonic gives on Solana and Bitcoin, with their balances. */
   readonly holders: readonly HolderView[]
 }
 
-/** Everything the status page shows. The control token is not in it. */
+/** The data of the status page, without the control token. */
 export type State = {
   readonly startedAt: string
   readonly now: number
@@ -81,7 +81,7 @@ export type State = {
   readonly bitcoin: BitcoinView
   readonly clusters: readonly ClusterView[]
   readonly accounts: readonly AccountView[]
-  /** Funded Bitcoin addresses of older kinds, which no account above has. */
+  /** Funded Bitcoin addresses of older script types, which belong to no account above. */
   readonly olderHolders: readonly HolderView[]
   readonly addresses: readonly { name: string; url: string; loopbackUrl: string }[]
   readonly contracts: readonly { name: string; address: string }[]

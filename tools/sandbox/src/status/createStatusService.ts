@@ -5,7 +5,7 @@ import { readState } from './readState.ts'
 
 const styles = ['base', 'layout', 'header', 'lists', 'controls', 'messages']
 
-/** Serves the status page. It only reads; its buttons call the control port (S-141). */
+/** Serves the status page, which is read-only. Its buttons call the control port (S-141). */
 export function createStatusService(sandbox: Sandbox): FastifyInstance {
   const app = createPageServer({
     page: 'status/page',

@@ -8,7 +8,7 @@ import type { BitcoinView, HolderView } from './State.ts'
 
 const DECIMALS = 8
 
-/** Reads the Bitcoin chain: its newest block and what waits for the next. */
+/** Reads the newest block and the pending transactions of the Bitcoin chain. */
 export function readBitcoin({ manifest, bitcoin }: Sandbox): BitcoinView {
   const { caipNetworkId, name, url, loopbackUrl } = manifest.bitcoin
   const view = { caipNetworkId, name, url, loopbackUrl }
@@ -29,7 +29,7 @@ type Account = Manifest['accounts'][number]
 
 const names = { payment: 'Bitcoin payments', ordinal: 'Bitcoin ordinals' } as const
 
-/** The two Bitcoin addresses of an account. */
+/** Returns the two Bitcoin addresses of an account. */
 export function toBitcoinHolders(
   { bitcoin: keys }: Account,
   bitcoin: BitcoinChain,
@@ -42,7 +42,10 @@ export function toBitcoinHolders(
   }))
 }
 
-/** Funded Bitcoin addresses that no account has: kinds of script from before segregated witness. */
+/**
+ * Returns the funded Bitcoin addresses of script types older than segregated witness, which belong
+ * to no account.
+ */
 export function toOlderHolders({ manifest, bitcoin }: Sandbox): readonly HolderView[] {
   const own = manifest.accounts.flatMap((account) => account.bitcoin.map(({ address }) => address))
   return manifest.bitcoin.accounts

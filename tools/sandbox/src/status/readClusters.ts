@@ -20,7 +20,7 @@ async function readTime(rpcUrl: string): Promise<Pick<ClusterView, 'slot' | 'blo
   }
 }
 
-/** Reads one Solana cluster. */
+/** Reads the state of one Solana cluster. */
 export async function readCluster(cluster: Cluster): Promise<ClusterView> {
   const { caipNetworkId, name, mints, rpcUrl, loopbackRpcUrl, webSocketUrl } = cluster
   return {
@@ -53,7 +53,7 @@ async function readHoldings({ name, loopbackRpcUrl }: Cluster, addresses: readon
   }
 }
 
-/** Reads what all accounts hold, one request per cluster. */
+/** Reads the balances of all accounts with one request per cluster. */
 export async function readClusterWealth({ accounts, solana }: Manifest): Promise<ClusterWealth> {
   const addresses = accounts.map((account) => account.solana.address)
   const held = await Promise.all(solana.map((cluster) => readHoldings(cluster, addresses)))
@@ -62,7 +62,7 @@ export async function readClusterWealth({ accounts, solana }: Manifest): Promise
   )
 }
 
-/** The Solana address of an account. */
+/** Returns the Solana address of an account. */
 export function toSolanaHolder({ solana }: Account, wealth: ClusterWealth): HolderView {
   const { address, secretKey } = solana
   return { name: 'Solana', address, privateKey: secretKey, held: wealth.get(address) ?? [] }

@@ -39,7 +39,7 @@ function createTestRelay(): Sandbox['relay'] {
   }
 }
 
-/** A clock that no server reads. */
+/** Creates a clock that no server reads. */
 function createTestClock(): Sandbox['serverClock'] {
   let aheadSeconds = 0
   return {

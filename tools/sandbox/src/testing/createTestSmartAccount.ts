@@ -23,7 +23,7 @@ const accountAbi = parseAbi([
   'function execute(bytes32 mode, bytes data) payable',
 ])
 const factoryAbi = parseAbi(['function deploy(bytes code, bytes32 salt) returns (address)'])
-/** Several calls, all or none (ERC-7579). */
+/** Execution mode of an atomic batch of calls (ERC-7579). */
 const batch = padHex('0x01', { size: 32, dir: 'right' })
 const salt = padHex('0x', { size: 32 })
 /** A well-formed dummy signature. Libraries reject a signature that no key can produce. */
@@ -78,7 +78,7 @@ function planAccount({ contracts, owner }: TestSmartAccountOptions) {
   return { address, factoryData }
 }
 
-/** A smart account of one owner, as a client of the bundler sees it. */
+/** Creates a smart account with one owner for a bundler client. */
 export async function createTestSmartAccount(options: TestSmartAccountOptions) {
   const { client, contracts, owner, chainId } = options
   const { address, factoryData } = planAccount(options)

@@ -1,4 +1,4 @@
-/** A real Solana cluster for tests, with what its development accounts hold. */
+/** A real Solana cluster for tests, with funded development accounts. */
 export { giveCollectible, giveTokens } from '../solana/ledger/seedLedger.ts'
 export { planKeys } from '../solana/plan.ts'
 export { toTokenAddress } from '../solana/programs/deriveAddress.ts'

@@ -15,7 +15,7 @@ import type { Trap } from '../gateway/Trap.ts'
 import { createTestSmartAccount } from './createTestSmartAccount.ts'
 import { prepareTestChain } from './startTestChain.ts'
 
-/** A real chain, and the sandbox's bundler before it, over HTTP. */
+/** Starts a real chain and the sandbox's bundler in front of it, over HTTP. */
 export async function startTestBundler() {
   const { chain, runner, removeFolder } = await prepareTestChain()
   const running = await runner.start(() => {})
@@ -60,7 +60,7 @@ export type TestUserOptions = {
   readonly bundlerUrl?: string
 }
 
-/** A person with a new smart account, and viem's own client of the bundler. */
+/** Creates a user with a new smart account and viem's bundler client. */
 export async function createTestUser(world: TestBundler, options: TestUserOptions = {}) {
   const { funds = 0n, owner = privateKeyToAccount(generatePrivateKey()), sponsored } = options
   const { chain, client, node, url } = world
@@ -81,10 +81,10 @@ export async function createTestUser(world: TestBundler, options: TestUserOption
   return { account, bundler, owner }
 }
 
-/** Enough for a self-paid operation, its account's creation included. */
+/** Covers a self-paid operation and the creation of its account. */
 export const someEther = parseEther('1')
 
-/** Asks the bundler in its own words. */
+/** Sends a JSON-RPC request to the bundler. */
 export async function askBundler(url: string, method: string, params: readonly unknown[] = []) {
   const response = await fetch(url, {
     method: 'POST',

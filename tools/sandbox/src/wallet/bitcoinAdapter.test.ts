@@ -31,7 +31,7 @@ afterEach(async () => {
 
 type Style = 'standard' | 'satsConnect' | 'injected'
 
-/** A page with the wallet in one style, over the real service and a real chain, as the adapter finds it. */
+/** Opens a page with one style of wallet provider, over the real service and a real chain. */
 async function open(style: Style, lacks: readonly string[] = []) {
   const { wallet, bitcoin: chain } = world
   if (!wallet || !chain) throw new Error('not started')
@@ -59,7 +59,7 @@ function readOutputs(node: BitcoinNode, txid = '') {
   return outputs.map(({ script, value }) => [toAddress(script), value])
 }
 
-/** Everything of the transaction's inputs came from these addresses. */
+/** Returns the addresses that fund the transaction's inputs. */
 function readPayers(node: BitcoinNode, txid = '') {
   const inputs = node.getTransaction(txid)?.transaction.ins ?? []
   return inputs.map(({ hash, index }) => {
@@ -116,7 +116,7 @@ test('K-CHAIN-03: the network accepts the adapter’s transfer, which spends pay
   const { connect, node } = await open('standard', ['bitcoin:sendTransfer'])
   const wallet = await connect(false)
   const before = whereInscriptionsAre(node)
-  // More than the largest coin: two inputs.
+  // Exceeds the largest output, so the transfer needs two inputs.
   const amount = 170_000_000n
   const txid = await wallet.features.bitcoin?.sendTransfer({ recipient, amount }, unbounded)
   expect(node.getTransaction(txid ?? '')?.height).toBeUndefined()
@@ -153,7 +153,7 @@ test('error: an amount above the balance fails without a wallet prompt', async (
   })
 })
 
-/** A transfer that no block takes. */
+/** Sends a transfer with a fee too low for any block. */
 async function sendStuck(amount: bigint, lacks: readonly string[] = ['bitcoin:sendTransfer']) {
   const { connect, node, network } = await open('standard', lacks)
   const { send, replacing } = (await connect(false)).features

@@ -93,7 +93,7 @@ test('sendTransfer: the prompt warns of a missing balance', async () => {
   })
 })
 
-/** A payment out of the output that carries an inscription. */
+/** Creates a payment that spends the output with an inscription. */
 function createInscribedPsbt(world: World): string {
   const ids = inscribedIds(world, ordinal.address).map(({ outpoint }) => outpoint)
   const coin = listOwn(world, ordinal.address).find(

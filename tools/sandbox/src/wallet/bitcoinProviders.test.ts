@@ -29,7 +29,7 @@ afterEach(async () => {
   await world.bitcoin?.stop()
 })
 
-/** A page with the wallet, over the real service and a real chain. */
+/** Opens a page with the wallet, over the real service and a real chain. */
 async function open(personas = 'auto') {
   const { wallet, bitcoin } = world
   if (!wallet || !bitcoin) throw new Error('not started')
@@ -74,7 +74,7 @@ function requireAccount(address: string) {
   return account
 }
 
-/** A payment from the first coin of the payment address. */
+/** Creates a payment that spends the first output of the payment address. */
 function createPsbt({ node }: World, amount = 20_000n): Psbt {
   const [coin] = listCoins(node, requireAccount(payment.address))
   if (!coin) throw new Error('no coins')

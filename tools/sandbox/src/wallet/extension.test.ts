@@ -23,7 +23,7 @@ const state: { servers: Server[]; wallet?: RunningWallet; browser?: Browser; ori
 const launch = (appOrigin: string, walletOrigin: string) =>
   launchExtension({ chromium, executablePath, appOrigin, walletOrigin })
 
-/** A page that notes, in its first script, which wallets have announced themselves when asked. */
+/** A page whose first script records the wallets that announce themselves on request. */
 const page = `<!doctype html><title>App</title><script>
 window.found = []
 addEventListener('eip6963:announceProvider', (event) => window.found.push(event.detail))
@@ -35,7 +35,10 @@ async function open(server: Server, port = 0): Promise<number> {
   return listen(server, { port, variable: 'X' })
 }
 
-/** The app's site as the gateway has it: pages of the app, the wallet under one path, its script added. */
+/**
+ * Starts the app's site as the gateway serves it: the app's pages, the wallet below one path, and
+ * the added script.
+ */
 async function startSite(wallet: RunningWallet, port: number): Promise<void> {
   const toTarget = (ownPort: number): Target => ({ port: ownPort, getState: () => 'running' })
   const app = createServer((_request, response) => {
@@ -87,7 +90,7 @@ test.runIf(existsSync(executablePath))(
     const names = await tab.evaluate(() =>
       (window as unknown as AppWindow).found.map(({ info }) => [info.name, info.rdns]),
     )
-    // The script the gateway adds saw that the wallet is there already.
+    // The gateway's script detected that the wallet is already present.
     expect(names).toEqual([['Sandbox Wallet', 'localhost.latchkey.wallet']])
     const accounts = await tab.evaluate(() =>
       (window as unknown as AppWindow).found[0]?.provider.request({

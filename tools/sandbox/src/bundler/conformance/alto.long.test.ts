@@ -31,7 +31,8 @@ const toMint = (to: Hex) => ({
 })
 
 /**
- * Calls our bundler and then Alto, one after the other, because both send from the same chain.
+ * Sends a request to our bundler first and then to Alto, in sequence, because both bundlers send
+ * transactions on one chain.
  */
 async function askBoth<answer>(ask: (url: string) => Promise<answer>) {
   const ours = await ask(world.url)

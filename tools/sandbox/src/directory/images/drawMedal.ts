@@ -41,7 +41,7 @@ function toChunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** How much of a pixel lies within a distance, with a soft edge. */
+/** Returns the share of a pixel within a distance, with a soft edge. */
 const within = (distance: number, limit: number) =>
   Math.min(1, Math.max(0, (limit - distance) * side * 0.5 + 0.5))
 
@@ -51,10 +51,10 @@ const blend = (under: Colour, over: Colour, share: number): Colour => [
   under[2] + (over[2] - under[2]) * share,
 ]
 
-/** From -1 to 1, the middle of a pixel. */
+/** Returns the centre of a pixel as a coordinate from -1 to 1. */
 const toPlace = (pixel: number) => (pixel + 0.5) / (side / 2) - 1
 
-/** A flower of so many petals in a ring, at a place from -1 to 1. */
+/** Returns the colour at a position from -1 to 1 of a flower with this many petals in a ring. */
 function toColour(
   [x, y]: readonly [number, number],
   [ground, ink, metal]: Palette,
@@ -67,7 +67,7 @@ function toColour(
   return blend(blend(blend(ground, ink, ring), metal, flower), ground, eye)
 }
 
-/** Draws a medal as PNG: the same for the same number, and another for the next. */
+/** Draws a medal as PNG. Each number gives a different medal, always the same one. */
 export function drawMedal(number: number): Uint8Array {
   const palette = palettes[number % palettes.length] ?? palettes[0]
   const rows = Buffer.alloc(side * (side * 3 + 1))
@@ -79,7 +79,7 @@ export function drawMedal(number: number): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side)
   head.writeUInt32BE(side, 4)
-  // Eight bits of red, green and blue.
+  // Eight bits each for red, green and blue.
   head.set([8, 2], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/blockchain-api'
 import { toImageId, toWalletId } from './toIds.ts'
 
-/** A wallet of the directory but for its place. */
+/** A wallet of the directory without its position. */
 export type Row = Omit<Wallet, 'order'>
 
 export const chains = {

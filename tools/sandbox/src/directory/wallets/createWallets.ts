@@ -4,7 +4,10 @@ import { createKnownWallets } from './known.ts'
 import { createProbes } from './probes.ts'
 import { chains, type Row, toRow } from './Row.ts'
 
-/** The sandbox wallet: opened by its address as by a universal link, in the page by its rdns. */
+/**
+ * Creates the sandbox wallet's entry. Its address serves as universal link, and its rdns identifies
+ * the page's provider.
+ */
 function createSandboxWallet(walletOrigin: string): Row {
   return toRow({
     name: 'Sandbox Wallet',
@@ -18,7 +21,7 @@ function createSandboxWallet(walletOrigin: string): Row {
   })
 }
 
-/** Wallets that only make a directory long. */
+/** Creates filler wallets for a long directory. */
 const createCrowd = (count: number): readonly Row[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')
@@ -31,7 +34,9 @@ export type CreateWalletsParameters = {
   readonly count?: number
 }
 
-/** Every wallet of the directory, in its order. The sandbox wallet comes first, what only tests want last. */
+/**
+ * Returns all wallets in the directory's order: the sandbox wallet first, test-only wallets last.
+ */
 export function createWallets({ walletOrigin, count = 0 }: CreateWalletsParameters): Wallet[] {
   const rows = [
     createSandboxWallet(walletOrigin),

@@ -24,7 +24,7 @@ const second = [
   ...['Wallet', 'Vault', 'Key', 'Safe', 'Purse', 'Pocket', 'Chest', 'Ledgerbook', 'Pass', 'Box'],
 ] as const
 
-/** Names no other script writes like that: what lists have to cope with. */
+/** Names with unusual characters that lists must display correctly. */
 const unusual = [
   'Donaudampfschifffahrtsgesellschaftswallet',
   'محفظة العملات الرقمية',

@@ -11,7 +11,7 @@ type Facts = {
 const all = ['ethereum', 'solana', 'bitcoin'] as const
 const both = ['ethereum', 'solana'] as const
 
-/** Names, and what wallets announce themselves with; their links lead nowhere. */
+/** Names and provider ids of real wallets. Their links lead nowhere. */
 const facts: Readonly<Record<WalletAlias, Facts>> = {
   coinbase: { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet', serves: both },
   metamask: { name: 'MetaMask', rdns: 'io.metamask', serves: both },
@@ -76,7 +76,7 @@ function toKnown(id: string, slug: string, { name, rdns, serves = ['ethereum'] }
   })
 }
 
-/** Every wallet the specification names, under its id of the public directory. */
+/** Creates all wallets named in the specification, with their ids of the public directory. */
 export function createKnownWallets(): readonly Row[] {
   const aliased = Object.entries(walletAliases).map(([alias, id]) =>
     toKnown(id, alias, facts[alias as WalletAlias]),

@@ -6,7 +6,7 @@ const link = 'https://go.probe.example.test'
 
 type Probe = readonly [name: string, fields: Partial<Row>]
 
-/** How wallets are reached on a phone: every form of link, alone and together. */
+/** Wallets with every form of phone link, alone and combined. */
 const links: readonly Probe[] = [
   ['native link', { mobile_link: 'probea://' }],
   ['native link without slashes', { mobile_link: 'probeb:' }],
@@ -54,7 +54,7 @@ const kinds: readonly Probe[] = [
   ['other chains', { chains: ['eip155:424242'], mobile_link: 'probes://' }],
 ]
 
-/** Links that must not be opened. */
+/** Wallets with links that must not be opened. */
 const hostile: readonly Probe[] = [
   ['script link', { mobile_link: 'javascript:alert(document.domain)//' }],
   ['data link', { mobile_link: 'data:text/html,<b>x' }],
@@ -65,7 +65,7 @@ const hostile: readonly Probe[] = [
   ['image elsewhere', { image_url: 'https://pixel.example.test/p.png', mobile_link: 'probeu://' }],
 ]
 
-/** Wallets that exist for tests: one per way a wallet can be linked. */
+/** Creates test wallets, one for each kind of link. */
 export function createProbes(): readonly Row[] {
   return [...links, ...stores, ...kinds, ...hostile].map(([name, fields]) =>
     toRow({ name: `Probe: ${name}`, ...fields }),

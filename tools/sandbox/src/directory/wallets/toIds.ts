@@ -5,14 +5,14 @@ const toHash = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Returns the directory id of a fictitious wallet: 64 hex digits, determined by the name. */
 export const toWalletId = (name: string): string => toHash(`wallet/${name}`)
 
-/** The id of a drawn image, in the form of a UUID. */
+/** Returns the id of a drawn image as a UUID. */
 export function toImageId(name: string): string {
   const hash = toHash(`image/${name}`)
   const cut = (from: number, to: number) => hash.slice(from, to)
   return [cut(0, 8), cut(8, 12), `4${cut(13, 16)}`, `8${cut(17, 20)}`, cut(20, 32)].join('-')
 }
 
-/** A fraction from 0 to below 1, the same for the same text. */
+/** Returns a fraction from 0 to below 1, determined by the text. */
 export const toFraction = (text: string): number =>
   Number.parseInt(toHash(text).slice(0, 8), 16) / 2 ** 32
 
@@ -21,5 +21,5 @@ export function pick<item>(text: string, items: readonly [item, ...item[]]): ite
   return items[Math.floor(toFraction(text) * items.length)] ?? items[0]
 }
 
-/** A name as part of a host or scheme. */
+/** Converts a name to a part of a host or URL scheme. */
 export const toSlug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '')

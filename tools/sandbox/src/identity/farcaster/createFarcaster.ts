@@ -95,8 +95,8 @@ function drawApproval({ domain, siweUri }: Channel): string {
 }
 
 /**
- * Plays Farcaster: the channel API in its public shape below `/v1`, an app's page where a person approves, and the
- * registry that knows which key holds which account.
+ * Simulates Farcaster: the public channel API below `/v1`, the app's approval page, and the
+ * registry that maps keys to accounts.
  *
  * @param base - `http://id.latchkey.localhost:4100/farcaster`.
  */

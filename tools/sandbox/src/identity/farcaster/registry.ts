@@ -11,7 +11,7 @@ const Call = z.object({
 })
 const Target = z.object({ data: z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]*$/i)]) })
 
-/** OP Mainnet, where the registry of accounts is. */
+/** Chain id of OP Mainnet, which holds the account registry. */
 const chainId = '0xa'
 
 function toFid(data: Hex): bigint {
@@ -27,7 +27,7 @@ function toResult({ method, params }: z.infer<typeof Call>): unknown {
   return encodeFunctionResult({ abi, functionName: 'idOf', result: toFid(data) })
 }
 
-/** Answers the one question that is asked of the chain of accounts: whose key holds which. */
+/** Answers the only RPC call to the registry's chain: the account of a key. */
 export function answerRegistry(body: string): object {
   const call = Call.parse(JSON.parse(body))
   const result = toResult(call)

@@ -8,7 +8,7 @@ async function copy(code: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code)
   } catch {
-    // Without leave to the clipboard the code is selected, to be copied by hand.
+    // Without clipboard permission the code is selected for copying by hand.
     getSelection()?.selectAllChildren(button)
     return
   }
@@ -34,7 +34,7 @@ function createText(text: string): HTMLElement {
   return el('div', { class: 'text' }, ...parts)
 }
 
-/** One mail: who, when, what; its codes to copy, its links to follow, its text. */
+/** Draws a mail with sender, recipients, date and text, buttons that copy its codes, and links. */
 export function createMail({ from, to, receivedAt, subject, text, codes }: Message): HTMLElement {
   const time = new Date(receivedAt)
   return el(

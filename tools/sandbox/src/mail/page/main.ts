@@ -33,7 +33,7 @@ function createPage() {
   const shown = new Map<number, HTMLElement>()
   return {
     lost,
-    /** Keeps what stands there, so that an opened mail, a focus or a selection survives. */
+    /** Updates the list in place, so that an opened mail, the focus and the selection survive. */
     show(messages: readonly Message[]) {
       const ids = new Set(messages.map(({ id }) => id))
       for (const [id, node] of shown)

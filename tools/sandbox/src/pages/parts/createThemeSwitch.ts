@@ -1,6 +1,6 @@
 import { el } from './el.ts'
 
-/** The button between light and dark. */
+/** Creates the button that switches between light and dark. */
 export function createThemeSwitch(): HTMLElement {
   const button = el('button', { type: 'button', class: 'button quiet' }, 'Light or dark')
   button.addEventListener('click', () => {

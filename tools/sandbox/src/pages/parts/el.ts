@@ -6,7 +6,10 @@ function setProperty(node: HTMLElement, name: string, value: Properties[string])
   else node.setAttribute(name, String(value))
 }
 
-/** Makes an element. Functions are event listeners, booleans are bare attributes, texts stay texts. */
+/**
+ * Creates an element. Functions become event listeners, booleans become bare attributes, and
+ * strings become text.
+ */
 export function el<tag extends keyof HTMLElementTagNameMap>(
   tag: tag,
   properties: Properties = {},
@@ -18,7 +21,7 @@ export function el<tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** Changes a text only where it differs, so that a selection in it survives. */
+/** Sets a text only if it differs, so that a selection in the text survives. */
 export function setText(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text
 }

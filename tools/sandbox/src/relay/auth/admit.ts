@@ -3,19 +3,22 @@ import { parseToken, type TokenPayload } from './parseToken.ts'
 
 export type AdmitOptions = {
   readonly projectIds: readonly string[]
-  /** Addresses of this relay; loopback addresses of any port count too. */
+  /** URLs of this relay. Loopback URLs with any port are also valid. */
   readonly urls: readonly string[]
   readonly isOriginAllowed: (origin: string) => boolean
   /** ms since 1970. */
   readonly now: number
 }
 
-/** A client, or the sentence it is turned away with: the ones the public relay uses (wire §2). */
+/**
+ * The admitted client, or the sentence that rejects it, in the wording of the public relay (wire
+ * §2).
+ */
 export type Admission =
   | { readonly clientId: string; readonly projectId: string }
   | { readonly refusal: string }
 
-/** Clocks of two machines differ (S-137). */
+/** Tolerance for clock differences between machines (S-137). */
 const toleranceSeconds = 300
 
 const isLoopback = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost'
@@ -35,7 +38,7 @@ function findFault({ aud, iat, exp }: TokenPayload, options: AdmitOptions): stri
   return undefined
 }
 
-/** Decides about a connection from its address and headers. */
+/** Admits or rejects a connection by its URL and headers. */
 export function admit(request: IncomingMessage, options: AdmitOptions): Admission {
   const { searchParams } = new URL(request.url ?? '/', 'ws://relay')
   const projectId = searchParams.get('projectId') ?? ''

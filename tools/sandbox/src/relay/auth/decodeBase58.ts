@@ -1,6 +1,8 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Reads base58 (Bitcoin alphabet) of at most 64 characters; `undefined` for what is none. */
+/**
+ * Decodes at most 64 characters of base58 (Bitcoin alphabet). Returns `undefined` for invalid text.
+ */
 export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > 64) return undefined
   let value = 0n

@@ -1,13 +1,16 @@
 import * as z from 'zod'
 
-/** A message until a client has taken it. Its text is sealed: only the two wallets can read it. */
+/**
+ * A message that waits for its recipient. Its text is encrypted, so that only the two wallets can
+ * read it.
+ */
 export const Message = z.strictObject({
   topic: z.string(),
   message: z.string(),
   tag: z.number(),
   prompt: z.boolean(),
   attestation: z.string().optional(),
-  /** Client id; it never gets its own message back. */
+  /** Client id of the sender, which never receives its own message. */
   publisher: z.string(),
   /** ms since 1970. */
   publishedAt: z.number(),

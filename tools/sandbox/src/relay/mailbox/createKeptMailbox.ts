@@ -8,14 +8,14 @@ import { Message } from './Message.ts'
 const Line = z.strictObject({ id: z.number(), message: Message.optional() })
 type Line = z.infer<typeof Line>
 
-/** Lines of what is gone, until the file is written anew. */
+/** Number of obsolete lines before the file is rewritten. */
 const longestTail = 1_000
 
 function parseLine(text: string): Line | undefined {
   try {
     return Line.parse(JSON.parse(text))
   } catch {
-    return undefined // The last one, half written when the process ended, or of another version.
+    return undefined // The last line may be incomplete after a crash, or of another version.
   }
 }
 
@@ -39,8 +39,8 @@ function readMessages(file: string): readonly Message[] {
 }
 
 /**
- * Makes a mailbox whose messages outlive the process: each is in the file before `put` answers, so nothing that was
- * acknowledged is lost by a kill (S-141).
+ * Creates a mailbox whose messages outlive the process. Each message is written to the file before
+ * `put` returns, so a kill loses no acknowledged message (S-141).
  */
 export function createKeptMailbox(file: string, now: () => number): Mailbox {
   const mailbox = createMailbox(now)

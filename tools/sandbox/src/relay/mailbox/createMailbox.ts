@@ -15,7 +15,7 @@ export type Mailbox = {
   readonly entries: () => readonly Message[]
 }
 
-/** Makes an empty mailbox. `now` answers ms since 1970. */
+/** Creates an empty mailbox. `now` returns ms since 1970. */
 export function createMailbox(now: () => number): Mailbox {
   const topics = new Map<string, Set<Message>>()
   let bytes = 0

@@ -1,4 +1,7 @@
-/** Storage of one client, as the protocol's own client wants it. Survives the client: give it to a second one for a restart. */
+/**
+ * Creates the storage of a protocol client. It outlives the client and can serve a second one,
+ * which simulates a restart.
+ */
 export function createMemoryStore() {
   const entries = new Map<string, string>()
   return {

@@ -6,7 +6,7 @@ import { testProjectId } from './startTestRelay.ts'
 
 export type TestClient = Awaited<ReturnType<typeof createTestClient>>
 
-/** Starts a real client of the protocol, dapp or wallet. */
+/** Starts a real protocol client, for an app or a wallet. */
 export async function createTestClient(options: {
   readonly url: string
   readonly name: string
@@ -27,12 +27,12 @@ export async function createTestClient(options: {
   })
   connectOnce(client.core.relayer)
   deleteOnce(client)
-  // A wallet looks attestations up at a host of the vendor.
+  // Prevents the wallet from resolving attestations at a host of the vendor.
   Reflect.set(client.core.verify, 'resolve', async () => undefined)
   return client
 }
 
-/** Ends a client: its socket, and the pulse that would keep the process alive. */
+/** Stops a client: its socket, and the heartbeat that would keep the process alive. */
 export async function stopTestClient(client: TestClient): Promise<void> {
   client.core.heartbeat.stop()
   await client.core.relayer.transportClose()

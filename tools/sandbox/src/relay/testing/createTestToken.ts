@@ -18,14 +18,14 @@ const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 export type TestTokenOptions = {
   readonly aud: string
-  /** Replaces claims. */
+  /** Claims that replace the defaults. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: Readonly<Record<string, unknown>>
-  /** True: signed by another key than the one it names. */
+  /** Whether the token is signed by another key than its claims state. */
   readonly forged?: boolean
 }
 
-/** Makes a client's token as a client of the protocol does, with a fresh key. */
+/** Creates a client token with a new key, like a protocol client. */
 export function createTestToken({ aud, claims, header, forged }: TestTokenOptions): string {
   const keys = generateKeyPairSync('ed25519')
   const signer = forged ? generateKeyPairSync('ed25519') : keys

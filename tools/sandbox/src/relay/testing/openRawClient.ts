@@ -7,11 +7,11 @@ export type RawClientOptions = Partial<TestTokenOptions> & {
   readonly projectId?: string
   readonly origin?: string
   readonly token?: string
-  /** Answers deliveries. Default: true. */
+  /** Whether to acknowledge deliveries. Default: true. */
   readonly acknowledges?: boolean
 }
 
-/** Opens a socket to a relay without a client behind it. `next` answers each frame the relay sends, in order. */
+/** Opens a raw socket to a relay. `next` returns the relay's frames in order. */
 export function openRawClient(url: string, options: RawClientOptions = {}) {
   const { projectId = testProjectId, origin, acknowledges = true, token } = options
   const auth = token ?? createTestToken({ aud: url, ...options })

@@ -9,11 +9,11 @@ import { testProjectId } from './startTestRelay.ts'
 /** A relay process that tests can kill, like the sandbox's. */
 export type RelayProcess = {
   readonly url: string
-  /** SIGKILL: whatever it had in memory alone is lost. */
+  /** Sends SIGKILL, which loses all data in memory. */
   readonly kill: () => Promise<void>
   /** Starts the relay again with the same port and file. */
   readonly start: () => Promise<void>
-  /** Kills it and deletes its file. */
+  /** Kills the relay and deletes its file. */
   readonly end: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ export type TestRelay = {
 
 export const testProjectId = 'latchkey-test'
 
-/** Starts a relay of this process on a free port. */
+/** Starts a relay in this process on a free port. */
 export async function startTestRelay({
   port: wanted,
   ...options

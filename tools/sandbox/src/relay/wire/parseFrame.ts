@@ -1,6 +1,6 @@
 /**
- * A JSON-RPC frame. `id` is its JSON text as it came, since ids have more digits than a number holds: `"1795…"` with
- * its quotes, or `1795…`.
+ * A JSON-RPC frame. `id` is the original JSON text, because ids have more digits than a number
+ * holds: `"1795…"` with its quotes, or `1795…`.
  */
 export type Frame =
   | {
@@ -33,7 +33,7 @@ function parseWithId(text: string): { readonly value: unknown; readonly id: stri
   return { value, id: typeof value === 'object' && value !== null ? ids.get(value) : undefined }
 }
 
-/** Reads one frame. Never throws. */
+/** Parses one frame. Never throws. */
 export function parseFrame(text: string): Frame {
   let parsed: ReturnType<typeof parseWithId>
   try {

@@ -8,14 +8,14 @@ const isSealed = (text: string) => !digitRun.test(text)
 /** A message's text. The encrypted base64 of real clients never has many digits in a row. */
 const Text = z.string().min(1).max(limits.frameBytes).refine(isSealed)
 const Ttl = z.number().int().positive().max(limits.ttlSeconds)
-// Browsers send an empty attestation where theirs failed; some clients send `null`.
+// Browsers send an empty attestation if theirs failed, and some clients send `null`.
 const Attestation = z
   .string()
   .refine(isSealed)
   .nullish()
   .transform((text) => text || undefined)
 
-/** Fields clients add for tracking are dropped. */
+/** Clients add tracking fields, which are dropped. */
 const Publish = z.object({
   topic: Topic,
   message: Text,
@@ -26,7 +26,7 @@ const Publish = z.object({
 })
 export type Publish = z.infer<typeof Publish>
 
-/** Params of every method a client may call, both generations (wire §2.1). */
+/** The params of every method that clients may call, in both protocol versions (wire §2.1). */
 export const requests = {
   irn_subscribe: z.object({ topic: Topic }),
   irn_batchSubscribe: z.object({ topics: Topics }),

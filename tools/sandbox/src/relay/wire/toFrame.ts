@@ -1,14 +1,14 @@
 import type { Message } from '../mailbox/Message.ts'
 
-/** An answer; `id` is the JSON text of the request's id, echoed as it came. */
+/** Formats a result. `id` is the JSON text of the request's id, unchanged. */
 export const toResult = (id: string, result: unknown) =>
   `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 
-/** A refusal; `id` as above. */
+/** Formats an error. `id` is the JSON text of the request's id, unchanged. */
 export const toError = (id: string, error: { readonly code: number; readonly message: string }) =>
   `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`
 
-/** A message as clients get it. */
+/** Formats a message for the clients. */
 export const toEvent = ({ topic, message, publishedAt, tag, attestation }: Message) => ({
   topic,
   message,
@@ -17,7 +17,7 @@ export const toEvent = ({ topic, message, publishedAt, tag, attestation }: Messa
   ...(attestation !== undefined && { attestation }),
 })
 
-/** The relay's own request that carries a message to a client. */
+/** Formats the relay's request that delivers a message to a client. */
 export const toDelivery = (id: number, message: Message) =>
   JSON.stringify({
     id,

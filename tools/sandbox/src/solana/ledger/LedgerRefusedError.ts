@@ -1,4 +1,4 @@
-/** The cluster did not execute what the sandbox itself wanted. */
+/** The cluster rejected a transaction of the sandbox itself. */
 export class LedgerRefusedError extends Error {
   override readonly name = 'LedgerRefusedError'
 }

@@ -9,7 +9,7 @@ export const LedgerState = z.object({
   /** Oldest first. */
   transactions: z.array(TransactionRecord),
   transactionCount: z.number(),
-  /** litesvm's own state, base64. */
+  /** State of litesvm, base64. */
   vm: z.string(),
 })
 export type LedgerState = z.infer<typeof LedgerState>

@@ -2,7 +2,7 @@
 export type StoredAccount = {
   readonly address: string
   readonly lamports: bigint
-  /** Program that may change it. */
+  /** Program that may change the account. */
   readonly owner: string
   readonly data: Uint8Array
   readonly executable: boolean

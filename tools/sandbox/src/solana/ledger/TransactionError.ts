@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** Why one instruction failed. */
+/** The error of one failed instruction. */
 export const InstructionError = z.union([z.string(), z.object({ Custom: z.number() })])
 export type InstructionError = z.infer<typeof InstructionError>
 
-/** Why a transaction failed, in the shape of JSON-RPC. */
+/** The error of a failed transaction in the JSON-RPC format. */
 export const TransactionError = z.union([
   z.string(),
   z.object({ InstructionError: z.tuple([z.number(), InstructionError]) }),
@@ -51,7 +51,7 @@ function toInstructionSentence(error: InstructionError): string {
   return `custom program error: 0x${error.Custom.toString(16)}`
 }
 
-/** Says in Solana's own words what went wrong; clients show it and search in it. */
+/** Describes an error in Solana's own words, which clients show and search. */
 export function describeTransactionError(error: TransactionError): string {
   if (typeof error === 'string') return sentences[error] ?? error
   if ('InstructionError' in error) {

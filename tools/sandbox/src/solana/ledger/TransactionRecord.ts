@@ -6,7 +6,7 @@ const TokenBalance = z.object({
   mint: z.string(),
   owner: z.string(),
   programId: z.string(),
-  /** Base units as decimal string. */
+  /** Base units as a decimal string. */
   amount: z.string(),
   decimals: z.number(),
 })
@@ -32,7 +32,7 @@ export const TransactionRecord = z.object({
   feeLamports: z.number(),
   unitsConsumed: z.number(),
   logs: z.array(z.string()),
-  /** Every account: of the message, then loaded ones that may change, then the other loaded ones. */
+  /** All accounts: those of the message, then loaded writable ones, then the other loaded ones. */
   accounts: z.array(z.string()),
   loaded: z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),
   preBalances: z.array(z.number()),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** Blocks for which a transaction may use a blockhash. */
+/** Number of blocks for which a blockhash is valid. */
 export const BLOCKHASH_LIFE = 150
 
 export type Blockhashes = {
   readonly getLatest: () => string
   readonly isValid: (blockhash: string) => boolean
-  /** Makes a new one for each of these blocks; the oldest ones expire. */
+  /** Creates a blockhash for each new block. The oldest ones expire. */
   readonly advance: (blocks: number) => void
   /** Oldest first. */
   readonly list: () => readonly string[]
@@ -15,7 +15,10 @@ export type Blockhashes = {
 
 const create = () => base58.encode(randomBytes(32))
 
-/** The last blockhashes of a cluster. litesvm itself knows its newest only, which clients never have in time. */
+/**
+ * Stores the recent blockhashes of a cluster. litesvm remembers only the newest, which clients
+ * never get in time.
+ */
 export function createBlockhashes(saved: readonly string[] = []): Blockhashes {
   let hashes = saved.length > 0 ? saved : [create()]
   return {

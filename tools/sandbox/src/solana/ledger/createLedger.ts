@@ -10,7 +10,10 @@ import type { TransactionError } from './TransactionError.ts'
 import type { TransactionRecord } from './TransactionRecord.ts'
 
 export const SLOTS_PER_EPOCH = 432_000
-/** Slots of the real cluster that had no block: what mixes slot and height up has to show. */
+/**
+ * Number of slots without a block in the real cluster. The difference exposes code that confuses
+ * slot and height.
+ */
 const SKIPPED_SLOTS = 21_000_000
 const KEPT_TRANSACTIONS = 1_000
 
@@ -20,13 +23,15 @@ export type LedgerEvent = {
   readonly executed?: { readonly record: TransactionRecord; readonly writable: readonly string[] }
 }
 
-/** How a transaction fared: executed, or not even charged for. */
+/** The result of a sent transaction: executed, or rejected without a fee. */
 export type Sent = { readonly signature: string; readonly err: TransactionError | null } & (
   | { readonly record: TransactionRecord }
   | { readonly record: undefined; readonly outcome: Outcome }
 )
 
-/** One cluster: litesvm with slots, blockhashes and a history. Everything is synchronous. */
+/**
+ * A cluster's ledger: litesvm with slots, blockhashes and a history. All functions are synchronous.
+ */
 export type Ledger = {
   readonly getSlot: () => number
   readonly getBlockHeight: () => number
@@ -36,9 +41,12 @@ export type Ledger = {
   readonly getAccount: (address: string) => StoredAccount | undefined
   readonly listProgramAccounts: (programId: string) => readonly StoredAccount[]
   readonly getRentLamports: (bytes: number) => bigint
-  /** Gives an account lamports without a transaction. */
+  /** Sets an account's lamports without a transaction. */
   readonly setLamports: (address: string, amount: bigint) => void
-  /** Executes a transaction in the current slot and goes on to the next. Blockhashes are the caller's care. */
+  /**
+   * Executes a transaction in the current slot and advances to the next. The caller must check the
+   * blockhash.
+   */
   readonly send: (wire: Uint8Array) => Sent
   readonly simulate: (wire: Uint8Array, options: { verify: boolean }) => SimulatedOutcome
   readonly getTransaction: (signature: string) => TransactionRecord | undefined
@@ -94,7 +102,8 @@ export function createLedger({ saved, now }: CreateLedgerOptions): Ledger {
     const outcome = vm.send(wire)
     const after = readBalances(accounts, vm.getAccount)
     const { err } = outcome
-    // The fee alone leaves the accounts of a transaction; what paid none was never executed.
+    // Only the fee leaves the accounts of a transaction. A transaction without a fee was never
+    // executed.
     const fee = sum(before.lamports) - sum(after.lamports)
     if (err !== null && fee === 0n) return { signature, err, record: undefined, outcome }
     const record: TransactionRecord = {

@@ -9,7 +9,7 @@ import { toTransactionError } from './toTransactionError.ts'
 
 const { address, getTransactionDecoder, lamports } = kit
 
-/** Transactions by which a second copy of one is noticed. */
+/** Number of recent transactions among which duplicates are detected. */
 const HISTORY = 1_000n
 
 export type Outcome = {
@@ -30,7 +30,7 @@ export type Outcome = {
 
 export type SimulatedOutcome = Outcome & { readonly postAccounts: readonly StoredAccount[] }
 
-/** litesvm in plain types. */
+/** litesvm with plain types. */
 export type Vm = {
   readonly getAccount: (address: string) => StoredAccount | undefined
   readonly listProgramAccounts: (programId: string) => readonly StoredAccount[]
@@ -42,7 +42,7 @@ export type Vm = {
     slot: number
     epoch: number
     time: number
-    /** Of the slots before this one, oldest first. */
+    /** Blockhashes of the earlier slots, oldest first. */
     blockhashes: readonly string[]
   }) => void
   readonly getSlot: () => number
@@ -97,7 +97,7 @@ function decode(wire: Uint8Array): Transaction {
   }
 }
 
-/** Starts litesvm, from nothing or from what `save` gave. */
+/** Creates litesvm, empty or from the output of `save`. */
 export function createVm(saved?: Uint8Array): Vm {
   const svm = (saved ? LiteSVM.fromBytes(saved) : new LiteSVM().withNativeMints())
     .withBlockhashCheck(false)
@@ -136,7 +136,7 @@ export function createVm(saved?: Uint8Array): Vm {
     setClock: ({ slot, epoch, time, blockhashes }) => {
       const [now, era] = [BigInt(time), BigInt(epoch)]
       svm.setClock(new Clock(BigInt(slot), now, era, era, now))
-      // Programs look up what a recent slot is; lookup tables are made at one.
+      // Programs look up recent slots, for example to create a lookup table.
       svm.setSlotHashes(
         blockhashes
           .map((hash, index) => ({ slot: BigInt(slot - blockhashes.length + index), hash }))

@@ -1,4 +1,4 @@
-/** Names of errors as JSON-RPC writes them, in the order of litesvm's numbers. */
+/** Error names of JSON-RPC in the order of litesvm's error numbers. */
 export const transactionErrorNames = [
   'AccountInUse',
   'AccountLoadedTwice',

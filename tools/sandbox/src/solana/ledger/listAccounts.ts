@@ -10,7 +10,7 @@ const KEY_BYTES = 32
 export type ListedAccounts = {
   readonly accounts: string[]
   readonly loaded: TransactionRecord['loaded']
-  /** Those the transaction may change. */
+  /** Accounts that the transaction may change. */
   readonly writable: readonly string[]
 }
 
@@ -24,7 +24,7 @@ function readTable(table: StoredAccount | undefined, indexes: readonly number[])
   })
 }
 
-/** Lists every account of a transaction in the order its indexes mean. */
+/** Lists all accounts of a transaction in the order of their indexes. */
 export function listAccounts(message: Message, getAccount: GetAccount): ListedAccounts {
   const { staticAccounts: keys } = message
   const lookups = (message.version === 0 && message.addressTableLookups) || []

@@ -31,7 +31,7 @@ function readTokenBalance(
   ]
 }
 
-/** Reads what accounts hold, in lamports and in tokens. */
+/** Reads the lamport and token balances of accounts. */
 export function readBalances(accounts: readonly string[], getAccount: GetAccount): Balances {
   const stored = accounts.map(getAccount)
   return {

@@ -13,13 +13,13 @@ import type { Ledger } from './createLedger.ts'
 import { LedgerRefusedError } from './LedgerRefusedError.ts'
 import { describeTransactionError } from './TransactionError.ts'
 
-/** 5,000,000 SOL: the most that plain numbers of lamports can tell exactly, with a margin. */
+/** 5,000,000 SOL: the largest lamport amount that a plain number holds exactly, with a margin. */
 const BANK_LAMPORTS = 5_000_000_000_000_000n
 
 /**
- * Executes instructions at the sandbox's own cost.
+ * Executes instructions that the sandbox's own account pays for.
  *
- * @throws {LedgerRefusedError} A program refused.
+ * @throws {LedgerRefusedError} A program rejected an instruction.
  */
 export function sendFromBank(
   ledger: Ledger,
@@ -50,7 +50,9 @@ function toGift({ mint, owner, amount }: GiveTokensParameters): readonly Instruc
   ]
 }
 
-/** Mints tokens whose authority is the sandbox into the owner's account, which is made if it is missing. */
+/**
+ * Mints tokens of the sandbox's authority into the owner's account, which is created if missing.
+ */
 export function giveTokens(ledger: Ledger, parameters: GiveTokensParameters): string {
   return sendFromBank(ledger, toGift(parameters))
 }
@@ -103,7 +105,9 @@ function giveRelics(ledger: Ledger, owner: string): void {
     })
 }
 
-/** Gives a new cluster its token and the development accounts what they start with. */
+/**
+ * Funds a new cluster: creates its token and gives the development accounts their initial balances.
+ */
 export function seedLedger(ledger: Ledger, owners: readonly string[]): void {
   const { bank, goldMint } = planKeys
   ledger.setLamports(bank.address, BANK_LAMPORTS)

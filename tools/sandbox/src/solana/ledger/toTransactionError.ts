@@ -11,7 +11,7 @@ function toInstructionError(reason: Reason): InstructionError {
   return 'code' in reason ? { Custom: reason.code } : 'BorshIoError'
 }
 
-/** Writes a failure of litesvm, a number or an object, as JSON-RPC does. */
+/** Converts a failure of litesvm, a number or an object, to the JSON-RPC format. */
 export function toTransactionError(failure: Failure): TransactionError {
   if (typeof failure === 'number') return transactionErrorNames[failure] ?? 'SanitizeFailure'
   if ('err' in failure)

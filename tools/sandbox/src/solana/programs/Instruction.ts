@@ -4,7 +4,7 @@ export type AccountRole = {
   readonly writable: boolean
 }
 
-/** One call of a program. */
+/** A call of a program. */
 export type Instruction = {
   readonly programId: string
   readonly accounts: readonly AccountRole[]
@@ -17,11 +17,11 @@ const toRole = (signer: boolean, writable: boolean) => (address: string) => ({
   writable,
 })
 
-/** Signs and is changed. */
+/** A writable account that signs. */
 export const payer = toRole(true, true)
-/** Signs only. */
+/** An account that signs and stays unchanged. */
 export const signer = toRole(true, false)
-/** Is changed only. */
+/** A writable account that does not sign. */
 export const writable = toRole(false, true)
-/** Is read only. */
+/** A read-only account that does not sign. */
 export const readonly = toRole(false, false)

@@ -39,7 +39,8 @@ function createMint(parameters: CreateCollectibleParameters): readonly Instructi
   const { mint, name, symbol, uri, getRentLamports } = parameters
   const key = base58.decode(parameters.payer)
   const said = Buffer.concat([name, symbol, uri].map(toText))
-  // It grows by this once it says so: number, length, two keys, and an empty list of more.
+  // Size after the metadata is added: type, length, two keys, the texts, and an empty list of
+  // further fields.
   const bytes = POINTED_BYTES + 4 + 64 + said.length + 4
   return [
     {

@@ -10,12 +10,12 @@ function isOnCurve(bytes: Uint8Array): boolean {
     ed25519.Point.fromBytes(bytes)
     return true
   } catch {
-    // Not a point: exactly what the address of a program has to be.
+    // The bytes are off the curve, as a program's address requires.
     return false
   }
 }
 
-/** Finds the address that belongs to a program and these seeds: the first one, from bump 255 down, that no key can have. */
+/** Derives a program address from seeds: the first off-curve address, from bump 255 down. */
 export function deriveAddress(programId: string, seeds: readonly Uint8Array[]): string {
   const tail = [base58.decode(programId), marker]
   for (let bump = 255; bump > 0; bump -= 1) {
@@ -27,7 +27,7 @@ export function deriveAddress(programId: string, seeds: readonly Uint8Array[]): 
   throw new RangeError('No address for these seeds')
 }
 
-/** The account in which an owner holds a token. */
+/** Returns the associated token account of an owner. */
 export function toTokenAddress(owner: string, mint: string): string {
   const seeds = [owner, programIds.token, mint].map((address) => base58.decode(address))
   return deriveAddress(programIds.associatedToken, seeds)

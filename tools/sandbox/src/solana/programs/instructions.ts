@@ -3,7 +3,7 @@ import { toTokenAddress } from './deriveAddress.ts'
 import { type Instruction, payer, readonly, signer, writable } from './Instruction.ts'
 import { programIds } from './programIds.ts'
 
-/** Bytes of the account that describes a token. */
+/** Size of a mint account. */
 export const MINT_BYTES = 82
 
 const u32 = (value: number) => {
@@ -18,7 +18,7 @@ const u64 = (value: bigint) => {
   return bytes
 }
 
-/** Sends lamports. */
+/** Transfers lamports. */
 export function transferLamports(from: string, to: string, lamports: bigint): Instruction {
   return {
     programId: programIds.system,
@@ -35,7 +35,7 @@ export type CreateMintParameters = {
   readonly rentLamports: bigint
 }
 
-/** Makes a token whose authority may mint and freeze. */
+/** Creates a token whose authority may mint and freeze. */
 export function createMint(parameters: CreateMintParameters): readonly [Instruction, Instruction] {
   const { mint, authority, decimals, rentLamports } = parameters
   const key = base58.decode(authority)

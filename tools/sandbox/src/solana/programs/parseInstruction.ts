@@ -90,7 +90,7 @@ const parseMemo: Parser = ({ data }) => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data)
   } catch {
-    // Memos are text; what is none stays bytes.
+    // Memos are text. Invalid text stays unparsed.
     return undefined
   }
 }
@@ -107,7 +107,10 @@ const parsers: Readonly<Record<string, { readonly program: string; readonly pars
   [programIds.memo1]: { program: 'spl-memo', parse: parseMemo },
 }
 
-/** Reads the instructions people meet most: transfers of SOL and tokens, new accounts, memos. Of others, nothing. */
+/**
+ * Parses the most common instructions: transfers of SOL and tokens, new accounts, memos. Returns
+ * `undefined` for others.
+ */
 export function parseInstruction(instruction: PlainInstruction): ParsedInstruction | undefined {
   const { programId } = instruction
   const parser = Object.hasOwn(parsers, programId) ? parsers[programId] : undefined

@@ -1,4 +1,4 @@
-/** Addresses of the programs and sysvars this sandbox reads and writes by itself. */
+/** Addresses of the programs and sysvars that the sandbox uses directly. */
 export const programIds = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',

@@ -1,10 +1,10 @@
 import { base58 } from '@scure/base'
 import { programIds } from './programIds.ts'
 
-/** Bytes of an account that holds tokens, without extensions. */
+/** Size of a token account without extensions. */
 export const TOKEN_ACCOUNT_BYTES = 165
 const MINT_BYTES = 82
-/** With extensions, this byte tells what the account is. */
+/** Offset of the byte that holds the account type, present with extensions. */
 const KIND_OFFSET = 165
 const kinds = { mint: 1, account: 2 } as const
 
@@ -26,7 +26,7 @@ export type Mint = {
 
 const states = ['uninitialized', 'initialized', 'frozen'] as const
 
-/** Whether an account belongs to a program that keeps tokens. */
+/** Returns whether an account's owner is a token program. */
 export const isTokenProgram = (owner: string): boolean =>
   owner === programIds.token || owner === programIds.token2022
 
@@ -35,7 +35,7 @@ const isKind = (data: Uint8Array, size: number, kind: number) =>
 
 const takeView = (data: Uint8Array) => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 
-/** Reads an account that holds tokens; `undefined` when it is none. */
+/** Parses a token account. Returns `undefined` for other data. */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   if (!isKind(data, TOKEN_ACCOUNT_BYTES, kinds.account)) return undefined
   const view = takeView(data)
@@ -48,7 +48,7 @@ export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   }
 }
 
-/** Reads an account that describes a token; `undefined` when it is none. */
+/** Parses a mint account. Returns `undefined` for other data. */
 export function readMint(data: Uint8Array): Mint | undefined {
   if (!isKind(data, MINT_BYTES, kinds.mint)) return undefined
   const view = takeView(data)

@@ -1,4 +1,4 @@
-/** Writes an amount of a token in the three ways of JSON-RPC. */
+/** Formats a token amount in the three ways of JSON-RPC. */
 export function toTokenAmount(amount: bigint, decimals: number) {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals

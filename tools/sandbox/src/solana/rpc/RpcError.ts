@@ -11,7 +11,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Numbers of Solana's own refusals. */
+/** Error codes of Solana's JSON-RPC. */
 export const rpcCodes = {
   parse: -32_700,
   invalidRequest: -32_600,
@@ -24,7 +24,7 @@ export const rpcCodes = {
   minContextSlot: -32_016,
 } as const
 
-/** @throws {RpcError} Always: the parameters are not what the method takes. */
+/** @throws {RpcError} Always: the parameters do not match the method. */
 export function refuseParams(detail: string): never {
   throw new RpcError(rpcCodes.invalidParams, `Invalid param: ${detail}`)
 }

@@ -7,7 +7,7 @@ import { sendingMethods } from './methods/sending.ts'
 import { tokenMethods } from './methods/tokens.ts'
 import { RpcError, rpcCodes } from './RpcError.ts'
 
-/** One request of JSON-RPC 2.0. */
+/** A JSON-RPC 2.0 request. */
 export const RpcRequest = z.object({
   id: z.union([z.string(), z.number(), z.null()]).optional(),
   method: z.string(),
@@ -23,7 +23,7 @@ const methods: Readonly<Record<string, Method>> = {
   ...sendingMethods,
 }
 
-/** The answer of JSON-RPC to what went wrong. */
+/** Converts an error to a JSON-RPC response. */
 export function toErrorAnswer(id: unknown, error: unknown) {
   const known = error instanceof RpcError ? error : undefined
   return {
@@ -52,7 +52,7 @@ function answerOne(item: unknown, context: MethodContext): unknown {
   }
 }
 
-/** Answers a request of JSON-RPC, or a batch of them, in the order asked. */
+/** Answers a JSON-RPC request or a batch, in the order of the requests. */
 export function answerRpc(body: unknown, context: MethodContext): unknown {
   if (Array.isArray(body)) return body.map((item) => answerOne(item, context))
   return answerOne(body, context)

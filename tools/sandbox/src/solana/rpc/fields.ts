@@ -43,7 +43,7 @@ export const AccountConfig = z
   .object({ ...context, encoding: AccountEncoding.nullish(), dataSlice: DataSlice.nullish() })
   .nullish()
 
-/** Levels of certainty, the old names folded into the new ones; nothing said means `finalized`. */
+/** Returns the commitment level, with old names mapped to new ones. Default: `finalized`. */
 export function toCommitment(text: string | undefined): 'processed' | 'confirmed' | 'finalized' {
   if (text === 'processed' || text === 'recent') return 'processed'
   if (text === 'confirmed' || text === 'single' || text === 'singleGossip') return 'confirmed'
@@ -59,7 +59,7 @@ export type MethodContext = {
 export type Method = (params: readonly unknown[], context: MethodContext) => unknown
 
 /**
- * Defines a method: its parameters by position and what it answers.
+ * Defines a method by its positional parameters and its answer.
  *
  * @throws {RpcError} From the method: the parameters are wrong.
  */
@@ -75,7 +75,7 @@ export function defineMethod<params extends z.ZodType<readonly unknown[]>>(
   }
 }
 
-/** Puts an answer beside the slot it was read at. */
+/** Adds the slot at which the value was read. */
 export function withContext(
   { ledger }: MethodContext,
   value: unknown,
@@ -88,7 +88,7 @@ export function withContext(
 /** The software version that the cluster reports. */
 export const apiVersion = '3.0.0'
 
-/** @throws {RpcError} The caller has seen a later slot than this one. */
+/** @throws {RpcError} The ledger has not reached the slot that the caller requires. */
 export function requireSlot(ledger: Ledger, minContextSlot: number | undefined): void {
   const slot = ledger.getSlot()
   if (minContextSlot === undefined || minContextSlot <= slot) return

@@ -43,7 +43,7 @@ export function readWire(
   }
 }
 
-/** @throws {RpcError} A signature is missing or not of its key. */
+/** @throws {RpcError} A signature is missing or invalid. */
 export function requireSignatures({ message, messageBytes, signatures }: Wire): void {
   const valid = signatures.every((signature, index) => {
     const key = message.staticAccounts[index] ?? ''

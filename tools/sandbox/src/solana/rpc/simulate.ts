@@ -12,7 +12,10 @@ const refused = (err: TransactionError): SimulatedOutcome => ({
   postAccounts: [],
 })
 
-/** Tries a transaction without leaving a trace. The blockhash is checked against the cluster's own list. */
+/**
+ * Simulates a transaction without a state change. The blockhash is checked against the cluster's
+ * own list.
+ */
 export function simulate(
   wire: Wire,
   { ledger }: MethodContext,
@@ -21,11 +24,12 @@ export function simulate(
   if (!anyBlockhash && !ledger.isBlockhashValid(wire.message.lifetimeToken))
     return refused('BlockhashNotFound')
   if (ledger.getTransaction(wire.signature)) return refused('AlreadyProcessed')
-  // litesvm wants every signature in place as soon as it verifies any: that is done before, by the caller.
+  // litesvm requires all signatures as soon as it verifies any, so the caller verifies them
+  // beforehand.
   return ledger.simulate(wire.bytes, { verify: false })
 }
 
-/** Writes the outcome of a simulation as JSON-RPC does. */
+/** Formats the outcome of a simulation for JSON-RPC. */
 export function toSimulation({ err, logs, unitsConsumed, returnData }: SimulatedOutcome) {
   return {
     err,

@@ -14,9 +14,12 @@ import { isReached } from './toStatus.ts'
 
 /** The notifications of one subscription. */
 export type Watch = {
-  /** The value of the notification; `undefined`: nothing to tell. Also asked once at the start, without an event. */
+  /**
+   * Returns the values of the notifications for an event. Also called once at the start without an
+   * event.
+   */
   readonly read: (event: LedgerEvent | undefined) => readonly unknown[]
-  /** Ends with its first notification. */
+  /** Whether the subscription ends with its first notification. */
   readonly once?: boolean
 }
 
@@ -93,7 +96,7 @@ function watchLogs(params: readonly unknown[]): Watch {
 /** Slots after which a slot is final. */
 const ROOT_LAG = 31
 
-/** Every subscription of the socket, by the first part of its method's name. */
+/** All subscriptions of the socket, by the first part of the method's name. */
 export const subscriptions: Readonly<Record<string, Subscription>> = {
   signature: { notification: 'signatureNotification', watch: watchSignature },
   account: { notification: 'accountNotification', watch: watchAccount },

@@ -8,7 +8,7 @@ import { toTokenAmount } from '../programs/toTokenAmount.ts'
 import type { AccountEncoding, DataSlice } from './fields.ts'
 import { refuseParams } from './RpcError.ts'
 
-/** 2^64 - 1: exempt from rent, as every account is today. */
+/** 2^64 - 1: exempt from rent, as all accounts are today. */
 const RENT_EPOCH = 18_446_744_073_709_551_615n
 const BASE58_LIMIT = 128
 
@@ -55,7 +55,7 @@ function toData(
   return encoding === 'base58' ? [base58.encode(part), 'base58'] : base58.encode(part)
 }
 
-/** Writes an account as JSON-RPC does. */
+/** Formats an account for JSON-RPC. */
 export function toAccount(
   account: StoredAccount,
   options: AccountOptions,

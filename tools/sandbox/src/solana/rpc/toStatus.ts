@@ -1,7 +1,10 @@
 import type { Ledger } from '../ledger/createLedger.ts'
 import type { TransactionRecord } from '../ledger/TransactionRecord.ts'
 
-/** Slots after which a transaction is final: under a second here, some 13 on the real clusters. */
+/**
+ * Slots after which a transaction is final: under a second here, some 13 seconds on the real
+ * clusters.
+ */
 const FINAL_AFTER = 2
 
 export type Confirmation = 'processed' | 'confirmed' | 'finalized'
@@ -15,7 +18,7 @@ export function toConfirmation(slot: number, ledger: Pick<Ledger, 'getSlot'>): C
 
 const ranks = { processed: 0, confirmed: 1, finalized: 2 } as const
 
-/** Whether a transaction of a slot is as certain as asked. */
+/** Returns whether a slot has reached a commitment level. */
 export function isReached(
   slot: number,
   wanted: Confirmation,
@@ -24,7 +27,7 @@ export function isReached(
   return ranks[toConfirmation(slot, ledger)] >= ranks[wanted]
 }
 
-/** Writes how a transaction stands as JSON-RPC does. */
+/** Formats the status of a transaction for JSON-RPC. */
 export function toStatus({ slot, err }: TransactionRecord, ledger: Pick<Ledger, 'getSlot'>) {
   const confirmationStatus = toConfirmation(slot, ledger)
   return {

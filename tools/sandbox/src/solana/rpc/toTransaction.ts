@@ -126,12 +126,12 @@ function toMeta(record: TransactionRecord, encoding: TransactionEncoding) {
   }
 }
 
-/** The version a transaction was written in. */
+/** Returns the format version of a transaction. */
 export function toVersion({ wire }: TransactionRecord): 'legacy' | 0 {
   return readTransaction(Buffer.from(wire, 'base64')).message.version
 }
 
-/** Writes an executed transaction as JSON-RPC does. */
+/** Formats an executed transaction for JSON-RPC. */
 export function toTransaction(record: TransactionRecord, encoding: TransactionEncoding) {
   return {
     slot: record.slot,

@@ -20,7 +20,7 @@ export type TestCluster = {
   readonly stop: () => Promise<void>
 }
 
-/** The development accounts as keys of Solana's own library. */
+/** Creates the development accounts as key pairs of `@solana/web3.js`. */
 export function createTestKeys(): readonly [Keypair, Keypair, ...Keypair[]] {
   const [first, second, ...rest] = createAccounts().map(({ solana }) =>
     Keypair.fromSeed(Buffer.from(solana.secretKey.slice(2), 'hex')),

@@ -9,12 +9,12 @@ import { MalformedTransactionError } from './MalformedTransactionError.ts'
 export type Message = Exclude<CompiledTransactionMessage, { readonly version: 1 }> &
   CompiledTransactionMessageWithLifetime
 
-/** One call of a program, its accounts as indexes into the keys of the message. */
+/** An instruction whose accounts are indexes into the keys of the message. */
 export type CompiledInstruction = Message['instructions'][number]
 
-/** A transaction taken apart. */
+/** A decoded transaction. */
 export type WireTransaction = {
-  /** 64 bytes each, in the order of the keys; zeros where one is missing. */
+  /** 64 bytes each, in the order of the keys. A missing signature is all zeros. */
   readonly signatures: readonly Uint8Array[]
   readonly message: Message
   readonly messageBytes: Uint8Array
@@ -32,7 +32,7 @@ function attempt<result>(decode: () => result): result {
 }
 
 /**
- * Takes the bytes that are signed apart.
+ * Decodes the signed part of a transaction.
  *
  * @throws {MalformedTransactionError}
  */
@@ -41,14 +41,14 @@ export function readMessage(bytes: Uint8Array): Message {
   const [message, end] = attempt(() => decoder.read(bytes, 0))
   if (message.version === 1)
     throw new MalformedTransactionError('invalid value: integer 1, expected version 0')
-  // The library leaves alone what follows; the network does not.
+  // The library ignores trailing bytes, but the network rejects them.
   if (end !== bytes.length)
     throw new MalformedTransactionError('failed to deserialize: bytes left over')
   return message
 }
 
 /**
- * Takes a whole transaction apart.
+ * Decodes a whole transaction.
  *
  * @throws {MalformedTransactionError}
  */
@@ -64,7 +64,7 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   }
 }
 
-/** Whether a key of the message may be changed by it; indexes of keys in the message itself. */
+/** Returns whether the transaction may change the key at this index of the message. */
 export function isWritable({ header, staticAccounts }: Message, index: number): boolean {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
   return index < numSignerAccounts

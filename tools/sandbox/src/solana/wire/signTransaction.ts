@@ -3,11 +3,11 @@ import type { Blockhash, SignatureBytes } from '@solana/kit'
 import { kit } from '../kit.ts'
 import type { AccountRole, Instruction } from '../programs/Instruction.ts'
 
-/** A key that signs: its address and its 32-byte seed. */
+/** A signing key: its address and its 32-byte seed. */
 export type SigningKey = { readonly address: string; readonly seed: Uint8Array }
 
 export type SignTransactionParameters = {
-  /** The first one pays the fee. */
+  /** The first key pays the fee. */
   readonly keys: readonly [SigningKey, ...SigningKey[]]
   readonly instructions: readonly Instruction[]
   readonly blockhash: string
@@ -27,7 +27,7 @@ const toKitInstruction = ({ programId, accounts, data }: Instruction) => ({
   data,
 })
 
-/** Builds a legacy transaction and signs it. Every signer of the instructions has to be in `keys`. */
+/** Builds and signs a legacy transaction. `keys` must contain every signer of the instructions. */
 export function signTransaction(parameters: SignTransactionParameters): Uint8Array {
   const { keys, instructions, blockhash } = parameters
   const lifetime = { blockhash: blockhash as Blockhash, lastValidBlockHeight: 0n }

@@ -10,7 +10,10 @@ const builtins: readonly string[] = [programIds.system, programIds.computeBudget
 const setUnitLimit = 2
 const setUnitPrice = 3
 
-/** The fee of a transaction: 5,000 lamports a signature, and its price times the units it may use. */
+/**
+ * Returns the fee of a transaction in lamports: 5,000 per signature, plus the unit price times the
+ * compute unit limit.
+ */
 export function toFeeLamports({ header, staticAccounts, instructions }: Message): number {
   const programs = instructions.map((x) => staticAccounts[x.programAddressIndex] ?? '')
   const budget = instructions.flatMap(({ data }, index) =>

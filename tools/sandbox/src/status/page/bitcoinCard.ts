@@ -51,7 +51,7 @@ function toWaitingText(waiting: number | undefined): string {
   return waiting === 1 ? '1 transaction waits' : `${count} transactions wait`
 }
 
-/** The Bitcoin chain with height, waiting transactions and buttons. */
+/** Creates the card of the Bitcoin chain with height, pending transactions and buttons. */
 export function createBitcoinCard(first: BitcoinView, desk: Desk) {
   const { caipNetworkId, name, url, loopbackUrl } = first
   const height = el('strong', { class: 'figure' })

@@ -83,7 +83,7 @@ function createCard(first: ChainView, desk: Desk) {
   return { node, update }
 }
 
-/** The chains of every namespace with height, clock and buttons. */
+/** Creates the cards of all chains with height, clock and buttons. */
 export const createChains: CreatePart = (first, desk) => {
   const cards = new Map(first.chains.map((chain) => [chain.chainId, createCard(chain, desk)]))
   const clusterCards = new Map(

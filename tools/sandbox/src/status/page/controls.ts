@@ -9,7 +9,7 @@ type ActionOptions = {
   readonly act: () => Promise<void>
 }
 
-/** A button that needs the control token and waits for its own end. */
+/** Creates a button that needs the control token and is marked busy while its action runs. */
 export function createAction(desk: Desk, options: ActionOptions): HTMLButtonElement {
   const { label, description, quiet = false, act } = options
   const button = el('button', { type: 'button', class: quiet ? 'button quiet' : 'button' }, label)
@@ -37,7 +37,7 @@ type CopyOptions = {
   readonly label?: string
 }
 
-/** A button that copies a text. */
+/** Creates a button that copies a text. */
 export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptions) {
   const button = el(
     'button',
@@ -58,17 +58,17 @@ export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptio
   return button
 }
 
-/** A labelled field. */
+/** Creates a labelled field. */
 export function createField(label: string, input: HTMLInputElement | HTMLSelectElement) {
   return el('label', { class: 'field' }, el('span', {}, label), input)
 }
 
-/** A list to choose from: value, then text. */
+/** Creates a select element from pairs of value and text. */
 export function createSelect(options: readonly (readonly [string, string])[]): HTMLSelectElement {
   return el('select', {}, ...options.map(([value, text]) => el('option', { value }, text)))
 }
 
-/** A titled piece of the page. */
+/** Creates a section with a title. */
 export function createSection(id: string, title: string, ...children: Node[]): HTMLElement {
   const heading = el('h2', { id: `${id}-title` }, title)
   return el('section', { id, 'aria-labelledby': `${id}-title` }, heading, ...children)

@@ -7,7 +7,7 @@ export type Note = { readonly tone: 'good' | 'bad'; readonly text: string }
 
 /** Sends the buttons' commands to the control port and shows their results. */
 export type Desk = {
-  /** The line at the bottom that says what came of the last button. */
+  /** The line at the bottom with the result of the last action. */
   readonly note: HTMLElement
   readonly hasToken: () => boolean
   readonly setToken: (token: string) => void
@@ -31,7 +31,7 @@ async function readRefusal(response: Response): Promise<string> {
   return known ? String(body.error) : `Status ${response.status}`
 }
 
-/** Makes the desk of this page. */
+/** Creates the desk of the page. */
 export function createDesk(controlUrl: string): Desk {
   takeTokenFromAddress()
   const note = el('p', { class: 'note', role: 'status', 'aria-live': 'polite' })

@@ -28,7 +28,10 @@ const listAddresses = ({ accounts, olderHolders }: State) =>
     ({ address }) => address,
   )
 
-/** Gives an address coins or GOLD on any chain: newly made, or sent by a development account. */
+/**
+ * Creates the form that sends native currency or GOLD on any chain, from a development account or
+ * newly minted.
+ */
 export const createFunds: CreatePart = (first, desk) => {
   const { from, network, coin, amount, to } = createInputs(first)
   const pay = async () => {

@@ -16,7 +16,7 @@ function toSummary({ services, trap }: State): readonly [string, string] {
   return ['good', 'Everything runs']
 }
 
-/** Asks for the control token, or says that the buttons work. */
+/** Creates the input of the control token, or a note that the buttons work. */
 function createTokenBar(desk: Desk): HTMLElement {
   const input = el('input', {
     type: 'password',
@@ -43,7 +43,7 @@ function createTokenBar(desk: Desk): HTMLElement {
   return form
 }
 
-/** Name, state of the whole, theme and token. */
+/** Creates the header with name, overall state, theme and token. */
 export const createHeader: CreatePart = (_, desk) => {
   const summary = el('p', { class: 'summary', role: 'status' })
   const node = el(

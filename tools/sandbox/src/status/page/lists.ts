@@ -12,7 +12,7 @@ const toHeldText = (held: HolderView['held']) =>
     .map(({ amount, symbol, on }) => `${toShortAmount(amount)} ${symbol} on ${onWord(on)}`)
     .join(', ')
 
-/** An address of another namespace, with its key to copy. */
+/** Creates the row of a non-EVM address, with a button that copies its key. */
 function createHolder(first: HolderView, owner: string, desk: Desk) {
   const { name, address, privateKey } = first
   const held = el('span', { class: 'muted' })
@@ -93,7 +93,7 @@ function createAccount(account: AccountView, index: number, desk: Desk) {
   return { node, update }
 }
 
-/** The funded accounts with addresses and keys to copy. */
+/** Creates the list of funded accounts, with buttons that copy addresses and keys. */
 export const createAccounts: CreatePart = (first, desk) => {
   const rows = first.accounts.map((account, index) => createAccount(account, index, desk))
   const older = createHolders(first.olderHolders, '', desk)
@@ -132,7 +132,7 @@ function createAddress(desk: Desk, name: string, text: string): HTMLElement {
   )
 }
 
-/** Where everything is: services, contracts, project ids. Fixed for one start. */
+/** Creates the list of service URLs, contracts and project ids, which stay fixed for one start. */
 export const createAddresses: CreatePart = (first, desk) => {
   const pairs: readonly (readonly [string, string])[] = [
     ...first.addresses.flatMap(({ name, url, loopbackUrl }) => [

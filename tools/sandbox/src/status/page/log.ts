@@ -13,7 +13,10 @@ function toLine({ at, from, text }: State['log'][number]): HTMLElement {
   )
 }
 
-/** The newest log lines, of one service or of all. Stays at the end while it is there. */
+/**
+ * Creates the list of newest log lines, of one service or of all. Follows new lines while scrolled
+ * to the end.
+ */
 export const createLog: CreatePart = (first) => {
   const choice = createSelect([
     ['', 'all services'],

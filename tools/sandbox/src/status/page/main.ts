@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const refresh = async () => {
     try {
       const state = await readState()
-      // Another start has other ports and another token.
+      // A restarted sandbox has other ports and another token.
       if (state.startedAt !== first.startedAt) return location.reload()
       lost.hidden = true
       show(state)

@@ -13,7 +13,7 @@ const tones: Readonly<Record<ServiceView['state'], string>> = {
   killed: 'bad',
 }
 
-/** Delay, dropped share, refusal: what goes wrong between pages and this service. */
+/** Creates the form of a service's faults: delay, drop rate and refusal. */
 function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement {
   const delay = el('input', { type: 'number', min: 0, max: 120_000, step: 100, value: 0 })
   const drop = el('input', { type: 'number', min: 0, max: 100, step: 5, value: 0 })
@@ -112,7 +112,7 @@ function createRow({ service: first, url }: Known, desk: Desk) {
   return { node, update }
 }
 
-/** Every service with its state and its buttons. */
+/** Creates the list of services with state and buttons. */
 export const createServices: CreatePart = (first, desk) => {
   const findUrl = (name: string) => first.addresses.find((address) => address.name === name)?.url
   const rows = new Map(

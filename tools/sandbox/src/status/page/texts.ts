@@ -5,13 +5,16 @@ const steps = [
   [1_000, 's'],
 ] as const
 
-/** A span in its largest whole unit: `3 min`. */
+/** Formats a duration in its largest whole unit: `3 min`. */
 export function toAge(ms: number): string {
   const [size, unit] = steps.find(([length]) => ms >= length) ?? [1_000, 's']
   return `${Math.max(0, Math.floor(ms / size))} ${unit}`
 }
 
-/** Decimal text cut, never rounded up, to three places: `9999.998`. As `toAmountText`: this page is served without a build. */
+/**
+ * Truncates decimal text to three decimal places: `9999.998`. Duplicates `toAmountText`, because
+ * this page is served without a build.
+ */
 export function toShortAmount(text: string): string {
   const [whole = '0', places = ''] = text.split('.')
   const cut = places.slice(0, 3).replace(/0+$/, '')

@@ -3,10 +3,10 @@ import { toBaseUnits } from './texts.ts'
 
 /** The user's input in the form. */
 export type PaymentChoice = {
-  /** An EVM chain's number, else a CAIP-2 id. */
+  /** The numeric id of an EVM chain, or a CAIP-2 id. */
   readonly network: string
   readonly coin: 'native' | 'gold'
-  /** A development account; empty: out of nothing. */
+  /** The address of a development account, or empty to mint the amount. */
   readonly from: string
   readonly amount: string
   readonly to: string
@@ -47,7 +47,7 @@ function toBitcoinPayment({ coin, amount: text, to: address }: PaymentChoice): P
   return { command: 'fund-bitcoin', body: { address, amount }, done: 'Given, in a block' }
 }
 
-/** Turns a choice into the command that does it. */
+/** Converts a choice to a payment command. */
 export function toPayment(choice: PaymentChoice, state: State): Payment {
   const { network, from } = choice
   if (/^\d+$/.test(network)) return toEvmPayment(choice, state)

@@ -22,7 +22,7 @@ const MANY_STATUSES = 256
 const MOST_SIGNATURES = 1_000
 const Encoding = z.enum(['json', 'jsonParsed', 'base64', 'base58'])
 
-/** The texts of a transaction's memos, as the history lists them: `[5] Hello`. */
+/** Returns the memos of a transaction in the format of the history: `[5] Hello`. */
 function readMemo({ wire, accounts }: TransactionRecord): string | null {
   const { message } = readTransaction(Buffer.from(wire, 'base64'))
   const memos = message.instructions.flatMap(({ programAddressIndex, ...input }) => {
@@ -37,7 +37,10 @@ function readMemo({ wire, accounts }: TransactionRecord): string | null {
 
 type Marks = { readonly before?: string | undefined; readonly until?: string | undefined }
 
-/** Those between two signatures, newest first; the marks themselves are left out. One of another address stands for its slot. */
+/**
+ * Returns the transactions between two signatures, newest first, without both ends. A signature of
+ * another address stands for its slot.
+ */
 function cut(
   records: readonly TransactionRecord[],
   { before, until }: Marks,

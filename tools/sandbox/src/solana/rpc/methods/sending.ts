@@ -44,7 +44,7 @@ const sendTransaction = defineMethod(
       const outcome = simulate(wire, scope, { anyBlockhash: false })
       if (outcome.err !== null) refusePreflight(outcome.err, toSimulation(outcome))
     }
-    // Without the trial the network takes anything, and drops without a word what cannot land.
+    // Without preflight the network accepts every transaction and silently drops invalid ones.
     if (!ledger.isBlockhashValid(wire.message.lifetimeToken)) return wire.signature
     if (wire.signatures.every((signature) => signature.some((byte) => byte !== 0)))
       ledger.send(wire.bytes)
