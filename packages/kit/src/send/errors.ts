@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Amount, receiver or token: something that sending needs was not given. Nobody was asked. */
+/** The amount, the recipient or the token of a send is missing. The wallet was not prompted. */
 export class SendIncompleteError extends BaseError {
   override readonly name = 'SendIncompleteError'
   constructor(options: { readonly lacks: 'token' | 'amount' }) {
@@ -16,7 +16,10 @@ export class SendIncompleteError extends BaseError {
   }
 }
 
-/** The wallet was asked to send and has not said how it went, here or in another tab. Nobody was asked again. */
+/**
+ * The wallet has not answered an earlier send request, from this tab or another one. The wallet was
+ * not prompted again.
+ */
 export class SendPendingError extends BaseError {
   override readonly name = 'SendPendingError'
   constructor(options: { readonly id: string }) {
@@ -27,7 +30,10 @@ export class SendPendingError extends BaseError {
   }
 }
 
-/** A name leads to another address than was shown. Nobody was asked. */
+/**
+ * The name of the recipient resolves to another address than the one shown. The wallet was not
+ * prompted.
+ */
 export class ReceiverChangedError extends BaseError {
   override readonly name = 'ReceiverChangedError'
   constructor(options: { readonly name: string }) {

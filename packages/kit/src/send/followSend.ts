@@ -61,7 +61,10 @@ function isOver(kit: Kit, end: Ended, group: readonly SendRequest[]): boolean {
   return group.every(({ hash }) => hash === undefined || replaced.has(hash))
 }
 
-/** Shows the toast for the outcome. If another tab has removed the group, a replacement there is no news here. */
+/**
+ * Shows the toast for the outcome. Shows no toast for a replacement if another tab has already
+ * removed the group.
+ */
 function showEnd(
   kit: Kit,
   end: Ended,

@@ -18,13 +18,13 @@ import type { SendRequest } from './SendRequest.ts'
 import { getSendRuns, type SendTokenReturnType, sendOutbox } from './sendOutbox.ts'
 import { getGroupId, type SentRequest } from './toSentGroups.ts'
 
-/** Why nothing can take the place of what was sent. */
+/** The reason why a transaction cannot be replaced. */
 export type ReplacingGap =
-  /** What a contract sends, others put into the chain for it. */
+  /** Other accounts submit the transactions of a smart account to the chain. */
   | 'smartAccount'
-  /** The chain has no such thing, or the wallet cannot. */
+  /** The network does not support replacement, or the wallet cannot do it. */
   | 'wallet'
-  /** It was noted without what is needed. */
+  /** The stored request is missing data that a replacement needs. */
   | 'unknown'
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'wallets'>
@@ -35,7 +35,7 @@ type Replacing = {
   readonly order: SentOrder
 }
 
-/** What was ordered; what cancels sends nothing to the account itself. */
+/** Returns the order of a request. The order of a cancellation sends zero to the account itself. */
 function toOrder({ caipNetworkId, hash, from, to, units, token, act }: SentRequest): SentOrder {
   const place = { caipNetworkId, id: hash, from }
   if (act === 'cancel') return { ...place, to: from, amount: 0n }
@@ -59,7 +59,10 @@ function requireReplacing(kit: Reader, request: SentRequest): Replacing {
   throw new FeatureNotSupportedError({ feature: 'replacing' })
 }
 
-/** Says why nothing can take the place of what was sent. `undefined`: something may. */
+/**
+ * Returns the reason why a transaction cannot be replaced, or `undefined` if a replacement is
+ * possible.
+ */
 export function getReplacingGap(kit: Reader, request: SentRequest): ReplacingGap | undefined {
   const found = findReplacing(kit, request)
   return typeof found === 'string' ? found : undefined
@@ -82,11 +85,14 @@ export function replacementQuery(kit: Kit, request: SentRequest) {
 export type ReplaceSendParameters = {
   readonly request: SentRequest
   readonly act: ReplacementAct
-  /** What it costs at most, as it was shown: base units of the network's coin. */
+  /** Maximum fee as shown: base units of the network's native currency. */
   readonly fee: bigint
 }
 
-/** One thing takes the place of another: whoever asks for it again, here or in another tab, asks for the same. */
+/**
+ * Derives the request from the replaced transaction, so that repeated calls in any tab produce the
+ * same request.
+ */
 function toAsked({ request, act }: ReplaceSendParameters): SendRequest {
   const { hash, ...noted } = request
   return { ...noted, id: `replace/${hash}`, root: getGroupId(request), act, state: 'asked' }
@@ -108,14 +114,17 @@ async function askAndFollow(
 }
 
 /**
- * Has something take the place of what was sent and is in no block yet: the same for a higher fee, or nothing. What was sent is
- * replaced once, however often, by whatever act and in however many tabs it is asked for. Whichever comes to be in the
- * chain is told when it is there.
+ * Replaces a pending transaction: with the same transaction at a higher fee, or with a
+ * cancellation. A transaction is replaced once, however many calls, acts and tabs request it. A
+ * toast reports whichever transaction is mined.
  *
- * @throws {SendPendingError} The wallet has not answered an earlier request of the account, or it was replaced already.
- * @throws {NotReplaceableError} It is in a block, is not what was ordered, or the network asks for more by now.
- * @throws {FeatureNotSupportedError} The account or its wallet cannot; `getReplacingGap` says why.
- * @throws {ConnectionRejectedError} The person refused.
+ * @throws {SendPendingError} The wallet has not answered an earlier request of the account, or the
+ *   transaction was replaced already.
+ * @throws {NotReplaceableError} The transaction is mined, differs from the order, or the network
+ *   now requires a higher fee.
+ * @throws {FeatureNotSupportedError} The account or its wallet does not support it;
+ *   `getReplacingGap` returns the reason.
+ * @throws {ConnectionRejectedError} The user refused.
  */
 export async function replaceSend(
   kit: Kit,

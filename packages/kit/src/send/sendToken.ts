@@ -117,15 +117,17 @@ async function askAndFollow(
 }
 
 /**
- * Sends coins or tokens from the account in use: once per id, however often it is asked. What was asked of the wallet is
- * noted in the browser until it is known how it went. Afterwards the form is empty and balances are read again.
+ * Sends a token from the active account, once per id however often it is called. The browser stores
+ * the request until its outcome is known. Afterwards the form is emptied and balances are read
+ * again.
  *
- * @throws {SendIncompleteError} Amount, receiver or token lack.
- * @throws {SendPendingError} An earlier request of the account has no answer yet, here or in another tab.
- * @throws {ReceiverChangedError} The name leads elsewhere now.
- * @throws {SendMismatchError} The token is not what it was shown as.
+ * @throws {SendIncompleteError} The amount, the recipient or the token is missing.
+ * @throws {SendPendingError} An earlier request of the account has no answer yet, from this tab or
+ *   another one.
+ * @throws {ReceiverChangedError} The name now resolves to another address.
+ * @throws {SendMismatchError} The token differs from the one shown.
  * @throws {FeatureNotSupportedError} The wallet cannot send.
- * @throws {ConnectionRejectedError} The person refused.
+ * @throws {ConnectionRejectedError} The user refused.
  */
 export async function sendToken(
   kit: Kit,

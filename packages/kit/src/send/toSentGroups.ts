@@ -4,7 +4,9 @@ import type { SendRequest } from './SendRequest.ts'
 /** A transfer that the wallet has answered with a hash. */
 export type SentRequest = Sent<SendRequest>
 
-/** All transactions sent with the same nonce. At most one of them is mined. */
+/**
+ * Transactions of one account that share a nonce. At most one transaction of the group is mined.
+ */
 export type SentGroup = {
   /** Id of the first request. */
   readonly id: string

@@ -5,15 +5,15 @@ import { toTokens } from '../account/toTokens.ts'
 /** The two sides of a swap. */
 export type SwapSide = 'sold' | 'bought'
 
-/** What a person has filled in. */
+/** The values of the swap form. */
 export type SwapForm = {
   readonly sold?: Token | undefined
   readonly bought?: Token | undefined
-  /** How much is sold, as it was typed. */
+  /** Amount of the sold token, as typed. */
   readonly amount: string
 }
 
-/** What an app has asked for: tokens by symbol. */
+/** Tokens that an app preselects, by symbol. */
 export type SwapPreset = {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
@@ -30,20 +30,24 @@ const isSameToken = (one: Token, other: Token | undefined) =>
   one.caipNetworkId === other?.caipNetworkId &&
   one.address?.toLowerCase() === other.address?.toLowerCase()
 
-/** Says whether a token is on either side. */
+/** Returns whether either side of the form holds the token. */
 export function isChosen({ sold, bought }: SwapForm, token: Token): boolean {
   return isSameToken(token, sold) || isSameToken(token, bought)
 }
 
-/** Chooses a token. An amount was one of something else; of what is bought there was none. */
+/**
+ * Sets the token of one side. A new sold token clears the amount, because the amount was in the old
+ * token.
+ */
 export function withSwapToken(form: SwapForm, side: SwapSide, token: Token): SwapForm {
   return side === 'sold' ? { ...form, sold: token, amount: '' } : { ...form, bought: token }
 }
 
 /**
- * Turns the tokens round (K-SWAP-04): what would have been bought is sold, or one of it where nobody knew how much.
+ * Swaps the two sides of the form (K-SWAP-04). The quoted amount becomes the sold amount, or 1
+ * without a quote.
  *
- * @param quoted - What would have been bought, decimal text.
+ * @param quoted - Quoted amount of the bought token, decimal text.
  */
 export function turnRound({ sold, bought }: SwapForm, quoted: string | undefined): SwapForm {
   return { sold: bought, bought: sold, amount: quoted ?? '1' }
@@ -60,7 +64,7 @@ export function withPreset(
       ? undefined
       : tokens.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())
   const [sold = form.sold, bought = form.bought] = [find(fromToken), find(toToken)]
-  // One cannot be swapped for itself.
+  // A token cannot be swapped for itself.
   const other = bought && sold && isSameToken(sold, bought) ? undefined : bought
   return { sold, bought: other, amount: amount ?? form.amount }
 }

@@ -19,7 +19,10 @@ export class SwapNotBuiltError extends BaseError {
   }
 }
 
-/** The wallet was asked to swap and has not said how it went, here or in another tab. Nobody was asked again. */
+/**
+ * The wallet has not answered an earlier swap request, from this tab or another one. The wallet was
+ * not prompted again.
+ */
 export class SwapPendingError extends BaseError {
   override readonly name = 'SwapPendingError'
   constructor(options: { readonly id: string }) {
@@ -30,7 +33,7 @@ export class SwapPendingError extends BaseError {
   }
 }
 
-/** What was approved or swapped is in the chain, and has failed there. */
+/** The approval or the swap was mined but failed. */
 export class SwapFailedError extends BaseError {
   override readonly name = 'SwapFailedError'
   constructor(options: { readonly hash: string }) {

@@ -26,14 +26,14 @@ test('K-SWAP-11: impact by what both are worth, 1 % less at least, 0.85 % for th
   })
 })
 
-test('K-SWAP-11: a gain is no impact, and without a price nobody says', () => {
+test('K-SWAP-11: a gain shows no price impact, and a missing price leaves it unknown', () => {
   expect(getSwapDetails({ ...swap, quoted: 4_000_000_000n }).priceImpact).toBe(0)
   const { priceUsd, ...bare } = gold
   expect(getSwapDetails({ ...swap, bought: bare }).priceImpact).toBeUndefined()
   expect(getSwapDetails({ ...swap, sold: { ...ether, priceUsd: 0 } }).priceImpact).toBeUndefined()
 })
 
-test('S-66: what is bought at least is never more than 1 % below the quote, by less than one unit', () => {
+test('S-66: the minimum bought is 1 % below the quote, rounded down by less than one unit', () => {
   fc.assert(
     fc.property(units, (quoted) => {
       const least = getLeast(quoted)
@@ -44,7 +44,7 @@ test('S-66: what is bought at least is never more than 1 % below the quote, by l
   )
 })
 
-test('K-SWAP-11: the provider takes no more than it says, of any amount', () => {
+test('K-SWAP-11: the provider fee never exceeds the stated rate, for any amount', () => {
   fc.assert(
     fc.property(units, (amount) => {
       const { providerFee, rate } = getSwapDetails({ ...swap, amount })

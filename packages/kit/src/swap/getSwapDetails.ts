@@ -2,26 +2,26 @@ import { formatAmount, swapSlippagePercent } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 import { providerFeeBasisPoints, swapGas } from './constants.ts'
 
-/** A swap as it was quoted. Amounts in base units. */
+/** A quoted swap. Amounts in base units. */
 export type QuotedSwap = {
   readonly sold: Token
   readonly bought: Token
   readonly amount: bigint
-  /** What is expected to be bought. */
+  /** Expected amount of the bought token. */
   readonly quoted: bigint
 }
 
-/** What a person should know of a swap. Amounts in base units. */
+/** Details of a swap that the user sees. Amounts in base units. */
 export type SwapDetails = {
   /** Per cent of its worth that is lost, never below zero; `undefined` where a price is not known. */
   readonly priceImpact: number | undefined
-  /** What is bought at least. */
+  /** Minimum amount of the bought token. */
   readonly least: bigint
-  /** So much less than quoted. */
+  /** Difference between the quoted and the minimum amount. */
   readonly slippage: bigint
-  /** What the provider takes of what is sold. It is in the quote already. */
+  /** Provider fee on the sold amount. The quote already includes this fee. */
   readonly providerFee: bigint
-  /** What is bought for one of what is sold. */
+  /** Amount of the bought token per sold token. */
   readonly rate: bigint
 }
 

@@ -33,17 +33,17 @@ test.each<[Partial<SwapFacts>, SwapGap | undefined]>([
   [{ quoted: 0n }, 'quote'],
   [{ quoted: undefined, error: refusal }, 'funds'],
   [{ quoted: undefined, error: offline }, 'unreachable'],
-  // What was quoted before counts until it is known better.
+  // An earlier quote stays valid until a newer quote arrives.
   [{ error: offline }, undefined],
   [{ quoted: undefined }, undefined],
-  // Nobody knows what there is: the service and the wallet will say.
+  // An unknown balance blocks nothing: the service and the wallet report a missing balance.
   [{ balance: undefined }, undefined],
   [{}, undefined],
 ])('K-SWAP-03: %o lacks first: %s', (change, gap) => {
   expect(getSwapGap({ ...facts, ...change })).toBe(gap)
 })
 
-test('K-SWAP-03: to the last unit: what there is can be sold, one more cannot', () => {
+test('K-SWAP-03: the whole balance can be sold, one base unit more cannot', () => {
   const units = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
   fc.assert(
     fc.property(units, fc.integer({ min: 0, max: 77 }), (balance, decimals) => {

@@ -3,18 +3,19 @@ import { isTransportFailure, toBaseUnits } from '@latchkey/core'
 import type { SwapForm } from './SwapForm.ts'
 
 /**
- * What keeps a form from being swapped. `funds`: there is too little, or the service says so; `liquidity`: the pools are too
- * small; `quote`: nobody takes this; `unreachable`: nobody could be asked.
+ * The reason why a form cannot be swapped. `funds`: the balance is too low, or the service reports
+ * so. `liquidity`: the pools are too small. `quote`: no provider quotes this swap. `unreachable`:
+ * the service did not respond.
  */
 export type SwapGap = 'token' | 'amount' | 'value' | 'funds' | 'liquidity' | 'quote' | 'unreachable'
 
 export type SwapFacts = {
   readonly form: SwapForm
-  /** Base units of what is sold; `undefined` while nobody can say. */
+  /** Base units of the sold token; `undefined` while the balance is unknown. */
   readonly balance: bigint | undefined
-  /** What was quoted: base units, `null` for nothing, `undefined` while it is not known. */
+  /** Quoted base units; `null` if no quote exists, `undefined` until the quote arrives. */
   readonly quoted: bigint | null | undefined
-  /** Why there is no quote. */
+  /** The error of the failed quote. */
   readonly error: unknown
 }
 

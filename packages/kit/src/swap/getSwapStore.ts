@@ -11,7 +11,7 @@ import { type SwapRequest, swapRequests } from './SwapRequest.ts'
 
 export type SwapState = {
   readonly form: SwapForm
-  /** What an app has asked for and was filled in. */
+  /** The preset of the app that filled in the form. */
   readonly preset: SwapPreset | undefined
   /** Begun and not known to be over, of the account in use, whatever tab began it. */
   readonly requests: readonly SwapRequest[]
@@ -36,7 +36,7 @@ export const getSwapStore: (kit: Reader & Pick<Kit, 'modal' | 'slots'>) => Store
     return store
   })
 
-/** Empties the form, and reads again what is under way. */
+/** Empties the form and reads the pending requests again. */
 export function resetSwap(kit: Kit): void {
   getSwapStore(kit).setState(createState(kit))
 }

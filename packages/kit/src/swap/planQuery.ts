@@ -19,17 +19,20 @@ import { getLeast, type QuotedSwap } from './getSwapDetails.ts'
 import { type Asked, fetchQuote, toAskedKey } from './quoteQuery.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
-/** What the wallet will be asked next, as it is shown. */
+/** The next wallet request of a swap, as shown. */
 export type SwapPlan = QuotedSwap & {
   readonly step: SwapStep
-  /** What the network takes at most, base units of the coin; `undefined` where nobody says. */
+  /** Maximum network fee, base units of the native currency; `undefined` if no estimate exists. */
   readonly fee?: bigint | undefined
 }
 
 type Signal = AbortSignal
 type Built = { readonly built: BuiltTransaction; readonly fee?: bigint | undefined }
 
-/** What the service refuses or cannot say has a text of its own; leaving is no failure. */
+/**
+ * Wraps a failure of the service in a `SwapNotBuiltError`, which has a separate text. An abort is
+ * not a failure.
+ */
 async function orNotBuilt<value>(
   lacks: ConstructorParameters<typeof SwapNotBuiltError>[0]['lacks'],
   signal: Signal,
@@ -51,7 +54,10 @@ const toInput = ({ account, sold, bought, amount }: Asked) =>
     userAddress: `${sold.caipNetworkId}:${account}`,
   }) as const
 
-/** How much of what is sold the router may take. `undefined`: the coin needs nobody's leave. */
+/**
+ * Returns the allowance of the router for the sold token. `undefined` for the native currency,
+ * which needs no approval.
+ */
 async function readAllowance(
   kit: Kit,
   { account, sold }: Asked,
@@ -94,7 +100,10 @@ function requireQuote(kit: Kit, asked: Asked, signal: Signal): Promise<bigint> {
   })
 }
 
-/** What the account has of the coin; `undefined` where nobody can say, or a token stands in its place. */
+/**
+ * Returns the native balance of the account; `undefined` if the balance is unavailable or a token
+ * replaces the native currency.
+ */
 async function readCoin(kit: Kit, { account: address }: Asked): Promise<bigint | undefined> {
   const network = getActiveNetwork(kit)
   const query = nativeBalanceQuery(kit, { address, network })

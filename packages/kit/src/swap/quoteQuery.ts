@@ -5,7 +5,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { swapRefreshMs } from './constants.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
-/** What is asked for a price. */
+/** Parameters of a quote. */
 export type Asked = {
   /** Plain address of the account. */
   readonly account: string
@@ -15,7 +15,10 @@ export type Asked = {
   readonly amount: bigint
 }
 
-/** Asks what would be bought, base units, past every cache. `null`: nobody takes this. */
+/**
+ * Fetches the amount of the bought token, base units, bypassing every cache. `null` if no provider
+ * quotes the swap.
+ */
 export async function fetchQuote(
   kit: Kit,
   { account, sold, bought, amount }: Asked,
@@ -39,7 +42,10 @@ export async function fetchQuote(
 export const toAskedKey = ({ account, sold, bought, amount }: Asked) =>
   [account, toCaipToken(sold), toCaipToken(bought), amount.toString()] as const
 
-/** Describes what would be bought, base units, fresh for 10 s. `null`: nobody takes this, or nothing was asked. */
+/**
+ * Describes the quoted amount, base units, fresh for 10 s. `null` without a quote or without
+ * parameters.
+ */
 export function quoteQuery(kit: Kit, asked: Asked | undefined) {
   return {
     queryKey: ['swapQuote', ...(asked ? toAskedKey(asked) : [])] as const,

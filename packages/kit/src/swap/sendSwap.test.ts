@@ -334,7 +334,7 @@ test('K-SWAP-09: what failed in the chain is said and is over; what is late stay
   ])
 })
 
-test('K-SWAP-07: an approval that fails in the chain is an error of its own', async () => {
+test('K-SWAP-07: an approval that fails on chain throws a separate error', async () => {
   const waitFor = () => Promise.reject(new BaseError('no', { code: 'transaction_reverted' }))
   const answers = { allowance: () => ({ allowance: '0' }) }
   const { kit, events } = start({ wallet: { send: { waitFor } }, answers })

@@ -86,7 +86,7 @@ async function approve(
   await getQueryClient(kit).invalidateQueries({ queryKey: ['swapPlan'] })
 }
 
-/** A swap goes on without anybody waiting for it. */
+/** Follows a swap in the background; the caller does not wait. */
 async function follow(
   kit: Kit,
   { plan }: SendSwapParameters,
@@ -100,7 +100,7 @@ async function follow(
     const values = { sold: sold.symbol, bought: toText(quoted, bought) }
     showToast(kit, toSwappedToast(values))
   } catch {
-    // Nothing but `SwapFailedError`, which has been told to who listens.
+    // The only possible error is `SwapFailedError`, which listeners have already received.
     showToast(kit, failedToast)
   }
 }
@@ -119,16 +119,19 @@ async function askAndFollow(kit: Kit, parameters: SendSwapParameters): Promise<S
 }
 
 /**
- * Asks the wallet for the next step of a swap: an approval, which is waited for until it is in the chain, or the swap, which
- * is over when the wallet has answered. Once per id and step, however often it is asked; what was asked is noted in the
- * browser until it is known how it went. After a swap the form is empty and balances are read again.
+ * Requests the next step of a swap from the wallet: an approval or the swap. An approval finishes
+ * when it is mined, a swap when the wallet has answered. Each step of an id is requested once,
+ * however often it is called. The browser stores the request until its outcome is known. After a
+ * swap the form is emptied and balances are read again.
  *
- * @throws {SwapPendingError} An earlier request of the account has no answer yet, here or in another tab.
- * @throws {SwapMismatchError} The transaction is not what was shown. Nobody was asked.
- * @throws {SwapPriceChangedError} Less would be bought than was shown. Nobody was asked.
- * @throws {SwapFailedError} The approval is in the chain, and failed.
+ * @throws {SwapPendingError} An earlier request of the account has no answer yet, from this tab or
+ *   another one.
+ * @throws {SwapMismatchError} The transaction differs from the one shown. The wallet was not
+ *   prompted.
+ * @throws {SwapPriceChangedError} The swap would buy less than shown. The wallet was not prompted.
+ * @throws {SwapFailedError} The approval was mined but failed.
  * @throws {FeatureNotSupportedError} The wallet cannot swap.
- * @throws {ConnectionRejectedError} The person refused.
+ * @throws {ConnectionRejectedError} The user refused.
  */
 export function sendSwap(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
   const { act } = parameters.plan.step

@@ -10,7 +10,7 @@ type Asked = { readonly signal: AbortSignal }
 /** A list of tokens changes rarely. */
 const tokensCacheMs = 300_000
 
-/** Describes what one of a token is worth, US dollars, fresh for 10 s. `null` where nobody knows. */
+/** Describes the price of a token in US dollars, fresh for 10 s. `null` if the price is unknown. */
 export function swapPriceQuery(kit: Kit, token: Token | undefined) {
   const address = token && toCaipToken(token)
   return {

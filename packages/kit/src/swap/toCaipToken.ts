@@ -1,7 +1,10 @@
 import type { CaipAddress } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 
-/** What stands for the coin where the wire wants an address for everything (wire-blockchain-api §1.1). */
+/**
+ * Placeholder address of the native currency, because the wire requires an address for every token
+ * (wire-blockchain-api §1.1).
+ */
 const coinAddress = `0x${'e'.repeat(40)}`
 
 /** Names a token as the wire does. */

@@ -3,16 +3,16 @@ import { type Network, parseCaipAddress } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 import { toTokens } from '../account/toTokens.ts'
 
-/** What can be swapped on a network. */
+/** Tokens that can be swapped on a network. */
 export type SwapTokens = {
-  /** What the account has, the coin first. */
+  /** Tokens with a balance in the account, the native currency first. */
   readonly own: readonly Token[]
   /** Everything, by symbol. */
   readonly all: readonly Token[]
 }
 
 type Lists = {
-  /** What the account has of the coin, base units. */
+  /** Native balance of the account, base units. */
   readonly coin: bigint
   readonly balances: readonly TokenBalance[]
   readonly tokens: readonly SwapToken[]

@@ -1,7 +1,7 @@
 import type { SendSpeed } from '@latchkey/core'
 import type { Token } from '../../account/Token.ts'
 
-/** What a person has filled in. Texts as they were typed. */
+/** The values of the send form. Texts are stored as typed. */
 export type SendForm = {
   readonly token?: Token | undefined
   readonly amount: string
@@ -12,7 +12,9 @@ export type SendForm = {
 
 export const emptyForm: SendForm = { amount: '', receiver: '' }
 
-/** Chooses what to send. The amount was one of something else. */
+/**
+ * Sets the token to send. A new token clears the amount, because the amount was in the old token.
+ */
 export function withToken(form: SendForm, token: Token): SendForm {
   return { ...form, token, amount: '' }
 }

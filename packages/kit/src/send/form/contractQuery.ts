@@ -2,7 +2,10 @@ import type { CaipNetworkId } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 
-/** Describes whether code stands at a receiver's address; false where nobody can say. */
+/**
+ * Describes whether a contract is deployed at a recipient's address. `false` if the answer is
+ * unavailable.
+ */
 export function contractQuery(
   kit: Kit,
   { caipNetworkId, to }: { readonly caipNetworkId: CaipNetworkId; readonly to: string },

@@ -6,10 +6,11 @@ import type { Token } from '../../account/Token.ts'
 import { toTokens } from '../../account/toTokens.ts'
 
 /**
- * Finds the token that an app wants sent: the coin, one of the account's list, or else what the network says of it.
+ * Finds the token that an app wants sent: the native currency, a token of the account's list, or a
+ * token read from the network.
  *
- * @param known.read - The balance of that token; `undefined` while it is not read.
- * @returns `undefined` while it is not known; `null` where there is no such token.
+ * @param known.read - The balance of that token; `undefined` until it is read.
+ * @returns `undefined` while the token is unknown; `null` if no such token exists.
  */
 export function findWantedToken(
   { token, caipNetworkId }: WantedSend,

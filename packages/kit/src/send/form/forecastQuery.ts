@@ -4,12 +4,12 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 import { toChainOrder } from './toOrder.ts'
 
-/** What was tried is old after one block or two. */
+/** Cache time in milliseconds. A simulation is outdated after one or two blocks. */
 const forecastCacheMs = 10_000
 
 /**
- * Describes what the network's node says would become of what is about to be sent. `null` where nobody tries it; an error
- * says nothing about it either.
+ * Describes the outcome of a simulated send, as reported by the network's node. `null` if no
+ * simulation is available. An error proves nothing about the outcome either.
  */
 export function forecastQuery(
   kit: Kit,

@@ -15,7 +15,7 @@ test('K-SEND-04: of the coin the reserve is kept, never below zero; of a token n
   )
 })
 
-test('K-SEND-04: while the price is not known nobody says how much of the coin is left', () => {
+test('K-SEND-04: without a gas price the maximum of the native currency is unknown', () => {
   expect(getMaxAmount({}, 5n, undefined)).toBeUndefined()
   expect(getMaxAmount({ address: '0x1' }, 5n, undefined)).toBe(5n)
 })

@@ -1,12 +1,15 @@
 import { type CaipNetworkId, isSameAddress } from '@latchkey/core'
 
-/** What a person should know of a receiver before they send. */
+/** Warnings about a recipient, shown before a send. */
 export type ReceiverWarning =
-  /** Nobody has its key. */
+  /** A burn address: no private key exists for it. */
   | 'burn'
   /** The token's own contract: what it gets stays there. */
   | 'token'
-  /** Reads like somebody this browser has sent to, or like the account itself, and is another. */
+  /**
+   * Looks like a recent recipient of this browser, or like the account itself, but is a different
+   * address.
+   */
   | 'lookAlike'
   /** Code stands there. */
   | 'contract'
@@ -20,12 +23,12 @@ export type ReceiverFacts = {
   readonly from: string
   /** Plain address of what is sent; absent for the coin. */
   readonly token?: string | undefined
-  /** To whom was sent before. */
+  /** Addresses of earlier recipients. */
   readonly recent: readonly string[]
   readonly contract?: boolean | undefined
 }
 
-/** What people look at when they compare addresses is their ends. */
+/** Users compare addresses by their first and last characters. */
 const seenStart = 3
 const seenEnd = 4
 
@@ -45,7 +48,7 @@ function getEnds(caipNetworkId: CaipNetworkId, address: string): string {
   return `${body.slice(0, seenStart)}…${body.slice(-seenEnd)}`
 }
 
-/** Says whether an address was made to be taken for another one. */
+/** Returns whether an address imitates another address. */
 export function isLookAlike(caipNetworkId: CaipNetworkId, one: string, other: string): boolean {
   if (isSameAddress(caipNetworkId, one, other)) return false
   return getEnds(caipNetworkId, one) === getEnds(caipNetworkId, other)
@@ -57,7 +60,7 @@ export function getReceiverWarnings(facts: ReceiverFacts): readonly ReceiverWarn
   const isSame = (other: string | undefined) =>
     other !== undefined && isSameAddress(caipNetworkId, to, other)
   const isToken = isSame(token)
-  // Whom one has sent to knowingly is nobody's double.
+  // An address the user has sent to before is not an imitation.
   const isKnown = isSame(from) || recent.some(isSame)
   const found: readonly (ReceiverWarning | false)[] = [
     burned.some((pattern) => pattern.test(to)) && 'burn',

@@ -25,13 +25,13 @@ test.each<[Partial<SendForm>, bigint | undefined, boolean, ReturnType<typeof get
   [{ receiver: ' ' }, 1_500_000n, false, 'receiver'],
   [{}, 1_500_000n, false, 'address'],
   [{}, 1_500_000n, true, undefined],
-  // Nobody knows what there is: the wallet will say.
+  // An unknown balance blocks nothing: the wallet reports a missing balance.
   [{ amount: '9999' }, undefined, true, undefined],
 ])('K-SEND-03: %o with %s lacks first: %4$s', (change, balance, found, gap) => {
   expect(getSendGap({ form: { ...whole, ...change }, balance, found })).toBe(gap)
 })
 
-test('K-SEND-03: to the last unit: what there is can be sent, one more cannot', () => {
+test('K-SEND-03: the whole balance can be sent, one base unit more cannot', () => {
   const units = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
   fc.assert(
     fc.property(units, fc.integer({ min: 0, max: 77 }), (amount, decimals) => {

@@ -1,12 +1,12 @@
 import { toBaseUnits } from '@latchkey/core'
 import type { SendForm } from './SendForm.ts'
 
-/** What keeps a form from being sent. */
+/** The reason why a form cannot be sent. */
 export type SendGap = 'token' | 'amount' | 'value' | 'funds' | 'receiver' | 'address'
 
 export type SendFacts = {
   readonly form: SendForm
-  /** Base units of the token; `undefined` while nobody can say. */
+  /** Base units of the token; `undefined` while the balance is unknown. */
   readonly balance: bigint | undefined
   /** Whether what was typed leads to an address of the network. */
   readonly found: boolean

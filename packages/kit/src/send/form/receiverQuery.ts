@@ -21,9 +21,10 @@ async function findReceiver(
 }
 
 /**
- * Describes whom a text leads to: an address of the network, or a name, fresh for 5 min. `null`: to nobody.
+ * Describes the recipient that a text resolves to: an address of the network, or the address of a
+ * name. Fresh for 5 min. `null` if the text resolves to no address.
  *
- * @param text - As it was typed; what surrounds it in white space does not count.
+ * @param text - The text as typed. Surrounding white space is ignored.
  */
 export function receiverQuery(
   kit: Kit,

@@ -2,7 +2,7 @@ import { type SendOrder, toBaseUnits } from '@latchkey/core'
 import type { Token } from '../../account/Token.ts'
 import { SendIncompleteError } from '../errors.ts'
 
-/** What the chain has to know of a token. */
+/** Returns the network and the token fields that an order needs. */
 export function toChainOrder(token: Token): Pick<SendOrder, 'caipNetworkId' | 'token'> {
   const { caipNetworkId, address, decimals } = token
   return { caipNetworkId, ...(address !== undefined && { token: { address, decimals } }) }
