@@ -1,4 +1,4 @@
-/** What a build may set; see README. */
+/** Build variables, described in the README. */
 interface ImportMetaEnv {
   readonly VITE_GAME_DATA_URL?: string
   readonly VITE_AUTH_URL?: string

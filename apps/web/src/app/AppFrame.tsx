@@ -17,7 +17,7 @@ import { Header } from '../shell/Header.tsx'
 import styles from './AppFrame.module.css'
 import { Routes } from './Routes.tsx'
 
-/** What every screen shares: header, footer and the three overlays. */
+/** The frame shared by all screens: header, footer and the three overlays. */
 export function AppFrame() {
   const { consent, language, screens, theme, popupAlert, confirmPopup } = useApp()
   const messages = useMessages()
@@ -38,7 +38,7 @@ export function AppFrame() {
         <Suspense fallback={<PageSkeleton />}>
           <Routes />
         </Suspense>
-        {/* Another one for each screen: it has not moved from the end of the one before. */}
+        {/* A new footer per screen, so that the footer causes no layout shift. */}
         <Footer key={pathname} theme={theme} language={language} />
         <UpdatePrompt />
         <CookieBanner consent={consent} suppressed={route?.consent === false} />

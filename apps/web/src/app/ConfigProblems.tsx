@@ -2,7 +2,7 @@ import type { WebConfigError } from '../config/web.config.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Notice } from '../parts/Notice.tsx'
 
-/** All that a page can show whose settings cannot work: what is wrong, for who runs it. */
+/** The page shown when the settings are invalid. Lists the problems for the operator. */
 export function ConfigProblems({ error }: { readonly error: WebConfigError }) {
   const { configTitle } = useMessages().broken
   return (

@@ -17,7 +17,8 @@ import styles from './MemberLayout.module.css'
 
 /**
  * Layout of the screens for members, with their guard. The guard is a convenience: the server
- * refuses by itself (S-92). A lost server sends nobody away (S-102).
+ * refuses unauthorized requests anyway (S-92). A lost server redirects no member to the login page
+ * (S-102).
  */
 export function MemberLayout() {
   const session = useSession()
@@ -50,7 +51,7 @@ export function MemberLayout() {
   )
 }
 
-/** The board as it was seen last, where that is wanted and there is one. */
+/** Returns the stored board if `wanted` is set and a stored board exists. */
 function useKept(wanted: boolean) {
   const app = useApp()
   return useMemo(() => (wanted ? restoreBoard(app) : undefined), [app, wanted])
@@ -64,7 +65,7 @@ function useLog(): void {
   }, [kit])
 }
 
-/** Who wants to be told that the shop opens is told on whichever page they are. */
+/** Announces the shop's opening on every page to members who asked for the reminder. */
 function useOpening(isMember: boolean): void {
   const app = useApp()
   const { opened } = useMessages().shop

@@ -81,7 +81,8 @@ export function createApp(parameters: CreateAppParameters): App {
     updates: createStore(() => ({ takeOver: undefined })),
     confirmPopup: createConfirmPopup(),
     start() {
-      // It takes every page for one with a network; one that begins without would not hear that there is one again.
+      // The online manager assumes a network at page load. A page that starts offline would miss
+      // the later reconnect.
       onlineManager.setOnline(window.navigator.onLine)
       const stops = [
         theme.start(),

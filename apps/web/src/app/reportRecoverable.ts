@@ -1,6 +1,6 @@
 /**
- * Reports what React has got over by itself. A page that is not in sight changes without its transition, which is no
- * error: React passes over the words that browsers used for it, not over those of all of them.
+ * Reports errors from which React recovered. A hidden page changes without its view transition,
+ * which is no error: React ignores the messages of some browsers for this, but not of all.
  */
 export function reportRecoverable(error: unknown): void {
   if (error instanceof DOMException && error.name === 'InvalidStateError') return

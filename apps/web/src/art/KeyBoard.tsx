@@ -3,7 +3,7 @@ import styles from './KeyBoard.module.css'
 import { KeyDrawing } from './KeyDrawing.tsx'
 
 export type KeyBoardProps = {
-  /** What the visitor's key is cut from; without it their hook is empty. */
+  /** Seed of the visitor's key. Without a seed their hook is empty. */
   readonly ownSeed?: string | undefined
 }
 
@@ -25,7 +25,10 @@ const taken = [
   'hazel',
   'flint',
 ]
-/** Hooks whose keys are out: a board with every key on it looks like nobody is in. */
+/**
+ * Indexes of the empty hooks. A board with every key on it would look as if all players were
+ * absent.
+ */
 const out: readonly number[] = [3, 9]
 
 /** The clubhouse's key board. Decoration: says nothing that the text does not say. */
@@ -52,7 +55,9 @@ export function KeyBoard({ ownSeed }: KeyBoardProps) {
   )
 }
 
-/** The outline of a key that is not there yet. What lies within another part of it is masked, so that one line remains. */
+/**
+ * The outline of a missing key. A mask hides the overlapping parts, so that one outline remains.
+ */
 function Ghost() {
   const inside = useId()
   const key = <KeyDrawing seed="yours" y={8} />

@@ -1,7 +1,7 @@
 import { cutKey, type KeyShape } from './cutKey.ts'
 
 export type KeyDrawingProps = {
-  /** What the key is cut from: an address, or any text. */
+  /** Seed of the drawing: an address or any other text. */
   readonly seed: string
   readonly x?: number
   readonly y?: number

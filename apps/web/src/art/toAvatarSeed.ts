@@ -1,6 +1,6 @@
 import type { Player } from '@latchkey/product-api'
 
-/** What the avatar of a player is drawn from: their id, and which of its drawings they chose. */
+/** Returns the seed of a player's avatar: the id combined with the chosen drawing. */
 export function toAvatarSeed({ id, avatar }: Pick<Player, 'id' | 'avatar'>): string {
   return avatar ? `${id}/${avatar}` : id
 }

@@ -6,7 +6,7 @@ import { Notice } from '../parts/Notice.tsx'
 import type { Ban } from '../product/createProductSignIn.ts'
 import styles from './BannedNotice.module.css'
 
-/** Why and until when somebody is kept out, and how to ask the team about it. */
+/** Shows the reason and the end of a ban, and a link to contact the team. */
 export function BannedNotice({
   ban: { until, reason },
   onLeave,

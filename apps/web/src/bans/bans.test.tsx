@@ -23,7 +23,7 @@ test('default: the login page says why nobody comes in with that account, until 
   await heading('You are out')
   expect(screen.getByText('The team has banned this account until further notice.')).toBeTruthy()
   expect(screen.queryByText('Their reason')).toBeNull()
-  // Nobody has said where.
+  // The build sets no contact address.
   expect(screen.queryByRole('link', { name: 'Write to the team' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
   await heading('Your key hangs here')

@@ -4,7 +4,10 @@ import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { useSession } from '../session/useSession.ts'
 
-/** Tells a member that the account they wanted to bring in is banned; who is nobody here reads it on the login page. */
+/**
+ * Alerts a member that the account they tried to add is banned. Signed-out visitors read this on
+ * the login page.
+ */
 export function useBannedAlert(): void {
   const { bans, popupAlert } = useApp()
   const { notAdded } = useMessages().banned

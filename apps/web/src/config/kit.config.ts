@@ -6,7 +6,7 @@ import { privacyPath } from '../routing/paths.ts'
 import { defaultCaipNetworkId } from './constants.ts'
 import { WebConfigError } from './web.config.ts'
 
-/** What the build may set; each has a value for the sandbox. */
+/** Build variables of the kit. Each defaults to a value for the sandbox. */
 export type KitEnvironment = {
   readonly VITE_PROJECT_ID?: string
   readonly VITE_BLOCKCHAIN_API_URL?: string
@@ -42,7 +42,7 @@ const sandboxBuyProvider = 'Card or bank'
 /** Of the sandbox's chains, at the address of every start. */
 const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
 
-/** What can be added to Ethereum, Solana and Bitcoin; the sandbox has all of them. */
+/** Optional networks beside Ethereum, Solana and Bitcoin. The sandbox includes all of them. */
 const furtherNetworks = [polygon, sepolia, solanaDevnet] as const
 
 const adapters: readonly AdapterLoader[] = [
@@ -64,9 +64,10 @@ const adapters: readonly AdapterLoader[] = [
 ]
 
 /**
- * The kit of this app: a project id and three preset networks (product.md §3), one of each ecosystem; others are added by the build.
+ * Creates the kit configuration: a project id and three preset networks (product.md §3), one per
+ * ecosystem. The build can add further networks.
  *
- * @throws {WebConfigError} A network that nobody knows is to be added.
+ * @throws {WebConfigError} The build adds an unknown network.
  */
 export function createKitConfig(parameters: CreateKitConfigParameters): KitConfig {
   const { environment, location, signIn, themeMode } = parameters
@@ -96,12 +97,12 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
         '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',
     },
     signIn,
-    // Made for people without a wallet; whoever has one finds it right below, above a code to scan.
+    // Logins come first for users without a wallet. The wallets follow below, above a QR code.
     features: {
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
       smartSessions: true,
-      // Whoever loads the testers' page gets the rows for developers too.
+      // The testers' page shows the rows for developers too.
       developerSettings: location.pathname === screens.profileTest.path,
     },
     blockchainApiUrl,
@@ -115,7 +116,9 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
   }
 }
 
-/** The presets, each with what is set of its ecosystem behind it. */
+/**
+ * Returns the preset networks, each followed by the networks that the build adds to its ecosystem.
+ */
 function toNetworks(
   set: string | undefined,
   toReached: (network: Network) => Network,
@@ -135,7 +138,7 @@ function toNetworks(
   return [toReached(mainnet), ...others.map(toReached)]
 }
 
-/** What is set, or the sandbox's router on each of its networks. */
+/** Returns the configured routers, or the sandbox's router on each of its networks. */
 function toRouters(set: string | undefined): Readonly<Record<string, readonly string[]>> {
   if (set === undefined)
     return Object.fromEntries(

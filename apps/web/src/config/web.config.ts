@@ -1,7 +1,10 @@
 import { BaseError } from '@latchkey/core'
 import { type LinkProvider, screens } from '@latchkey/product-api'
 
-/** What the build may set of the product's own services; each has a value for one server at the page's origin. */
+/**
+ * Build variables of the product's services. Each defaults to a value for one server at the page's
+ * origin.
+ */
 export type WebEnvironment = {
   /** Origin of the game-data service: profile, leaderboard. */
   readonly VITE_GAME_DATA_URL?: string
@@ -11,17 +14,17 @@ export type WebEnvironment = {
   readonly VITE_MARKETPLACE_URL?: string
   /** Where the marketplace sends people back to; empty: its accounts are not offered. */
   readonly VITE_MARKETPLACE_REDIRECT_URL?: string
-  /** The same of its sandbox. */
+  /** Redirect URL of the marketplace's sandbox. */
   readonly VITE_MARKETPLACE_SANDBOX_REDIRECT_URL?: string
-  /** The same of Discord. */
+  /** Redirect URL of Discord. */
   readonly VITE_DISCORD_REDIRECT_URL?: string
   readonly VITE_DISCORD_CLIENT_ID?: string
   readonly VITE_DISCORD_SCOPE?: string
-  /** Where players write to the team, e.g. `mailto:…`; absent: nobody is told where. */
+  /** Contact URL of the team, e.g. `mailto:…`. If absent, the pages show no contact link. */
   readonly VITE_CONTACT_URL?: string
 }
 
-/** What the address of a provider has to carry before this page goes there. */
+/** Required parameters of a provider's authorization URL, checked before navigation. */
 export type LinkConfig = {
   readonly redirectUri: string
   readonly clientId?: string
@@ -39,7 +42,7 @@ export type WebConfig = {
   readonly links: ReadonlyMap<LinkProvider, LinkConfig>
 }
 
-/** The build was given something that cannot work. */
+/** Thrown for invalid build settings. */
 export class WebConfigError extends BaseError {
   override readonly name = 'WebConfigError'
   constructor(problems: readonly string[]) {
@@ -111,7 +114,7 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   return config
 }
 
-/** The sandbox plays the marketplace at a host name of its own. */
+/** Returns the origin of the marketplace. The sandbox serves it at a separate host name. */
 const toMarketplaceOrigin = (origin: string) =>
   origin.replace(/^http:\/\/app(?=\.latchkey\.localhost(?::\d+)?$)/, 'http://market')
 

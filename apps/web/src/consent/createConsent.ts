@@ -2,8 +2,8 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { cookieConsent } from '../storage/storedValues.ts'
 
 /**
- * The page's cookie-analytics object. Whoever puts analytics on the page defines it on `window`
- * before the app's script runs; without it nothing is told to anybody.
+ * The page's cookie-analytics object. The analytics script defines it on `window` before the app's
+ * script runs. If absent, consent changes are reported to no analytics service.
  */
 type CookieAnalytics = {
   /** The player accepted all cookies: just now, or earlier (then on each start). */

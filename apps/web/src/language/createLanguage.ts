@@ -4,7 +4,7 @@ import { en, type Messages } from '../messages/en.ts'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { languageChoice } from '../storage/storedValues.ts'
 
-/** A file `messages/<tag>.ts`: the texts of the page, and those of the kit as far as they are translated. */
+/** A file `messages/<tag>.ts`: the texts of the page and the translated texts of the kit. */
 export type LanguageFile = {
   readonly messages: Messages
   readonly kit?: KitLanguage['messages']
@@ -20,7 +20,10 @@ export type Language = {
   readonly store: Pick<StoreApi<LanguageState>, 'getState' | 'subscribe' | 'getInitialState'>
   /** All languages, English first. */
   readonly tags: readonly string[]
-  /** Stores the choice and shows the page in it. Rejects when its file could not be loaded; the page stays as it was. */
+  /**
+   * Stores the choice and switches the page to the language. Rejects if its file fails to load; the
+   * page stays unchanged.
+   */
   readonly choose: (tag: string) => Promise<void>
   /** Loads the language to begin with. Without its file the page is in English. Never rejects. */
   readonly start: () => Promise<void>
@@ -79,7 +82,9 @@ export function createLanguage(parameters: CreateLanguageParameters): Language {
   }
 }
 
-/** The first language asked for that there is: as it is written, else without its region. */
+/**
+ * Returns the first requested language that is available: by its full tag, else without its region.
+ */
 function findTag(asked: readonly string[], tags: readonly string[]): string | undefined {
   for (const one of asked) {
     const same = (other: string) => tags.find((tag) => tag.toLowerCase() === other.toLowerCase())

@@ -16,7 +16,7 @@ export type AllPlayersProps = {
   readonly search: string
 }
 
-/** The board from its top, or who is found in it. */
+/** The full leaderboard from the top, or the results of a search. */
 export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
   const { leaderboard: messages } = useMessages()
   const { product } = useApp()

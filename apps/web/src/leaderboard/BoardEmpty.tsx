@@ -3,7 +3,7 @@ import styles from './BoardScreen.module.css'
 
 export type BoardEmptyProps = { readonly title: string; readonly text: string }
 
-/** What stands where rows would. */
+/** Placeholder for an empty list of rows. */
 export function BoardEmpty({ title, text }: BoardEmptyProps) {
   return (
     <div className={styles['empty']} role="status">

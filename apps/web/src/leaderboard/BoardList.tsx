@@ -10,7 +10,7 @@ export type BoardListProps = {
   readonly standings: readonly Standing[]
   readonly ownId: string | undefined
   readonly most: number
-  /** There is another page. */
+  /** Whether another page can be loaded. */
   readonly hasMore?: boolean
   readonly loadingMore?: boolean
   readonly onMore?: () => void
@@ -59,7 +59,7 @@ export function BoardList(props: BoardListProps) {
   )
 }
 
-/** Rows that are not there yet, each in its place. */
+/** Skeleton rows shown while the board loads. */
 export function BoardSkeleton() {
   const { loading } = useMessages()
   return (

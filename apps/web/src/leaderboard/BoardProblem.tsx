@@ -6,7 +6,7 @@ export type BoardProblemProps = {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown }
 }
 
-/** What could not be read, and the way to ask again. */
+/** Shows a failed query with a retry button. */
 export function BoardProblem({ query }: BoardProblemProps) {
   const { leaderboard: messages } = useMessages()
   return (

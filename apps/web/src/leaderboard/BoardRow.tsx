@@ -10,7 +10,9 @@ import { toPlayerName } from './toPlayerName.ts'
 export type BoardRowProps = {
   readonly standing: Standing
   readonly own: boolean
-  /** Points of who leads, for the line below the name; 0 where nobody has any. */
+  /**
+   * Points of the leader, the scale of the line below the name. 0 if all players have no points.
+   */
   readonly most: number
   /** Where it stands in the list: when that changes it moves. */
   readonly position: number

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './SeasonHead.module.css'
 
 export type SeasonHeadProps = {
-  /** `undefined` until they are known. */
+  /** `undefined` while the seasons load. */
   readonly seasons: readonly Season[] | undefined
   readonly season: Season | undefined
   readonly onChoose: (id: string) => void

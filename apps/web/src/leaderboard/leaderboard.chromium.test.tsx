@@ -130,7 +130,7 @@ test('behavior: a row that gets points moves to its new place, and my place foll
   })
   expect(names().slice(0, 3)).toEqual(['Wren', 'Player 1', 'Player 2'])
   const row = rows()[0]
-  // On its way from where it was; where it has to be in the end.
+  // The row moves from its old position, then settles at the new one.
   await waitFor(() => expect(row?.style.transform).toMatch(/translate/))
   await waitFor(() => expect(row?.style.transform).toBe('none'), { timeout: 5_000 })
   await waitFor(() => expect(screen.getByText(/^Rank 1 of/)).toBeDefined(), { timeout: 10_000 })

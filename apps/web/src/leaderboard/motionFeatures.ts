@@ -1,2 +1,2 @@
-/** What moves rows; loaded after the board is there. */
+/** Animation features for moving rows, loaded after the board. */
 export { domMax } from 'framer-motion'

@@ -1,7 +1,10 @@
 import type { Player } from '@latchkey/product-api'
 import type { Messages } from '../messages/en.ts'
 
-/** What a player goes by: the name they chose, else one that is told apart by a few letters of their id. */
+/**
+ * Returns a player's display name: the chosen name, else a default name with a few letters of the
+ * id.
+ */
 export function toPlayerName(messages: Messages, { id, name }: Player): string {
   return name ?? messages.leaderboard.unnamed(id.slice(0, 4))
 }

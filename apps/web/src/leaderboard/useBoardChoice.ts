@@ -1,7 +1,10 @@
 import type { Season } from '@latchkey/product-api'
 import { useSearchParams } from 'react-router'
 
-/** What the player looks at, kept in the address so that it survives a reload and can be passed on. */
+/**
+ * The selected view of the board. The URL stores it, so that it survives a reload and can be
+ * shared.
+ */
 export type BoardChoice = {
   readonly season: Season | undefined
   readonly view: 'all' | 'near'

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const waitMs = 250
 
 /**
- * A field whose text counts once nobody has typed for a moment, so that not every letter is asked about.
+ * Debounces a text field, so that typing does not send a request per letter.
  *
- * @param settled - What counts now.
+ * @param settled - Text that currently applies.
  */
 export function useLateText(settled: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(settled)

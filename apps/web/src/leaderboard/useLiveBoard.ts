@@ -4,10 +4,13 @@ import type { ProductClient } from '../product/createProductClient.ts'
 import { type BoardNews, watchBoard } from './watchBoard.ts'
 import { withChanges } from './withChanges.ts'
 
-/** What cannot be told from the news is read anew, at most this often. */
+/**
+ * Shortest interval between reloads, in milliseconds. Reloads fetch changes that the event stream
+ * cannot describe.
+ */
 const readAgainMs = 4_000
 
-/** Keeps the board of a running season as it is on the server. */
+/** Keeps the board of a running season in sync with the server. */
 export function useLiveBoard(seasonId: string, running: boolean): void {
   const { product } = useApp()
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useLiveBoard(seasonId: string, running: boolean): void {
   }, [product, seasonId, running])
 }
 
-/** @returns Whether some of the rows here may have changed untold. */
+/** @returns Whether some of the shown rows may have changed without an event. */
 function apply(
   { queries, queryClient }: ProductClient,
   seasonId: string,

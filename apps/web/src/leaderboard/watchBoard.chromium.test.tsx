@@ -3,7 +3,7 @@ import { type BoardNews, watchBoard } from './watchBoard.ts'
 
 const news: BoardNews = { changes: [], missedBelow: null }
 
-/** The browser's lines, and what comes over them. */
+/** Fake event streams of the browser, and the events sent through them. */
 class FakeEvents extends EventTarget {
   static readonly open = new Set<FakeEvents>()
   readyState = 1

@@ -7,10 +7,11 @@ const closed = 2
 const comeBackMs = 10_000
 
 /**
- * Watches the board of a season. The tabs of a browser share one line, since a browser has few of them to a server: the tab
- * that has it tells the others, and when it goes the next one takes it up.
+ * Watches the board of a season. The tabs of a browser share one connection, because browsers limit
+ * connections per server. The tab that holds it broadcasts the events to the others. When that tab
+ * closes, the next tab connects.
  *
- * @returns The end of it.
+ * @returns Stops watching.
  */
 export function watchBoard(seasonId: string, onNews: (news: BoardNews) => void): () => void {
   const end = new AbortController()
@@ -44,8 +45,8 @@ type LineOptions = {
 }
 
 /**
- * Keeps a line open until it is aborted. One that breaks is taken up again: by the browser, and where it gives up (the server
- * refused, or was away) after ten seconds.
+ * Holds an event stream open until it is aborted. The browser reconnects a broken stream. If the
+ * browser gives up (server refused or unreachable), a new stream opens after ten seconds.
  */
 function holdLine(seasonId: string, { signal, onText }: LineOptions): Promise<void> {
   const url = watchLeaderboard.path.replace(':id', encodeURIComponent(seasonId))
@@ -72,6 +73,6 @@ function parse(data: unknown): unknown {
   try {
     return JSON.parse(String(data))
   } catch {
-    return undefined // what is not JSON is not of the form either
+    return undefined // Text that is not JSON fails the schema as well.
   }
 }

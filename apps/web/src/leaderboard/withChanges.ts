@@ -3,12 +3,12 @@ import type { Board } from '../product/createLeaderboardQueries.ts'
 
 export type Change = Omit<Standing, 'rank'>
 
-/** Best first, and those who have as many in the order that the server has them in. */
+/** Sorts by points, highest first. Ties follow the server's order. */
 function compare(one: Change, other: Change): number {
   return other.points - one.points || (other.player.id > one.player.id ? 1 : -1)
 }
 
-/** Whether a row stands in what was read of the board, or below it. */
+/** Whether a row ranks within the loaded part of the board rather than below it. */
 function isWithin(row: Change, end: Standing | undefined): boolean {
   return end === undefined || compare(row, end) <= 0
 }
@@ -23,8 +23,8 @@ function withRanks(rows: readonly Change[]): Standing[] {
 }
 
 /**
- * Puts changes into what was read of a board from its top: rows move, come up from below or fall out of it. The pages
- * behind it go on where they would have.
+ * Applies changes to the loaded pages of a board: rows move, enter from below or drop out. The
+ * cursors of later pages stay valid.
  */
 export function withChanges(board: Board, changes: readonly Change[]): Board {
   const last = board.pages.at(-1)
@@ -34,7 +34,7 @@ export function withChanges(board: Board, changes: readonly Change[]): Board {
     rows.set(row.player.id, row)
   const kept = [...rows.values()].filter((row) => isWithin(row, end)).toSorted(compare)
   const standings = withRanks(kept.map(({ player, points }) => ({ player, points })))
-  // All of it stands in the first page: only together they are in order.
+  // All rows move to the first page, because only the joined list is sorted.
   const pages = board.pages.map((page, index) => ({
     ...page,
     standings: index === 0 ? standings : [],

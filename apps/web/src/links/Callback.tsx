@@ -13,7 +13,10 @@ import { readAnswer } from './readAnswer.ts'
 import { toProblem } from './toProblem.ts'
 import { useFinishLink } from './useFinishLink.ts'
 
-/** Where a provider sends the visitor back to: takes its answer out of the address, hands it in once, says how it went. */
+/**
+ * The redirect target of a provider. Removes the answer from the URL, submits it once and shows the
+ * outcome.
+ */
 export function Callback({ provider }: { readonly provider: LinkProvider }) {
   const { web } = useApp()
   const answer = useAnswer()
@@ -64,7 +67,7 @@ function Working({ provider }: { readonly provider: LinkProvider }) {
   )
 }
 
-/** Whoever is somebody here goes back to being that. */
+/** A signed-in user returns to their current account. */
 function Banned({ ban }: { readonly ban: BannedError }) {
   const navigate = useNavigate()
   return <BannedNotice ban={ban} onLeave={() => navigate(screens.login.path, { replace: true })} />
@@ -72,7 +75,7 @@ function Banned({ ban }: { readonly ban: BannedError }) {
 
 type Finish = NonNullable<ReturnType<typeof useFinishLink>['data']>
 
-/** Whoever logged in goes on at once; a new link is said. */
+/** A login navigates on immediately. A new link shows a confirmation. */
 function Finished({
   provider,
   finished: { purpose, name, returnTo },

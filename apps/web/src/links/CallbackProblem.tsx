@@ -9,7 +9,7 @@ import styles from './Callback.module.css'
 import type { Problem, ProblemName } from './toProblem.ts'
 import { useStartLink } from './useStartLink.ts'
 
-/** What can be done about a problem, beside going back. */
+/** The action offered for a problem, beside back navigation. */
 type Way = 'again' | 'log-in' | 'send' | 'none'
 
 const ways: Readonly<Record<ProblemName, { readonly scene: SceneName; readonly way: Way }>> = {
@@ -34,7 +34,7 @@ export type CallbackProblemProps = {
   readonly onSendAgain?: () => void
 }
 
-/** Why a login or link did not come about, and the way on. */
+/** Explains why a login or link failed, and offers the next action. */
 export function CallbackProblem({ provider, problem, onSendAgain }: CallbackProblemProps) {
   const messages = useMessages().callback
   const { title, text } = messages.problems[problem.name]
@@ -59,7 +59,7 @@ type WayOnProps = {
   readonly onSendAgain: (() => void) | undefined
 }
 
-/** Whoever is signed in links; anybody else logs in. */
+/** Signed-in users retry the link. All other visitors retry the login. */
 function WayOn({ provider, way, onSendAgain }: WayOnProps) {
   const { callback: messages, links } = useMessages()
   const isMember = useSession().status === 'member'

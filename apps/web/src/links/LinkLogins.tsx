@@ -9,7 +9,7 @@ import { useStartLink } from './useStartLink.ts'
 /** On the login page; the sandbox of one of them is for testers, who link it on their profile. */
 const shown: readonly LinkProvider[] = ['marketplace', 'discord']
 
-/** The ways in by an account elsewhere; nothing where none is set up. */
+/** Login buttons of the linked-account providers. Renders nothing if no provider is configured. */
 export function LinkLogins({ returnTo }: { readonly returnTo: string }) {
   const messages = useMessages().links
   const { web } = useApp()

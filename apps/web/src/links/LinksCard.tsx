@@ -55,7 +55,7 @@ function Rows({ links }: { readonly links: readonly LinkedAccount[] }) {
   const start = useStartLink()
   const unlink = useUnlink()
   const { pathname } = useLocation()
-  // What is linked stays in sight where it is no longer offered.
+  // Linked accounts stay visible even if their provider is no longer offered.
   const linked = links.map(({ provider }) => provider)
   const providers = [...new Set([...web.links.keys(), ...linked])]
   return (
@@ -121,7 +121,7 @@ function LinkRow({ provider, link, pending, onLink, onUnlink }: LinkRowProps) {
   )
 }
 
-/** Where it is, its address there, and since when it is linked. */
+/** Account name, email address and link date of a linked account. */
 function LinkText({ link }: { readonly link: LinkedAccount }) {
   const formats = useFormats()
   const messages = useMessages().links

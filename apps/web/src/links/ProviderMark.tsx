@@ -2,7 +2,7 @@ import type { LinkProvider } from '@latchkey/product-api'
 import { Icon, SocialMark } from '@latchkey/ui'
 import { Store } from '@lucide/icons'
 
-/** The mark of a provider; the name beside it says which it is. */
+/** The decorative logo of a provider. The provider's name stands beside it. */
 export function ProviderMark({ provider }: { readonly provider: LinkProvider }) {
   if (provider === 'discord') return <SocialMark name="discord" />
   return <Icon icon={Store} />

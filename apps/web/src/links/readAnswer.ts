@@ -1,4 +1,4 @@
-/** What a provider sent back in the address. */
+/** The answer of a provider, as sent in the URL. */
 export type ProviderAnswer = {
   readonly state: string
   readonly code?: string

@@ -8,7 +8,7 @@ import type { Messages } from '../messages/en.ts'
 
 export type ProblemName = keyof Messages['callback']['problems']
 
-/** What is said of an answer that could not be finished. */
+/** The text and action for an answer that could not be processed. */
 export type Problem = {
   readonly name: ProblemName
   /** Finds the log line at the server. */
@@ -26,7 +26,10 @@ const refusals: Readonly<Record<string, ProblemName>> = {
   provider_unavailable: 'provider_unavailable',
 }
 
-/** Tells what to say of an error. An answer that was lost is no refusal: it may be sent again (S-72). */
+/**
+ * Returns the problem to show for an error. A lost answer is no refusal, so it may be sent again
+ * (S-72).
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceUnavailableError && error.reason === 'provider_unreachable')
     return { name: 'provider_unreachable', ref: error.ref }

@@ -20,7 +20,7 @@ export function useFinishLink(provider: LinkProvider, answer: ProviderAnswer | u
       enabled: answer !== undefined && web.links.has(provider),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      // Without a network it fails, and does not wait for one.
+      // Without a network the request fails instead of waiting.
       networkMode: 'always',
     },
     product.queryClient,

@@ -13,7 +13,7 @@ export type LinkStart = {
   readonly returnTo?: string
 }
 
-/** Begins a login or link and leaves for the provider. What keeps it from beginning is said as an alert. */
+/** Starts a login or link and navigates to the provider. Shows an alert if the start fails. */
 export function useStartLink() {
   const messages = useMessages().links
   const { product, popupAlert, leave, web } = useApp()

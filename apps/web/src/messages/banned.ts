@@ -1,4 +1,4 @@
-/** What a player reads whom the team keeps out. */
+/** Texts for a banned player. */
 export const banned = {
   title: 'You are out for now',
   titleForGood: 'You are out',

@@ -51,7 +51,7 @@ export const en = {
     title: 'Your key hangs here',
     lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your email or an account you have. No password needed.',
     connect: 'Log in',
-    /** For who is signed in, and whose wallet is not here. */
+    /** Label for a signed-in player without a connected wallet. */
     reconnect: 'Connect wallet',
     sign: 'Sign in',
     connectedAs: (address: string) => `Connected as ${address}. One signature and you are in.`,
@@ -93,7 +93,7 @@ export const en = {
     backedUp: 'Set up. It brings your wallet to another device.',
     notBackedUp:
       'Not set up yet. Add a passkey or write the recovery code down, should you lose this device.',
-    /** Where it is not known whether there is one. */
+    /** Hint shown while the existence of a backup is unknown. */
     backup: 'A passkey or the recovery code, should you lose this device.',
     backUp: 'Back up',
     offerTitle: 'Your wallet needs a way back',
@@ -125,7 +125,7 @@ export const en = {
     wallet: 'Wallet',
     walletMissing: 'None connected on this device. You stay signed in.',
     signingOut: 'None connected on this device. Signing you out…',
-    /** For who came by an account elsewhere. */
+    /** Title for players who logged in through a linked account. */
     noWalletTitle: 'No wallet yet',
     noWallet:
       'You came in with an account you have elsewhere. Connect a wallet and it becomes yours here too, with its balance and a key of its own.',
@@ -160,7 +160,7 @@ export const en = {
   points: {
     title: 'Points',
     toBoard: 'See the board',
-    /** Above the awards that points came from. */
+    /** Heading above the awards behind the points. */
     history: 'How they came about',
     on: (day: string) => `On ${day}`,
     /** Of the chart and the table in its place. */
@@ -187,7 +187,7 @@ export const en = {
     failedTitle: 'Balance not available',
     failedText: 'The network did not answer. Your funds are not affected.',
     tokensFailed: 'The tokens could not be read. The network did not answer.',
-    /** Nobody lists the tokens of this network, so that nothing is known of them. */
+    /** Shown if no service lists the tokens of this network, so that its tokens are unknown. */
     tokensUnsupported: 'Tokens on this network are not listed here.',
     updated: (time: string) => `Read at ${time}`,
     tryAgain: 'Try again',
@@ -257,9 +257,9 @@ export const en = {
   lost: {
     title: 'The clubhouse does not answer',
     text: 'Our server cannot be reached. If you were signed in, you still are.',
-    /** While the page goes on with what it knows. */
+    /** Banner shown while the page continues with cached data. */
     banner: 'Our server does not answer. You stay signed in; what you see may be old.',
-    /** Above the board of before. */
+    /** Banner above the stored board. */
     kept: (when: string) => `Our server does not answer. This is the board as you saw it ${when}.`,
     maintenanceTitle: 'Closed for maintenance',
     maintenanceText:
@@ -270,7 +270,10 @@ export const en = {
   },
 
   broken: {
-    /** For who runs the club: its settings are wrong, each told in a sentence of its own. */
+    /**
+     * Title for the operator of a misconfigured club. Each invalid setting follows as a separate
+     * sentence.
+     */
     configTitle: 'Not set up right',
     title: 'This page has stopped',
     text: 'Something in it failed. Your account and your funds are not affected.',
@@ -282,7 +285,7 @@ export const en = {
   },
 
   loading: 'Loading',
-  /** Below the first few of a list. */
+  /** Button below the first rows of a list. */
   showAll: (count: number) => `Show all ${count}`,
 
   privacy: {

@@ -3,7 +3,7 @@ export const leaderboard = {
   season: 'Season',
   /** Of a season whose points still count. */
   running: 'Running',
-  /** Of a season that is over. */
+  /** Label of a finished season. */
   final: 'Final',
   players: (count: string, exact: number) => (exact === 1 ? '1 player' : `${count} players`),
   ends: (day: string) => `ends on ${day}`,

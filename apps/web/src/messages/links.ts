@@ -8,7 +8,7 @@ export const links = {
   /** On the login page, in front of the names of the providers. */
   logins: 'Or with an account you have:',
   title: 'Linked accounts',
-  /** Below the name of a provider where nothing is linked. */
+  /** Text below the name of a provider without a linked account. */
   none: {
     marketplace: 'Brings your items into the club.',
     'marketplace-sandbox': 'For testers: an account without worth.',
@@ -45,7 +45,7 @@ export const callback = {
   toProfile: 'To your profile',
   toStart: 'Back to Latchkey',
   reference: (ref: string) => `Reference ${ref}`,
-  /** By what the server answers; each says what happened and what has not. */
+  /** Texts by the server's error code. Each states the failure and its effect. */
   problems: {
     link_cancelled: {
       title: 'You said no',

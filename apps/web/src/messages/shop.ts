@@ -4,7 +4,7 @@ import type { Rarity } from '@latchkey/product-api/marketplace'
 export const shop = {
   lead: 'Items of the marketplace, for points you earned. Spending costs you no place on the leaderboard.',
   balance: (points: string) => `${points} points to spend`,
-  /** Below the balance of who has bought nothing yet. */
+  /** Text below the balance of a player without purchases. */
   welcome: (points: string) => `${points} of them are the club’s welcome.`,
   openUntil: (time: string) => `Open until ${time}`,
   items: 'Items',

@@ -10,7 +10,7 @@ export type KeptBannerProps = {
   readonly retry: () => void
 }
 
-/** Above the board of before, while the server does not answer: how old it is. */
+/** Banner above the stored board while the server is unreachable. Shows the age of the board. */
 export function KeptBanner({ kept, trying, retry }: KeptBannerProps) {
   const formats = useFormats()
   const messages = useMessages().lost

@@ -20,14 +20,17 @@ function isKept(value: unknown): value is KeptBoard {
   return typeof at === 'number' && isKnown && getLeaderboard.response.safeParse(page).success
 }
 
-/** What everybody in the club may see anyhow; removed when nobody is signed in here any more. */
+/** The stored board, which holds only data visible to every member. Removed at sign-out. */
 export const keptBoard: StoredValue<KeptBoard> = createVersioned({
   key: keptBoardKey,
   version: 1,
   isValue: isKept,
 })
 
-/** Puts the kept board where the screen looks for it, as old as it is. `undefined` when there is none. */
+/**
+ * Puts the stored board into the query cache with its original timestamp. Returns `undefined` if no
+ * board is stored.
+ */
 export function restoreBoard({ storage, product }: App): KeptBoard | undefined {
   const kept = storage.read(keptBoard)
   if (!kept) return undefined

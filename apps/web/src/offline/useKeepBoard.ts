@@ -5,7 +5,7 @@ import type { Board } from '../product/createLeaderboardQueries.ts'
 import { useSession } from '../session/useSession.ts'
 import { keptBoard } from './keptBoard.ts'
 
-/** Keeps the top of a member's board for when there is no network. */
+/** Stores the top of a member's board for offline use. */
 export function useKeepBoard(season: Season, board: Board | undefined): void {
   const { storage } = useApp()
   const { status } = useSession()

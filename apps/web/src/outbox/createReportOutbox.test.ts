@@ -20,7 +20,7 @@ const text: ReportText = {
 
 afterEach(() => onlineManager.setOnline(true))
 
-/** What one browser keeps; each call of `openPage` is another page of it. */
+/** The storage of one browser. Each call of `openPage` opens another page in it. */
 function createBrowser(answers: FakeAnswers = {}) {
   const map = new Map<string, string>()
   const area = {

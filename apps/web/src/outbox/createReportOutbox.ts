@@ -64,11 +64,11 @@ export function createReportOutbox({
       const { user } = await queryClient.fetchQuery({ ...queries.me, retry: false })
       for (const entry of list) if (isWaiting(entry) && entry.userId === user.id) await send(entry)
     } catch {
-      // No answer, or nobody is signed in: it waits for the next occasion.
+      // Without an answer or a session, the report waits for the next flush.
     }
     await queryClient.invalidateQueries(queries.reports)
   }
-  /** One after the other: what came meanwhile is sent by the next. */
+  /** Flushes run in sequence. The next flush sends reports added in the meantime. */
   const flush = () => {
     last = last.then(sendAll)
     return last

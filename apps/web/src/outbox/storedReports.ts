@@ -5,20 +5,20 @@ import { createVersioned } from '../storage/createVersioned.ts'
 /** The words of a report; technical details and picture are no part of them. */
 export type Words = Omit<ReportText, 'diagnostics' | 'picture'>
 
-/** What a player has typed so far. */
+/** The unsent text of a report form. */
 export type Draft = Words & { readonly userId: string }
 
-/** A report on its way. It is kept until the server has confirmed it. */
+/** A pending report. It stays stored until the server confirms it. */
 export type UnsentReport = {
   /** The server counts it once, however often it comes (S-94). */
   readonly key: string
   readonly userId: string
   readonly text: ReportText
-  /** The server will not take it as it is: why. Absent while it waits. */
+  /** The reason for which the server rejected the report. Absent while the report waits. */
   readonly refusal?: string | undefined
 }
 
-/** What somebody typed may be too long to be sent, and is kept all the same. */
+/** Length limit of a stored draft. A draft may exceed the length limit of a report. */
 const mostTyped = 100_000
 
 /** Base64 of the largest picture. */
@@ -66,7 +66,7 @@ export const unsentReports: StoredValue<readonly UnsentReport[]> = createVersion
     Array.isArray(value) && value.every(isUnsent),
 })
 
-/** The picture of the draft, beside it so that typing does not write it again and again. */
+/** The picture of the draft. A separate key avoids rewriting the picture while the user types. */
 export type DraftPicture = { readonly userId: string; readonly picture: string }
 
 /** The picture that belongs to `reportDraft`. */

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './ConfirmPopupView.module.css'
 import type { ConfirmPopup, ConfirmQuestion } from './createConfirmPopup.ts'
 
-/** Shows the confirm popup. While it is open, whoever renders it keeps the rest of the page inert. */
+/** Shows the confirm popup. While it is open, the caller keeps the rest of the page inert. */
 export function ConfirmPopupView({ confirmPopup }: { readonly confirmPopup: ConfirmPopup }) {
   const { open, question } = useStore(confirmPopup.store)
   if (!question) return null

@@ -4,7 +4,7 @@ import { confirmMessageClearMs } from '../config/constants.ts'
 export type ConfirmQuestion = {
   readonly title: string
   readonly message: string
-  /** What yes is called, a verb. */
+  /** Label of the confirm button, a verb. */
   readonly yes: string
   readonly tone?: 'danger' | 'neutral'
 }

@@ -3,7 +3,9 @@ import type { Language } from '../language/createLanguage.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** Chooses the language of the page, each by its own name. Nothing where there is only one. */
+/**
+ * Language menu with each language in its native name. Renders nothing if only one language exists.
+ */
 export function LanguageSwitch({ language }: { readonly language: Language }) {
   const { language: label } = useMessages()
   const { tag } = useStore(language.store)

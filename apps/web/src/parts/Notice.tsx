@@ -7,7 +7,7 @@ export type NoticeProps = {
   readonly scene: SceneName
   readonly title: string
   readonly text: string
-  /** What belongs to the text and is none of ours, such as a quotation. */
+  /** Additional content beside the text, such as a quotation. */
   readonly aside?: ReactNode
   /** Small print: a reference, what happens by itself. */
   readonly detail?: string | undefined
@@ -16,7 +16,7 @@ export type NoticeProps = {
   readonly children?: ReactNode
 }
 
-/** A whole screen with one thing to say and one thing to do. */
+/** A full screen with one message and one action. */
 export function Notice({ scene, title, text, aside, detail, alert, children }: NoticeProps) {
   const { brand } = useMessages()
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@latchkey/ui'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './PageSkeleton.module.css'
 
-/** Holds the place of a screen that is not there yet. */
+/** Skeleton shown while a screen loads. */
 export function PageSkeleton() {
   const { loading } = useMessages()
   return (

@@ -10,7 +10,7 @@ export type ScreenHeadProps = {
   readonly children?: ReactNode
 }
 
-/** What a screen is called and for, with a small scene where there is room. */
+/** Title and purpose of a screen, with a small scene if space allows. */
 export function ScreenHead({ title, lead, scene, children }: ScreenHeadProps) {
   return (
     <div className={styles['head']}>

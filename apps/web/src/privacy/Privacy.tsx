@@ -17,7 +17,7 @@ export type PrivacyProps = {
   readonly language: Language
 }
 
-/** What is stored and why, and the place to change the cookie choice. */
+/** Lists the stored data with reasons, and lets the visitor change the cookie choice. */
 export function Privacy({ language, ...props }: PrivacyProps) {
   const { messages } = useStore(language.store)
   return (

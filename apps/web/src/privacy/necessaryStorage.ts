@@ -15,7 +15,7 @@ export type NecessaryItem = Pick<StoredItem, 'name' | 'site' | 'purpose' | 'kept
   readonly place: StoredItem['place'] | 'cacheStorage'
 }
 
-/** What the product itself keeps; `text` names its texts in the catalogue. */
+/** Items that the product stores. `text` names their texts in the catalogue. */
 const ownItems = [
   { name: '__Host-sid', place: 'cookie', text: 'session' },
   { name: '__Host-pre', place: 'cookie', text: 'preSession' },
@@ -33,12 +33,16 @@ const ownItems = [
   { name: 'latchkey-shell-…', place: 'cacheStorage', text: 'shell' },
 ] as const
 
-/** What stays in the browser whatever the visitor chooses: the product's own, and what the kit says of itself. */
+/**
+ * Lists the items stored regardless of the cookie choice: those of the product and those declared
+ * by the kit.
+ */
 export function listNecessaryStorage(messages: Messages): readonly NecessaryItem[] {
   const { storage } = messages.privacy
   return [
     ...ownItems.map(({ text, ...item }) => ({ ...item, site: 'page' as const, ...storage[text] })),
-    // Addresses are not asked for, and nobody here tries versions.
+    // Leaves out items of unused features: addresses are not requested, and versions are not tested
+    // here.
     ...storedItems.filter(({ only }) => only === undefined),
   ]
 }

@@ -12,7 +12,7 @@ export type BoardPage = ResponseOf<typeof getLeaderboard> & { readonly end: Stan
 
 export type Board = InfiniteData<BoardPage>
 
-/** How the board, my place in it and its seasons are read and kept. */
+/** Queries for the board, the player's rank and the seasons, with their cache settings. */
 export function createLeaderboardQueries(api: ProductApi, rootKey: readonly string[]) {
   const toKey = (...parts: readonly string[]) => [...rootKey, 'leaderboard', ...parts]
   return {
