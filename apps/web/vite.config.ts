@@ -14,8 +14,8 @@ const renderBlockingEntry = {
 }
 
 /**
- * What both pages need is one chunk, what the app's first paint adds is another: each group takes
- * its modules with everything they import statically. Screens and views stay chunks of their own.
+ * Merges the modules shared by both pages into one chunk, and those of the app's first paint into
+ * another. Each group includes its static imports. Screens and views stay separate chunks.
  */
 const fewChunks = [
   {

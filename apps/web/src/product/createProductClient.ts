@@ -35,7 +35,7 @@ export type ProductClient = {
   readonly queries: ReturnType<typeof createQueries>
   /** Asks the server anew; an answer younger than two seconds is good enough. */
   readonly readSession: () => Promise<SessionAnswer>
-  /** Takes over what a sign-in answered, and tells the other tabs. */
+  /** Stores the session of a sign-in answer and notifies the other tabs. */
   readonly setSession: (answer: Pick<SessionAnswer, 'session' | 'csrfToken'>) => void
   /** Ends the session of one account, or all of this browser. Without a session no request is made. */
   readonly signOut: (account?: { address: string; chainId: CaipNetworkId }) => Promise<void>
@@ -57,7 +57,7 @@ export type CreateProductClientParameters = {
 
 const fresh = 2000
 const rootKey = ['product'] as const
-/** Names the mutation that a sign-out is, for who shows that one is under way. */
+/** Mutation key of the sign-out. Screens use the key to show a pending sign-out. */
 export const signOutKey = [...rootKey, 'sign-out'] as const
 const lostPollMs = 10_000
 
@@ -68,7 +68,8 @@ export function createProductClient(parameters: CreateProductClientParameters): 
     queryClient.fetchQuery({ ...queries.session, staleTime })
   const getCsrfToken: ProductApiOptions['getCsrfToken'] = async ({ renew }) => {
     const staleTime = renew ? 0 : Number.POSITIVE_INFINITY
-    // A screen that goes takes the request along that it began; whoever waits for it too asks anew.
+    // An unmounted screen aborts the request that it started. Other callers of the request send it
+    // again.
     const answer = await askSession(staleTime).catch((error: unknown) => {
       if (error instanceof CancelledError) return askSession(staleTime)
       throw error
@@ -109,7 +110,7 @@ export function createProductClient(parameters: CreateProductClientParameters): 
       if (queryClient.getQueryData(queryKey)?.session === null) return
       const mutation = queryClient.getMutationCache().build(queryClient, {
         mutationKey: signOutKey,
-        // Without a network it fails, as ever, and does not wait for one.
+        // Without a network the request fails immediately instead of waiting.
         networkMode: 'always',
         mutationFn: async () => {
           await api.call(signOut, account ?? {})
@@ -133,7 +134,8 @@ function createQueries({ api, gameData, locks }: Sources) {
   return {
     session: queryOptions({
       queryKey: [...rootKey, 'session'],
-      // Without a network it fails, so that the page says so, and is asked again as soon as there is one.
+      // Without a network the request fails, so that the page shows the error. The request repeats
+      // after reconnect.
       networkMode: 'always',
       refetchOnReconnect: true,
       queryFn: ({ signal }) =>

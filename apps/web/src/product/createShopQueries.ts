@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type ShopState = ResponseOf<typeof getShop>
 
-/** How often it is looked whether what is on its way has arrived. */
+/** Polling interval for pending deliveries, in milliseconds. */
 const wayPollMs = 3_000
 
 /** How the shop's state and the player's purchases are read and kept. */

@@ -1,6 +1,6 @@
 import { openStorageChannel, type TabChannel } from '@latchkey/kit'
 
-/** Tells the other tabs of this origin that the session has changed, and hears it from them. */
+/** Broadcasts session changes between the tabs of this origin. */
 export type SessionChannel = {
   readonly announce: () => void
   readonly subscribe: (listener: () => void) => () => void

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that ends when the test says so, and how much of it runs. */
+/** Work that ends at the test's command, with a count of running calls. */
 function createWork() {
   const ends: (() => void)[] = []
   const run = () =>

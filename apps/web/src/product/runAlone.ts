@@ -1,8 +1,11 @@
-/** What of the browser's locks is used; absent where a page has none. */
+/** The used part of the browser's lock manager. Absent in pages without the Web Locks API. */
 export type Locks = Pick<LockManager, 'request'>
 
 const lockName = 'latchkey:session'
-/** Whoever has waited for so long goes ahead: a tab that hangs must not hold up all others. */
+/**
+ * Longest wait for the lock, in milliseconds. After it the work runs anyway, so that a hanging tab
+ * blocks no other tab.
+ */
 const patienceMs = 3_000
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Tells when the browser brings the page back as it was, from its cache of pages that were left: it has heard nothing
- * since (S-136).
+ * Calls `onReturn` when the browser restores the page from the back/forward cache. The restored
+ * page has missed all events since it was left (S-136).
  */
 export function watchReturn(window: Window, onReturn: () => void): () => void {
   const hear = ({ persisted }: PageTransitionEvent) => {

@@ -1,7 +1,11 @@
 import { hashKey } from '@tanstack/react-query'
 import type { ProductClient } from './createProductClient.ts'
 
-/** Tells each time the server says that nobody is signed in. Returns the stop. */
+/**
+ * Calls the listener each time the server reports a signed-out session.
+ *
+ * @returns Stops watching.
+ */
 export function watchSignOut(
   { queryClient, queries }: ProductClient,
   onSignedOut: () => void,

@@ -16,7 +16,7 @@ export type ProfileSectionsProps = {
   readonly heading: 'h1' | 'h2'
 }
 
-/** All parts of a profile: who the player is, what they hold, where they are signed in. */
+/** All sections of the profile: account, balances and signed-in devices. */
 export function ProfileSections({ heading }: ProfileSectionsProps) {
   const account = useAccountInUse()
   if (!account)

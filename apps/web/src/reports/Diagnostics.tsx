@@ -2,7 +2,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './Diagnostics.module.css'
 
 export type DiagnosticsProps = {
-  /** What would be sent. */
+  /** The diagnostics text of the report. */
   readonly text: string
   readonly sent: boolean
   readonly onChange: (sent: boolean) => void
@@ -10,7 +10,7 @@ export type DiagnosticsProps = {
   readonly onShow: () => void
 }
 
-/** Whether technical details go with the report, and all of what they are. */
+/** Checkbox that attaches technical details to the report, with a preview of the full text. */
 export function Diagnostics({ text, sent, onChange, onShow }: DiagnosticsProps) {
   const messages = useMessages().bugReport
   return (

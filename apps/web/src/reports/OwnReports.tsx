@@ -15,7 +15,7 @@ export type OwnReportsProps = {
   readonly onEdit: (report: UnsentReport) => void
 }
 
-/** What the player has reported, newest first: what is on its way, what the server has, and what the team said. */
+/** The player's reports, newest first: unsent reports, received reports and the team's answers. */
 export function OwnReports({ userId, onEdit }: OwnReportsProps) {
   const { bugReport: messages, loading } = useMessages()
   const { product, reportOutbox } = useApp()

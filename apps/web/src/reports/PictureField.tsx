@@ -47,7 +47,7 @@ export function PictureField({ picture, problem, pending, onFile, onRemove }: Pi
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file again is a choice too.
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = ''
           if (file) onFile(file)
         }}

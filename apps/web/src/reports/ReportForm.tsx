@@ -24,7 +24,7 @@ export type ReportFormProps = {
   readonly picture: ReturnType<typeof usePicture>
 }
 
-/** What went wrong, in the player's words. It is handed to the outbox, which loses nothing. */
+/** Form for a bug report. The outbox stores the report until the server confirms it. */
 export function ReportForm({ userId, words, onChange, picture }: ReportFormProps) {
   const formats = useFormats()
   const messages = useMessages().bugReport
@@ -141,7 +141,7 @@ function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
 
 type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | undefined }
 
-/** What the server would refuse, field by field, in the order of the form. */
+/** Returns the errors that the server would report, by field in the order of the form. */
 function findWrong(words: Words, messages: Messages['bugReport'], formats: Formats): Wrong {
   const most = (name: 'title' | 'happened' | 'steps') => {
     const over = words[name].trim().length - reportLimits[name]

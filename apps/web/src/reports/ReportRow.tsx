@@ -8,7 +8,7 @@ import styles from './ReportRow.module.css'
 
 const tones = { open: 'neutral', answered: 'warning', fixed: 'success', closed: 'neutral' } as const
 
-/** A report that the server has, with what became of it. */
+/** A report received by the server, with its status. */
 export function ReportRow({ report }: { readonly report: Report }) {
   const formats = useFormats()
   const messages = useMessages().bugReport

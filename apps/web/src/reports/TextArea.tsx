@@ -6,14 +6,14 @@ import styles from './TextArea.module.css'
 export type TextAreaProps = ComponentProps<'textarea'> & {
   readonly label: string
   readonly hint: string
-  /** Says what is wrong and what to do; replaces the hint. */
+  /** Error and remedy, shown instead of the hint. */
   readonly error?: string | undefined
   readonly value: string
   /** Characters that fit; more can be typed, and are counted. */
   readonly most: number
 }
 
-/** Below so many left the reader is told. */
+/** Remaining length below which the field shows a counter. */
 const nearEnd = 200
 
 /** A field of several lines with its label, what is expected, and how much room is left. */

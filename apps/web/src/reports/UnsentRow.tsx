@@ -10,7 +10,7 @@ export type UnsentRowProps = {
   readonly onEdit: () => void
 }
 
-/** A report that the server has not confirmed: it waits, or it was not taken. */
+/** A report without confirmation by the server: waiting or rejected. */
 export function UnsentRow({ report, onEdit }: UnsentRowProps) {
   const messages = useMessages().bugReport
   const { reportOutbox, confirmPopup, product } = useApp()

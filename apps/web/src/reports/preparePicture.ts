@@ -1,6 +1,6 @@
 import { pictureLimits } from '@latchkey/product-api'
 
-/** Why a file cannot be a picture of a report. */
+/** Reasons for which a file is rejected as a picture. */
 export type PictureProblem = 'kind' | 'size' | 'broken'
 
 /** A picture made ready: JPEG or WebP in base64. */
@@ -9,7 +9,7 @@ export type PreparedPicture = { readonly picture: string } | { readonly problem:
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
 const mostFileBytes = 20_000_000
 
-/** What is tried until it fits: the longest side in pixels, and how well it is drawn. */
+/** Attempts until the picture fits: the longest side in pixels, and the image quality. */
 const tries = [
   { side: pictureLimits.side, quality: 0.85 },
   { side: pictureLimits.side, quality: 0.6 },
@@ -55,7 +55,7 @@ async function draw(bitmap: ImageBitmap, { side, quality }: (typeof tries)[numbe
 
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  // As many at once as a call may have arguments.
+  // Chunks, because the number of arguments per call is limited.
   const parts: string[] = []
   for (let start = 0; start < bytes.length; start += 8_192)
     parts.push(String.fromCharCode(...bytes.subarray(start, start + 8_192)))

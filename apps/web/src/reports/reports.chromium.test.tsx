@@ -29,7 +29,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** The screen over a server that keeps what it is sent. */
+/** Renders the screen with a server that stores the sent reports. */
 async function show(answers: FakeAnswers = {}, reports: Report[] = []) {
   const sent: unknown[] = []
   const view = renderScreen(<BugReport />, {

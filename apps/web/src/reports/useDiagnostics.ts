@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useApp } from '../context/AppContext.ts'
 import { writeDiagnostics } from './writeDiagnostics.ts'
 
-/** What a report may say of this page: as it was when it was last read, so that what is sent is what was shown. */
+/**
+ * Returns the diagnostics of this page as a snapshot, so that the sent text equals the shown text.
+ */
 export function useDiagnostics() {
   const { kit } = useApp()
   const read = () => writeDiagnostics(window, startLog(kit).getText())

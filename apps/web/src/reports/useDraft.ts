@@ -6,7 +6,9 @@ export const noWords: Words = { title: '', severity: 'hinders', happened: '', st
 
 const isEmpty = ({ title, happened, steps }: Words) => !title && !happened && !steps
 
-/** What the player is typing. It is in the browser's storage as well, so that a reload loses nothing. */
+/**
+ * Holds the draft of a report. Browser storage holds a copy, so that the draft survives a reload.
+ */
 export function useDraft(userId: string) {
   const { storage } = useApp()
   const [words, setWords] = useState((): Words => {

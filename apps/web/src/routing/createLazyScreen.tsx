@@ -3,9 +3,9 @@ import { type ComponentType, use } from 'react'
 
 export type ScreenModule = { readonly default: ComponentType }
 
-/** A screen in a chunk of its own. */
+/** A lazy-loaded screen in a separate chunk. */
 export type LazyScreen = {
-  /** Starts loading, on intent; a screen that is there or on its way is not loaded again. */
+  /** Starts loading the chunk. A loaded or loading chunk is not requested again. */
   readonly load: () => Promise<ScreenModule>
   readonly Component: ComponentType
 }

@@ -10,7 +10,7 @@ export type ScreenRoute = ScreenFacts & {
 /** The screens of one page. */
 export type Screens = {
   readonly routes: readonly ScreenRoute[]
-  /** What the screens for members stand in. */
+  /** Layout around the screens for members. */
   readonly memberLayout: LazyScreen
 }
 

@@ -1,6 +1,6 @@
 import { ReportScreen } from '../reports/ReportScreen.tsx'
 
-/** Reports of what went wrong, and what became of them. */
+/** The bug report form and the player's reports with their status. */
 export default function BugReport() {
   return <ReportScreen />
 }

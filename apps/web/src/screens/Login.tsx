@@ -16,7 +16,7 @@ import { getReturnPath } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Login.module.css'
 
-/** The first visit: what this is, one thing to do, and what happens then. */
+/** The landing page: introduces the product and its login. */
 export default function Login() {
   const messages = useMessages()
   const { search } = useLocation()
@@ -29,7 +29,7 @@ export default function Login() {
   useScreenAhead(next, address !== undefined)
   if (session.status === 'member') return <Navigate to={next} replace />
   if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
-  // What was connected before may be on its way back, or a session with it: then there is nothing to choose yet.
+  // A previous connection or session may still be restoring, so no login choice shows.
   const isReturning = status === undefined || status === 'reconnecting'
   const isPending = session.status === 'pending'
   // Most likely a member, who goes on to a page of another shape.
@@ -80,7 +80,7 @@ function Action({ address }: { readonly address: string | undefined }) {
   )
 }
 
-/** As large as either of the buttons that may follow. */
+/** Placeholder with the size of the larger button that may follow. */
 function ActionPlace() {
   const { loading } = useMessages()
   return (

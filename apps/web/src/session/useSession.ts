@@ -2,7 +2,7 @@ import type { Session } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 
-/** Who this browser is signed in as, as far as it is known. */
+/** The session of this browser, as far as it is loaded. */
 export type SessionState =
   | { readonly status: 'pending' }
   | { readonly status: 'guest' }

@@ -8,7 +8,7 @@ export type ErrorScreenProps = {
   readonly onReload: () => void
 }
 
-/** What is left when a screen or the whole app has failed: what happened, and a reload. */
+/** Fallback for a failed screen or app: shows the error and a reload button. */
 export function ErrorScreen({ error, onReload }: ErrorScreenProps) {
   const messages = useMessages().broken
   const code = error instanceof BaseError ? error.code : 'unexpected'

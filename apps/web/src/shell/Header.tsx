@@ -38,7 +38,7 @@ function HeaderAccount() {
   const narrow = useNarrow()
   const balance = narrow ? 'hide' : 'show'
   if (isConnected) return <AccountButton balance={balance} />
-  // What was connected before may be on its way back, unless a person is connecting something now.
+  // A previous connection may be reconnecting, unless the user is connecting a wallet now.
   const returning = status !== 'disconnected'
   if (returning && !choosing) return <AccountPlace balance={balance} />
   if (session.status === 'member') return <ConnectButton label={messages.reconnect} />

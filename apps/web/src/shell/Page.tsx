@@ -26,7 +26,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const navigation = useNavigationType()
   useEffect(() => {
-    // On the first screen and on the way back the browser knows better where to be.
+    // On the first screen and on back navigation, the browser restores the scroll position.
     if (navigation === NavigationType.Pop) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ export type ServerLostProps = {
   readonly retry: () => void
 }
 
-/** The server does not answer and it is not known who is signed in: nobody is sent away. */
+/** Shown if the server is unreachable and the session unknown. The visitor is not redirected. */
 export function ServerLost({ error, trying, retry }: ServerLostProps) {
   const messages = useMessages().lost
   const answered = error instanceof ServiceUnavailableError

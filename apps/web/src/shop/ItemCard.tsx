@@ -7,12 +7,12 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './ItemCard.module.css'
 import { RarityMark } from './RarityMark.tsx'
 
-/** From how many on it is said how many are left. */
+/** Stock at or below which the card shows the remaining number. */
 const fewLeft = 10
 
 export type ItemCardProps = {
   readonly item: Item
-  /** How many of it the player has. */
+  /** Number of copies that the player owns. */
   readonly owned: number
   readonly balance: number
   readonly sale: 'open' | 'closed' | 'stale' | 'busy' | 'pending'
@@ -63,7 +63,10 @@ export function ItemCard({ item, owned, balance, sale, onBuy }: ItemCardProps) {
   )
 }
 
-/** Why nothing can be bought: the marketplace is away, else the price is above the balance. */
+/**
+ * Returns the reason for a disabled purchase: marketplace unavailable, else price above the
+ * balance.
+ */
 function toReason(
   sale: ItemCardProps['sale'],
   missing: string | undefined,

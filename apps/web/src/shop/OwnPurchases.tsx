@@ -9,7 +9,7 @@ import styles from './OwnPurchases.module.css'
 
 const tones = { paid: 'warning', delivered: 'success', refunded: 'neutral' } as const
 
-/** What the player bought, newest first, with each receipt. */
+/** The player's purchases, newest first, each with its receipt. */
 export function OwnPurchases() {
   const { shop: texts, loading } = useMessages()
   const { product } = useApp()

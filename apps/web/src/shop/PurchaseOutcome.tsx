@@ -21,7 +21,7 @@ export type PurchaseOutcomeProps = {
   readonly onLeave: () => void
 }
 
-/** What became of the last purchase: its receipt, why there is none, or that nobody knows yet. */
+/** Outcome of the last purchase: its receipt, the reason of a failure, or an unknown outcome. */
 export function PurchaseOutcome({ buy, order, onFinish, onLeave }: PurchaseOutcomeProps) {
   const { shop: texts } = useMessages()
   if (order) {

@@ -4,7 +4,7 @@ import styles from './ItemCard.module.css'
 
 const ranks: readonly Rarity[] = ['common', 'uncommon', 'rare', 'epic', 'legendary']
 
-/** How seldom an item is: a word, and as many of five points as it is seldom. */
+/** Rarity of an item as a label and a score of up to five dots. */
 export function RarityMark({ rarity }: { readonly rarity: Rarity }) {
   const { shop: texts } = useMessages()
   const rank = ranks.indexOf(rarity)

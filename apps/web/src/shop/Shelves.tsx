@@ -17,11 +17,11 @@ import { useBuy } from './useBuy.ts'
 export type ShelvesProps = {
   readonly userId: string
   readonly state: ShopState
-  /** What stands below, once it is known how much stands above it. */
+  /** Content below the shelves, rendered once their height is known. */
   readonly children?: ReactNode
 }
 
-/** What the marketplace offers, and the purchase that is under way. */
+/** The marketplace's items, and the purchase in progress. */
 export function Shelves({ userId, state, children }: ShelvesProps) {
   const formats = useFormats()
   const { shop: texts } = useMessages()

@@ -15,11 +15,11 @@ import styles from './ShopScreen.module.css'
 
 type ShopState = ResponseOf<typeof getShop>
 
-/** All of the welcome is there still. */
+/** Whether the player has spent none of the welcome points. */
 const isFresh = ({ welcomePoints, balance, owned }: ShopState) =>
   welcomePoints > 0 && balance >= welcomePoints && owned.length === 0
 
-/** The shop: whether it is open, what it has, and what the player bought. */
+/** The shop: opening state, items and the player's purchases. */
 export function ShopScreen() {
   const formats = useFormats()
   const messages = useMessages()
@@ -29,7 +29,7 @@ export function ShopScreen() {
   const shop = useQuery(queries.shop, queryClient)
   const me = useQuery(queries.me, queryClient)
   const userId = me.data?.user.id
-  // Both at once: what comes first must not push down what stands for the rest.
+  // Shows both parts together, so that a late part causes no layout shift.
   const state = userId ? shop.data : undefined
   const failed = [shop, me].find((query) => query.isError && !query.data)
   return (

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { App } from '../context/App.ts'
 import { keptCatalogue } from './storedShop.ts'
 
-/** How the catalogue is read from the marketplace, and kept for when it does not answer. */
+/**
+ * Creates the query for the marketplace's catalogue. A stored copy serves while the marketplace is
+ * unreachable.
+ */
 export function createCatalogueQuery({
   marketplace,
   storage,

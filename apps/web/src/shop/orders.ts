@@ -12,7 +12,10 @@ export function readOrder(storage: BrowserStorage, userId: string, now: number):
   return order?.userId === userId && now - order.at < orderLifetimeMs ? order : undefined
 }
 
-/** Makes the order of a wish; the same wish under way, of another tab say, is the same order (S-94). */
+/**
+ * Creates the order of a wish. A pending order for the same wish, e.g. from another tab, is reused
+ * (S-94).
+ */
 export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Order {
   const { userId, itemId, itemName, price } = wish
   const before = readOrder(storage, userId, now)

@@ -49,7 +49,7 @@ function Overlay() {
   return <ConfirmPopupView confirmPopup={useApp().confirmPopup} />
 }
 
-/** The shop over a server that sells, and a marketplace that can be taken away. */
+/** Renders the shop with a selling server and a marketplace that can be made unreachable. */
 function show(
   answers: FakeAnswers = {},
   items: readonly Item[] | 'down' = [lantern, crown, ticket],

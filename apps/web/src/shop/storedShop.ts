@@ -19,14 +19,14 @@ const Order = z.object({
 /** A purchase whose answer this browser has not seen: nothing else buys the same again (S-94). */
 export type Order = Readonly<z.infer<typeof Order>>
 
-/** What is shown while the marketplace does not answer; never what is paid. */
+/** Catalogue shown while the marketplace is unreachable. Its prices are never used for payment. */
 export const keptCatalogue: StoredValue<KeptCatalogue> = createVersioned({
   key: shopItemsKey,
   version: 1,
   isValue: (value): value is KeptCatalogue => KeptCatalogue.safeParse(value).success,
 })
 
-/** The one purchase that is under way. */
+/** The single pending purchase. */
 export const pendingOrder: StoredValue<Order> = createVersioned({
   key: shopOrderKey,
   version: 1,

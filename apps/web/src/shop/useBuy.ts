@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { dropOrder, takeOrder, type Wish } from './orders.ts'
 
-/** Says whether an error is an answer: then nothing was bought. */
+/** Whether an error is an answer of the server. After such an answer, no purchase was made. */
 const isAnswer = (error: unknown) =>
   error instanceof RequestRefusedError ||
   (error instanceof ServiceUnavailableError && error.reason === 'marketplace_unreachable')

@@ -8,9 +8,10 @@ const mostWaitMs = 2_147_483_647
 const lookMs = 5_000
 
 /**
- * Tells a player who wants it that the shop has opened, once: now, or while this page is there.
+ * Notifies a player with a reminder once that the shop has opened: immediately, or while this page
+ * is open.
  *
- * @returns The stop.
+ * @returns Stops watching.
  */
 export function watchOpening({ product, popupAlert }: App, opened: string): () => void {
   const { api, queries, queryClient } = product

@@ -21,7 +21,7 @@ export type BrowserStorage = {
 export type CreateBrowserStorageParameters = {
   /** Reads the area on each use: the getter itself throws where storage is blocked. */
   readonly getArea: () => StorageArea
-  /** Told when a value could only be kept in memory. */
+  /** Called when a value could only be stored in memory. */
   readonly onFallback?: (key: string) => void
 }
 

@@ -7,7 +7,7 @@ export type VersionedOptions<value> = {
   readonly isValue: (value: unknown) => value is value
 }
 
-/** Describes a key of our own: JSON with its version beside it (S-100). */
+/** Describes a storage key of the product: JSON with a version number (S-100). */
 export function createVersioned<value>(options: VersionedOptions<value>): StoredValue<value> {
   const { key, version, isValue } = options
   return {

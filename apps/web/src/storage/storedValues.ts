@@ -8,7 +8,7 @@ export const cookieConsent: StoredValue<boolean> = {
   format: String,
 }
 
-/** What the player chose: a fixed mode, or whatever the system says. */
+/** The player's theme: a fixed mode, or the system's setting. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /** The player's theme choice. */
@@ -26,14 +26,17 @@ export const languageChoice: StoredValue<string> = createVersioned({
   isValue: (value): value is string => typeof value === 'string',
 })
 
-/** Address of the wallet whose way back was put off last: it is not offered again (S-35). */
+/**
+ * Address of the wallet whose recovery offer was dismissed last. The offer is not repeated for it
+ * (S-35).
+ */
 export const wayBackLater: StoredValue<string> = createVersioned({
   key: 'latchkey:way-back-later',
   version: 1,
   isValue: (value): value is string => typeof value === 'string' && value !== '',
 })
 
-/** Key of the board as it was seen last; what stands there is `keptBoard`'s, which loads with its screens. */
+/** Key of the stored board. Its value type, `keptBoard`, loads with the board's screens. */
 export const keptBoardKey = 'latchkey:board'
 
 /** Keys of the shop: the values belong to `shop/storedShop.ts`, which loads with its screen. */

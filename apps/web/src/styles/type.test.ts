@@ -6,7 +6,7 @@ const sheets = import.meta.glob<string>('../**/*.css', {
   eager: true,
 })
 
-/** A drawing has units of its own. */
+/** Drawings use units of the SVG coordinate system. */
 const drawings = ['../art/KeyBoard.module.css']
 
 test('design: the reader’s own size of text counts, so no type is set in px', () => {

@@ -29,7 +29,7 @@ async function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
 
 const oneToken = { eth_call: async () => `0x${word('6')}` }
 
-/** As who has copied it does. */
+/** Pastes the text as a user does. */
 async function paste(name: string, text: string) {
   await userEvent.click(screen.getByRole('textbox', { name }))
   await userEvent.paste(text)

@@ -17,7 +17,10 @@ afterEach(() => end())
 
 type Grant = (request: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** The page for testers with a wallet that is asked so, over a service that keeps what it grants, or does not. */
+/**
+ * Renders the testers' page with a wallet that answers permission requests. The service stores the
+ * grant if `keeps` is set.
+ */
 async function show(grantPermissions: Grant | undefined, { keeps = true } = {}) {
   const { shown } = await openProfileTest(async () => undefined)
   end = shown.end

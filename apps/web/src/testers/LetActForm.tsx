@@ -15,7 +15,10 @@ const lasting = 7 * day
 /** A hundredth of a coin, in base units. */
 const allowance = 10n ** 16n
 
-/** For testers: lets a key that nobody holds act for the account in use. Nothing without an EVM wallet. */
+/**
+ * For testers: grants permissions on the active account to an ownerless key. Renders nothing
+ * without an EVM wallet.
+ */
 export function LetActForm() {
   const { wallet, returning } = useTestWallet()
   if (!wallet) return null

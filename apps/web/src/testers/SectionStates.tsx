@@ -8,7 +8,9 @@ import { useSession } from '../session/useSession.ts'
 import { createSampleProduct, type SampleState, sampleStates } from './createSampleProduct.ts'
 import styles from './SectionStates.module.css'
 
-/** Every section of the profile, as it is and in each state that the server can bring it into. */
+/**
+ * Every section of the profile with live data, and in each state that a server answer can cause.
+ */
 export function SectionStates() {
   const texts = useMessages().profileTest
   const [state, setState] = useState<SampleState>()
@@ -25,7 +27,7 @@ export function SectionStates() {
 }
 
 type StateChoiceProps = {
-  /** `undefined`: as it is. */
+  /** `undefined` shows live data. */
   readonly state: SampleState | undefined
   readonly onChoose: (state: SampleState | undefined) => void
 }

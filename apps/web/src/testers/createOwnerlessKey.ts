@@ -14,8 +14,8 @@ function toPower(base: bigint, exponent: bigint): bigint {
 const toHex = (value: bigint) => value.toString(16).padStart(64, '0')
 
 /**
- * Makes a public key whose other half nobody has ever had: a point of the curve y² = x³ + 7, found by chance. What it may do
- * is never done.
+ * Creates a public key without a known private key: a random point of the curve y² = x³ + 7.
+ * Permissions granted to the key cannot be used.
  */
 export function createOwnerlessKey(): `0x${string}` {
   for (;;) {

@@ -2,7 +2,7 @@ import type { LinkedAccount, ResponseOf, Session } from '@latchkey/product-api'
 import type { getMe, listSessions } from '@latchkey/product-api/endpoints'
 import { createProductClient, type ProductClient } from '../product/createProductClient.ts'
 
-/** What the sections of a profile can be like, beside as they are. */
+/** Sample states of the profile sections, beside the live data. */
 export const sampleStates = ['full', 'empty', 'loading', 'failed', 'leaving'] as const
 export type SampleState = (typeof sampleStates)[number]
 

@@ -11,7 +11,7 @@ type Requester = Pick<TestWallet, 'request'>
 const isRequester = (provider: unknown): provider is Requester =>
   typeof provider === 'object' && provider !== null && 'request' in provider
 
-/** Stands for a wallet that is on its way back; nothing can be asked of it. */
+/** Placeholder for a reconnecting wallet. Rejects every request. */
 const coming: TestWallet = { from: '', request: () => Promise.reject(new ProviderNotFoundError()) }
 
 type TestWalletInUse = { readonly wallet: TestWallet | undefined; readonly returning: boolean }

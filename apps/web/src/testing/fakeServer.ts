@@ -23,7 +23,7 @@ const device = {
   createdAt: memberSession.createdAt,
 }
 
-/** A session of who came by Discord and has no wallet. */
+/** Session of a player who logged in through Discord and has no wallet. */
 export const chatSession: Session = {
   ...memberSession,
   account: null,
@@ -35,7 +35,7 @@ export type FakeState = {
   session: Session | null
   devices: { id: string; browser: string; current: boolean }[]
   links: LinkedAccount[]
-  /** `signOut {…}` and the like, in the order they came. */
+  /** Recorded calls, such as `signOut {…}`, in order. */
   calls: string[]
 }
 

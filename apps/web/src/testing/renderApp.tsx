@@ -9,7 +9,10 @@ import type { WebEnvironment } from '../config/web.config.ts'
 import { type FakeChain, fakeChain } from './fakeChain.ts'
 import { createFakeServer, type FakeState } from './fakeServer.ts'
 
-/** What jsdom lacks: media queries (never matching), scrolling, lines of news, what comes into sight, and writing to the clipboard. */
+/**
+ * Stubs browser APIs missing in jsdom: media queries (never matching), scrolling, event streams,
+ * intersection observers and clipboard writes.
+ */
 export function stubBrowser() {
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
   const writeText = vi.fn((_text: string) => Promise.resolve())

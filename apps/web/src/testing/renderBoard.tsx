@@ -21,7 +21,7 @@ export const season: Season = {
 
 export type FakePlayer = { readonly id: string; readonly name: string | null; points: number }
 
-/** Players with points from many to few; the third is the one who looks. */
+/** Creates players sorted by points, highest first. The third player is the signed-in one. */
 export function createFakePlayers(count: number): FakePlayer[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index === 2 ? ownId : String(index).padStart(16, '0'),

@@ -6,7 +6,7 @@ type ThemeMode = 'light' | 'dark'
 
 type ThemeState = {
   readonly choice: ThemeChoice
-  /** What the choice amounts to now. */
+  /** The resolved mode of the choice. */
   readonly mode: ThemeMode
 }
 

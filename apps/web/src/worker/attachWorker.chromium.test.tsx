@@ -32,19 +32,22 @@ function createWorker(build: string) {
     addEventListener: (type: string, listener: never) => void listeners.set(type, listener),
   }
   attachWorker(scope, build)
-  /** Lets something happen, and waits for what it takes. */
+  /** Dispatches an event to the worker and waits for its promises. */
   async function happen(type: string, data?: unknown): Promise<void> {
     const work: Promise<unknown>[] = []
     listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) })
     await Promise.all(work)
   }
-  /** What a request is answered with; `undefined` where the browser goes its own way. */
+  /**
+   * Returns the text of the response to a request. `undefined` if the worker leaves the request to
+   * the browser.
+   */
   async function ask(url: string, mode: 'cors' | 'navigate' = 'cors'): Promise<string | undefined> {
     let answered: Promise<Response> | undefined
     const respondWith = (one: Promise<Response>) => {
       answered = one
     }
-    // Nobody but the browser makes a request that enters a page.
+    // Scripts cannot create navigation requests, so the mode is overridden.
     const request = Object.defineProperty(new Request(url), 'mode', { value: mode })
     listeners.get('fetch')?.({ request, respondWith })
     return (await answered)?.text()

@@ -6,7 +6,7 @@ type Asked = {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-/** What of a service worker's world is used. */
+/** The used part of the global scope of a service worker. */
 export type WorkerScope = {
   readonly location: Pick<Location, 'origin'>
   readonly caches: CacheStorage
@@ -18,7 +18,10 @@ export type WorkerScope = {
   addEventListener(type: 'message', listener: (event: Extendable & { data: unknown }) => void): void
 }
 
-/** What a page says to the worker: take over now, or keep these files that were loaded before it was there. */
+/**
+ * Messages of a page to the worker: activate the new version, or cache files loaded before the
+ * worker was active.
+ */
 export type WorkerMessage =
   | { readonly type: 'take-over' }
   | { readonly type: 'keep'; readonly urls: readonly string[] }
@@ -26,7 +29,10 @@ export type WorkerMessage =
 const prefix = 'latchkey-shell-'
 const shellUrl = '/'
 
-/** Makes a worker keep the shell of one build, and the files that were loaded of it. No answer of the API is ever kept. */
+/**
+ * Attaches the handlers that cache the shell and the loaded files of one build. API responses are
+ * never cached.
+ */
 export function attachWorker(scope: WorkerScope, build: string): void {
   const name = `${prefix}${build}`
   const open = () => scope.caches.open(name)
@@ -53,7 +59,7 @@ export function attachWorker(scope: WorkerScope, build: string): void {
   }
   async function answerAsset(request: Request): Promise<Response> {
     const cache = await open()
-    // Its name says all of it, whatever else was asked for.
+    // The hash in the name identifies the content, so headers do not matter.
     const kept = await cache.match(request, { ignoreVary: true })
     if (kept) return kept
     const answer = await scope.fetch(request)

@@ -14,15 +14,16 @@ export type StartOfflineOptions = {
 }
 
 /**
- * Registers the worker that keeps the shell, and tells when a new version waits. That takes over, and the page is loaded anew,
- * when the person says so and not before. A browser that lets no worker in has none.
+ * Registers the worker that caches the shell, and reports a waiting new version. When the user
+ * confirms, the new version takes control and the page reloads. If the browser refuses workers, the
+ * page runs without a worker.
  */
 export async function startOffline(options: StartOfflineOptions): Promise<void> {
   const { container, document, updates, getLoaded, reload } = options
   const registration = await container.register('/sw.js').catch(() => undefined)
   if (!registration) return
   const offer = (worker: ServiceWorker) => {
-    // The first one is no update.
+    // The first installed worker is no update.
     if (!container.controller) return
     updates.setState({
       takeOver() {
@@ -37,7 +38,7 @@ export async function startOffline(options: StartOfflineOptions): Promise<void> 
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker))
   })
   document.addEventListener('visibilitychange', () => {
-    // Without a network there is nothing new.
+    // Without a network the update check fails, which can be ignored.
     if (document.visibilityState === 'visible') registration.update().catch(() => {})
   })
   const { active } = await container.ready

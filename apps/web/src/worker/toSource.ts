@@ -6,8 +6,9 @@ const shellPaths: readonly string[] = Object.values(screens).flatMap(({ offline,
 )
 
 /**
- * Says where the answer to a request comes from: a page from the network, or without one the kept shell; a file with its hash
- * in its name from the cache; everything else, the API before all, from the network as if there were no worker.
+ * Returns the source of the response to a request. A page comes from the network, or offline from
+ * the cached shell. A file with a hash in its name comes from the cache. Every other request, above
+ * all to the API, bypasses the worker.
  */
 export function toSource(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,

@@ -1,7 +1,10 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { Page } from '../views/views.ts'
 
-/** All that can happen to the modal. Facts of other stores come with the event, the machine reads none. */
+/**
+ * All events of the modal. Events carry the facts of other stores, because the machine reads no
+ * store.
+ */
 export type ModalEvent =
   | {
       readonly type: 'open'
@@ -12,17 +15,17 @@ export type ModalEvent =
   | {
       readonly type: 'push'
       readonly page: Page
-      /** Whether the project's plan is used up. */
+      /** Whether the project has exceeded its plan. */
       readonly exceeded?: boolean
     }
   | { readonly type: 'replace'; readonly page: Page }
-  /** Other data for the page that is shown. Nothing where another one is. */
+  /** Replaces the data of the shown page. Ignored if another page is shown. */
   | { readonly type: 'update'; readonly page: Page }
   | { readonly type: 'reset'; readonly page: Page }
   | { readonly type: 'back'; readonly connected: boolean }
   | { readonly type: 'backTo'; readonly index: number }
   | { readonly type: 'close'; readonly connected: boolean }
-  /** Close button, overlay or Escape: may be refused. */
+  /** Close button, overlay or Escape. The close may be refused. */
   | {
       readonly type: 'requestClose'
       /** Sign-in is required and the active account has no session. */

@@ -1,7 +1,7 @@
 import type { Page } from '../views/views.ts'
 import type { ModalState } from './ModalState.ts'
 
-/** Gets the page on screen: the last of the stack. */
+/** Returns the shown page: the last of the stack. */
 export function getShownPage(state: ModalState): Page {
   return state.stack.at(-1) ?? state.stack[0]
 }

@@ -2,12 +2,13 @@ import type { Page } from '../views/views.ts'
 import { getShownPage } from './getShownPage.ts'
 import type { ModalState } from './ModalState.ts'
 
-/** A network that only cannot swap may be kept. */
+/** A network that lacks only swap support does not block closing. */
 const isForced = (page: Page) => page.view === 'UnsupportedChain' && !page.data?.swap
 
 /**
- * Says whether a person may not close the modal now: an unsupported network has to be left first, a required
- * sign-in has to be signed or cancelled, also where the secure frame asks for its signature (kit-state §2.3).
+ * Whether closing is blocked. The user first has to leave an unsupported network, and to sign or
+ * cancel a required sign-in. The rule also applies while the secure frame requests the signature
+ * (kit-state §2.3).
  */
 export function isCloseBlocked(state: ModalState, signInPending: boolean): boolean {
   const { view } = getShownPage(state)

@@ -34,7 +34,7 @@ test('K-ROUTER-01: longer history is next, shorter prev, same length with a new 
   expect(step(pushed, { type: 'reset', page: { view: 'Account' } }).direction).toBe('prev')
 })
 
-test('K-ROUTER-02: a push of the page already shown changes nothing; replace swaps only the last page and its data', () => {
+test('K-ROUTER-02: a push of the shown page changes nothing; replace swaps only the last page', () => {
   const state = openOn({ view: 'Account' }, connecting)
   const same: Page = { ...connecting, data: { connectorId: 'b.wallet', namespace: 'eip155' } }
   expect(step(state, { type: 'push', page: same })).toBe(state)
@@ -96,7 +96,7 @@ test.each(restricted)(
   },
 )
 
-test('K-ROUTER-09: other pages open over the plan too, and so does what is no push', () => {
+test('K-ROUTER-09: above the plan, other pages still open, and so do events other than push', () => {
   const opened = openOn({ view: 'Connect' })
   const help: ModalEvent = { type: 'push', page: { view: 'WhatIsAWallet' }, exceeded: true }
   expect(views(step(opened, help))).toEqual(['Connect', 'WhatIsAWallet'])
@@ -130,7 +130,7 @@ test('K-MODAL-08: UnsupportedChain cannot be closed; neither can SwitchNetwork o
   expect(step(openOn({ view: 'Networks' }, switching), safely).open).toBe(false)
 })
 
-test('K-SWAP-02: a network that only cannot swap may be kept', () => {
+test('K-SWAP-02: a network that lacks only swap support does not block closing', () => {
   const page = { view: 'UnsupportedChain', data: { swap: true } } as const
   expect(step(openOn(page), safely).open).toBe(false)
   expect(step(openOn(page, switching), safely).open).toBe(false)
@@ -204,7 +204,7 @@ const event: fc.Arbitrary<ModalEvent> = fc.oneof(
   fc.record({ type: fc.constant('loading' as const), value: fc.boolean() }),
 )
 
-/** What holds after every event, whatever has happened before. */
+/** Checks the invariants that hold after every event, in any state. */
 function checkStep(before: ModalState, event: ModalEvent): ModalState {
   const [after, effects] = transition(before, event)
   expect(after.stack.length).toBeGreaterThan(0)
@@ -222,7 +222,7 @@ function checkDirection(before: ModalState, after: ModalState): void {
   if (longer < 0) expect(after.direction).toBe('prev')
 }
 
-test('K-ROUTER-01: random events keep the stack filled, the closed modal reset, and openings and closings in turn', () => {
+test('K-ROUTER-01: random events keep the stack filled, the closed modal reset, opens and closes paired', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 60 }), (events) => {
       events.reduce(checkStep, initialModalState)
@@ -231,7 +231,7 @@ test('K-ROUTER-01: random events keep the stack filled, the closed modal reset, 
   )
 })
 
-test('K-MODAL-08: no sequence of requests by a person leaves an unsupported network behind closed', () => {
+test('K-MODAL-08: no sequence of user requests closes the modal on an unsupported network', () => {
   const request = fc.record({
     type: fc.constant('requestClose' as const),
     signInPending: fc.boolean(),

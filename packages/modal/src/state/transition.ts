@@ -10,7 +10,7 @@ type Step = readonly [ModalState, readonly ModalEffect[]]
 
 const noEffects: readonly ModalEffect[] = []
 
-/** What a project over its plan leads to no more (K-ROUTER-09). */
+/** Views that a project above its plan cannot navigate to (K-ROUTER-09). */
 const restrictedViews: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingMultiChain',
@@ -18,7 +18,8 @@ const restrictedViews: readonly ViewName[] = [
   'ConnectingFarcaster',
 ]
 
-// kit-state §1.1: longer is next, shorter is prev, the same length with another last page is next.
+// kit-state §1.1: a longer stack is next, a shorter one prev. The same length with another last
+// page is next.
 function getDirection(before: Stack, after: Stack): Direction {
   return after.length < before.length ? 'prev' : 'next'
 }
@@ -55,7 +56,7 @@ function back(state: ModalState, connected: boolean): Step {
   if (!first) return close(state, connected)
   const below: Stack = [first, ...rest]
   const landing: Page = below.at(-1) ?? first
-  // Nothing to connect any more: the entry stays in the history but shows the account (K-ROUTER-04).
+  // An account is connected: the entry stays in the history but shows the account (K-ROUTER-04).
   const stack =
     connected && landing.view === 'Connect' ? exchangeLast(below, { view: 'Account' }) : below
   return [withStack(state, stack), [{ type: 'abortPending' }]]
@@ -87,7 +88,7 @@ function toAllowed(event: Extract<ModalEvent, { type: 'push' | 'replace' | 'rese
     : event.page
 }
 
-/** Changes that only an open modal makes. */
+/** Transitions of an open modal. */
 function navigate(
   state: ModalState,
   event: Extract<ModalEvent, { type: 'push' | 'replace' | 'reset' }>,
@@ -108,9 +109,10 @@ function update(state: ModalState, page: Page): ModalState {
 }
 
 /**
- * Gives the state after an event and what has to be done then. Pure: no clock, no other store.
+ * Returns the state after an event and the side effects to run. Pure: reads no clock and no other
+ * store.
  *
- * @returns The same state object when nothing changed.
+ * @returns The same state object if nothing changed.
  */
 export function transition(state: ModalState, event: ModalEvent): Step {
   switch (event.type) {

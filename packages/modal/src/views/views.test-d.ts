@@ -1,7 +1,7 @@
 import type { ModalEvent } from '../state/ModalEvent.ts'
 import type { Page } from './views.ts'
 
-// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+// Checked by `tsc`: marked lines must not compile, all other lines must.
 
 export const pages: readonly Page[] = [
   { view: 'Connect' },

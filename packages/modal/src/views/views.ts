@@ -1,38 +1,38 @@
 import type { CaipNetworkId, ChainNamespace, DirectoryWallet } from '@latchkey/core'
 
-/** Providers whose window a login goes through; Farcaster has a page of its own. */
+/** Providers with a login window. Farcaster has a separate page. */
 type WindowProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
 
-/** A wallet of the page in one of its ecosystems. */
+/** A connector of a wallet in one of the wallet's ecosystems. */
 type ConnectorPlace = { readonly connectorId: string; readonly namespace: ChainNamespace }
 
-/** What waits for an approval. */
+/** Kinds of requests that wait for approval. */
 export type ApprovalKind = 'signIn' | 'message' | 'transaction'
 
-/** Where a change of e-mail ends; without one the modal stays on its last page. */
+/** The view to show after a change of email. If absent, the modal stays on its last page. */
 type EmailChange = {
-  /** The address of now. */
+  /** The current address. */
   readonly email: string
   readonly newEmail: string
   readonly redirectView?: 'Account' | 'AccountSettings' | undefined
 }
 
-/** What an app wants sent: the person sends it as it is, or leaves. */
+/** A send requested by an app. The user sends it unchanged or leaves. */
 export type WantedSend = {
   readonly caipNetworkId: CaipNetworkId
-  /** Plain address of a token; absent for the coin of the network. */
+  /** Plain address of a token. Absent for the native currency. */
   readonly token?: string | undefined
-  /** Decimal text, in the token. */
+  /** Decimal text in units of the token. */
   readonly amount: string
-  /** Plain address, or a name. */
+  /** Plain address or registered name of the recipient. */
   readonly to: string
-  /** What stands under this id is sent once. Default: another with every preview. */
+  /** Idempotency key of the send. Default: a new id per preview. */
   readonly requestId?: string | undefined
 }
 
-/** A collectible as the list had it. */
+/** A collectible with the data from the list. */
 export type ShownNft = {
-  /** CAIP-2. */
+  /** CAIP-2 chain id. */
   readonly chain: string
   readonly contract: string
   readonly tokenId: string
@@ -41,7 +41,7 @@ export type ShownNft = {
   readonly name: string
   readonly description?: string | null | undefined
   readonly collection: { readonly name?: string | null | undefined }
-  /** Absent: none that may be shown. */
+  /** Absent if no image may be shown. */
   readonly imageUrl?: string | undefined
   readonly isSpam: boolean
 }
@@ -51,7 +51,7 @@ export type Views = {
   Connect:
     | {
         readonly addWalletForNamespace?: ChainNamespace
-        /** Where a wallet that was connected here leads, in place of the account. */
+        /** The view that replaces the account page after a connection. */
         readonly redirectView?: 'WalletSend' | 'Pay'
       }
     | undefined
@@ -71,28 +71,31 @@ export type Views = {
   UnsupportedChain:
     | {
         readonly caipNetworkId?: CaipNetworkId
-        /** Nobody swaps on the network: those where somebody does. It can be left. */
+        /**
+         * Swaps are not supported on this network: lists the networks that support them, and can be
+         * dismissed.
+         */
         readonly swap?: true
       }
     | undefined
   SIWXSignMessage:
     | {
-        /** Asks the wallet without a press: a person has just connected it. */
+        /** Prompts the wallet without a click, because the user has just connected it. */
         readonly atOnce?: boolean
       }
     | undefined
-  /** Asks for the e-mail of whoever signs in. */
+  /** Requests the email of the user who signs in. */
   DataCapture: { readonly email?: string } | undefined
   DataCaptureOtpConfirm: { readonly email: string }
   WhatIsAWallet: undefined
-  /** Without a wallet: the QR code any wallet can scan. */
+  /** Without a wallet, shows a QR code that any wallet can scan. */
   ConnectingWalletConnect:
     | {
         readonly wallet?: DirectoryWallet
-        /** Where it stood in the list it was chosen from, and which list that was: for events. */
+        /** Index of the wallet and id of the list it was chosen from, for analytics events. */
         readonly displayIndex?: number
         readonly from?: string
-        /** The wallet's app was opened with the pairing already, by the tap that led here. */
+        /** Whether the tap that opened this page also opened the wallet's app with the pairing. */
         readonly opened?: boolean
       }
     | undefined
@@ -103,11 +106,11 @@ export type Views = {
   }
   ConnectWallets: { readonly addWalletForNamespace?: ChainNamespace } | undefined
   GetWallet: undefined
-  /** Logins alone: a wallet for who has none. */
+  /** Shows only logins, for users without a wallet. */
   Create: undefined
   Downloads: { readonly wallet: DirectoryWallet }
   WhatIsANetwork: undefined
-  /** The project's plan is used up: where a page that connects would be. */
+  /** Replaces the connecting pages when the project has exceeded its plan. */
   UsageExceeded: undefined
   SwitchActiveChain: {
     readonly switchToChain: ChainNamespace
@@ -120,22 +123,25 @@ export type Views = {
   ConnectSocials: undefined
   ConnectingSocial: { readonly provider: WindowProvider }
   ConnectingFarcaster: undefined
-  /** The login is known, its wallet has to be recovered on this device first. */
+  /** The login succeeded, but its wallet must first be recovered on this device. */
   RecoverWallet: undefined
-  /** The secure frame asks for approval in the place this page keeps for it. Without a kind it is a transaction. */
+  /**
+   * The secure frame requests approval in the area reserved by this page. The default kind is a
+   * transaction.
+   */
   ApproveTransaction: { readonly kind: ApprovalKind } | undefined
   UpdateEmailWallet: Pick<EmailChange, 'redirectView'> | undefined
   UpdateEmailPrimaryOtp: EmailChange
   UpdateEmailSecondaryOtp: EmailChange
   UpgradeEmailWallet: undefined
-  /** Ways to get something onto the account. */
+  /** Ways to add funds to the account. */
   FundWallet: undefined
-  /** Who sells coins. */
+  /** The list of on-ramp providers. */
   OnRampProviders: undefined
-  /** What is paid with, and what is bought. */
+  /** The currency selection of a purchase: fiat currency and bought asset. */
   OnRampFiatSelect: undefined
   OnRampTokenSelect: undefined
-  /** A window of a provider was opened, or could not be. */
+  /** A provider's window was opened or blocked. */
   BuyInProgress: {
     readonly name: string
     readonly imageUrl?: string | undefined
@@ -143,56 +149,56 @@ export type Views = {
     readonly failed: boolean
   }
   WhatIsABuy: undefined
-  /** What is held at an exchange is sent to the account. */
+  /** Sends funds from an exchange to the account. */
   PayWithExchange: undefined
   PayWithExchangeSelectAsset: undefined
-  /** The own address, to be sent something. */
+  /** The account's address for incoming transfers. */
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
-  /** What the account has done on its network. */
+  /** Transactions of the account on its network. */
   Transactions: undefined
   NftDetails: { readonly nft: ShownNft }
   AccountSettings: undefined
   SmartAccountSettings: undefined
-  /** Tells who has no name yet what one is for. */
+  /** Explains account names to a user without one. */
   ChooseAccountName: undefined
   RegisterAccountName: undefined
-  /** The whole name, with its zone. */
+  /** The full name including its zone. */
   RegisterAccountNameSuccess: { readonly name: string }
-  /** What apps may do for the account by permissions. */
+  /** Permissions that apps hold for the account. */
   SmartSessionList: undefined
   SmartSessionCreated:
     | {
-        /** The service has not taken it yet. */
+        /** The service has not accepted the permissions yet. */
         readonly listed: false
       }
     | undefined
   WalletSend: WantedSend | undefined
   WalletSendSelectToken: undefined
-  /** Whatever happens to the page, what stands under this id is sent once. */
+  /** Idempotency key: a send with this id happens once, even after a reload. */
   WalletSendPreview: { readonly requestId: string }
   WalletSendConfirmed: undefined
-  /** Something that was sent and is in no block yet, by the id it was first asked for under. */
+  /** A transaction that is sent but in no block yet, by the id of its first request. */
   WalletSendPending: { readonly id: string }
   Swap:
     | {
-        /** Symbol of the token that is sold; the coin by default. */
+        /** Symbol of the sold token. Default: the native currency. */
         readonly fromToken?: string
-        /** Symbol of the token that is bought. */
+        /** Symbol of the bought token. */
         readonly toToken?: string
-        /** Decimal text, in the token that is sold. */
+        /** Decimal text in units of the sold token. */
         readonly amount?: string
       }
     | undefined
-  /** Which of the two tokens is chosen. */
+  /** The side of the swap whose token is selected. */
   SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
-  /** Whatever happens to the page, what stands under this id is swapped once. */
+  /** Idempotency key: a swap with this id happens once, even after a reload. */
   SwapPreview: { readonly requestId: string }
-  /** An app asks for a payment: by wallet, or from an exchange. */
+  /** A payment requested by an app, from a wallet or an exchange. */
   Pay: undefined
-  /** The last look before it is paid: from an exchange, or by the wallet in use. */
+  /** The confirmation before a payment, from an exchange or the connected wallet. */
   PayQuote: { readonly exchange: { readonly id: string; readonly name: string } } | undefined
-  /** How far a payment is, and how it ended. */
+  /** Progress and outcome of a payment. */
   PayLoading: undefined
 }
 
@@ -202,5 +208,5 @@ type PageOf<name extends ViewName> = name extends ViewName
     ? { readonly view: name; readonly data?: Views[name] }
     : { readonly view: name; readonly data: Views[name] }
   : never
-/** A view with exactly its own data: an impossible page cannot be written. */
+/** A view with exactly its own data, so that an invalid page does not compile. */
 export type Page = PageOf<ViewName>

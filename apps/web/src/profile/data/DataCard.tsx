@@ -8,7 +8,7 @@ import { Card } from '../../parts/Card.tsx'
 import styles from './DataCard.module.css'
 import { Deletion } from './Deletion.tsx'
 
-/** What is kept of the player, to take along or to be deleted. */
+/** Lets the player export or delete the stored data. */
 export function DataCard() {
   const messages = useMessages().profile.data
   const { product, popupAlert } = useApp()

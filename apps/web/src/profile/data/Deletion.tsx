@@ -4,7 +4,10 @@ import { useMessages } from '../../messages/MessagesContext.ts'
 import styles from './DataCard.module.css'
 import { useDeletion } from './useDeletion.ts'
 
-/** The way out: asks for deletion, or takes that back. One button, so that focus stays where it was. */
+/**
+ * Requests or cancels the deletion of the account. A single button does both, so that it stays
+ * focused.
+ */
 export function Deletion() {
   const messages = useMessages().deletion
   const { day, ask, keep, pending } = useDeletion()

@@ -3,7 +3,9 @@ import { useMessages } from '../../messages/MessagesContext.ts'
 import { Banner } from '../../parts/Banner.tsx'
 import { useDeletion } from './useDeletion.ts'
 
-/** On every screen of a member who has asked for deletion: when it comes, and the way back. */
+/**
+ * Banner on every screen of a member with a requested deletion. Shows the date and a cancel button.
+ */
 export function DeletionBanner() {
   const messages = useMessages().deletion
   const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true })

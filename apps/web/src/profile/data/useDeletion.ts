@@ -43,7 +43,7 @@ export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
   }
   const deletionAt = session.status === 'member' ? session.session.deletionAt : null
   return {
-    /** The day on which it goes, as it is shown; `undefined` while nothing was asked for. */
+    /** The formatted day of the deletion. `undefined` if no deletion is requested. */
     day: deletionAt === null ? undefined : formats.day(deletionAt),
     ask,
     keep: () => keep.mutate(),

@@ -48,7 +48,7 @@ export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
   )
 }
 
-/** How somebody came in there: an address and its network, or an account elsewhere. */
+/** Returns the login method of a session: an address with its network, or a linked account. */
 function useWay({ account, provider }: DeviceSession): string {
   const { kit } = useApp()
   const { providers } = useMessages().links

@@ -6,7 +6,10 @@ import { renderApp } from '../../testing/renderApp.tsx'
 
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
 
-/** The profile of somebody signed in on so many devices, on the last of them now. */
+/**
+ * Renders the profile of a player with `count` signed-in devices. The last device is the current
+ * one.
+ */
 async function show(count: number) {
   const devices = Array.from({ length: count }, (_, index) => ({
     id: `session000000000000${index + 1}`,

@@ -10,13 +10,13 @@ import { useRevocations } from './useRevocations.ts'
 
 const mostShown = 3
 
-/** This device first: it is the one to be sure of. */
+/** Returns the first few sessions. The current device comes first, so that it is always shown. */
 function toFew(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
   const first = sessions.toSorted((one, two) => Number(two.current) - Number(one.current))
   return first.slice(0, mostShown)
 }
 
-/** Where the player is signed in, with a way to end each of them. */
+/** Lists the signed-in devices, each with a sign-out button. */
 export function DevicesCard() {
   const messages = useMessages().sessions
   const { product } = useApp()

@@ -37,7 +37,7 @@ function toLogin({ socialProvider, loginName = 'mira@players.example', ...rest }
   }
 }
 
-/** The profile of somebody whose wallet is a login. */
+/** Renders the profile of a player with a login wallet. */
 async function show(told: Told = {}, owner = address) {
   shown = await renderApp('/profile', { session: memberSession })
   const { kit } = shown.app

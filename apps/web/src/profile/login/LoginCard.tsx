@@ -17,7 +17,7 @@ import styles from '../devices/DevicesCard.module.css'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 import { type Login, useBackupOnReturn, useLogin, useLoginActions } from './useLogin.ts'
 
-/** How the player logs in, and how the wallet behind it is kept safe; nothing for any other wallet. */
+/** Shows the login method and the backup of its wallet. Renders nothing for any other wallet. */
 export function LoginCard({ account }: { readonly account: AccountInUse }) {
   const { login: messages, loading } = useMessages()
   const login = useLogin(account)

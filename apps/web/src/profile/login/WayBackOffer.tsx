@@ -9,9 +9,9 @@ import { useLogin, useLoginActions } from './useLogin.ts'
 import styles from './WayBackOffer.module.css'
 
 /**
- * Says to whoever comes straight from a login what is at stake without a way back, and leads to the page that makes one
- * (S-35). Put off, it is not said again for that wallet: the first payment asks. Whoever reloads finds the same in the
- * card of the login.
+ * Explains after a login the risk of a wallet without recovery, and links to the page that sets up
+ * recovery (S-35). A dismissed offer is not shown again for that wallet, but the first payment
+ * prompts again. After a reload, the login card shows the same offer.
  */
 export function WayBackOffer({ account }: { readonly account: AccountInUse }) {
   const { storage } = useApp()
@@ -19,7 +19,7 @@ export function WayBackOffer({ account }: { readonly account: AccountInUse }) {
   const { openWalletPage } = useLoginActions()
   const login = useLogin(account)
   const lacking = typeof login === 'object' && login.backedUp === false
-  // As it is when the screen comes up: nothing of it is pushed down later.
+  // Decided when the screen mounts, so that a late offer causes no layout shift.
   const [offered, setOffered] = useState(
     () => lacking && storage.read(wayBackLater) !== account.address,
   )

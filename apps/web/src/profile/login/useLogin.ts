@@ -7,7 +7,7 @@ import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 
-/** Who has logged in, by what. */
+/** The logged-in account and its login method. */
 export type Login = {
   readonly provider: SocialName | 'email'
   /** E-mail or user name, ready to show; absent where the provider gave none. */
@@ -21,7 +21,7 @@ export type Login = {
 /** The login behind the account shown: `restoring` while it is brought back, `undefined` for any other wallet. */
 export function useLogin(account: AccountInUse): Login | 'restoring' | undefined {
   const { address, status, embeddedWalletInfo, loginName, backedUp } = useAccount()
-  // A wallet that a person connects in the modal is no login that comes back.
+  // A wallet that the user connects in the modal is not a restored login.
   const { open: choosing } = useKitState()
   if (!address) return status === 'connecting' && !choosing ? 'restoring' : undefined
   if (!embeddedWalletInfo || !isSameAddress(account.caipNetworkId, account.address, address)) {
@@ -32,7 +32,7 @@ export function useLogin(account: AccountInUse): Login | 'restoring' | undefined
   return { provider: authProvider, name: loginName, fullName, backedUp }
 }
 
-/** What can be done with a login from here. */
+/** Returns the actions for the current login. */
 export function useLoginActions() {
   const { kit, popupAlert } = useApp()
   const messages = useMessages().login
@@ -63,7 +63,7 @@ export function useBackupOnReturn(backedUp: boolean | undefined): void {
     if (backedUp !== false) return
     const ask = () => {
       if (document.visibilityState !== 'visible') return
-      refreshLogin(kit).catch(() => undefined) // What was known stays; the next return asks again.
+      refreshLogin(kit).catch(() => undefined) // The known value stays. The next return to the page retries.
     }
     document.addEventListener('visibilitychange', ask)
     return () => document.removeEventListener('visibilitychange', ask)

@@ -8,12 +8,12 @@ import { useMessages } from '../../messages/MessagesContext.ts'
 import styles from './PlayerAvatar.module.css'
 
 const shownAtOnce = 8
-/** As many as the server takes. */
+/** Number of drawings, the limit of the server. */
 const drawings = 1_000
 
 export type AvatarFormProps = {
   readonly user: { readonly id: string; readonly avatar?: number | undefined }
-  /** Another one is chosen, or it is to stay. */
+  /** Called when a drawing is chosen or the form is cancelled. */
   readonly onDone: () => void
 }
 

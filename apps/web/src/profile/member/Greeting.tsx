@@ -3,7 +3,7 @@ import { useSession } from '../../session/useSession.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** A word of welcome: to who came for the first time within a day of this login, and to who comes back. */
+/** Greets the player: a welcome within a day of the first login, else a welcome back. */
 export function Greeting({ createdAt }: { readonly createdAt: string | undefined }) {
   const { profile: messages } = useMessages()
   const session = useSession()

@@ -108,7 +108,7 @@ function WalletFact() {
   const { isConnected, status, connectedWalletInfo, embeddedWalletInfo } = useAccount()
   const signingOut = useSigningOut()
   const settled = status === 'connected' || status === 'disconnected'
-  // While a wallet is being found again, "none" would be a lie; its place is kept.
+  // While a wallet reconnects, "none" would be wrong, so a placeholder holds the space.
   if (!settled || (isConnected && !connectedWalletInfo)) {
     return (
       <div>

@@ -11,7 +11,9 @@ import styles from './MemberCard.module.css'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 import { useAvatarChoice } from './useAvatarChoice.ts'
 
-/** Who the player is here, for one who came by an account elsewhere: its name, and the way to a wallet. */
+/**
+ * Identity of a player with a linked account and no wallet: the account name and a connect button.
+ */
 export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
   const formats = useFormats()
   const { profile: messages, login, screens } = useMessages()

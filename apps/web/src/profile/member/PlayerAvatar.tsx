@@ -10,12 +10,12 @@ type User = ResponseOf<typeof getMe>['user']
 
 export type PlayerAvatarProps = {
   readonly user: User | undefined
-  /** Of the account’s name; it stands for who has chosen no drawing. */
+  /** Image of the account's name, shown if the player has chosen no drawing. */
   readonly image: string | undefined
   readonly choice: ReturnType<typeof useAvatarChoice>
 }
 
-/** The face of the player, the same on every screen, and the way to another one. */
+/** The player's avatar, the same on every screen, with a button to change it. */
 export function PlayerAvatar({ user, image, choice }: PlayerAvatarProps) {
   const { changeAvatar } = useMessages().profile
   if (!user) return <Skeleton shape="avatar" className={styles['place']} />

@@ -8,14 +8,14 @@ export type PlayerNameProps = {
   readonly heading: 'h1' | 'h2'
   /** The name the player has chosen; `undefined` for none. */
   readonly chosen: string | undefined
-  /** What they go by. */
+  /** The player's display name. */
   readonly shown: string
   readonly title: string | undefined
-  /** Whether it is known who they are. */
+  /** Whether the player is loaded, so that the name can be changed. */
   readonly changeable: boolean
 }
 
-/** What the player goes by, and the way to choose another name. Afterwards the focus is where it began. */
+/** The player's name with a form to change it. After the change, focus returns to the button. */
 export function PlayerName({
   heading: Heading,
   chosen,

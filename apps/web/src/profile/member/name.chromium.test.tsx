@@ -40,12 +40,12 @@ test('behavior: on a phone a name takes two lines at most, whose place is there 
   expect(short).toMatchObject({ lines: 1, cut: false, wide: false })
   const longest = ['Magpie of the ninth door', 'Magpieoftheninthdoorways']
   for (const name of longest) {
-    // How many it takes is up to the face: the font may come too late for this page.
+    // The line count depends on the font, which may load too late for this page.
     const { lines, ...seen } = measure(name)
     expect(lines, name).toBeLessThanOrEqual(2)
     expect({ lines: 1, ...seen }, name).toEqual(short)
   }
-  // As some other service may tell it.
+  // A name as another service may return it.
   expect(measure('somebody.with.a.very.long.name@mail.example.test')).toMatchObject({
     height: short.height,
     lines: 2,

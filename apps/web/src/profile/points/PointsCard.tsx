@@ -10,7 +10,7 @@ import styles from './PointsCard.module.css'
 import { PointsChart } from './PointsChart.tsx'
 import { toSeries } from './toSeries.ts'
 
-/** What the player has in the season: rank, points, and how they came about. */
+/** The player's rank, points and awards of the season. */
 export function PointsCard() {
   const { points: messages, sessions } = useMessages()
   const { product } = useApp()

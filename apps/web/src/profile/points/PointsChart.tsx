@@ -5,7 +5,7 @@ import type { Stand } from './toSeries.ts'
 
 const width = 320
 const height = 96
-/** Half the stroke at the edges, so that none of it is cut off. */
+/** Half the stroke width, so that the line is not clipped at the edges. */
 const edge = 2
 
 /** Points over time as a line of steps, with a table in its place for screen readers. Two stands at least. */

@@ -1,13 +1,13 @@
 /** An award as the server lists it. */
 type Gain = { readonly points: number; readonly awardedAt: string }
 
-/** What a player had, from a moment on. */
+/** Points of a player from a point in time on. */
 export type Stand = { readonly at: string; readonly points: number }
 
 /**
- * Says what a player had after each of the awards that are known, by counting back from what they have now.
+ * Returns the points after each known award, counted back from the current points.
  *
- * @param awards - Newest first, as far back as they were read.
+ * @param awards - Newest first, as far back as they are loaded.
  * @returns Oldest first.
  */
 export function toSeries(pointsNow: number, awards: readonly Gain[]): readonly Stand[] {

@@ -7,7 +7,10 @@ import { CopyButton } from '../../parts/CopyButton.tsx'
 import { useSession } from '../../session/useSession.ts'
 import styles from '../devices/DevicesCard.module.css'
 
-/** Each address that is signed in here, with its chains; nothing for who has one, which the head of the profile shows. */
+/**
+ * Lists the signed-in addresses with their chains. Renders nothing for a single address, which the
+ * profile head shows.
+ */
 export function AddressesCard() {
   const { profile: messages } = useMessages()
   const { kit } = useApp()

@@ -12,7 +12,7 @@ import { TokenList } from './TokenList.tsx'
 import type { AccountInUse } from './useAccountInUse.ts'
 import { useBalances } from './useBalances.ts'
 
-/** What the account holds on its network, read from the chain. */
+/** Balances of the account on its network, read from the chain. */
 export function BalanceCard({ account }: { readonly account: AccountInUse }) {
   const messages = useMessages().balances
   const balances = useBalances(account)

@@ -39,7 +39,7 @@ export function TokenList({ tokens }: Pick<ReturnType<typeof useBalances>, 'toke
 
 type Token = NonNullable<Parameters<typeof TokenList>[0]['tokens']['data']>['tokens'][number]
 
-/** As many as their place holds, and the others when they are wanted. */
+/** The first tokens of the list, with a button that shows the others. */
 function Tokens({ rows }: { readonly rows: readonly Token[] }) {
   const { showAll } = useMessages()
   const [all, setAll] = useState(false)

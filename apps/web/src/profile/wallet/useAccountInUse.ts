@@ -13,8 +13,8 @@ export type AccountInUse = {
 }
 
 /**
- * Finds the account to show: that of the connected wallet when it is signed in, else the one that
- * signed in last; `undefined` for who came by an account elsewhere and has no wallet here.
+ * Returns the account to show: the connected wallet if it is signed in, else the last signed-in
+ * account. Returns `undefined` for a player with a linked account and no wallet.
  */
 export function useAccountInUse(): AccountInUse | undefined {
   const session = useSession()

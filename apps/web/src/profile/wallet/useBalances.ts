@@ -1,7 +1,7 @@
 import { useNativeBalance, useTokenBalance } from '@latchkey/react/query'
 import type { AccountInUse } from './useAccountInUse.ts'
 
-/** What an account holds on its network: the coin and the tokens, asked for again together. */
+/** Returns native and token balances of an account on its network. A retry reloads both. */
 export function useBalances({ address, caipNetworkId }: AccountInUse) {
   const native = useNativeBalance({ address, caipNetworkId })
   const tokens = useTokenBalance({ address, caipNetworkId })
