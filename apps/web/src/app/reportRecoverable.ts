@@ -1,6 +1,6 @@
 /**
- * Reports errors from which React recovered. A hidden page changes without its view transition,
- * which is no error: React ignores the messages of some browsers for this, but not of all.
+ * Reports errors from which React recovered. A skipped view transition of a hidden page is not
+ * reported. React ignores its messages in some browsers only.
  */
 export function reportRecoverable(error: unknown): void {
   if (error instanceof DOMException && error.name === 'InvalidStateError') return

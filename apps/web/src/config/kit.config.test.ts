@@ -69,7 +69,7 @@ test('behavior: an empty project id stays empty, so that the kit can say so', ()
   expect(create({ VITE_PROJECT_ID: '' }).projectId).toBe('')
 })
 
-test('behavior: logins go through the secure frame of the sandbox; an empty address turns them off', () => {
+test('behavior: logins use the secure frame of the sandbox; an empty address disables them', () => {
   const url = 'http://secure.latchkey.localhost:4123/sdk'
   expect(create().secureFrame).toEqual({ url })
   expect(create({ VITE_SECURE_FRAME_URL: 'https://secure.example/sdk' }).secureFrame).toEqual({
@@ -111,7 +111,7 @@ test('behavior: outside the sandbox domain the default port is used', () => {
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4100')
 })
 
-test('behavior: people without a wallet come first, and a wallet of the page before one elsewhere', () => {
+test('behavior: logins precede wallets, and a recent wallet precedes an injected one', () => {
   const { features } = create()
   expect(features?.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
   expect(features?.connectorTypeOrder).toEqual(['recent', 'injected', 'walletConnect'])

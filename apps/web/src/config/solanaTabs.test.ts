@@ -31,7 +31,7 @@ function createLoader(): AdapterLoader {
   }
 }
 
-test('S-135b: another tab moves a Solana wallet with the page: a test transfer is not one of real money', async () => {
+test('S-135b: after another tab switches the Solana network, a test transfer uses test tokens', async () => {
   const { openChannel } = createFakeTabs()
   const storage = createMemoryStorage()
   let id = 0

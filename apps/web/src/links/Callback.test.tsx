@@ -186,7 +186,7 @@ test.each(callbacks)('behavior: %s without an answer has nothing to finish', asy
   expect(finish).not.toHaveBeenCalled()
 })
 
-test('S-74: without its sandbox the marketplace’s second callback is not available, and asks nothing', async () => {
+test('S-74: without its sandbox, the marketplace’s second callback sends no request', async () => {
   const finish = vi.fn<Finish>(() => finished('link'))
   const build = { VITE_MARKETPLACE_SANDBOX_REDIRECT_URL: '' }
   await show(`/openloot-sandbox-callback${query}`, {}, { finishLink: finish }, build)
@@ -196,7 +196,7 @@ test('S-74: without its sandbox the marketplace’s second callback is not avail
   await act(async () => {})
 })
 
-test('error: who is banned reads why and until when, writes to the team, or tries another account', async () => {
+test('error: a banned user sees reason and end, the contact link and another login', async () => {
   const details = { until: '2030-02-01T10:00:00.000Z', reason: 'Two accounts in one race' }
   await show(
     `/discord-callback${query}`,

@@ -55,7 +55,7 @@ function Rows({ links }: { readonly links: readonly LinkedAccount[] }) {
   const start = useStartLink()
   const unlink = useUnlink()
   const { pathname } = useLocation()
-  // Linked accounts stay visible even if their provider is no longer offered.
+  // Linked accounts stay visible even if their provider has been removed from the configuration.
   const linked = links.map(({ provider }) => provider)
   const providers = [...new Set([...web.links.keys(), ...linked])]
   return (

@@ -26,10 +26,7 @@ const refusals: Readonly<Record<string, ProblemName>> = {
   provider_unavailable: 'provider_unavailable',
 }
 
-/**
- * Returns the problem to show for an error. A lost answer is no refusal, so it may be sent again
- * (S-72).
- */
+/** Returns the problem to show for an error. A lost answer counts as retryable (S-72). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceUnavailableError && error.reason === 'provider_unreachable')
     return { name: 'provider_unreachable', ref: error.ref }

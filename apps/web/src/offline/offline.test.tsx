@@ -72,7 +72,7 @@ test('default: without the server the board of before is there, and how old it i
   expect(screen.getByText(/This is the board as you saw it 1 hour ago\./)).toBeTruthy()
 })
 
-test('behavior: a page that begins without a network hears of it, and then sends what waited, once', async () => {
+test('behavior: a page that starts offline notices the reconnect and sends waiting data once', async () => {
   const text = {
     title: 'Offline',
     severity: 'looks',

@@ -193,7 +193,7 @@ test('behavior: the picture of a report is asked for when it is opened, again wh
   await waitFor(async () => expect((await findPicture()).naturalWidth).toBe(1))
 })
 
-test('behavior: passes an accessibility scan with a picture, and no picture is wider than a phone', async () => {
+test('behavior: passes an axe scan with a picture, and no picture is wider than a phone', async () => {
   const { container } = await show()
   await choose(container, await createFile('image/png', 1_200, 100))
   await findPicture()

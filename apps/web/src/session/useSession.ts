@@ -2,12 +2,12 @@ import type { Session } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 
-/** The session of this browser, as far as it is loaded. */
+/** The session state of this browser. */
 export type SessionState =
   | { readonly status: 'pending' }
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly session: Session }
-  /** Never asked with success, so nothing is known. A session that is known outlives a lost server. */
+  /** No session request has succeeded yet. A loaded session outlives a lost server. */
   | {
       readonly status: 'unreachable'
       readonly error: unknown

@@ -112,7 +112,7 @@ test('behavior: who is new reads that the club gave the points, until some of th
   expect(screen.queryByText(/welcome/)).toBeNull()
 })
 
-test('default: an item is bought at the price that was shown; the receipt, what is left, and the badge', async () => {
+test('default: an item is bought at the shown price, with receipt, new balance and badge', async () => {
   const { keys } = show()
   await userEvent.click(await buyButton())
   const asked = await screen.findByRole('alertdialog')
@@ -285,7 +285,7 @@ test('behavior: who wants it is told once that the shop has opened', async () =>
   stop()
 })
 
-test('behavior: while the marketplace does not answer the last catalogue is shown as that, and nothing can be bought', async () => {
+test('behavior: an unreachable marketplace shows the last catalogue and disables purchases', async () => {
   const value = { at: Date.now() - 3_600_000, items: [lantern] }
   localStorage.setItem('latchkey:shop-items', JSON.stringify({ v: 1, value }))
   const { keys } = show({}, 'down')

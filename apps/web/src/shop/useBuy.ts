@@ -4,12 +4,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { dropOrder, takeOrder, type Wish } from './orders.ts'
 
-/** Whether an error is an answer of the server. After such an answer, no purchase was made. */
+/** Whether the server answered with an error. After such a response, no purchase was made. */
 const isAnswer = (error: unknown) =>
   error instanceof RequestRefusedError ||
   (error instanceof ServiceUnavailableError && error.reason === 'marketplace_unreachable')
 
-/** Buys an item. Where no answer comes the order is kept, so that the next attempt is the same purchase (S-94). */
+/**
+ * Buys an item. Without a response the order stays stored, so that the next attempt is the same
+ * purchase (S-94).
+ */
 export function useBuy() {
   const { product, storage } = useApp()
   const { api, queries, queryClient } = product

@@ -71,7 +71,7 @@ test('default: a file of the build is asked for once', async () => {
   expect(network.asked).toHaveLength(1)
 })
 
-test('behavior: what was loaded before the worker was there is kept when the page names it, nothing else', async () => {
+test('behavior: of the files loaded before the worker, only those named by the page are cached', async () => {
   const { network, happen, ask } = createWorker('one')
   await happen('message', {
     type: 'keep',

@@ -64,7 +64,7 @@ test('default: the worker is told what the page has loaded, and nothing is offer
   expect(offered()).toBeUndefined()
 })
 
-test('default: a new version is offered when it is there, and takes over when that is wanted, not before', async () => {
+test('default: a new version is offered when it is ready, and activates only after consent', async () => {
   const { container, registration, offered, reload } = await start()
   const worker = new FakeWorker()
   registration.find(worker)

@@ -23,7 +23,7 @@ export async function startOffline(options: StartOfflineOptions): Promise<void> 
   const registration = await container.register('/sw.js').catch(() => undefined)
   if (!registration) return
   const offer = (worker: ServiceWorker) => {
-    // The first installed worker is no update.
+    // The first installed worker does not count as an update.
     if (!container.controller) return
     updates.setState({
       takeOver() {

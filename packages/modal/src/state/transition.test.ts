@@ -222,7 +222,7 @@ function checkDirection(before: ModalState, after: ModalState): void {
   if (longer < 0) expect(after.direction).toBe('prev')
 }
 
-test('K-ROUTER-01: random events keep the stack filled, the closed modal reset, opens and closes paired', () => {
+test('K-ROUTER-01: random events: filled stack, reset closed modal, alternating opens and closes', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 60 }), (events) => {
       events.reduce(checkStep, initialModalState)

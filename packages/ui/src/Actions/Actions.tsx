@@ -4,7 +4,10 @@ import styles from './Actions.module.css'
 
 export type ActionsProps = ComponentProps<'div'>
 
-/** The buttons at the bottom of a view: the primary action last, always in sight while the rest scrolls. */
+/**
+ * The buttons at the bottom of a view. The primary action comes last. The buttons stay visible
+ * while the content scrolls.
+ */
 export function Actions({ className, ...rest }: ActionsProps) {
   return <div {...rest} className={joinClasses(styles['root'], className)} data-sticky />
 }

@@ -29,7 +29,7 @@ test('behavior: the tooltip shows what is left out, and nothing where nothing is
 test('behavior: a tap copies all of it and says so', async () => {
   const user = userEvent.setup()
   const onCopied = vi.fn()
-  // One clipboard serves all pages of the browser, so what is in it may be another test's.
+  // All pages of the browser share one clipboard, so another test may have written its content.
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   render(
     <Address

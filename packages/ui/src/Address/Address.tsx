@@ -16,7 +16,7 @@ export type AddressLabels = {
 export type AddressProps = Omit<ComponentProps<'button'>, 'value' | 'children' | 'onCopy'> & {
   readonly value: string
   readonly labels: AddressLabels
-  /** Every character, in groups of four: wherever it will be signed. */
+  /** Shows all characters in groups of four. Required where the address is signed. */
   readonly full?: boolean | undefined
   readonly onCopied?: (() => void) | undefined
 }
@@ -24,7 +24,10 @@ export type AddressProps = Omit<ComponentProps<'button'>, 'value' | 'children' |
 const shownForMs = 1500
 const icons = { rest: CopyIcon, copied: CheckIcon, failed: ErrorIcon }
 
-/** An address in its first four and last six characters, unless in full. A tap copies all of it, the tooltip shows it. */
+/**
+ * Shows the first four and last six characters of an address, or all with `full`. A tap copies the
+ * whole address, and the tooltip shows it.
+ */
 export function Address({ value, labels, full, onCopied, className, ...rest }: AddressProps) {
   const [result, setResult] = useState<'rest' | 'copied' | 'failed'>('rest')
   useEffect(() => {

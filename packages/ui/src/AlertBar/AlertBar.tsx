@@ -9,14 +9,17 @@ export type AlertBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly variant?: 'info' | 'success' | 'warning' | 'error' | undefined
   readonly message: ReactNode
   readonly detail?: ReactNode
-  /** Name of the close button for screen readers; it is there when both of these are. */
+  /**
+   * Accessible name of the close button. The button renders only with both this label and a close
+   * handler.
+   */
   readonly closeLabel?: string | undefined
   readonly onClose?: (() => void) | undefined
 }
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon }
 
-/** Something that is wrong and stays so until it is closed. */
+/** A persistent error message that stays until it is closed. */
 export function AlertBar(props: AlertBarProps) {
   const { variant = 'error', message, detail, closeLabel, onClose, className, ...rest } = props
   return (

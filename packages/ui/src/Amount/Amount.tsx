@@ -5,21 +5,21 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Amount.module.css'
 
 export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   readonly decimals: number
   readonly symbol?: string | undefined
   readonly locale?: string | undefined
-  /** So many decimals, cut and never rounded. */
+  /** Number of decimals. Further digits are cut, never rounded. */
   readonly places?: number | undefined
-  /** What it is worth, as finished text; stands below, muted. */
+  /** Formatted fiat value, shown muted below the amount. */
   readonly fiat?: ReactNode
-  /** Set it to false inside a row or button, where nothing else may take the focus. */
+  /** Set to false inside a row or button, where no nested element may be focusable. */
   readonly explained?: boolean | undefined
   readonly align?: 'start' | 'end' | undefined
 }
 
-/** An amount of a currency in figures of equal width. Where digits were cut, focus shows all of them. */
+/** A currency amount in tabular figures. Focus shows all digits of a shortened amount. */
 export function Amount(props: AmountProps) {
   const { amount, decimals, symbol, locale, places = 3, fiat } = props
   const { explained = true, align, className } = props

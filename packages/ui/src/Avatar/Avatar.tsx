@@ -4,14 +4,14 @@ import styles from './Avatar.module.css'
 import { drawAvatar } from './drawAvatar.ts'
 
 export type AvatarProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** The same seed always gives the same drawing; upper and lower case of an address do not matter. */
+  /** The same seed always gives the same drawing. The letter case of an address does not matter. */
   readonly seed: string
   readonly size?: 24 | 32 | 40 | 56 | 80 | undefined
-  /** Empty when the name or address stands beside it. */
+  /** Accessible name. Empty if the name or address stands beside the avatar. */
   readonly label?: string | undefined
 }
 
-/** The face of an account: the pins of a lock, set to the cut of its own key. */
+/** The avatar of an account: the pins of a lock, set to a key derived from the seed. */
 export function Avatar({ seed, size = 40, label, className, ...rest }: AvatarProps) {
   const { ground, pins } = drawAvatar(seed)
   return (

@@ -11,8 +11,9 @@ const columns = [6, 12, 18, 24, 30]
 const gap = 2
 
 /**
- * Draws the pins of a lock: five columns, each parted at a height of its own, in two tones over a ground.
- * Lightness and colourfulness are fixed, so that every avatar sits equally well on light and dark paper.
+ * Draws the pins of a lock: five columns, each split at a separate height, in two tones on a
+ * ground. Lightness and chroma are fixed, so that every avatar has equal contrast in light and dark
+ * themes.
  */
 export function drawAvatar(seed: string): AvatarDrawing {
   const next = createSequence(seed.toLowerCase())

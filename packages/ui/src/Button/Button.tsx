@@ -2,7 +2,10 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
 export type ButtonProps = Omit<PlainButtonProps, 'inactive'> & {
-  /** Why it is disabled. Then it stays focusable, so that everybody can learn it. */
+  /**
+   * Reason for a disabled button. The button then stays focusable, so that all users can read the
+   * reason.
+   */
   readonly disabledReason?: string | undefined
 }
 

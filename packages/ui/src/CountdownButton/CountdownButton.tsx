@@ -13,7 +13,9 @@ export type CountdownButtonProps = ComponentProps<'button'> & {
   readonly pending?: boolean | undefined
 }
 
-/** Something that can be repeated only after a while, with the seconds until then in sight. Keeps the focus meanwhile. */
+/**
+ * A button for an action with a cooldown. Shows the remaining seconds and stays focused meanwhile.
+ */
 export function CountdownButton(props: CountdownButtonProps) {
   const { secondsLeft, waiting, pending, children, onClick, className, ...rest } = props
   const isWaiting = secondsLeft > 0

@@ -70,7 +70,7 @@ describe('host', () => {
 })
 
 describe('opening', () => {
-  test('K-MODAL-11b, K-MODAL-11c: focus moves in and returns to the opener, and the page is inert meanwhile', () => {
+  test('K-MODAL-11b, K-MODAL-11c: focus moves in and returns to the opener; the page is inert', () => {
     const { rerender } = render(<Page open={false} />)
     opener().focus()
     rerender(<Page open />)
@@ -128,7 +128,7 @@ describe('asking to close', () => {
     expect(onRequestClose).toHaveBeenCalledTimes(2)
   })
 
-  test('behavior: an Escape that something inside has used, or that ends a composition, does not ask', () => {
+  test('behavior: an Escape that a child handled, or that ends a composition, requests no close', () => {
     const onRequestClose = vi.fn()
     render(<Page onRequestClose={onRequestClose} open />)
     fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })

@@ -5,7 +5,7 @@ import { DialogCard } from './DialogCard.tsx'
 import { useOpenDialog } from './useOpenDialog.ts'
 
 export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Asked by Escape and by a press on the overlay; the caller decides. */
+  /** Called on Escape and on a press on the overlay. The caller decides whether to close. */
   readonly onRequestClose: () => void
   /** Id of the title, which names the dialog. */
   readonly labelledBy?: string | undefined
@@ -21,17 +21,17 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly shaking?: boolean | undefined
   /** At 430 px and below as high as the screen; then a press on the overlay does nothing. */
   readonly fullScreen?: boolean | undefined
-  /** What outside the dialog stays usable. */
+  /** Selector of elements outside the dialog that stay usable. */
   readonly reachable?: string | undefined
-  /** Takes the focus when the element that had it before is gone. */
+  /** Returns the element to focus on close if the previously focused element is gone. */
   readonly getReturnFocus?: (() => HTMLElement | null) | undefined
   readonly overlayProps?: (ComponentProps<'div'> & { readonly 'data-testid'?: string }) | undefined
   readonly children?: ReactNode
 }
 
 /**
- * The modal card. Must be rendered inside a DialogHost: mounting opens that element, unmounting closes it
- * and puts everything back: inertness, scrolling, focus.
+ * The modal card. Must be rendered inside a DialogHost. Mounting opens the host element. Unmounting
+ * closes it and restores inertness, scrolling and focus.
  */
 export function Dialog(props: DialogProps) {
   const { onRequestClose, labelledBy, label, shaking, fullScreen, reachable, getReturnFocus } =

@@ -43,7 +43,7 @@ function findMiddle(name: string): Point {
   return { x: frame.x + x + width / 2, y: frame.y + y + height / 2 }
 }
 
-/** What only a real pointer has: an end that finds its own target. */
+/** Pointer types. Only a real pointer determines the target of its release. */
 const pointers = {
   mouse: {
     begin: (at: Point) => sendMouse('mousePressed', at),
@@ -60,7 +60,7 @@ const sendMouse = (type: 'mousePressed' | 'mouseReleased', { x, y }: Point) =>
   cdp().send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
 
 test.for(['mouse', 'finger'] as const)(
-  'behavior: the press of a %s counts for the control it began on, though the card has grown meanwhile',
+  'behavior: the press of a %s counts for its first control, even if the card grows meanwhile',
   async (name) => {
     const { rerender } = render(<Page height={100} />)
     const at = findMiddle('Close')

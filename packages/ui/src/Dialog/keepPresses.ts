@@ -1,11 +1,12 @@
-/** What a hand that means to rest moves, in CSS px. */
+/** Movement tolerance of a press, in CSS px. */
 const restPx = 10
 
 type Press = { readonly began: Element; readonly x: number; readonly y: number }
 
 /**
- * Lets a press count for what it began on. A browser gives the click to what is under the pointer at its end: where the
- * card has grown meanwhile, that is another control, or none. A pointer that has left goes on to press nothing.
+ * Assigns each click to the control on which the press began. Browsers click the element under the
+ * pointer at release, which may be another control if the card has grown. A pointer that leaves the
+ * control clicks nothing.
  */
 export function keepPresses(host: HTMLElement, signal: AbortSignal): void {
   let press: Press | undefined

@@ -2,14 +2,15 @@ import { createFocusTrap } from 'focus-trap'
 import { guardAttribute } from './isolate.ts'
 
 export type LoopFocusOptions = {
-  /** Takes the focus when nothing inside can. */
+  /** Focused if no element inside is focusable. */
   readonly card: HTMLElement
   /** Selector of what outside the dialog belongs to the loop: the secure frame. */
   readonly reachable: string
   readonly signal: AbortSignal
 }
 
-// The frame is a container and its own only stop; the library passes this on but does not type it.
+// The frame is a container and its only tab stop. The library passes this option on but does not
+// type it.
 const tabbableOptions = { includeContainer: true, displayCheck: 'full' } as const
 
 /**
@@ -61,8 +62,9 @@ function findFrames(reachable: string, openedStops: Set<Element>): HTMLElement[]
 }
 
 /**
- * A stop behind the frame that hands the focus on to the card. Keys pressed in a frame of another origin are heard by
- * nobody here: without it, Tab would leave the last control of the frame for the browser's own.
+ * A tab stop behind the frame that moves the focus to the card. The page receives no key events
+ * from a cross-origin frame. Without the guard, Tab would leave the last control of the frame for
+ * the browser's own controls.
  */
 function createGuard(card: HTMLElement): HTMLElement {
   const guard = document.createElement('span')

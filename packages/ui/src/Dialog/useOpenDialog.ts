@@ -63,7 +63,7 @@ function openDialog(host: HTMLDialogElement, card: HTMLElement, parameters: Open
     event.preventDefault()
     parameters.onRequestClose()
   }
-  // Reads whether there is a scroll bar: before anything is shown that would have to be laid out for it.
+  // Reads the scroll bar before content is shown, to avoid an extra layout.
   const unlock = lockScroll()
   host.show()
   const release = isolate(host, parameters.reachable)

@@ -15,11 +15,13 @@ export type EmailInputProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit'
   readonly submitLabel: string
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** The arrow or Enter, once there are more than three characters. The text is as it was typed. */
+  /**
+   * Called by the arrow or Enter with the unchanged text, if it is longer than three characters.
+   */
   readonly onSubmitEmail: (value: string) => void
-  /** Says what is wrong and what to do. */
+  /** Error message and remedy. */
   readonly error?: ReactNode
-  /** The address is on its way: it cannot be changed or sent again. */
+  /** Submission in progress: the address field and the arrow are disabled. */
   readonly pending?: boolean | undefined
   /** No arrow: a button elsewhere sends the form. */
   readonly withoutArrow?: boolean | undefined
@@ -36,7 +38,7 @@ export function EmailInput(props: EmailInputProps) {
     if (isLong && !pending && !native.disabled) onSubmitEmail(value)
   }
   return (
-    // What is wrong is said below the field in the words of the host, not in those of the browser.
+    // Native validation is off, so that errors appear below the field in the host's texts.
     <form
       className={joinClasses(styles['root'], className)}
       id={native.form ?? formId}

@@ -5,14 +5,14 @@ import styles from './EmptyState.module.css'
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** A drawing or an Icon. */
   readonly image?: ReactNode
-  /** One sentence: what is not here. */
+  /** One sentence that names the missing content. */
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** One Button: what to do about it. */
+  /** One Button with the next step. */
   readonly action?: ReactNode
 }
 
-/** What a list shows instead of nothing, and a view instead of an error's details. */
+/** Placeholder for an empty list, or for a view whose details failed to load. */
 export function EmptyState({ image, title, detail, action, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={joinClasses(styles['root'], className)}>

@@ -5,8 +5,8 @@ import styles from './FadeScroll.module.css'
 export type FadeScrollProps = ComponentProps<'div'>
 
 /**
- * A list that scrolls inside its place. Its edge fades only where there is more: the mask is driven by the
- * scroll position in CSS, so no listener runs while somebody scrolls. Without a label it is no stop for Tab.
+ * A scrollable list. An edge fades only if more content follows. CSS drives the mask by the scroll
+ * position, so no listener runs while scrolling. Without a label the list is no tab stop.
  */
 export function FadeScroll({ className, ...rest }: FadeScrollProps) {
   return <div {...rest} className={joinClasses(styles['root'], className)} />

@@ -14,7 +14,10 @@ export type HeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> &
   readonly end?: ReactNode
 }
 
-/** The top 56 px of the card. A new title fades in over 120 ms; without one there is no heading. */
+/**
+ * The top 56 px of the card. A new title fades in over 120 ms. The heading renders only with a
+ * title.
+ */
 export function Header({ title, titleProps, start, end, className, ...rest }: HeaderProps) {
   const Title = title ? 'h2' : 'div'
   return (

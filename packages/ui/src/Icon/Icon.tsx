@@ -11,7 +11,7 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'ref'> & {
   readonly directional?: boolean | undefined
 }
 
-/** What every drawing of the set is drawn on, in its own units. */
+/** Side of the square view box of the icon set, in its units. */
 const canvas = 24
 const linePx = 1.5
 

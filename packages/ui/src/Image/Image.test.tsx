@@ -20,7 +20,7 @@ test('S-65: loads late and without a referrer, in a fixed box', () => {
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['40', '40'])
 })
 
-test('behavior: without a picture the first letter of the name is drawn, its tint always the same', () => {
+test('behavior: without a picture the first letter of the name shows, with a constant tint', () => {
   const { container, rerender } = render(<Image fallback="ethereum" />)
   const getDrawing = () => container.querySelector<HTMLElement>('[data-letter]')
   const getTint = () => getDrawing()?.style.getPropertyValue('--lk-hue')

@@ -6,18 +6,21 @@ import { Monogram } from './Monogram.tsx'
 
 export type ImageProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly src?: string | undefined
-  /** Empty when the name stands beside it, which is the usual case. */
+  /** Alternative text. Usually empty, because the name stands beside the image. */
   readonly alt?: string | undefined
-  /** Side of the box in px, or as wide as its place; it is this large before, during and after loading. */
+  /**
+   * Side of the box in px, or `fill` for the container's width. The size is constant before, during
+   * and after loading.
+   */
   readonly size?: 20 | 24 | 32 | 40 | 56 | 80 | 'fill' | undefined
   readonly shape?: 'row' | 'tile' | 'round' | undefined
-  /** Shown when there is no image or it cannot be loaded. A name is drawn as its first letter. */
+  /** Shown if the image is missing or fails to load. A name is drawn as its first letter. */
   readonly fallback?: ReactNode
 }
 
 /**
- * A picture of somebody else's making (wallet, network, token) in a box of fixed size. It loads late and
- * tells its server nothing about the page. Whatever fails to load is replaced by a drawing.
+ * An external picture (wallet, network, token) in a box of fixed size. Loads lazily and sends no
+ * referrer. A drawing replaces an image that fails to load.
  */
 export function Image(props: ImageProps) {
   const { src, alt = '', size = 40, shape = 'row', fallback, className, ...rest } = props

@@ -1,4 +1,4 @@
-/** What stands where a picture is missing. */
+/** Placeholder for a missing picture. */
 export function Keyhole() {
   return (
     <svg

@@ -5,8 +5,9 @@ import styles from './Image.module.css'
 const hueStep = 30
 
 /**
- * The first letter of a name on a tint of its own. Lightness follows the theme, so it reads like muted text.
- * CSS writes the letter: as text it would count among the words on a button.
+ * The first letter of a name on a tint derived from the name. Lightness follows the theme, so the
+ * letter reads like muted text. CSS draws the letter, because text would become part of a button's
+ * name.
  */
 export function Monogram({ name }: { readonly name: string }) {
   return (
@@ -20,7 +21,7 @@ export function Monogram({ name }: { readonly name: string }) {
   )
 }
 
-/** The same name always has the same hue. */
+/** Returns the same hue for the same name. */
 function toHue(name: string): number {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997

@@ -6,9 +6,9 @@ export type InputProps = ComponentProps<'input'> & {
   readonly label: ReactNode
   /** Hides the label from sight where an icon or the heading already says it. */
   readonly labelHidden?: boolean | undefined
-  /** Says what is expected. */
+  /** Describes the expected input. */
   readonly hint?: ReactNode
-  /** Says what is wrong and what to do; replaces the hint. */
+  /** Error message and remedy, shown instead of the hint. */
   readonly error?: ReactNode
   readonly icon?: ReactNode
   /** An IconButton or a small Button at the end of the field. */

@@ -21,7 +21,7 @@ import {
 import styles from './OtpInput.module.css'
 
 export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
-  /** What the code is, for screen readers; each field adds its place. */
+  /** Accessible name of the code. Each field adds its position. */
   readonly label: string
   /** The digits so far; a space is an emptied place. */
   readonly value: string
@@ -30,11 +30,11 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   readonly onComplete?: ((code: string) => void) | undefined
   /** Default 6. */
   readonly length?: number | undefined
-  /** Says what is wrong and what to do. */
+  /** Error message and remedy. */
   readonly error?: ReactNode
   /** The code is being checked: digits stay and cannot be changed. */
   readonly pending?: boolean | undefined
-  /** Takes the focus as soon as it is there. */
+  /** Focuses the first field on mount. */
   readonly focusOnMount?: boolean | undefined
 }
 
@@ -141,7 +141,7 @@ function useCode(props: OtpInputProps & { readonly length: number }) {
 
 const ignore = () => {}
 
-/** `1/6` and so on: what a field is called, and known by. */
+/** Accessible names and keys of the fields: `1/6` and so on. */
 const toNames = (length: number) => Array.from({ length }, (_, place) => `${place + 1}/${length}`)
 
 const steps: Readonly<Record<string, number>> = {

@@ -23,12 +23,12 @@ export function isComplete(value: string, length: number): boolean {
   return value.length === length && !value.includes(gap)
 }
 
-/** The digit at a place; empty where there is none. */
+/** Returns the digit at a position, or an empty string for a gap. */
 export function getDigit(value: string, place: number): string {
   return value[place]?.trim() ?? ''
 }
 
-/** Whether all places before one are filled. */
+/** Whether all positions before this position are filled. */
 export function isReachable(value: string, place: number): boolean {
   return isComplete(value.slice(0, place), place)
 }
@@ -47,7 +47,7 @@ export function withDigits(
   }
 }
 
-/** Empties a place. What follows keeps its own. */
+/** Clears a position. Later digits do not move. */
 export function withoutDigit(value: string, place: number): Edit {
   if (place >= value.length) return { value, place }
   const left = value.slice(0, place) + gap + value.slice(place + 1)

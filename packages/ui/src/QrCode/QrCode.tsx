@@ -4,9 +4,9 @@ import styles from './QrCode.module.css'
 import { toQrPath } from './toQrPath.ts'
 
 export type QrCodeProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** What the code says. */
+  /** Text encoded in the QR code. */
   readonly value: string
-  /** Names it for screen readers: what it is for, not what it says. */
+  /** Accessible name: the purpose of the QR code, not its content. */
   readonly alt: string
   /** In the middle, small: decoration only. */
   readonly logo?: ReactNode

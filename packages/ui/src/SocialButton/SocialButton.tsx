@@ -9,7 +9,7 @@ export type SocialButtonProps = Omit<
   'children' | 'icon' | 'trailing' | 'variant' | 'size' | 'wide' | 'progress'
 > & {
   readonly provider: SocialMarkName
-  /** What it does: "Continue with …". */
+  /** Label of the action: "Continue with …". */
   readonly label: string
   /** Makes it a tile, as wide as its share of the row: the mark with this word under it; the label is for screen readers. */
   readonly caption?: string | undefined

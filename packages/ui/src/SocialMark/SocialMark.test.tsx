@@ -44,7 +44,7 @@ test.each(plain)('behavior: the mark of %s is one path in the colour of the text
   expect(svg?.querySelector('[fill]:not(svg)')).toBeNull()
 })
 
-test('behavior: the mark of X is not what closes: a filled shape with a hollow, where that is two lines', () => {
+test('behavior: the mark of X is a filled shape with a hollow; the close icon is two lines', () => {
   const close = render(<Icon icon={CloseIcon} />).container.querySelector('svg')
   expect(close?.getAttribute('fill')).toBe('none')
   expect(readPaths(close).map((path) => path?.match(/[a-z]/gi)?.length)).toEqual([1, 1])

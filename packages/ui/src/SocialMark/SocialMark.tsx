@@ -8,7 +8,10 @@ export type SocialMarkProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> &
   readonly size?: 20 | 24 | 40 | 80 | undefined
 }
 
-/** The mark of a provider to log in with, in the colour of the text; Google's has its own. The name beside it says which it is. */
+/**
+ * The decorative logo of a login provider in the text colour. Google's logo has fixed colours. The
+ * provider's name stands beside the logo.
+ */
 export function SocialMark({ name, size = 20, className, ...rest }: SocialMarkProps) {
   return (
     <svg

@@ -8,11 +8,13 @@ import styles from './Toast.module.css'
 export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly variant: 'success' | 'error' | 'loading'
   readonly message: ReactNode
-  /** An IconButton at the end, e.g. what takes it away. */
+  /** An IconButton at the end, e.g. to dismiss the toast. */
   readonly action?: ReactNode
 }
 
-/** One short sentence about what has just happened. Whoever shows it takes it away again, or lets people do so. */
+/**
+ * One short sentence about a recent event. The caller removes the toast or offers a dismiss button.
+ */
 export function Toast({ variant, message, action, className, ...rest }: ToastProps) {
   return (
     <div

@@ -9,7 +9,7 @@ import {
 import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Tooltip.module.css'
 
-/** What the trigger must carry so that the text describes it. */
+/** Attributes that link the trigger to its description. */
 export type TooltipTrigger = { readonly 'aria-describedby': string }
 
 export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {

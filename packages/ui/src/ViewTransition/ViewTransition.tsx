@@ -5,7 +5,10 @@ import styles from './ViewTransition.module.css'
 export type ViewTransitionProps = ComponentProps<'div'> & {
   /** Changes with the view; the new one then moves in. */
   readonly viewKey: string
-  /** Where it comes from; without one it simply stands there, as the first view does. */
+  /**
+   * Direction from which the view enters. If absent, the view appears without motion, like the
+   * first view.
+   */
   readonly direction?: 'next' | 'prev' | undefined
 }
 

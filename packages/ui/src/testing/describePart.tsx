@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findMotionFaults } from './findMotionFaults.ts'
 
-/** What the suite hands to the part; `render` spreads all of it on the part. */
+/** Props that the suite passes to the part. `render` spreads all of them on the part. */
 export type PartProps = {
   readonly ref?: RefCallback<Element>
   readonly className?: string

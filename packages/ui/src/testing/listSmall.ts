@@ -1,6 +1,9 @@
 /** Scaled to its end, a square of 40 px measures 39.9999. */
 const leastPx = 40 - 0.01
-/** What WCAG 2.5.8 leaves out too: links in a sentence. Amounts take the focus for their digits, and do nothing. */
+/**
+ * Exceptions of WCAG 2.5.8: links in a sentence. Amounts are focusable for their digits but have no
+ * action.
+ */
 const isExempt = (element: Element) => element.closest('p a') !== null || element.role === 'note'
 
 /**

@@ -16,7 +16,6 @@ const mostExceptions = 10
 const pending: readonly string[] = [
   'apps/secure-frame',
   'apps/secure-frame-server',
-  'apps/web',
   'packages/adapter-bip122',
   'packages/adapter-eip155',
   'packages/adapter-solana',
@@ -25,9 +24,7 @@ const pending: readonly string[] = [
   'packages/core',
   'packages/frame-api',
   'packages/kit',
-  'packages/modal',
   'packages/react',
-  'packages/ui',
   'packages/walletconnect',
 ]
 

@@ -28,7 +28,7 @@ afterEach(() => {
 const browsers = () => screen.getAllByText(/^Browser \d$/).map((node) => node.textContent)
 const showAll = () => screen.queryByRole('button', { name: /^Show all/ })
 
-test('behavior: of more than three devices this one and two more show, and all of them when wanted', async () => {
+test('behavior: more than three devices show as this one and two more, and expand to all', async () => {
   await show(5)
   expect(browsers()).toEqual(['Browser 5', 'Browser 1', 'Browser 2'])
   const first = screen.getAllByText(/^Browser \d$/)[0]?.closest('li') ?? document.body

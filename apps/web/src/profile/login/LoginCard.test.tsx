@@ -61,7 +61,7 @@ async function show(told: Told = {}, owner = address) {
 
 const card = () => within(screen.getByRole('region', { name: 'Login' }))
 
-test('default: an e-mail login is shown by its address and can be changed; the connector’s name is not', async () => {
+test('default: an email login shows its changeable address instead of the connector’s name', async () => {
   await show()
   expect(card().getByTestId('profile-login').textContent).toBe('mira@players.example')
   expect(card().getByText('Email')).toBeTruthy()

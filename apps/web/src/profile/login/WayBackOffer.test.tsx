@@ -61,7 +61,7 @@ async function show({ on = '/leaderboard', backedUp = false } = {}) {
 const offer = () => screen.queryByRole('region', { name: 'Your wallet needs a way back' })
 const shownOffer = () => within(offer() ?? expect.fail('nothing is offered'))
 
-test('S-35d: who comes from a first login is told what is at stake, and is one press from the wallet’s own page', async () => {
+test('S-35d: after a first login the offer explains the risk and links to the wallet’s page', async () => {
   const { app } = await show()
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })

@@ -5,9 +5,9 @@ type Gain = { readonly points: number; readonly awardedAt: string }
 export type Stand = { readonly at: string; readonly points: number }
 
 /**
- * Returns the points after each known award, counted back from the current points.
+ * Returns the points after each loaded award, counted back from the current points.
  *
- * @param awards - Newest first, as far back as they are loaded.
+ * @param awards - Newest first, possibly incomplete.
  * @returns Oldest first.
  */
 export function toSeries(pointsNow: number, awards: readonly Gain[]): readonly Stand[] {
