@@ -80,7 +80,7 @@ function Action({ address }: { readonly address: string | undefined }) {
   )
 }
 
-/** Placeholder with the size of the larger button that may follow. */
+/** Placeholder with the size of the button that follows. */
 function ActionPlace() {
   const { loading } = useMessages()
   return (

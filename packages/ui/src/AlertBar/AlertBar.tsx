@@ -19,7 +19,7 @@ export type AlertBarProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon }
 
-/** A persistent error message that stays until it is closed. */
+/** A persistent message, by default an error, that stays until it is closed. */
 export function AlertBar(props: AlertBarProps) {
   const { variant = 'error', message, detail, closeLabel, onClose, className, ...rest } = props
   return (

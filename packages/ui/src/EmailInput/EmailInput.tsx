@@ -21,7 +21,7 @@ export type EmailInputProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit'
   readonly onSubmitEmail: (value: string) => void
   /** Error message and remedy. */
   readonly error?: ReactNode
-  /** Submission in progress: the address field and the arrow are disabled. */
+  /** Submission in progress: the field is read-only and the arrow ignores presses. */
   readonly pending?: boolean | undefined
   /** No arrow: a button elsewhere sends the form. */
   readonly withoutArrow?: boolean | undefined

@@ -12,7 +12,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   readonly action?: ReactNode
 }
 
-/** Placeholder for an empty list, or for a view whose details failed to load. */
+/** Placeholder for an empty list, or for a view in place of an error's details. */
 export function EmptyState({ image, title, detail, action, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={joinClasses(styles['root'], className)}>
