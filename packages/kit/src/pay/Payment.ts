@@ -22,7 +22,7 @@ export type PayToken = {
   readonly decimals: number
 }
 
-/** What an app asks to be paid. */
+/** Parameters of a payment that an app requests. */
 export type PayParameters = {
   /**
    * Of the order: under one id a payment is made once, also after a reload and in other tabs. Letters, digits, `-` and `_`,

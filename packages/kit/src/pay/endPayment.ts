@@ -13,7 +13,7 @@ const codes = {
   timeout: 'UNABLE_TO_GET_QUOTE_STATUS',
 } as const satisfies Record<Exclude<PayEnd, 'success'>, PayErrorCode>
 
-/** Shows how far a payment is; one that is no longer asked for is not shown. */
+/** Shows the progress of a payment. Ignored if the payment is no longer the requested one. */
 export function showProgress(kit: Kit, { id }: Payment, progress: PayProgress | undefined): void {
   const store = getPayStore(kit)
   if (store.getState().payment?.id === id) store.setState({ progress })

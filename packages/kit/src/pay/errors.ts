@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** What is wrong, by the fixed codes of payments (kit-behaviour §5.5), in words a person may see. */
+/** User-facing texts for the fixed error codes of payments (kit-behaviour §5.5). */
 const texts = {
   INVALID_PAYMENT_CONFIG: 'The payment is not complete',
   INVALID_RECIPIENT: 'The receiver is no address of this network',

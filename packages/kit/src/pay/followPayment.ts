@@ -11,7 +11,7 @@ import { dropPayment, type StoredPayment, storePayment } from './storedPayments.
 /** kit-views §7: how often is asked how a payment goes. */
 const pollMs = 3_000
 
-/** What of a payment is followed: what is shown of it, and until when. */
+/** A followed payment: its shown progress and its deadline. */
 export type Followed = {
   readonly payment: Payment
   readonly progress: PayProgress
@@ -29,7 +29,10 @@ function end(
   endPayment(kit, payment, { ...progress, end: how, ...(hash !== undefined && { hash }) })
 }
 
-/** Waits until a transaction is in the chain; where nobody can say, until the time is over. */
+/**
+ * Waits until a transaction is mined. Without an answer from the network it waits until the
+ * deadline.
+ */
 export async function awaitTransaction(
   kit: Kit,
   followed: Pick<Followed, 'payment' | 'endsAt'>,
@@ -88,7 +91,7 @@ export async function followExchange(
   }
 }
 
-/** What was begun for an order earlier, in this browser, as it is shown. */
+/** Returns the progress of a stored payment, begun earlier in this browser. */
 export function toProgress({ hash, exchange, done }: StoredPayment): PayProgress {
   return {
     steps: exchange ? ['receiving', 'sending'] : ['sending'],

@@ -3,12 +3,12 @@ import { createStore } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Payment } from './Payment.ts'
 
-/** What happens to a payment: it comes to who pays, is swapped, and goes to who is paid. */
+/** Steps of a payment: the payer receives the funds, swaps them and sends them to the recipient. */
 export type PayStep = 'receiving' | 'swapping' | 'sending'
 
 /**
- * How a payment ended. `refund`: what was bought for it stays with who pays; `timeout`: nobody knows within the time, and
- * it may still come.
+ * Outcome of a payment. `refund`: the bought tokens stay with the payer. `timeout`: the outcome was
+ * unknown at the deadline, and the payment may still arrive.
  */
 export type PayEnd = 'success' | 'failure' | 'refund' | 'timeout'
 
@@ -18,17 +18,17 @@ export type PayProgress = {
   readonly exchange?: { readonly id: string; readonly name: string }
   /** In their order. */
   readonly steps: readonly PayStep[]
-  /** The one that is under way, or was when it ended. */
+  /** The current step, or the last step once the payment has ended. */
   readonly step: PayStep
   /** The wallet has not answered yet. */
   readonly asked?: true
   readonly end?: PayEnd
-  /** Of the transaction that pays, once it is known. */
+  /** Hash of the paying transaction, once known. */
   readonly hash?: string
 }
 
 export type PayState = {
-  /** What the app asks for; absent: nothing. */
+  /** The payment that the app requests; absent without one. */
   readonly payment: Payment | undefined
   /** When its time is over, ms since 1970. */
   readonly endsAt: number
@@ -36,7 +36,7 @@ export type PayState = {
   readonly progress: PayProgress | undefined
 }
 
-/** Gets what is to be paid, and how that goes. */
+/** Gets the store of the requested payment and its progress. */
 export const getPayStore: (
   kit: Parameters<ReturnType<typeof createSlot<StoreApi<PayState>>>>[0],
 ) => StoreApi<PayState> = createSlot(() =>

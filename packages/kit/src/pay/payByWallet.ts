@@ -35,13 +35,19 @@ function begin(kit: Kit, steps: readonly [PayStep, ...PayStep[]]): Followed | un
   return { ...asked, progress }
 }
 
-/** The wallet was asked to send and its answer was lost: nobody knows whether it did. */
+/**
+ * Returns whether the wallet was prompted to send and its answer was lost, so that the outcome is
+ * unknown.
+ */
 const isUnknown = (kit: Kit, { id }: Payment) =>
   readOwnRequests(kit, sendRequests).some(
     (request) => request.id === id && request.state === 'asked',
   )
 
-/** Nobody has paid: the person chooses again, unless nobody knows. */
+/**
+ * Ends a failed attempt. The user chooses again, or the payment ends as `timeout` if its outcome is
+ * unknown.
+ */
 function giveUp(kit: Kit, { payment, progress }: Followed, error: unknown): void {
   if (isUnknown(kit, payment)) {
     endPayment(kit, payment, { ...progress, end: 'timeout' })
@@ -69,7 +75,10 @@ export async function payByWallet(kit: Kit): Promise<void> {
   }
 }
 
-/** Waits until the swap is in the chain. @throws {PayError} It failed there, or nobody knows within the time. */
+/**
+ * Waits until the swap is mined. @throws {PayError} The swap failed on chain, or its outcome is
+ * unknown at the deadline.
+ */
 async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<void> {
   const result = await awaitTransaction(kit, followed, hash)
   if (result === 'done') return
@@ -78,7 +87,10 @@ async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<vo
   throw new PayError('GENERIC_PAYMENT_ERROR')
 }
 
-/** What was bought stays with who pays, and can be paid directly now. */
+/**
+ * Sends the bought tokens. After a definite failure they stay with the payer, who can then pay with
+ * them directly.
+ */
 async function sendBought(kit: Kit, followed: Followed): Promise<void> {
   const sending = { ...followed, progress: { ...followed.progress, step: 'sending' as const } }
   showProgress(kit, followed.payment, { ...sending.progress, asked: true })

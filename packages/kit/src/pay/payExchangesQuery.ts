@@ -22,7 +22,10 @@ async function fetchExchanges(
   }
 }
 
-/** Describes the exchanges that pay what is asked for, fresh for a minute; none where nobody is asked about its network. */
+/**
+ * Describes the exchanges that support a payment, fresh for a minute. Empty if no service covers
+ * its network.
+ */
 export function payExchangesQuery(kit: Kit, payment: Payment) {
   const { caipNetworkId, asset, amount } = payment
   const isOffered =

@@ -14,7 +14,10 @@ const triesMost = 3
 
 const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
-/** What has to be sold so that at least the payment is bought: found by asking, since the wire quotes by what is sold. */
+/**
+ * Finds the amount to sell that buys at least the payment. Several quotes are needed, because the
+ * wire quotes by sold amount.
+ */
 async function findAmount(
   asked: Asked,
   { units }: Payment,
@@ -27,15 +30,15 @@ async function findAmount(
     const least = getLeast(await quote({ ...asked, amount }))
     if (least >= units) return amount
     if (least === 0n) return null
-    // Exactly as much more as was short, and a thousandth.
+    // Raises the amount in proportion to the shortfall, plus a thousandth.
     amount = divideUp(amount * units * 1001n, least * 1000n)
   }
   return null
 }
 
 /**
- * Describes what of another token would have to be swapped so that a payment can be made, fresh for 10 s. `null`: nobody
- * swaps that much of it.
+ * Describes the amount of another token that must be swapped for a payment, fresh for 10 s. `null`
+ * if no provider swaps that amount.
  */
 export function payQuoteQuery(
   kit: Kit,

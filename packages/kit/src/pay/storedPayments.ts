@@ -1,15 +1,15 @@
 import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** A payment that was begun: it outlives the page, so that nobody pays the same twice. */
+/** A payment that was begun. The record outlives the page, so that a payment is not made twice. */
 export type StoredPayment = {
   /** Of the order. */
   readonly id: string
-  /** Of the transaction, once it is known. */
+  /** Hash of the transaction, once known. */
   readonly hash?: string
   /** Absent: by wallet. */
   readonly exchange?: { readonly id: string; readonly name: string; readonly sessionId: string }
-  /** It has come. */
+  /** Set when the payment has arrived. */
   readonly done?: true
 }
 

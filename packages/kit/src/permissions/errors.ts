@@ -14,7 +14,10 @@ export class SmartSessionNotKeptError extends BaseError {
   }
 }
 
-/** The service did not end the session. What the wallet has taken back stays so; trying again asks for the rest. */
+/**
+ * The service did not end the session. A revocation by the wallet stays valid; a retry completes
+ * the rest.
+ */
 export class SmartSessionNotRevokedError extends BaseError {
   override readonly name = 'SmartSessionNotRevokedError'
   constructor(options: { readonly pci: string; readonly cause?: unknown }) {

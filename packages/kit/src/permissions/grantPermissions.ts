@@ -15,7 +15,10 @@ type Part = { readonly type: string; readonly data?: unknown }
 export type GrantPermissionsParameters = {
   /** Seconds since 1970, when it ends by itself. */
   readonly expiry: number
-  /** The app's own keys, which will act for the account. Whoever has them needs no other approval. */
+  /**
+   * The app's own keys, which will act for the account. A holder of these keys needs no other
+   * approval.
+   */
   readonly keys: readonly {
     readonly type: 'secp256k1' | 'secp256r1'
     readonly publicKey: Hex
@@ -26,7 +29,10 @@ export type GrantPermissionsParameters = {
   readonly signal?: AbortSignal
 }
 
-/** What the wallet has granted: its own fields, `accountMeta` and `signerMeta` among them, where it has them. */
+/**
+ * The grant of the wallet: the wallet's own fields, including `accountMeta` and `signerMeta` if
+ * present.
+ */
 export type GrantPermissionsReturnType = Readonly<Record<string, unknown>> & {
   /** Id of the smart session. */
   readonly pci: string
@@ -66,14 +72,15 @@ const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknow
   Number.isSafeInteger(expiry) ? { ...wanted, expiry: Number(expiry) } : wanted
 
 /**
- * Asks the wallet in use that keys of the app may act for the account within bounds (ERC-7715), and lists that as a smart session. Shows
- * the page that says so.
+ * Requests permission from the active wallet for keys of the app to act for the account within
+ * bounds (ERC-7715). Lists the grant as a smart session and shows the page that explains it.
  *
- * @throws {ConnectorNotConnectedError} No EVM account is in use.
+ * @throws {ConnectorNotConnectedError} No EVM account is active.
  * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet grants no permissions.
- * @throws {HttpError} The service does not begin a session. The wallet was not asked.
- * @throws {ConnectionRejectedError} The person refused. Nobody may act.
- * @throws {SmartSessionNotKeptError} Granted, and listed in this browser alone until the service takes it.
+ * @throws {HttpError} The service does not begin a session. The wallet was not prompted.
+ * @throws {ConnectionRejectedError} The user refused. No permission was granted.
+ * @throws {SmartSessionNotKeptError} Granted, but listed only in this browser until the service
+ *   accepts it.
  */
 export async function grantPermissions(
   kit: Kit,

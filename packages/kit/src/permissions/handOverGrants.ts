@@ -25,9 +25,11 @@ async function handOver(kit: Kit, grant: StoredGrant, signal: AbortSignal) {
 }
 
 /**
- * Tells the service what the wallet of this page has granted an account and the service has not taken yet.
+ * Sends the service the grants that the wallet of this page gave for an account and the service has
+ * not accepted yet.
  *
- * @returns What it does not take now either: all the same it counts, so it is listed in this browser.
+ * @returns Grants that the service still does not accept. They are valid, so this browser lists
+ *   them.
  */
 export async function handOverGrants(
   kit: Kit,

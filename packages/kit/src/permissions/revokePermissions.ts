@@ -11,7 +11,7 @@ import { type SmartSession, toSessionsKey } from './smartSessionsQuery.ts'
 import { dropGrant } from './storedGrants.ts'
 
 export type RevokePermissionsParameters = {
-  /** As the list has it. */
+  /** The session as listed. */
   readonly session: Pick<SmartSession, 'pci' | 'context' | 'permissions' | 'expiry'>
 }
 
@@ -22,7 +22,10 @@ export type RevokePermissionsReturnType = {
 
 type Session = RevokePermissionsParameters['session']
 
-/** What wallets have taken back on this page: a contract does it once and refuses the second time. */
+/**
+ * Grants that wallets have revoked on this page. A contract revokes a grant once and refuses the
+ * second time.
+ */
 const getTakenBack = createSlot(() => new Set<string>())
 
 const isHex = (text: string): text is Hex => /^0x[0-9a-fA-F]+$/.test(text)

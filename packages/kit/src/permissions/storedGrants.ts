@@ -2,7 +2,10 @@ import type { activateSmartSession, EndpointInput } from '@latchkey/blockchain-a
 import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** What a wallet has granted and the service has not taken yet. It outlives the page, so that it gets listed all the same. */
+/**
+ * A grant that the service has not accepted yet. The record outlives the page, so that the grant is
+ * listed later.
+ */
 export type StoredGrant = EndpointInput<typeof activateSmartSession> & {
   /** Seconds since 1970. */
   readonly createdAt: number
@@ -32,7 +35,7 @@ export const grantsKey: StorageKey<readonly StoredGrant[]> = {
 
 type Place = Pick<Kit, 'storage' | 'ports'>
 
-/** Those that have not expired, of all accounts. */
+/** Reads the grants of all accounts that have not expired. */
 export function readGrants({ storage, ports }: Place): readonly StoredGrant[] {
   return storage.read(grantsKey).filter(({ expiry }) => expiry * 1_000 > ports.now())
 }
@@ -43,7 +46,7 @@ export function storeGrant(kit: Place, grant: Omit<StoredGrant, 'createdAt'>): v
   kit.storage.write(grantsKey, [{ ...grant, createdAt }, ...readGrants(kit)].slice(0, mostRows))
 }
 
-/** Forgets one that the service has, or that was ended. */
+/** Removes a grant that the service has accepted, or that was ended. */
 export function dropGrant(kit: Place, pci: string): void {
   const grants = readGrants(kit)
   const others = grants.filter((grant) => grant.pci !== pci)

@@ -34,7 +34,7 @@ export function toConnectorIdKey(namespace: ChainNamespace): StorageKey<string |
 
 export const connectionsKeyName: StorageKeyName = { name: '@appkit/connections' }
 
-/** What this kit only removes: caches by address, and secrets that other kits have left (S-101). */
+/** Keys that this kit only removes: caches by address, and secrets left by other kits (S-101). */
 export const staleKeys: readonly StorageKeyName[] = [
   'native_balance_cache',
   'portfolio_cache',

@@ -19,7 +19,10 @@ function findConnector(kit: Kit, namespace: ChainNamespace, id: string): Connect
   return known ?? { id, namespace, name: id, type: 'ANNOUNCED' }
 }
 
-/** Another kit may have written it without a name, or with one nobody knows: then it was an e-mail. */
+/**
+ * Another kit may have stored a login without a provider name, or with an unknown one. Such a login
+ * used an email.
+ */
 function toAuth({ name = '', username }: NonNullable<StoredConnection['auth']> = {}) {
   return { name: isSocial(name) ? name : ('email' as const), ...(username && { username }) }
 }
@@ -44,7 +47,10 @@ function toRecent(
   }
 }
 
-/** Reads what a person may take up again: stored addresses that no live connection has, and that are not coming back. */
+/**
+ * Reads the connections that a user may resume: stored addresses without a live connection and
+ * without a pending restore.
+ */
 export function readRecentConnections(kit: Kit): readonly RecentConnection[] {
   const { status } = kit.connection.getState()
   return getNamespaces(kit).flatMap((namespace) => {

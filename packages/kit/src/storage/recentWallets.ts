@@ -132,7 +132,10 @@ export function readRecentWallets({ config, storage }: Kit): readonly DirectoryW
   return unique.slice(0, recentWalletLimit)
 }
 
-/** Puts a wallet before the others; one that is among them stays where it is (kit-state §11). */
+/**
+ * Puts a wallet at the front of the list; a wallet already in the list stays where it is (kit-state
+ * §11).
+ */
 export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
   const { storage } = kit
   storage.write(recentWalletKey, toStoredWallet(wallet))

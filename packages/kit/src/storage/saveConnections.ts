@@ -13,7 +13,7 @@ const followConnectors = createSlot((kit: Kit) =>
   }),
 )
 
-/** Shows recent connections and names of accounts as they are stored now. The same ones again change nothing. */
+/** Updates recent connections and account names from storage. Equal values cause no change. */
 export function updateRecents(kit: Kit): void {
   followConnectors(kit)
   const { recentConnections, addressLabels } = kit.connection.getState()

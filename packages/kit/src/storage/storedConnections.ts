@@ -61,7 +61,7 @@ function isSameAddress(one: { readonly address: string }) {
   return (other: { readonly address: string }) => other.address === one.address
 }
 
-/** Who has logged in; not what they are called in the end, but what they may log in with again. */
+/** The login to store: its provider, and the username or email for the next login. */
 function toStoredAuth({ login }: Connection, before: StoredConnection | undefined) {
   if (!login) return before?.auth && { auth: before.auth }
   const { user, socialProvider } = login
@@ -69,7 +69,7 @@ function toStoredAuth({ login }: Connection, before: StoredConnection | undefine
   return { auth: { name: socialProvider ?? 'email', ...(username && { username }) } }
 }
 
-/** What is stored of a live connection; its former addresses stay (kit-state §11). */
+/** Returns the stored form of a live connection; its former addresses stay (kit-state §11). */
 function toStored(connection: Connection, before: StoredConnection | undefined): StoredConnection {
   const { connector, accounts, caipNetworkId } = connection
   const known = before?.accounts ?? []
@@ -105,10 +105,11 @@ export function isStoredActive(kit: Kit, { namespace, connectorId }: Target): bo
 }
 
 /**
- * Writes the live connections of a namespace. Others of it stay as they are: they may live in another tab, or be
- * locked for now (S-102).
+ * Writes the live connections of a namespace. Its other connections stay unchanged, because they
+ * may live in another tab or be locked (S-102).
  *
- * @param options.keepsActive - What is in use, and on which network, stays as stored: nobody has chosen here.
+ * @param options.keepsActive - Leaves the stored active connection and network unchanged, because
+ *   the user chose neither.
  */
 export function storeConnections(
   kit: Kit,
@@ -143,7 +144,10 @@ export function removeStored(kit: Kit, { namespace, connectorId }: Target): void
   if (left.length < rows.length) writeNamespace(kit, namespace, left)
 }
 
-/** Forgets who had logged in: name and e-mail are nobody's business after a sign-out (S-101). The way in stays. */
+/**
+ * Removes the username and email of a stored login, which must not outlast a sign-out (S-101). The
+ * login method stays.
+ */
 export function forgetStoredName(kit: Kit, { namespace, connectorId }: Target): void {
   const rows = readStoredConnections(kit, namespace)
   const isNamed = (row: StoredConnection) =>

@@ -1,4 +1,4 @@
-/** Something that stays in a browser because of the kit. */
+/** An item that the kit stores in a browser. */
 export type StoredItem = {
   /** As the browser shows it; `…` stands for what varies. */
   readonly name: string
@@ -8,7 +8,7 @@ export type StoredItem = {
   readonly writer: 'kit' | 'WalletConnect' | 'secure frame'
   /** Present where only some apps have it: with e-mail capture, for developers. */
   readonly only?: 'emailCapture' | 'developers'
-  /** What it is for, as a visitor may read it. */
+  /** Purpose of the item, as text for visitors. */
   readonly purpose: string
   /** How long it stays. */
   readonly kept: string

@@ -6,7 +6,7 @@ import { writeOrRemove } from './keys.ts'
 
 function isEntry(value: unknown): value is SignInSession {
   if (!isRecord(value)) return false
-  // What carries a signature was written by another kit; it has no place here (S-84).
+  // An entry with a signature was written by another kit and is not accepted (S-84).
   if ('signature' in value || 'message' in value) return false
   const { data } = value
   if (!isRecord(data)) return false

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { ThemeMode, ThemeVariables } from '../kit/Theme.ts'
 
-/** What happened in a tab. */
+/** An event in a tab. */
 export type TabNews =
   | { readonly type: 'connect'; readonly namespace: ChainNamespace; readonly connectorId: string }
   | {
@@ -18,7 +18,7 @@ export type TabNews =
   | { readonly type: 'labels' }
   /** Whether balances are covered is stored, not told: in doubt what stands there counts. */
   | { readonly type: 'balances' }
-  /** What is on its way, and which of its toasts are closed, is stored, not told, either. */
+  /** Pending items and their closed toasts are stored, so the message does not carry them. */
   | { readonly type: 'pending' }
   | {
       readonly type: 'theme'

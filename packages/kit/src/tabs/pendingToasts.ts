@@ -6,7 +6,7 @@ import type { PendingToast } from '../kit/ToastsState.ts'
 import { type ShowToastParameters, showToast } from '../state/showToast.ts'
 import { tellTabs } from './tellTabs.ts'
 
-/** Ids are forgotten after so many others: what they stand for is long over. */
+/** Maximum number of closed ids. Older ids are dropped, because their toasts ended long ago. */
 const mostClosed = 16
 
 /** Ids of toasts that a person has closed, the last one last. */
@@ -18,7 +18,7 @@ export const closedToastsKey: StorageKey<readonly string[]> = {
     Array.isArray(raw) ? raw.filter((id) => isText(id)).slice(-mostClosed) : undefined,
 }
 
-/** Shows what is on its way from one source, in place of what was; what a person has closed stays closed. */
+/** Replaces the pending toasts of one source. Toasts that the user has closed stay closed. */
 export function setPending(
   kit: Kit,
   source: PendingToast['source'],
@@ -31,20 +31,26 @@ export function setPending(
   }))
 }
 
-/** Closes the toast of something that is on its way, here, in the other tabs and after a reload. It stays on its way. */
+/**
+ * Closes the toast of a pending item in this tab, in the other tabs and after a reload. The item
+ * stays pending.
+ */
 export function closePending(kit: Kit, { id }: Pick<PendingToast, 'id'>): void {
   kit.storage.write(closedToastsKey, [...kit.storage.read(closedToastsKey), id].slice(-mostClosed))
   kit.toasts.setState(({ pending }) => ({ pending: pending.filter((toast) => toast.id !== id) }))
   tellTabs(kit, { type: 'pending' })
 }
 
-/** Shows a toast when the one that is up has had its time. */
+/** Shows a toast after the visible toast has had its time. */
 function showToastNext(kit: Kit, parameters: ShowToastParameters): void {
   const delayMs = kit.toasts.getState().toast ? toastVisibleMs : 0
   startTimer(kit, { purpose: 'toast:next', delayMs }, () => showToast(kit, parameters))
 }
 
-/** Says how it ended to who was shown that it was on its way. Call it before it is taken from what is pending. */
+/**
+ * Shows the outcome if this tab showed the item as pending. Call it before the item is removed from
+ * the pending list.
+ */
 export function showArrived(kit: Kit, id: string, toast: ShowToastParameters): void {
   if (kit.toasts.getState().pending.some((pending) => pending.id === id)) showToastNext(kit, toast)
 }

@@ -2,7 +2,10 @@ import type { Kit } from '../kit/Kit.ts'
 import { getTabs } from './getTabs.ts'
 import type { TabNews } from './TabMessage.ts'
 
-/** Tells the other tabs. The time is later than all news of the topic known here, whatever the clock says. */
+/**
+ * Sends news to the other tabs. The timestamp is later than all known news of the topic, whatever
+ * the clock shows.
+ */
 export function tellTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): void {
   const { tabId, clock, post } = getTabs(kit)
   const topic = toTopic(news)
@@ -11,7 +14,7 @@ export function tellTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): void
   post?.({ version: 1, tabId, time, ...news })
 }
 
-/** What a message is about; the last word on a topic counts. */
+/** Returns the topic of a message; the latest message of a topic counts. */
 export function toTopic(news: TabNews): string {
   if (news.type === 'chain') return `chain:${news.namespace}`
   if (news.type === 'connect' || news.type === 'disconnect')

@@ -5,6 +5,6 @@ export type DisconnectParameters = {
   readonly namespace?: ChainNamespace | undefined
   /** Only this connector. */
   readonly id?: string | undefined
-  /** The modal stays as it is: the view that asked shows what is left. */
+  /** Leaves the modal unchanged, because the calling view shows the remaining connections. */
   readonly keepModal?: boolean | undefined
 }

@@ -15,9 +15,9 @@ function listAddresses(kit: Kit, namespace: ChainNamespace): readonly string[] {
 }
 
 /**
- * Forgets a recent connection, or one address of it (K-PROF-06), with the names its accounts were given, unless they
- * are there by another wallet. Live connections stay as they are. Without the multi-wallet feature an alert says so
- * and nothing happens.
+ * Deletes a recent connection, or one address of it (K-PROF-06), with the names of its accounts.
+ * Names stay if another wallet has the account. Live connections stay unchanged. Without the
+ * multi-wallet feature an alert reports this and nothing happens.
  */
 export async function deleteConnection(
   kit: Kit,

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@latchkey/cor
 import type { Kit } from '../kit/Kit.ts'
 import { getWallet } from '../state/getWallet.ts'
 
-/** What a wallet says of itself, now. */
+/** Current data of a wallet, as reported by the wallet. */
 export type ProviderData = {
   /** Active account first. */
   readonly accounts: readonly WalletAccount[]

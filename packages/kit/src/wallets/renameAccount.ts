@@ -7,14 +7,14 @@ import { tellTabs } from '../tabs/tellTabs.ts'
 export type RenameAccountParameters = {
   readonly namespace: ChainNamespace
   readonly address: string
-  /** At most 32 characters are kept, without hidden ones. Blank: the account has no name of its own any more. */
+  /** Stored up to 32 characters, without hidden ones. A blank label removes the custom name. */
   readonly label: string
 }
 
 /**
- * Gives an account a name of a person's own, in every wallet and on every network of the namespace, here and in other
- * tabs. It stays when the account is disconnected, and goes with `deleteConnection`. Connections stay as they are. Of
- * more than 64 names of a namespace the one given first is dropped.
+ * Sets a custom name for an account, for every wallet and network of the namespace, in all tabs.
+ * The name outlives a disconnect and is removed by `deleteConnection`. Connections stay unchanged.
+ * Beyond 64 names of a namespace the oldest name is dropped.
  */
 export function renameAccount(kit: Kit, parameters: RenameAccountParameters): void {
   const { namespace } = parameters

@@ -17,22 +17,22 @@ export type ConnectSource<gathered extends Gathered> = {
   readonly namespaces: readonly ChainNamespace[]
   /** Asks the person, the wallet, the service. Changes nothing that stays. */
   readonly ask: (signal: AbortSignal) => Promise<gathered>
-  /** Keeps the parts and what they come from. By default `keepParts`. */
+  /** Stores the parts and their origin. By default `keepParts`. */
   readonly keep?: (gathered: gathered) => void
   readonly toSuccess: (gathered: gathered) => ConnectSuccess
-  /** Leads on: to the signature, or off the page that waited. What fails there is shown there. */
+  /** Continues to the signature, or leaves the waiting page. Its failures are shown there. */
   readonly follow: (gathered: gathered) => Promise<void>
   /** Refusals have two more forms there (kit-behaviour §5.4). */
   readonly walletConnect?: true
-  /** Gives back what `ask` was given, since nothing comes of it. */
+  /** Releases the resources of `ask` after a failed attempt. */
   readonly undo?: () => void
-  /** Takes what has failed while somebody waited. False: it is not tracked as a failure. */
+  /** Handles a failure while the user waited. `false`: the failure is not tracked. */
   readonly takeFailure?: (failure: unknown) => boolean
 }
 
-/** The same way, back to what is stored, without asking anybody. */
+/** The matching source for stored connections, which restores without a prompt. */
 export type RestoreSource<gathered extends Gathered> = {
-  /** Asks silently. What it knows to be over for good it forgets (S-102). */
+  /** Requests the targets without a prompt. Removes targets that have ended for good (S-102). */
   readonly ask: (targets: readonly RestoreTarget[], signal: AbortSignal) => Promise<gathered>
   /** False: something newer has taken the place meanwhile. */
   readonly isCurrent?: () => boolean

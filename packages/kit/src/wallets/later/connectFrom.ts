@@ -15,13 +15,19 @@ function trackFailure(kit: Kit, failure: unknown, walletConnect: boolean): void 
   track(kit, { event: isRefused ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } })
 }
 
-/** Left, superseded or stopped: nobody waits for an answer. A deadline of our own is a failure, though it aborts too. */
+/**
+ * Returns whether an attempt was left, superseded or stopped, so that no caller waits. A deadline
+ * of the kit counts as a failure, although it aborts too.
+ */
 function isLeft(failure: unknown, { aborted }: AbortSignal): boolean {
   if (!aborted || !(failure instanceof BaseError)) return aborted
   return failure.code === 'modal_closed' || failure.code === 'attempt_superseded'
 }
 
-/** At once, so that nobody sees two wallets where only one may be. */
+/**
+ * Replaces connections in the same task, so that two wallets are never visible where only one is
+ * allowed.
+ */
 function take<gathered extends Gathered>(
   kit: Kit,
   source: ConnectSource<gathered>,

@@ -19,13 +19,16 @@ import { getWatchers } from '../getWatchers.ts'
 export type DropTarget = { readonly namespace: ChainNamespace; readonly connectorId: string }
 
 export type DropOptions = {
-  /** Leaves the modal as it is: something takes the connection's place, or the caller says where to go. */
+  /** Leaves the modal unchanged: another connection replaces this one, or the caller navigates. */
   readonly keepModal?: boolean
   /** Another tab has said so already. */
   readonly quiet?: boolean
 }
 
-/** Forgets what is stored; with several wallets allowed it becomes a recent one, which does not come back by itself. */
+/**
+ * Removes a stored connection. With several wallets allowed it becomes a recent connection, which
+ * is not restored automatically.
+ */
 export function forgetStored(kit: Kit, target: DropTarget): void {
   if (!isMultiWalletEnabled(kit)) {
     removeStored(kit, target)
@@ -35,7 +38,7 @@ export function forgetStored(kit: Kit, target: DropTarget): void {
   forgetStoredName(kit, target)
 }
 
-/** Takes a wallet out of sight, and listens to it no more. What is stored of it stays. */
+/** Hides a wallet and stops listening to it. Its stored data stays. */
 export function letGo(kit: Kit, { namespace, connectorId }: DropTarget): void {
   const key = toConnectorKey(namespace, connectorId)
   getWatchers(kit).get(key)?.()
@@ -69,10 +72,11 @@ function leaveModal(kit: Kit, left: number): void {
 }
 
 /**
- * Forgets connections, whoever ended them. With the last one of a namespace a disconnect event goes out and the modal
- * closes; otherwise the next becomes active (K-STATE-02). What is not connected is passed over.
+ * Drops connections, whichever side ended them. With the last connection of a namespace a
+ * disconnect event is sent and the modal closes; otherwise the next becomes active (K-STATE-02).
+ * Unconnected targets are ignored.
  *
- * @returns Whether another account is in use now: the caller follows it.
+ * @returns Whether another account is active now; the caller then follows that account.
  */
 export function dropConnections(
   kit: Kit,

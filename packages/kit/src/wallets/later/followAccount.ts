@@ -65,8 +65,8 @@ async function checkSession(
 }
 
 /**
- * Says whether a wallet can be asked for a signature right after it was connected: not where its app opens by a press
- * alone. A login has a screen of its own in the secure frame.
+ * Returns whether a wallet can be prompted for a signature right after connecting. `false` if its
+ * app opens only by a press. A login has a separate screen in the secure frame.
  */
 function canAskAtOnce(kit: Kit, { connector, login }: Connection): boolean {
   return !login && !(isRemoteConnector(connector) && kit.ports.page.device().mobile)
@@ -78,13 +78,13 @@ export type FollowOptions = LeaveOptions & {
 }
 
 /**
- * Leads on after account or network became others: to UnsupportedChain, to SIWXSignMessage when there is no session
- * (S-83), else off the pages that are done.
+ * Navigates after a change of account or network: to UnsupportedChain, to SIWXSignMessage without a
+ * session (S-83), else off the finished pages.
  */
 export async function followAccount(kit: Kit, options: FollowOptions = {}): Promise<void> {
   const plugin = kit.config.signIn
   const connection = getActiveConnection(kit)
-  // Whatever was asked about an account or network before is no longer of interest.
+  // Earlier checks of an account or network are obsolete.
   getChecks(kit).latest++
   if (!connection) {
     kit.connection.setState({ signIn: plugin ? 'unknown' : 'off' })

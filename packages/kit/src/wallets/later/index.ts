@@ -1,4 +1,4 @@
-/** What a page without a stored connection does not need of wallets before a person shows intent. */
+/** Wallet code that a page without a stored connection needs only after a user shows intent. */
 export { cancelSignIn } from './cancelSignIn.ts'
 export { deleteConnection } from './deleteConnection.ts'
 export { disconnect } from './disconnect.ts'

@@ -14,6 +14,7 @@ export function keepParts(kit: Kit, parts: readonly LivePart[]): void {
   for (const part of parts) keepWallet(kit, part)
   const active = namespaces.find((namespace) => namespace === activeNamespace) ?? namespaces[0]
   kit.connection.setState({ activeNamespace: active })
-  // Each part was stored as the one in use; a reload starts on the one that is.
+  // Each part was stored as the active one, but a reload must start on the connection that is
+  // active.
   storeNetwork(kit)
 }

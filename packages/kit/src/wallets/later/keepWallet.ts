@@ -8,7 +8,10 @@ import { saveConnections } from '../../storage/saveConnections.ts'
 import { isStoredActive, storeEnded, storeNetwork } from '../../storage/storedConnections.ts'
 import { watchWallet } from './watchWallet.ts'
 
-/** The account that was in use before is so again, where the site may choose and the wallet still shares it. */
+/**
+ * Reactivates the previously active account if the site may choose and the wallet still shares the
+ * account.
+ */
 async function readAccounts(
   wallet: Wallet,
   signal: AbortSignal,
@@ -52,11 +55,14 @@ export async function readConnection(
 }
 
 export type KeepWalletOptions = {
-  /** It came back by itself: it is in use only where it was, or where no other is. */
+  /**
+   * The connection was restored: it becomes active only if it was active before or if no other
+   * connection is.
+   */
   readonly restored?: boolean
 }
 
-/** Holds on to a wallet that has told what it shares, and follows it from now on. */
+/** Registers a wallet with its shared accounts and follows the wallet from now on. */
 export function keepWallet(
   kit: Kit,
   live: { readonly wallet: Wallet; readonly connection: Connection },

@@ -6,7 +6,7 @@ import { getNamespaces } from '../../state/getNamespaces.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { isEnded, readConnections } from '../../storage/storedConnections.ts'
 
-/** A stored connection that is not there. */
+/** A stored connection without a live connection. */
 export type RestoreTarget = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
@@ -40,7 +40,7 @@ function listWanted(kit: Kit): readonly RestoreTarget[] {
   return hasSafe ? stored : [...stored, ...listSafe(kit)]
 }
 
-/** Lists what is to come back and is not there. */
+/** Lists the stored connections to restore that are not live. */
 export function getTargets(kit: Kit): readonly RestoreTarget[] {
   return listWanted(kit).filter(
     ({ namespace, connectorId }) => !kit.wallets.has(toConnectorKey(namespace, connectorId)),
@@ -52,7 +52,10 @@ export function getPairedTargets(kit: Kit): readonly RestoreTarget[] {
   return listWanted(kit).filter(({ connectorId }) => connectorId === walletConnectId)
 }
 
-/** Says whether a target is still to come back: not ended meanwhile, here or in another tab. */
+/**
+ * Returns whether a target is still to be restored: not ended meanwhile, in this tab or another
+ * one.
+ */
 export function isWanted(kit: Kit, { namespace, connectorId }: RestoreTarget): boolean {
   return listWanted(kit).some(
     (wanted) => wanted.namespace === namespace && wanted.connectorId === connectorId,
