@@ -39,9 +39,7 @@ export const allowedSkips: readonly AllowedSkip[] = [
   { file: 'apps/secure-frame-server/src/start.test.ts', ...modes },
   {
     file: 'tools/sandbox/src/chains/createChain.test.ts',
-    titles: [
-      'S-141d: the port that the node itself opens is at an address that nobody can connect to',
-    ],
+    titles: ['S-141d: the node’s second port listens at an address that accepts no connections'],
     on: (platform) => platform !== 'linux',
     why: 'it reads the listening sockets from /proc/net, which Linux alone has',
   },
