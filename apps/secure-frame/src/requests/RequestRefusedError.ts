@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts'
 export const refusals = messages.refusals
 export type Refusal = keyof typeof refusals
 
-/** The request was refused by a rule before it was shown; nobody could approve it. For the host: -32602. */
+/** A rule rejected the request before the user could see or approve it. The host receives -32602. */
 export class RequestRefusedError extends BaseError {
   override readonly name = 'RequestRefusedError'
   readonly refusal: Refusal

@@ -9,7 +9,7 @@ export type Task<input> = {
   readonly run: (input: input) => void
 }
 
-/** Translated error texts by code. English has none, because the error catalogues are written in English. */
+/** Translated error texts by code. The English catalogue omits them, because the errors already carry English texts. */
 const texts: Readonly<Record<string, string>> = messages.errors
 
 /** Text of a failure for the person. */

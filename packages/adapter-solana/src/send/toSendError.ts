@@ -2,7 +2,7 @@ import { SendTransactionError, SimulationFailedError } from '../errors/transacti
 
 type Lack = ConstructorParameters<typeof SendTransactionError>[0]['lacks']
 
-/** What the account has too little for, by the words of a cluster. */
+/** The insufficient balance (fee, rent, SOL or token) by the error text of a cluster. */
 const meanings: readonly (readonly [RegExp, Lack])[] = [
   [/InsufficientFundsForFee|AccountNotFound/, 'fee'],
   [/InsufficientFundsForRent/, 'rent'],

@@ -8,7 +8,7 @@ import type { SolanaFeatures } from './SolanaFeatures.ts'
 import type { SwapFeatures } from './SwapFeatures.ts'
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** What a wallet can do beyond sharing accounts: a feature is present or absent, never stubbed. */
+/** Functions of a wallet beyond its accounts. An unsupported feature is absent, never stubbed. */
 export type WalletFeatures = {
   /**
    * Asks the wallet to switch, and to add the network first where it does not know it (K-NET-05).

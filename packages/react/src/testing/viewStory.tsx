@@ -8,9 +8,9 @@ export const viewParameters = {
   a11y: { test: 'error', context: { include: ['body'] } },
 } as const
 
-/** What the page of a story shows, unless its arguments change. */
+/** Title and text that the story of a view shows with its default arguments. */
 export type Shown = {
-  /** Title in the header; empty if the view has none. */
+  /** Title in the header; empty for a view without a title. */
   readonly title: string
   /** A text of the view. */
   readonly shows: RegExp

@@ -72,7 +72,10 @@ async function end(world: World): Promise<void> {
   await look(world)
 }
 
-/** The user clears what nobody knows; then no tab shows anything pending, and the name can be registered. */
+/**
+ * Dismisses requests with an unknown outcome. No tab then shows a pending request, and the name can
+ * be registered.
+ */
 async function finish(world: World): Promise<void> {
   for (const { kit, pending } of world.tabs) {
     require(pending.size === 0, 'An action never settles.')
