@@ -11,15 +11,15 @@ import type { useActivity } from './useActivity.ts'
 
 export type ActivityListProps = {
   readonly activity: ReturnType<typeof useActivity>
-  /** So many at most, without their months; default all of them, with more as it is scrolled to. */
+  /** Maximum number of transactions to show. Default: all, with the next page loaded on scroll. */
   readonly most?: number | undefined
-  /** Below the text that there is none. */
+  /** Action below the text of an empty history. */
   readonly emptyAction?: ReactNode
 }
 
 /**
- * What an account has done, first what is on its way; below it that the rest is loading, failed, told by nobody, or that there is
- * none.
+ * Lists the transactions of an account, pending ones first. Below the rows stands the state:
+ * loading, failed, not supported by the network, or empty.
  */
 export function ActivityList({ activity, most, emptyAction }: ActivityListProps) {
   const { transactions, hasMore, failedMore } = activity

@@ -16,11 +16,11 @@ import { toAmountLine } from './toAmountLine.ts'
 
 export type ActivityRowViewProps = {
   readonly row: ActivityRow
-  /** Ids of what was sent from here and is in no block yet, by hash. */
+  /** Ids of pending transactions that this browser sent, keyed by hash. */
   readonly sentIds: ReadonlyMap<string, string>
 }
 
-/** A month, or one transaction of it. */
+/** Renders one row of the history: a month heading or a transaction. */
 export function ActivityRowView({ row, sentIds }: ActivityRowViewProps) {
   if (row.kind === 'transaction') {
     const id = sentIds.get(row.transaction.metadata.hash)
@@ -39,7 +39,9 @@ export function ActivityRowView({ row, sentIds }: ActivityRowViewProps) {
 
 type TransactionProps = { readonly transaction: HistoryTransaction }
 
-/** Leads to the transaction on the explorer of its network, where there is one. */
+/**
+ * A mined transaction. A press opens it on the network's block explorer, if the network has one.
+ */
 function TransactionRow({ transaction }: TransactionProps) {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -63,7 +65,10 @@ function TransactionRow({ transaction }: TransactionProps) {
   )
 }
 
-/** Leads to where it can be sped up or cancelled. */
+/**
+ * A pending transaction sent from this browser. A press opens the page that speeds up or cancels
+ * it.
+ */
 function SentRow({ id, transaction }: TransactionProps & { readonly id: string }) {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -89,7 +94,10 @@ function SentRow({ id, transaction }: TransactionProps & { readonly id: string }
   )
 }
 
-/** What became of it, or the day and whom it was with. */
+/**
+ * The second line of a row: pending, or "failed" or the day, followed by the other account or the
+ * app.
+ */
 function Detail({ transaction }: TransactionProps) {
   const text = useAccountText()
   const { locale } = useLanguage()
@@ -113,7 +121,7 @@ function Detail({ transaction }: TransactionProps) {
 }
 
 type AmountsProps = {
-  /** Nothing has moved in the end. */
+  /** The transaction was reverted or is being cancelled, so no amount was moved. */
   readonly failed: boolean
   readonly operation: string
   readonly transfers: readonly ShownTransfer[]
@@ -130,7 +138,8 @@ function Amounts({ failed, operation, transfers }: AmountsProps) {
         <span
           className={styles['amount']}
           data-direction={transfer.direction}
-          // Where it has to be cut, the figures stay, whichever way the page reads.
+          // Truncation cuts the symbol and never the digits, in left-to-right and right-to-left
+          // pages.
           dir="auto"
           key={`${transfer.direction}/${transfer.symbol}/${transfer.name}`}
         >

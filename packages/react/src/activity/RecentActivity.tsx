@@ -6,10 +6,10 @@ import { List } from '../parts/List.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { useActivity } from './useActivity.ts'
 
-/** So many stand in the account itself, so that what is below them stays within reach. */
+/** Number of transactions in the account view. Few enough that the rows below stay within reach. */
 const recent = 8
 
-/** The newest of what the account has done; leads to all of it. */
+/** The newest transactions of the account, with a row that opens the full history. */
 export function RecentActivity() {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -42,7 +42,9 @@ function getLook({ transaction, transfers }: TransactionImageProps): Look {
   return directions.has('out') ? 'out' : 'other'
 }
 
-/** What moved, and a mark for which way or what became of it. The words beside it say the same. */
+/**
+ * The image of the moved asset, with a mark for direction or failure. The row's text repeats both.
+ */
 export function TransactionImage(props: TransactionImageProps) {
   const { kit } = useKitContext()
   const look = getLook(props)

@@ -16,7 +16,7 @@ test('K-ACT-05: what left stands before what came', () => {
   ).toEqual(['−1 ETH', '+3,000 USDC'])
 })
 
-test('K-ACT-05: of more than two those of most value are told', () => {
+test('K-ACT-05: of more than two sums, the two of the highest value are shown', () => {
   const transfers = [
     fakeTransfer('in', '5', 'DUST', 1),
     fakeTransfer('in', '2', 'GEM', 90),
@@ -41,7 +41,7 @@ test.each([
   ['more of them, under a hundredth', ['60', '40', '0.9'], ['−100 ETH']],
   ['more of them, a hundredth', ['60', '40', '1'], ['−100 ETH', '+1 ETH']],
 ] as const)(
-  'K-ACT-05: what came back of the same token is told or not: %s',
+  'K-ACT-05: a small amount of the same token in the other direction is hidden: %s',
   (_, amounts, expected) => {
     const back = amounts.at(-1) ?? ''
     const transfers = [
@@ -72,7 +72,7 @@ test('K-ACT-05: three decimals, cut; what is less is not nothing', () => {
   expect(toLines([fakeTransfer('in', '0', 'ETH')])).toEqual(['+0 ETH'])
 })
 
-test('K-ACT-05: a collectible goes by its name; nobody’s spam beside it is left out', () => {
+test('K-ACT-05: a collectible is shown by its name, and spam beside it is hidden', () => {
   const transfers = [fakeNft('in', 'Gate Pass 7'), fakeNft('in', 'Free money', { spam: true })]
   expect(toLines(transfers, 'mint')).toEqual(['+Gate Pass 7'])
 })
@@ -109,7 +109,7 @@ test('K-ACT-01: by month, newest first, other years named, pending before all', 
   ])
 })
 
-test('K-ACT-02: one that two pages have is there once, as it came last', () => {
+test('K-ACT-02: a transaction on two pages is listed once, with the data of the later page', () => {
   const [row, ...others] = sortTransactions([
     fakeTransaction('same', { status: 'pending' }),
     fakeTransaction('same', { status: 'confirmed' }),

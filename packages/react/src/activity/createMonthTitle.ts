@@ -1,10 +1,15 @@
 export type MonthTitleOptions = {
   readonly locale: string | undefined
-  /** Milliseconds since 1970: months of this year go without it. */
+  /**
+   * Current time in milliseconds since 1970. Months of the current year are shown without the year.
+   */
   readonly now: number
 }
 
-/** Creates what names the local month of a date, the year where it is another (K-ACT-01). */
+/**
+ * Creates a function that names the local month of a date, with the year if it is another year
+ * (K-ACT-01).
+ */
 export function createMonthTitle({ locale, now }: MonthTitleOptions): (date: Date) => string {
   const month = new Intl.DateTimeFormat(locale, { month: 'long' })
   const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })

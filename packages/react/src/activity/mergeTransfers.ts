@@ -3,23 +3,23 @@ import { toBaseUnits } from '@latchkey/core'
 
 type Transfer = NonNullable<HistoryTransaction['transfers']>[number]
 
-/** What moved, as a row shows it: everything of one token in one direction. */
+/** The sum of all transfers of one token in one direction, as a row shows it. */
 export type ShownTransfer = {
   readonly direction: Transfer['direction']
-  /** Of the token, or of the collectible. */
+  /** Name of the token or collectible. */
   readonly name: string
   /** Empty for a collectible. */
   readonly symbol: string
   readonly imageUrl: string | undefined
-  /** In units of 10^-36, whatever the token's decimals. */
+  /** Amount in units of 10^-36, independent of the token's decimals. */
   readonly amount: bigint
   /** US dollars; 0 where unknown. */
   readonly value: number
 }
 
-/** Finer than any token. */
+/** Common decimals of all amounts, so that different tokens can be compared. No token has more. */
 export const amountDecimals = 36
-/** Transfers that a row has room for. */
+/** Number of transfers that fit in a row. */
 const mostTransfers = 2
 
 const order: Readonly<Record<Transfer['direction'], number>> = { out: 0, self: 1, in: 2 }
@@ -39,7 +39,7 @@ function toShown(transfer: Transfer): ShownTransfer {
 const isSameToken = (one: ShownTransfer, two: ShownTransfer) =>
   one.name === two.name && one.symbol === two.symbol
 
-/** Adds up what is of one token and goes one way. */
+/** Adds up the transfers of the same token in the same direction. */
 function addUp(transfers: readonly ShownTransfer[]): readonly ShownTransfer[] {
   const sums = new Map<string, ShownTransfer>()
   for (const transfer of transfers) {
@@ -55,8 +55,9 @@ function addUp(transfers: readonly ShownTransfer[]): readonly ShownTransfer[] {
 }
 
 /**
- * Says whether a sum is but what came back of the same token, or a fee paid in it: under a tenth of the other way, of
- * more than two transfers under a hundredth.
+ * Reports whether a sum is change or a fee in a token that mainly moved the other way. That is less
+ * than a tenth of the opposite sum, or less than a hundredth if the token has more than two
+ * transfers.
  */
 function isCounterpart(
   sum: ShownTransfer,
@@ -68,8 +69,8 @@ function isCounterpart(
 }
 
 /**
- * Reduces what moved in a transaction to what a person would say of it: two sums at most, those of most value, what left
- * before what came (K-ACT-05). Collectibles that nobody asked for are left out.
+ * Reduces the transfers of a transaction to at most two sums, those of the highest value, outgoing
+ * before incoming (K-ACT-05). Spam collectibles are left out.
  */
 export function mergeTransfers({
   transfers,

@@ -18,13 +18,16 @@ const known = [
   'cancel',
 ] as const
 
-/** Gives the text that names what a transaction did; the wire's words are an open set. */
+/**
+ * Returns the text key for an operation. An operation unknown to this version gets
+ * `activity.other`, because the API may add new ones.
+ */
 export function toTitleKey(operation: string) {
   const name = known.find((each) => each === operation)
   return name ? (`activity.${name}` as const) : 'activity.other'
 }
 
-/** Says whether a transaction, or a purchase, came to nothing. */
+/** Reports whether a transaction, or an onramp purchase, failed. */
 export function isFailed({ metadata }: HistoryTransaction): boolean {
   return /^failed$|_FAILED$/.test(metadata.status)
 }

@@ -6,14 +6,17 @@ export type ActivityRow =
   | { readonly kind: 'transaction'; readonly key: string; readonly transaction: HistoryTransaction }
 
 export type ActivityRowsOptions = MonthTitleOptions & {
-  /** Over what is not in a block yet. */
+  /** Heading above the pending transactions. */
   readonly pendingTitle: string
 }
 
 export const isPending = ({ metadata }: HistoryTransaction) => metadata.status === 'pending'
 const toTime = ({ metadata }: HistoryTransaction) => Date.parse(metadata.minedAt)
 
-/** Puts what is pending first, then the newest; one that is there twice counts as it came last. */
+/**
+ * Sorts pending transactions first, then by time, newest first. Of duplicates by id, the last one
+ * in the input wins.
+ */
 export function sortTransactions(
   transactions: readonly HistoryTransaction[],
 ): readonly HistoryTransaction[] {
@@ -29,7 +32,10 @@ function createTitles({ pendingTitle, ...options }: ActivityRowsOptions) {
     isPending(transaction) ? pendingTitle : toMonth(new Date(toTime(transaction)))
 }
 
-/** Groups transactions, sorted, by local month, the year named where it is another (K-ACT-01). */
+/**
+ * Inserts a heading before each local month of sorted transactions, with the year if it is another
+ * year (K-ACT-01).
+ */
 export function toActivityRows(
   transactions: readonly HistoryTransaction[],
   options: ActivityRowsOptions,

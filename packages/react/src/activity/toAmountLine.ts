@@ -12,8 +12,8 @@ function getSign(operation: string, direction: ShownTransfer['direction']): stri
 }
 
 /**
- * Writes what moved: "−1.5 ETH", with three decimals at most, cut; what is less than that is "<0.001", never nothing.
- * A single collectible is its name.
+ * Formats a transfer such as "−1.5 ETH", truncated to three decimals. A smaller amount shows as
+ * "<0.001" and never as zero. A single collectible shows as its name.
  */
 export function toAmountLine(
   transfer: ShownTransfer,

@@ -1,7 +1,7 @@
 import type { HistoryTransaction } from '@latchkey/blockchain-api'
 import type { SentGroup } from '@latchkey/kit/send'
 
-/** Gives what was sent, and is in no block yet, the form in which the history tells it afterwards. */
+/** Converts a pending transaction of this browser into an entry of the history. */
 export function toSentTransaction({ latest }: SentGroup): HistoryTransaction {
   const { hash, from, to, amount, symbol, act, caipNetworkId } = latest
   const transfer = {
@@ -14,7 +14,7 @@ export function toSentTransaction({ latest }: SentGroup): HistoryTransaction {
     metadata: {
       operationType: act === 'cancel' ? 'cancel' : 'send',
       hash,
-      // Not yet.
+      // A pending transaction has no block time.
       minedAt: new Date(0).toISOString(),
       sentFrom: from,
       sentTo: to,
@@ -27,15 +27,15 @@ export function toSentTransaction({ latest }: SentGroup): HistoryTransaction {
 }
 
 /**
- * Puts what was sent from here before what the history tells. What the history has in a block is its own to tell; what it
- * has as pending too is told once.
+ * Puts the pending transactions of this browser before the history. A mined transaction comes from
+ * the history; one that is pending in both is listed once.
  */
 export function withSent(
   history: readonly HistoryTransaction[],
   groups: readonly SentGroup[],
 ): {
   readonly transactions: readonly HistoryTransaction[]
-  /** Id of what was sent, by the hash of its row. */
+  /** Id of the sent transaction, keyed by the hash of its row. */
   readonly sentIds: ReadonlyMap<string, string>
 } {
   const mined = new Set(

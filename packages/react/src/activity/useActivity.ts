@@ -10,8 +10,8 @@ import { useArrivals } from './useArrivals.ts'
 import { useSentGroups } from './useSentGroups.ts'
 
 /**
- * Reads what the account in use has done on its network, and again when it has something else than before. Nothing is asked
- * where activity is turned off.
+ * Reads the transactions of the active account on its network, and refetches when its balances
+ * change. Sends no request while the activity feature is off.
  */
 export function useActivity() {
   const { kit } = useKitContext()
@@ -32,11 +32,11 @@ export function useActivity() {
   return {
     network,
     transactions,
-    /** Which of them were sent from here and are in no block yet: the id they were asked for under, by hash. */
+    /** Ids of pending transactions that this browser sent, keyed by hash. */
     sentIds,
-    /** The first page is on its way. */
+    /** The first page is loading. */
     isLoading: !data && !isError,
-    /** No page is there, and the first could not be read. */
+    /** The first page could not be read, and no page is cached. */
     failed: isError && !data,
     /** A page after the first could not be read. */
     failedMore: isError && data !== undefined,

@@ -4,7 +4,10 @@ import { useBalanceTarget } from '../balance/useBalanceTarget.ts'
 import { useNativeBalance } from '../balance/useNativeBalance.ts'
 import { useTokenBalance } from '../balance/useTokenBalance.ts'
 
-/** What the account has, as one text; `undefined` while not all of it is known. */
+/**
+ * The balances of the account as a string to compare. `undefined` until the native balance and the
+ * token list are loaded.
+ */
 function useHoldings(): string | undefined {
   const { data: coin } = useNativeBalance({ refreshMs: openBalanceRefreshMs })
   const { data: list } = useTokenBalance({ refreshMs: openBalanceRefreshMs })
@@ -14,9 +17,10 @@ function useHoldings(): string | undefined {
 }
 
 /**
- * Tells when the account in use has something else than before: then something has happened to it, whoever did that.
+ * Calls `onChange` when the balances of the active account change, because any change means a new
+ * transaction.
  *
- * @param onChange - Always the same function.
+ * @param onChange - Must be a stable function.
  */
 export function useArrivals(onChange: () => unknown): void {
   const { address, network } = useBalanceTarget({})

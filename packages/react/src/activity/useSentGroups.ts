@@ -11,12 +11,15 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** So often what is on its way is looked after while it is shown. */
+/** Interval for checking pending transactions while the list is on screen. */
 const refreshMs = 20_000
 
 const getRequests = ({ requests }: SendState) => requests
 
-/** Lists what the account in use has sent on a network and is in no block yet, and looks after it while it is shown. */
+/**
+ * Lists the pending transactions that the active account sent on a network, and checks them while
+ * the component is mounted.
+ */
 export function useSentGroups(caipNetworkId: CaipNetworkId | undefined): readonly SentGroup[] {
   const { kit } = useKitContext()
   const store = getSendStore(kit)
@@ -25,7 +28,7 @@ export function useSentGroups(caipNetworkId: CaipNetworkId | undefined): readonl
     () => toSentGroups(requests).filter(({ latest }) => latest.caipNetworkId === caipNetworkId),
     [requests, caipNetworkId],
   )
-  // The queries' own clock stands still while the page is hidden.
+  // A query's interval pauses while the page is hidden.
   useKitQuery({
     queryKey: ['sentGroups', caipNetworkId ?? null],
     queryFn: () => {

@@ -1,7 +1,7 @@
 import { useAccountText } from '../messages/accounts.ts'
 import { hiddenBalanceText } from './constants.ts'
 
-/** Stands where an amount would, while a person wants them covered. It does not tell how long the amount is. */
+/** Replaces an amount while the user hides balances. Its length does not depend on the amount. */
 export function HiddenBalance() {
   const text = useAccountText()
   return (

@@ -6,7 +6,10 @@ import { UnknownBalance } from './UnknownBalance.tsx'
 import { useBalancesHidden } from './useBalancesHidden.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
-/** The native balance of the account in use, on a button. What could not be read is no zero (S-140). */
+/**
+ * The native balance of the active account, for a button. A balance that could not be read shows as
+ * unknown and not as zero (S-140).
+ */
 export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {
   const { data } = useNativeBalance({ namespace })
   const { locale } = useLanguage()

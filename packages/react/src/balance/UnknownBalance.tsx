@@ -2,8 +2,8 @@ import { useButtonText } from '../messages/buttons.ts'
 import { unknownBalanceText } from './constants.ts'
 
 /**
- * Stands where a balance would, while nobody can say what it is (S-140). Without "Try again": it lies in a button, which
- * opens the account, and there it is.
+ * Shown for a balance that could not be read (S-140). It has no "Try again", because it lies inside
+ * a button that opens the account, where the read can be retried.
  */
 export function UnknownBalance() {
   const text = useButtonText()

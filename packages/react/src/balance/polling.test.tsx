@@ -15,12 +15,12 @@ function Shown() {
   return <output>{String(useNativeBalance().data?.amount)}</output>
 }
 
-/** As pages show it on which an amount is chosen. */
+/** Reads a token amount in the way the send and swap forms do. */
 function Held() {
   return <output>{String(useTokenAmount({ symbol: 'ETH' }))}</output>
 }
 
-/** The page is seen, or not. */
+/** Sets the visibility of the page. */
 function see(visible: boolean) {
   const state = visible ? 'visible' : 'hidden'
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -29,7 +29,7 @@ function see(visible: boolean) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A balance on a page; `answerMs`: so long a node takes. */
+/** Renders a balance. `answerMs` is the time the node takes to answer. */
 async function show({ answerMs = 0, shown = <Shown /> } = {}) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

@@ -1,4 +1,4 @@
-/** Writes what something is worth, in US dollars with cents. */
+/** Formats a value in US dollars with cents. */
 export function toFiatText(value: number, locale: string | undefined): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(value)
 }

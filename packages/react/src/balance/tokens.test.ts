@@ -17,7 +17,7 @@ test('K-ACC-02: tokens are worth what those with a price are worth together', ()
   expect(getWorth([token('A', 1.5), token('B'), token('C', 2)])).toBe(3.5)
 })
 
-test('K-ACC-02: where no token has a price, nobody can say what they are worth', () => {
+test('K-ACC-02: the total is unknown if no token has a price', () => {
   expect(getWorth([token('A'), token('B')])).toBeUndefined()
   expect(getWorth([])).toBeUndefined()
 })

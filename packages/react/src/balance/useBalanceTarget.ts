@@ -3,19 +3,21 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
 import { useNetwork } from '../hooks/account/useNetwork.ts'
 
-/** Whose balance, and where. */
+/** The account and network of a balance. */
 export type BalanceTargetParameters = {
-  /** The ecosystem whose account is meant. Default: the active one. */
+  /** Namespace of the account. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
-  /** Default: the account in use. Empty: there is nobody to ask about, and nothing is read. */
+  /** Default: the active account. With an empty address, nothing is read. */
   readonly address?: string | undefined
-  /** A configured network. Default: the one in use. */
+  /** A configured network. Default: the active one. */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
 type BalanceTarget = { readonly address: string; readonly network: Network | undefined }
 
-/** Finds whose balance is meant; `address` is empty while nobody is connected. */
+/**
+ * Resolves the account and network of a balance. `address` is empty while no account is connected.
+ */
 export function useBalanceTarget(parameters: BalanceTargetParameters): BalanceTarget {
   const { kit } = useKitContext()
   const account = useAccount(parameters)

@@ -4,7 +4,7 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 
 const toItself = (hidden: boolean) => hidden
 
-/** Says whether a person wants balances covered. */
+/** Returns whether the user hides balances. */
 export function useBalancesHidden(): boolean {
   const { kit } = useKitContext()
   return useSlice(getBalancesHidden(kit), toItself, false)

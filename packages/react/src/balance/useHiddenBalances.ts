@@ -4,11 +4,11 @@ import { useBalancesHidden } from './useBalancesHidden.ts'
 
 export type UseHiddenBalancesReturnType = {
   readonly hidden: boolean
-  /** Covers all amounts, those of the modal too, or shows them again. It stays so after a reload. */
+  /** Hides or shows all amounts, including those in the modal. The choice is stored. */
   readonly setHidden: (hidden: boolean) => void
 }
 
-/** Reads and switches whether a person wants balances covered: for amounts and switches of your own. */
+/** Reads and sets whether the user hides balances. Use it for amounts and toggles of your app. */
 export function useHiddenBalances(): UseHiddenBalancesReturnType {
   const { kit } = useKitContext()
   return { hidden: useBalancesHidden(), setHidden: (hidden) => setBalancesHidden(kit, hidden) }

@@ -14,7 +14,7 @@ function Shown(parameters: UseNativeBalanceParameters) {
   return <output>{String(useNativeBalance(parameters).data?.amount)}</output>
 }
 
-/** Balances side by side, and what the chain was asked for. */
+/** Renders one balance per parameter object, and records the balance requests. */
 async function show(...wanted: readonly UseNativeBalanceParameters[]) {
   const asked: unknown[] = []
   const getBalance = (options: BalanceOptions) => {

@@ -5,15 +5,15 @@ import { balanceRefreshMs } from './constants.ts'
 import { type BalanceTargetParameters, useBalanceTarget } from './useBalanceTarget.ts'
 
 export type UseNativeBalanceParameters = BalanceTargetParameters & {
-  /** Address of a token that is read in place of the coin. */
+  /** Address of a token to read in place of the native currency. */
   readonly token?: string | undefined
-  /** Milliseconds after which it is read again. Default: 30 s. */
+  /** Refresh interval in milliseconds. Default: 30 s. */
   readonly refreshMs?: number | undefined
 }
 
 /**
- * Reads a balance from the cache of the kit, of the coin or of one token, and keeps it fresh, but not while the page is
- * hidden (S-138).
+ * Reads the balance of the native currency or of one token from the kit's cache. Refreshes it at an
+ * interval, except while the page is hidden (S-138).
  */
 export function useNativeBalance(parameters: UseNativeBalanceParameters = {}) {
   const { token, refreshMs = balanceRefreshMs, ...target } = parameters

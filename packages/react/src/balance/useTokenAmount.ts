@@ -1,12 +1,12 @@
 import { openBalanceRefreshMs } from './constants.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
-/** The coin of the network in use, or a token on it. */
+/** The native currency of the active network (no `address`), or a token on that network. */
 export type HeldToken = { readonly address?: string; readonly symbol: string }
 
 /**
- * Reads what the account has of a token, base units; `undefined` while nobody can say (S-140). Read again as often as while the
- * account is open: who has too little may be waiting for more.
+ * Reads the account's balance of a token in base units; `undefined` while it is unknown (S-140).
+ * Refreshes every 10 s, because a user with too low a balance may be waiting for a transfer.
  */
 export function useTokenAmount(token: HeldToken | undefined): bigint | undefined {
   const { data } = useNativeBalance({
@@ -14,7 +14,8 @@ export function useTokenAmount(token: HeldToken | undefined): bigint | undefined
     refreshMs: openBalanceRefreshMs,
   })
   if (!token) return undefined
-  // An app may show a token in place of the coin: then what was read is none of this.
+  // The app may configure a token in place of the native currency. Then the balance that was read
+  // belongs to that token.
   const isOther = !token.address && data?.symbol !== token.symbol
   return data && !data.fallback && !isOther ? data.amount : undefined
 }

@@ -9,8 +9,8 @@ export type UseTokenBalanceParameters = BalanceTargetParameters &
   Pick<UseNativeBalanceParameters, 'refreshMs'>
 
 /**
- * Lists the tokens of an account and keeps them fresh, but not while the page is hidden (S-138); a failure ends that until
- * it is asked again.
+ * Lists the tokens of an account. Refreshes at an interval, except while the page is hidden
+ * (S-138). A failed request stops the interval until the next refetch.
  */
 export function useTokenBalance(parameters: UseTokenBalanceParameters = {}) {
   const { kit } = useKitContext()

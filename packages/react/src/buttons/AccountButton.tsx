@@ -12,7 +12,10 @@ import styles from './AccountButton.module.css'
 import { ButtonBalance } from './ButtonBalance.tsx'
 import { toTestId } from './toTestId.ts'
 
-/** Shows the account in use and opens it; on an unsupported network it warns and opens the list of networks. */
+/**
+ * Shows the active account and opens it. On an unsupported network it shows a warning and opens the
+ * list of networks.
+ */
 export function AccountButton(props: AccountButtonProps) {
   const { disabled, balance = 'show', size = 'md', charsStart = 4, charsEnd = 6, namespace } = props
   const { open } = useKitContext()
@@ -21,7 +24,7 @@ export function AccountButton(props: AccountButtonProps) {
   const { address, addressLabels, profileName, profileImage } = useAccount({ namespace })
   const { caipNetwork, isUnsupported } = useNetwork({ namespace })
   if (!address) return null
-  // A name says more than characters of the address, and the one a person has chosen most.
+  // The user's own label comes first, then the profile name, then the shortened address.
   const label = addressLabels[address] ?? profileName
   return (
     <span {...theme} data-testid="appkit-account-button">

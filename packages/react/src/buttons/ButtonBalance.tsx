@@ -7,14 +7,17 @@ import { useLoaded, useLoadFailed } from '../loading/useLoaded.ts'
 import { useButtonText } from '../messages/buttons.ts'
 import styles from './AccountButton.module.css'
 
-/** The native balance beside the account. What reads it loads once an account is connected, not with the page. */
+/**
+ * The native balance beside the account. Its code loads after an account connects and not with the
+ * page.
+ */
 export function ButtonBalance({ namespace }: { readonly namespace: ChainNamespace | undefined }) {
   const { balance } = useKitContext()
   const text = useButtonText()
   const NativeBalance = useLoaded(balance)
   const failed = useLoadFailed(balance)
   useEffect(() => {
-    // Without it the button still works, and says that it does not know: `failed`.
+    // Without this chunk the button still works and shows an unknown balance, see `failed`.
     balance.load().catch(() => undefined)
   }, [balance])
   const waiting = (

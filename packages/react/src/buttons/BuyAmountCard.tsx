@@ -10,7 +10,7 @@ import styles from '../send/AmountCard.module.css'
 
 export type BuyAmountCardProps = BuyProps & { readonly disabled: boolean | undefined }
 
-/** How much money, in which currency, for which token. */
+/** Fields for the amount of money, its currency and the token to buy. */
 export function BuyAmountCard({ buy, disabled }: BuyAmountCardProps) {
   const { kit, open } = useKitContext()
   const text = useBuyText()
@@ -73,7 +73,7 @@ type ChoiceProps = {
   readonly onPress: () => void
 }
 
-/** Nothing to choose from: nothing to press. */
+/** Opens the list of currencies or tokens. Disabled while that list is empty. */
 function Choice({ name, label, image, testId, disabled, onPress }: ChoiceProps) {
   return (
     <Button

@@ -6,7 +6,10 @@ import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { useBuyText } from '../messages/buys.ts'
 import styles from './BuyWidget.module.css'
 
-/** What the sum brings and what it costs; a sample is called one (S-140). */
+/**
+ * Shows how many tokens the amount buys, the fee and the total. A sample quote is labelled as a
+ * sample (S-140).
+ */
 export function BuyQuoteFacts({ buy: { options, optionsPending, quote, quoting } }: BuyProps) {
   const text = useBuyText()
   const isSample = options?.fallback || quote?.fallback

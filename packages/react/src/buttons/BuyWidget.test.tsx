@@ -58,7 +58,7 @@ test('K-BUY-03: presets, the currency and the token change the quote, which show
   })
 })
 
-test('K-BUY-03: a quote on its way shows so', async () => {
+test('K-BUY-03: while a quote loads, the quote is marked busy', async () => {
   start({ quote: 'never' })
   await type('50')
   await waitFor(async () =>
@@ -120,7 +120,7 @@ test.each([
   expect(orders).toEqual([])
 })
 
-test('behavior: what nobody sells is said', async () => {
+test('behavior: without an offer for the token, the widget says so', async () => {
   start({ quote: null })
   await type('50')
   await seeQuote('Nobody sells this here.')

@@ -11,14 +11,15 @@ import { BuyAmountCard } from './BuyAmountCard.tsx'
 import { BuyQuoteFacts } from './BuyQuoteFacts.tsx'
 import styles from './BuyWidget.module.css'
 
-/** kit-state §10.4. */
+/** Preset amounts, kit-state §10.4. */
 const presets = [100, 250, 500, 1_000]
 
 export type BuyWidgetProps = { readonly disabled?: boolean | undefined }
 
 /**
- * A form in the page: how much money for which token, and what that brings. Its button leads to who sells them, or first to
- * connecting. What a service does not say is a sample, called so, and no provider is told of it (K-BUY-02, K-BUY-03).
+ * A form in the page for the amount of money and the token, with a live quote. The button opens the
+ * list of providers, or Connect while no wallet is connected. If the service fails, the form shows
+ * labelled samples and passes no order to the providers (K-BUY-02, K-BUY-03).
  */
 export function BuyWidget({ disabled }: BuyWidgetProps) {
   const { kit, open } = useKitContext()

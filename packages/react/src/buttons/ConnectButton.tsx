@@ -13,11 +13,14 @@ export type ConnectButtonProps = {
   readonly loadingLabel?: string | undefined
   readonly size?: 'sm' | 'md' | undefined
   readonly disabled?: boolean | undefined
-  /** Offers only wallets of this namespace. */
+  /** Shows only wallets of this namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Opens the modal on Connect, or closes it when it is open. Loads its code on hover, focus or press. */
+/**
+ * Opens the modal on Connect, or closes the open modal. Loads the modal's code on hover, focus or
+ * press.
+ */
 export function ConnectButton(props: ConnectButtonProps) {
   const { label, loadingLabel, size = 'md', disabled, namespace } = props
   const { open, close, prepare } = useKitContext()
@@ -28,7 +31,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { status } = useStatus(namespace)
   const loading = modal.loading || status === 'connecting'
   const toggle = modal.open ? close : () => open({ view: 'Connect', namespace })
-  // Open already, but its code did not come: it is fetched once more.
+  // The modal is open but its code failed to load, so a press loads the code again.
   const press = modal.open && modal.failed ? prepare : toggle
   const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))
   return (

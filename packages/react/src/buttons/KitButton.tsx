@@ -9,9 +9,9 @@ import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 export type KitButtonProps = ConnectButtonProps & AccountButtonProps
 
 /**
- * The account button when an account is connected, else the connect button. While what was connected before may be on
- * its way back, and until the code of the account button is there, a skeleton: nobody is told to connect what comes by
- * itself.
+ * The account button when an account is connected, else the connect button. Shows a placeholder
+ * while a session may reconnect and while the account button's code loads, so that a returning user
+ * is not asked to connect.
  */
 export function KitButton(props: KitButtonProps) {
   const { disabled, balance, size, label, loadingLabel, charsStart, charsEnd, namespace } = props
@@ -21,19 +21,22 @@ export function KitButton(props: KitButtonProps) {
   const account = { balance, charsStart, charsEnd }
   if (isConnected && AccountButton) return <AccountButton {...shared} {...account} />
   const isReturning = status === undefined || status === 'reconnecting'
-  // Without its code the connect button stands in, which leads to the account as well.
+  // If that code fails to load, the connect button is shown, which opens the account as well.
   const isArriving = isConnected && !failed
   if (isReturning || isArriving) return <AccountPlace {...account} size={size} />
   return <ConnectButton {...shared} label={label} loadingLabel={loadingLabel} />
 }
 
-/** A visitor without a wallet does not pay for what shows an account: it comes while one is connected. */
+/**
+ * Loads the account button once a connection exists or is expected, so that visitors without a
+ * wallet do not download it.
+ */
 function useAccountButton(namespace: KitButtonProps['namespace']) {
   const { accountButton } = useKitContext()
   const { status } = useStatus(namespace)
   const isExpected = status !== undefined && status !== 'disconnected'
   useEffect(() => {
-    // A failed fetch is told by `failed`.
+    // `failed` reports an unsuccessful load.
     if (isExpected) accountButton.load().catch(() => undefined)
   }, [accountButton, isExpected])
   return { AccountButton: useLoaded(accountButton), failed: useLoadFailed(accountButton) }

@@ -10,11 +10,11 @@ import { useButtonText } from '../messages/buttons.ts'
 
 export type NetworkButtonProps = {
   readonly disabled?: boolean | undefined
-  /** Shown while there is no network. */
+  /** Text while no network is active. */
   readonly label?: string | undefined
 }
 
-/** Shows the network in use and opens the list of networks. */
+/** Shows the active network and opens the list of networks. */
 export function NetworkButton({ disabled, label }: NetworkButtonProps) {
   const { kit, open } = useKitContext()
   const intent = useIntent()
@@ -22,7 +22,8 @@ export function NetworkButton({ disabled, label }: NetworkButtonProps) {
   const { loading } = useModalOpen()
   const { caipNetwork } = useNetwork()
   const shown = useNetworkLabel(label)
-  // The host's own image: the directory is not asked for anything before somebody shows intent (K-INIT-13).
+  // Uses only images of the app's config, because the wallet directory gets no request before the
+  // user shows intent (K-INIT-13).
   const image =
     caipNetwork && (kit.config.chainImages?.[caipNetwork.id] ?? caipNetwork.assets?.imageUrl)
   const openNetworks = () => {

@@ -28,7 +28,7 @@ const button = (wallet: ConnectTarget) =>
   screen.findByTestId<HTMLButtonElement>(`wallet-button-${wallet}`)
 const press = async (wallet: ConnectTarget) => userEvent.click(await button(wallet))
 
-/** Buttons beside what the hook of one of them says. */
+/** A button that uses `useWalletButton`, with the hook's fields as JSON. */
 function Facts() {
   const { connect, data, error, ...facts } = useWalletButton()
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -59,7 +59,7 @@ function start(wallets: readonly ConnectTarget[], options: RenderWithKitOptions 
 const seeViews = (kit: TestKit, ...views: readonly string[]) =>
   waitFor(() => expect(getViews(kit)).toEqual(views))
 
-test('K-API-06: a wallet of this page is connected, with its waiting, and nobody connected can press', async () => {
+test('K-API-06: the button connects a page wallet and is disabled once connected', async () => {
   const wallet = fakeWallet({ name: 'MetaMask', info: { rdns: 'io.metamask' } })
   const { kit } = start(['metamask', 'rainbow'], { wallets: [wallet] })
   expect((await button('metamask')).textContent).toBe('MetaMask')
@@ -128,7 +128,7 @@ test('K-API-06: `email` and a social network lead to their logins', async () => 
   await letFrameAnswer(kit)
 })
 
-test('K-API-06: all aliases are asked for in one request, and none before somebody reaches for a button', async () => {
+test('K-API-06: the first press fetches all aliases in one request; none is sent before', async () => {
   const { kit, asked } = start(['metamask', 'rainbow', 'phantom'])
   expect(asked).toEqual([])
   await press('rainbow')

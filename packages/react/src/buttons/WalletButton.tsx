@@ -9,7 +9,7 @@ import { useWalletButton } from './useWalletButton.ts'
 
 export type WalletButtonProps = {
   readonly wallet: ConnectTarget
-  /** Default: the name it goes by. */
+  /** Default: the name of the wallet. */
   readonly label?: string | undefined
   readonly size?: 'sm' | 'md' | undefined
   readonly namespace?: ChainNamespace | undefined
@@ -24,13 +24,16 @@ const names: Readonly<Record<string, string>> = {
   github: 'GitHub',
 }
 
-/** `magic-eden` is Magic Eden. */
+/** Converts an alias to a name: `magic-eden` becomes "Magic Eden". */
 function toName(wallet: string): string {
   const words = wallet.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return names[wallet] ?? words.join(' ')
 }
 
-/** Connects one wallet, social network, e-mail or any wallet by QR code. Whoever is connected cannot press it. */
+/**
+ * Connects one wallet, a social network, e-mail, or any wallet by QR code. Disabled while an
+ * account is connected.
+ */
 export function WalletButton({ wallet, label, size = 'md', namespace }: WalletButtonProps) {
   const text = useButtonText()
   const { messages } = useKitContext()

@@ -1,6 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
-/** The wallet directory does not list the wallet that a button names, or none is configured. */
+/**
+ * The wallet directory does not list the wallet that a button names, or no directory is configured.
+ */
 export class WalletUnknownError extends BaseError {
   override readonly name = 'WalletUnknownError'
   constructor(options: { readonly wallet: string }) {

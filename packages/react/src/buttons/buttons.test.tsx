@@ -54,7 +54,7 @@ test('K-API-04b: ConnectButton opens Connect, ignores presses while loading, clo
 
 type OfflineProps = { readonly children: ReactNode; readonly start: () => Promise<never> }
 
-/** Buttons of a page that cannot fetch the code of the modal. */
+/** Renders buttons in a page that cannot load the modal's code. */
 function Offline({ children, start }: OfflineProps) {
   const context = useKitContext()
   const [shell] = useState(() => createLoader(start))
@@ -118,7 +118,7 @@ test('K-API-04f: connecting for one ecosystem lists no wallet of another', async
   expect(screen.queryByText('Basalt')).toBeNull()
 })
 
-/** Presses the button while it is disabled, then while it is not. */
+/** Presses the disabled button, which must do nothing, then the enabled one. */
 async function pressTwice(testId: string, disabled: ReactNode, enabled: ReactNode) {
   const options = { connected: fakeWallet() }
   const first = renderWithKit(disabled, options)
@@ -141,7 +141,7 @@ test('K-API-04e: a disabled AccountButton does nothing', () =>
 test('K-API-04e: a disabled NetworkButton does nothing', () =>
   pressTwice('w3m-network-button', <NetworkButton disabled />, <NetworkButton />))
 
-test('K-API-04e: a disabled KitButton does nothing, whichever of the two it is', async () => {
+test('K-API-04e: a disabled KitButton does nothing, connected or not', async () => {
   await pressTwice('account-button', <KitButton disabled />, <KitButton />)
   cleanup()
   const { kit } = renderWithKit(<KitButton disabled />)
@@ -160,7 +160,7 @@ test('K-API-04c: AccountButton shows the balance or hides it', async () => {
 
 type GetBalance = NonNullable<FakeAdapterOptions['getBalance']>
 
-/** An account button of somebody whose only wallet is on this network. */
+/** Renders an account button for a wallet on this network. */
 function renderOn(network: Network, getBalance: GetBalance) {
   const connected = fakeWallet({ caipNetworkId: network.caipNetworkId })
   const adapters = [fakeAdapter({ namespace: network.chainNamespace, getBalance })]
@@ -176,7 +176,7 @@ test.each([
   [solana, 9, 'SOL'],
   [bitcoin, 8, 'BTC'],
 ] as const)(
-  'K-ACC-03: the balance in AccountButton on its way, known and unknown: $name',
+  'K-ACC-03: AccountButton shows a loading, known and unknown balance: $name',
   async (network, decimals, symbol) => {
     const first = renderOn(network, never)
     expect(await screen.findByRole('img', { name: 'Loading balance' })).toBeTruthy()
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-/** An account button of a page to which the code of the balance does not come. */
+/** Renders an account button in a page that cannot load the balance's code. */
 function WithoutBalanceCode({ children }: { readonly children: ReactNode }) {
   const context = useKitContext()
   const [balance] = useState(() => createLoader(() => Promise.reject(new TypeError('offline'))))
@@ -204,7 +204,7 @@ function WithoutBalanceCode({ children }: { readonly children: ReactNode }) {
   return <KitContext value={value}>{children}</KitContext>
 }
 
-test('K-ACC-03: where the code of the balance does not come, AccountButton says that it is unknown, and leads to where it can be asked for again', async () => {
+test('K-ACC-03: without the balance code, the balance is unknown and a press opens the account', async () => {
   const { kit } = renderWithKit(
     <WithoutBalanceCode>
       <AccountButton />
@@ -260,7 +260,7 @@ const mira = {
 
 type LateProps = { readonly children: ReactNode; readonly arrival: Promise<void> }
 
-/** Buttons of a page to which the code of the account button comes late, or not at all. */
+/** Renders buttons in a page where the account button's code loads late or fails to load. */
 function Late({ children, arrival }: LateProps) {
   const context = useKitContext()
   const [accountButton] = useState(() => createLoader(() => arrival.then(() => AccountButton)))
@@ -277,7 +277,7 @@ test('K-API-04a: while what was connected comes back, KitButton holds the place 
   expect(screen.getByTestId('connect-button')).toBeTruthy()
 })
 
-test('K-API-04a: before its kit has started, KitButton tells nobody to connect', () => {
+test('K-API-04a: before its kit has started, KitButton shows the account placeholder', () => {
   const kit = createTestKit({ started: false })
   const { unmount } = render(
     <KitContext value={{ ...createContextValue(kit), messages: undefined, setMessages: () => {} }}>
@@ -312,15 +312,15 @@ test.each([
     expect(screen.queryByTestId('connect-button')).toBeNull()
     await act(async () => arrive())
     const button = screen.getByTestId('account-button').getBoundingClientRect()
-    // A small one is larger to hit than to see.
+    // The small button has a larger hit area than its visible box.
     const margins = size === 'sm' ? 8 : 0
     expect(place.height).toBe(button.height - margins)
-    // Letters of the address are no wider than figures by more.
+    // The address letters of the fonts in use differ from digits by at most this width.
     expect(Math.abs(place.width - (button.width - margins))).toBeLessThanOrEqual(8)
   },
 )
 
-test('K-API-04a: where the code of the account button does not come, the connect button leads on', async () => {
+test("K-API-04a: if the account button's code fails to load, KitButton shows the connect button", async () => {
   const arrival = Promise.reject(new TypeError('offline'))
   renderWithKit(
     <Late arrival={arrival}>
@@ -331,7 +331,9 @@ test('K-API-04a: where the code of the account button does not come, the connect
   expect(await screen.findByTestId('connect-button')).toBeTruthy()
 })
 
-/** Connects as a person would: a connection that is there from the start was never made. */
+/**
+ * Connects through the kit, because the test helper's `connected` option skips the connect step.
+ */
 async function connectWith(wallet: FakeWallet, ui: ReactNode) {
   const adapters = [fakeAdapter({ wallets: [wallet] })]
   const rendered = renderWithKit(ui, { adapters, ...mira })
@@ -341,7 +343,7 @@ async function connectWith(wallet: FakeWallet, ui: ReactNode) {
   return rendered
 }
 
-test('K-ACC-10: AccountButton shows name and image of the account, below a name a person has given', async () => {
+test("K-ACC-10: AccountButton shows name and image of the profile; the user's own label wins", async () => {
   const { kit } = await connectWith(fakeWallet(), <AccountButton />)
   const button = await screen.findByTestId('account-button')
   await waitFor(() => expect(button.textContent).toContain('mira.eth'))

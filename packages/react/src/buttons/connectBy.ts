@@ -14,7 +14,10 @@ import { socialNames } from '../login/socialNames.ts'
 import { selectWallet } from '../wallets/selectWallet.ts'
 import { WalletUnknownError } from './WalletUnknownError.ts'
 
-/** What a wallet button connects: a wallet by its alias, a social network, the e-mail form or any wallet by QR code. */
+/**
+ * The target of a wallet button: a wallet alias, a social network, the e-mail form, or any wallet
+ * by QR code.
+ */
 export type ConnectTarget = WalletAlias | SocialName | 'walletConnect' | 'email'
 
 export type ConnectByParameters = {
@@ -23,7 +26,7 @@ export type ConnectByParameters = {
   readonly signal: AbortSignal
 }
 
-/** Finds the wallet of an alias; all of them come in one request. */
+/** Returns the wallet of an alias. The first call fetches all aliases in one request. */
 export async function findAlias(kit: Kit, alias: string): Promise<DirectoryWallet> {
   const ids: Readonly<Record<string, string>> = walletAliases
   const id = Object.hasOwn(ids, alias) ? ids[alias] : undefined
@@ -36,7 +39,10 @@ export async function findAlias(kit: Kit, alias: string): Promise<DirectoryWalle
 const isSocialName = (target: ConnectTarget): target is SocialName =>
   Object.hasOwn(socialNames, target)
 
-/** Shows the page that connects it. A window of a social network opens in the click. */
+/**
+ * Opens the modal page that connects the target. Opens a social network's window in the same task
+ * as the click, because browsers block it later.
+ */
 async function openTarget(kit: Kit, { target, namespace, signal }: ConnectByParameters) {
   if (target === 'email') return openModal(kit, { view: 'EmailLogin', namespace })
   if (target === 'walletConnect') {
@@ -53,12 +59,12 @@ async function openTarget(kit: Kit, { target, namespace, signal }: ConnectByPara
 }
 
 /**
- * Connects what was asked for, by the pages of the modal.
+ * Connects the target through the pages of the modal.
  *
- * @throws {WalletUnknownError} The directory does not know the wallet.
- * @throws {ConnectionRejectedError} The person refused in the wallet.
- * @throws {FailedToConnectError} It failed otherwise.
- * @throws {ModalClosedError} The person left.
+ * @throws {WalletUnknownError} The directory does not list the wallet.
+ * @throws {ConnectionRejectedError} The user rejected the request in the wallet.
+ * @throws {FailedToConnectError} The connection failed for any other reason.
+ * @throws {ModalClosedError} The user closed the modal.
  */
 export async function connectBy(kit: Kit, parameters: ConnectByParameters): Promise<Connection> {
   await openTarget(kit, parameters)

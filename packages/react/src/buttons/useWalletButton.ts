@@ -5,7 +5,7 @@ import { useStatus } from '../hooks/account/useStatus.ts'
 import { type Result, type ResultCallbacks, useResult } from '../hooks/actions/useResult.ts'
 import type { ConnectTarget } from './connectBy.ts'
 
-/** What was connected. */
+/** The new connection. */
 export type WalletButtonData = {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: string
@@ -17,21 +17,24 @@ export type UseWalletButtonParameters = ResultCallbacks<WalletButtonData> & {
 }
 
 export type UseWalletButtonReturnType = Result<WalletButtonData> & {
-  /** The kit has started and nobody is connected: a press connects. */
+  /** True when the kit has started and no account is connected. */
   readonly isReady: boolean
-  /** Connects a wallet, by the pages of the modal. Call it in the click. */
+  /**
+   * Connects a wallet through the pages of the modal. Call it in the click handler, because
+   * browsers block windows that open later.
+   */
   readonly connect: (target: ConnectTarget) => void
-  /** Fetches what a press needs: on hover, focus or press. */
+  /** Loads the code that a press needs. Call it on hover, focus or pointer down. */
   readonly prepare: () => void
 }
 
-// A chunk of its own: a page that has no such button has none of it.
+// A separate chunk, because most pages have no such button.
 const load = () => import(/* moment: walletButton */ './connectBy.ts')
 
 /**
- * Connects one wallet, social network, e-mail or any wallet by QR code, and tells how it goes. It fails with
- * `connection_rejected`, `failed_to_connect`, `modal_closed` when the person leaves, `wallet_unknown` for a wallet that the
- * directory does not list.
+ * Connects one wallet, a social network, e-mail, or any wallet by QR code, and reports the
+ * progress. Error codes: `connection_rejected`, `failed_to_connect`, `modal_closed` when the user
+ * closes the modal, `wallet_unknown` for a wallet that the directory does not list.
  */
 export function useWalletButton(
   parameters: UseWalletButtonParameters = {},
@@ -50,7 +53,7 @@ export function useWalletButton(
   )
   const prepare = useCallback(() => {
     intend()
-    // Fetched ahead; a press fetches again and says what failed.
+    // Only a preload: `connect` loads it again and reports a failure.
     load().catch(() => undefined)
   }, [intend])
   return { ...result, isReady: status === 'disconnected', connect: run, prepare }

@@ -1,4 +1,4 @@
-/** Writes a sum of money in its currency. */
+/** Formats an amount of money in its currency. */
 export function toMoneyText(
   amount: string | number,
   currency: string,
@@ -13,7 +13,9 @@ export function toMoneyText(
   }).format(value)
 }
 
-/** The name of a currency in the reader's language; its code where there is none. */
+/**
+ * Returns the name of a currency in the user's language; a currency without a name gets its code.
+ */
 export function toCurrencyName(code: string, locale: string | undefined): string {
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
 }

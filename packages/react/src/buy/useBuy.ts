@@ -16,10 +16,10 @@ import { useDebounced } from '../hooks/state/useDebounced.ts'
 import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** A quote is asked for when nobody has typed for so long. */
+/** Time without typing before a quote is requested. */
 const quoteDebounceMs = 200
 
-/** Reads what is chosen to buy, and changes it. */
+/** Reads and changes the selected amount, currency and token of a purchase. */
 export function useBuyChoice() {
   const { kit } = useKitContext()
   const store = getBuyStore(kit)
@@ -35,7 +35,7 @@ export function useBuyChoice() {
   }
 }
 
-/** Puts together all that is known of a purchase: the order, and what it brings. */
+/** Combines the selection of a purchase with its limits, its order and the quote. */
 export function useBuy() {
   const { kit } = useKitContext()
   const choice = useBuyChoice()
@@ -55,7 +55,10 @@ export function useBuy() {
     limits,
     gap,
     order: isSettled ? order : undefined,
-    /** `null`: nobody sells it so. `undefined`: nothing was asked, or it is on its way. */
+    /**
+     * `null`: no provider sells this token. `undefined`: the order is incomplete or its quote is
+     * loading.
+     */
     quote: order && isSettled ? data : undefined,
     quoting: !gap && chosen.purchase !== undefined && (!isSettled || (isFetching && !data)),
   }

@@ -10,7 +10,7 @@ import styles from './GuideRow.module.css'
 
 type GuideRowProps = { readonly namespace: ChainNamespace | undefined }
 
-/** For people without a wallet. */
+/** A question and a button for users without a wallet. */
 export function GuideRow({ namespace }: GuideRowProps) {
   const text = useText()
   return (
@@ -24,7 +24,7 @@ export function GuideRow({ namespace }: GuideRowProps) {
 }
 
 type GuideButtonProps = GuideRowProps & {
-  /** Where there is nothing else to do. */
+  /** Shows the button as the primary action. Use it when the view has no other action. */
   readonly primary?: boolean
 }
 
@@ -35,7 +35,7 @@ function toGuide(kit: Kit, namespace: ChainNamespace | undefined): Page {
   return { view: canLogIn ? 'Create' : 'WhatIsAWallet' }
 }
 
-/** Leads people without a wallet on. */
+/** Opens the guide for users without a wallet. */
 export function GuideButton({ namespace, primary }: GuideButtonProps) {
   const { kit } = useKitContext()
   const text = useText()

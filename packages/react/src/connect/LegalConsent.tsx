@@ -5,14 +5,17 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 import styles from './LegalConsent.module.css'
 import { hasLegalTexts, LegalText } from './LegalText.tsx'
 
-/** Whether the app wants agreement before anything else. */
+/** Whether the app requires consent to its legal texts before a user can connect. */
 export function useNeedsConsent(): boolean {
   const { kit } = useKitContext()
   const wanted = useSlice(kit.preferences, ({ features }) => features.legalCheckbox, undefined)
   return wanted === true && hasLegalTexts(kit)
 }
 
-/** Keeps what it contains out of reach until the terms are agreed to. The tick survives changes of view. */
+/**
+ * Disables its children until the user agrees to the terms. The checkbox keeps its state across
+ * views.
+ */
 export function LegalConsent({ children }: { readonly children: ReactNode }) {
   const { consent } = useKitContext()
   const id = useId()

@@ -3,7 +3,10 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useNeedsConsent } from './LegalConsent.tsx'
 import { hasLegalTexts, LegalText } from './LegalText.tsx'
 
-/** The terms and the privacy policy, where the app has them and nobody agrees by a tick. */
+/**
+ * Links to the terms and the privacy policy, shown if the app has them and uses no consent
+ * checkbox.
+ */
 export function LegalFooter() {
   const { kit } = useKitContext()
   const needsConsent = useNeedsConsent()

@@ -5,12 +5,12 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../messages/en.ts'
 import styles from './LegalText.module.css'
 
-/** Whether the app names terms or a privacy policy. */
+/** Whether the app configures terms or a privacy policy. */
 export function hasLegalTexts({ config }: Pick<Kit, 'config'>): boolean {
   return Boolean(config.termsConditionsUrl || config.privacyPolicyUrl)
 }
 
-/** A sentence with links to the terms and the privacy policy in the place of `{documents}`. */
+/** A sentence with links to the terms and the privacy policy in place of `{documents}`. */
 export function LegalText({
   message,
 }: {
@@ -26,7 +26,8 @@ export function LegalText({
       <ExternalLink url={privacyPolicyUrl}>{text('connect.privacy')}</ExternalLink>
     ),
   ].filter(Boolean)
-  // The sentence is split where the links go; a translator may move the place.
+  // The sentence is split at the placeholder, because translations put the links in different
+  // positions.
   const [before, after] = text(message, { documents: slot }).split(slot)
   return (
     <>

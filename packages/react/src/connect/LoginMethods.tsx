@@ -7,7 +7,10 @@ export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
 const load = () => import(/* moment: loginMethods */ '../login/loginMethods.ts')
 
-/** Logging in by e-mail or social network. Its code comes only where it is offered, and its place is kept for it. */
+/**
+ * Login by e-mail or social network. The code loads when a login is offered, and placeholders
+ * reserve its height.
+ */
 export function LoginMethods({ methods }: { readonly methods: readonly LoginMethod[] }) {
   const text = useText()
   const { value: loaded, failed, retry } = useLazy(load)
@@ -33,7 +36,7 @@ export function LoginMethods({ methods }: { readonly methods: readonly LoginMeth
   )
 }
 
-/** As high as what comes: a field, or a button above a row of tiles. */
+/** A placeholder with the height of the method: a field, or a button above a row of tiles. */
 function Place({ method }: { readonly method: LoginMethod }) {
   return (
     <>

@@ -15,13 +15,13 @@ import styles from './WalletList.module.css'
 
 export type WalletListProps = {
   readonly namespace: ChainNamespace | undefined
-  /** Name of the view it is in, for events. */
+  /** Name of the enclosing view, for events. */
   readonly view: 'Connect' | 'ConnectWallets'
-  /** False where a login stands beside it: that is the way for people without a wallet. */
+  /** False beside a login, which is the better start for users without a wallet. */
   readonly hasGuide?: boolean
 }
 
-/** Everything there is to connect with, section by section, and the way to all wallets. */
+/** Lists all wallets to connect with, section by section, then the row that opens all wallets. */
 export function WalletList({ namespace, view, hasGuide = true }: WalletListProps) {
   const { kit } = useKitContext()
   const showsGuide = hasGuide && kit.config.enableWalletGuide !== false
@@ -55,7 +55,7 @@ export function WalletList({ namespace, view, hasGuide = true }: WalletListProps
   )
 }
 
-/** Keep the places of what the directory will add, so that nothing below them moves. */
+/** Placeholders for the rows that the directory will add, so that the rows below do not move. */
 function AwaitedRows({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
@@ -65,7 +65,7 @@ function AwaitedRows({ count }: { readonly count: number }) {
   ))
 }
 
-/** Held back for a moment: wallets announce themselves a little after they are asked. */
+/** Shown after a short delay, because wallets announce themselves asynchronously. */
 function NoWallet(props: Pick<WalletListProps, 'namespace'> & { readonly showsGuide: boolean }) {
   const { namespace, showsGuide } = props
   const text = useText()

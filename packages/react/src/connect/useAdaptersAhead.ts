@@ -4,7 +4,10 @@ import { useKitContext } from '../context/KitContext.ts'
 import { chooseConnector } from '../wallets/selectWallet.ts'
 import type { WalletEntry } from '../wallets/WalletEntry.ts'
 
-/** Ecosystems of the wallets that stand in the page itself. What an SDK offers is there whether a person has it or not. */
+/**
+ * Namespaces of the wallets installed in this browser. Excludes SDK connectors, because they exist
+ * whether or not the user has the wallet.
+ */
 function listPresent(kit: Kit, entries: readonly WalletEntry[]) {
   const connectors = entries.flatMap((entry) =>
     entry.kind === 'connector' || entry.kind === 'multiChain' ? chooseConnector(kit, entry) : [],
@@ -14,8 +17,9 @@ function listPresent(kit: Kit, entries: readonly WalletEntry[]) {
 }
 
 /**
- * Fetches what connecting to a wallet of the page needs while a person still reads the list: its ecosystem's adapter, and
- * the button that shows its account. Not where bytes are dear, and not where the host fetches nothing ahead.
+ * Preloads what a connection to an installed wallet needs while the user reads the list: the
+ * adapter of its namespace and the account button. Does nothing on metered connections or with
+ * `prefetch: 'never'`.
  */
 export function useAdaptersAhead(entries: readonly WalletEntry[]): void {
   const { kit, accountButton } = useKitContext()
@@ -26,7 +30,7 @@ export function useAdaptersAhead(entries: readonly WalletEntry[]): void {
       for (const adapter of kit.config.adapters)
         if (present.split(',').includes(adapter.namespace))
           kit.preload({ namespace: adapter.namespace })
-      // Fetched ahead; whoever shows it fetches it again and says what failed.
+      // Only a preload: the component that shows the button loads it again and reports a failure.
       accountButton.load().catch(() => undefined)
     })
   }, [kit, accountButton, present])

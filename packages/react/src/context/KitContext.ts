@@ -9,27 +9,30 @@ import type { Shell } from './Shell.ts'
 
 type OwnTexts = { readonly [key: string]: string }
 
-/** What the provider hands down. Changes only with the language. */
+/** The context value of the provider. Its identity changes only with the language. */
 export type KitContextValue = {
   readonly kit: Kit
   readonly shell: Loader<Shell>
-  /** The button of a connected visitor, for the button that is either. */
+  /** Loads the account button, which `KitButton` shows for a connected user. */
   readonly accountButton: Loader<ComponentType<AccountButtonProps>>
-  /** The balance beside the account button, with the query code it needs. */
+  /** Loads the balance beside the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
-  /** Tells of what services have answered. */
+  /** Notifies subscribers when the kit's query cache changes. */
   readonly cache: { readonly subscribe: (listener: () => void) => () => void }
-  /** Agreement to the legal texts, for as long as the provider lives. */
+  /** The user's consent to the legal texts. Lives as long as the provider. */
   readonly consent: StoreApi<{ readonly agreed: boolean }>
-  /** Fetches what the modal needs, and asks for what it shows, without opening it. */
+  /** Loads the modal's code and the data of its first view, without opening the modal. */
   readonly prepare: () => void
-  /** As `prepare`, for somebody who reaches for a button; nothing where the host has turned that off. */
+  /**
+   * Same as `prepare`, called when the user hovers or focuses a button. Does nothing if the app
+   * disables prefetching.
+   */
   readonly intend: () => void
-  /** Fetches what the modal needs when the page is quiet; the answer takes it back. */
+  /** Loads the modal's code once the page is idle. The returned function cancels that. */
   readonly prefetch: () => (() => void) | undefined
   readonly open: (parameters?: OpenModalParameters) => void
   readonly close: () => void
-  /** Texts of the app by key of the catalogues; a missing text shows in English. */
+  /** Texts of the app, keyed as in the message catalogues. A missing text shows in English. */
   readonly messages: OwnTexts | undefined
   readonly setMessages: (messages: OwnTexts | undefined) => void
 }
@@ -37,7 +40,7 @@ export type KitContextValue = {
 export const KitContext = createContext<KitContextValue | undefined>(undefined)
 
 /**
- * Reads the provider's value.
+ * Returns the context value of the provider.
  *
  * @throws {KitProviderMissingError} Outside `KitProvider`.
  */

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 export type NativeBalanceProps = {
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
-  /** Stands there until it is known, or known that nobody can say. */
+  /** Placeholder until the balance is loaded or has failed to load. */
   readonly waiting: ReactNode
 }

@@ -2,15 +2,18 @@ import type { ViewName } from '@latchkey/modal'
 import type { ComponentType, ReactNode } from 'react'
 import type { Loader } from '../loading/createLoader.ts'
 
-/** What a view puts into the header. */
+/** Content that a view adds to the modal's header. */
 export type ViewHeader = {
-  /** In place of a title of the registry. */
+  /** Replaces the title of the view registry. */
   readonly title?: ReactNode
-  /** Before the close button. */
+  /** Shown before the close button. */
   readonly end?: ReactNode
 }
 
-/** A loaded view. The shell gives it the data of its page, whose type the name of the page vouches for. */
+/**
+ * A loaded view. The shell passes it the data of its page; the page's name determines the type of
+ * that data.
+ */
 export type LoadedView = {
   readonly View: ComponentType<{ readonly data: unknown }>
   readonly Footer: ComponentType | undefined
@@ -22,5 +25,5 @@ export type LoadedViews = { readonly [name in ViewName]: Loader<LoadedView> }
 
 export type ModalProps = { readonly views: LoadedViews }
 
-/** The modal, with the views it has loaded. */
+/** The modal component and the loaders of its views. */
 export type Shell = ModalProps & { readonly Modal: ComponentType<ModalProps> }

@@ -9,7 +9,10 @@ export type AssetImageProps = {
   readonly size?: ImageProps['size']
 }
 
-/** The picture of what is deposited: the network's of a coin, the directory's of a token. */
+/**
+ * The image of an asset to deposit: a network image for a native currency, the directory's image
+ * for a token.
+ */
 export function AssetImage({ asset, size = 40 }: AssetImageProps) {
   const { kit } = useKitContext()
   const iconUrl = asset.address === undefined ? undefined : getTokenImageUrl(kit, asset.symbol)

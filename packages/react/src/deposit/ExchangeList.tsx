@@ -74,7 +74,7 @@ export type ExchangeRowProps = Omit<ListItemProps, 'label' | 'image'> & {
   readonly exchange: Exchange
 }
 
-/** The row of an exchange: picture and name. */
+/** A row with the image and name of an exchange. */
 export function ExchangeRow({ exchange: { name, imageUrl }, ...item }: ExchangeRowProps) {
   const { kit } = useKitContext()
   const src = getShownImage(kit, imageUrl)

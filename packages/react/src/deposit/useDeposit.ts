@@ -13,7 +13,7 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 
 const none: readonly DepositAsset[] = []
 
-/** Puts together what is chosen, how much of it that is, and what is on its way. */
+/** Combines the selected asset, its amount for the entered dollars, and the unfinished deposit. */
 export function useDeposit() {
   const { kit } = useKitContext()
   const store = getDepositStore(kit)
@@ -28,11 +28,11 @@ export function useDeposit() {
     assets,
     asset,
     dollars: state.dollars,
-    /** One that has no end yet. */
+    /** The unfinished deposit of this browser. */
     deposit: state.deposit,
     change: (fields: Partial<Pick<DepositState, 'asset' | 'dollars'>>) => store.setState(fields),
     amount: asset && toTokenAmount(state.dollars, { priceUsd, decimals: asset.decimals }),
-    /** Nobody knows what one of it is worth. */
+    /** The asset has no known price. */
     unpriced: asset !== undefined && !isPending && !priceUsd,
   }
 }

@@ -5,7 +5,7 @@ import { buying } from './fundingWays.ts'
 
 export type NoTokensProps = { readonly title: string; readonly buyLabel: string }
 
-/** Whoever finds none can buy some, where somebody sells them. */
+/** Empty state of a token list. Offers to buy tokens if a buy provider is available. */
 export function NoTokens({ title, buyLabel }: NoTokensProps) {
   const { kit } = useKitContext()
   const offered = useKitFacts(() => buying.isOffered(kit), false)

@@ -4,20 +4,20 @@ import { isDepositOffered } from '@latchkey/kit/deposit'
 import type { Page } from '@latchkey/modal'
 import { type IconDrawing, PlusIcon, ReceiveIcon, SwapIcon } from '@latchkey/ui'
 
-/** A way to get something onto the account. */
+/** A way to fund the account: a row with the page that it opens. */
 export type FundingWay = {
   readonly testId: string
   readonly icon: IconDrawing
   readonly label: 'account.receiveFunds' | 'account.buy' | 'account.deposit'
   readonly detail: 'account.receiveText' | 'account.buyText' | 'account.depositText'
   readonly page: Page
-  /** Says to the app that somebody goes there. */
+  /** Sends the analytics event when the user opens the page. */
   readonly tell?: (kit: Kit) => void
-  /** Whether it is turned on and serves the account in use. */
+  /** Whether the feature is on and supports the active account. */
   readonly isOffered: (kit: Kit) => boolean
 }
 
-/** Who buys gets coins without having any (K-BUY-07). */
+/** Buying with money, for users without any assets (K-BUY-07). */
 export const buying: FundingWay = {
   testId: 'wallet-features-onramp-button',
   icon: PlusIcon,
@@ -31,7 +31,7 @@ export const buying: FundingWay = {
   isOffered: (kit) => listBuyProviders(kit).length > 0,
 }
 
-/** What is held at an exchange is sent here. */
+/** Deposits assets from an exchange into the account. */
 export const depositing: FundingWay = {
   testId: 'wallet-features-deposit-from-exchange-button',
   icon: SwapIcon,
@@ -41,7 +41,7 @@ export const depositing: FundingWay = {
   isOffered: isDepositOffered,
 }
 
-/** Every way there is, in the order they are shown. A further one is a further line. */
+/** All funding ways, in display order. */
 const ways: readonly FundingWay[] = [
   buying,
   {
@@ -55,7 +55,7 @@ const ways: readonly FundingWay[] = [
   depositing,
 ]
 
-/** Lists the ways that are offered here (K-BUY-07). */
+/** Lists the funding ways that are available for the active account (K-BUY-07). */
 export function listFundingWays(kit: Kit): readonly FundingWay[] {
   return ways.filter(({ isOffered }) => isOffered(kit))
 }

@@ -11,17 +11,22 @@ import type { Page } from '@latchkey/modal'
 import { ForwardIcon, type IconDrawing, PlusIcon, SwapIcon } from '@latchkey/ui'
 import { listFundingWays } from './fundingWays.ts'
 
-/** Something that can be done with the account in use: a button below its balance. */
+/** A feature of the active account, shown as a button below its balance. */
 export type ShownFeature = {
-  /** Ends its test id: `wallet-features-<id>-button` of a login, `w3m-account-default-<id>-button` of any other wallet. */
+  /**
+   * Last part of the test id: `wallet-features-<id>-button` for a login,
+   * `w3m-account-default-<id>-button` for any other wallet.
+   */
   readonly id: 'fund-wallet' | 'swaps' | 'send'
-  /** Where it stands: at the first of these in `walletFeaturesOrder`. */
+  /**
+   * Names of the feature in `walletFeaturesOrder`. The first of them found there sets its position.
+   */
   readonly names: readonly WalletFeature[]
   readonly icon: IconDrawing
   readonly label: 'account.fund' | 'title.Swap' | 'title.WalletSend'
-  /** Where it leads now. */
+  /** Returns the page that a press opens. */
   readonly getPage: (kit: Kit) => Page
-  /** Says to the app that somebody goes there. */
+  /** Sends the analytics event when the user opens the page. */
   readonly tell?: (kit: Kit) => void
   readonly isOffered: (kit: Kit) => boolean
 }
@@ -33,7 +38,7 @@ const tellOpened = (event: 'OPEN_SEND' | 'OPEN_SWAP') => (kit: Kit) => {
   track(kit, { event, properties: { network, isSmartAccount } })
 }
 
-/** Everything there is. A further one is a further entry, and its view's line in the registry. */
+/** All features. A new feature needs an entry here and a view in the registry. */
 const features: readonly ShownFeature[] = [
   {
     id: 'fund-wallet',
@@ -48,7 +53,7 @@ const features: readonly ShownFeature[] = [
     names: ['swaps'],
     icon: SwapIcon,
     label: 'title.Swap',
-    // Where the network cannot, those that can are offered (K-SWAP-02).
+    // If the active network has no swaps, the page lists the networks that do (K-SWAP-02).
     getPage: (kit) =>
       listSwapNetworks(kit).some(({ caipNetworkId }) => caipNetworkId === getActiveNetworkId(kit))
         ? { view: 'Swap' }
@@ -73,7 +78,7 @@ const features: readonly ShownFeature[] = [
   },
 ]
 
-/** Lists what the account in use offers, in the order of the host. */
+/** Lists the features that are available for the active account, in the app's order. */
 export function listWalletFeatures(kit: Kit): readonly ShownFeature[] {
   const { walletFeaturesOrder = defaultOrder } = kit.preferences.getState().features
   const ordered = walletFeaturesOrder.flatMap((name) =>

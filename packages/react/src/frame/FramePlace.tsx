@@ -8,10 +8,11 @@ import styles from './FramePlace.module.css'
 import { type Place, useFollowedPlace } from './useFollowedPlace.ts'
 
 /**
- * Keeps a place for the secure frame and lays it there. The frame stays where it is in the document, or it would load
- * again; it takes the focus, because everything that can be done is in it.
+ * Reserves an area in the modal and positions the secure frame over it. The iframe stays at its
+ * place in the DOM, because moving it would reload it. It receives focus, because all controls are
+ * inside it.
  *
- * @param props.above - Leaves room for buttons below it.
+ * @param props.above - Leaves room for buttons below the frame.
  */
 export function FramePlace({ above }: { readonly above?: boolean }) {
   const { kit } = useKitContext()
@@ -39,7 +40,7 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
       <p className={styles['spoken']} role="status">
         {text('approve.place')}
       </p>
-      {/* Below the frame: seen until it has drawn itself. */}
+      {/* Lies below the frame and is visible until the frame has rendered. */}
       <Stack aria-hidden="true" className={styles['waiting']} gap={16}>
         <Skeleton shape="title" width={50} />
         <Skeleton shape="row" />
@@ -49,7 +50,10 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
   )
 }
 
-/** The frame lies over the card's hairline and ends where the card ends, which is round there: it takes both over. */
+/**
+ * Copies the card's border and bottom radius to the frame, because the frame covers the card's
+ * bottom edge.
+ */
 function takeEdges(frame: HTMLElement | undefined, area: HTMLElement | null): void {
   if (!frame || !area) return
   const style = getComputedStyle(area)

@@ -37,7 +37,7 @@ test('S-55: nothing of the page makes the frame or what is around it unclear, tu
   }
 })
 
-test('S-55: the page gets back what it had of its own, and keeps what it has set since', () => {
+test("S-55: release restores the page's former styles and keeps styles set in the meantime", () => {
   const { style } = document.body
   style.setProperty('opacity', '0.5')
   style.setProperty('filter', 'blur(2px)', 'important')

@@ -12,7 +12,10 @@ const clear = {
   'mix-blend-mode': 'normal',
 }
 
-/** As high as there is: chat bubbles and banners are high too. Not smaller than the frame takes presses at (S-54). */
+/**
+ * The maximum z-index, because chat bubbles and banners use high values too. The minimum size is
+ * the one below which the frame ignores input (S-54).
+ */
 const onTop = { 'z-index': '2147483647', 'min-width': '320px', 'min-height': '400px' }
 
 type Styles = Readonly<Record<string, string>>
@@ -26,10 +29,11 @@ function override({ style }: HTMLElement, styles: Styles): readonly (() => void)
 }
 
 /**
- * Takes from an element and all around it what makes it unclear, turned or cut, and puts it above what covers it,
- * whatever the page's rules say (S-55): the frame does not let approve what it is not sure is seen.
+ * Overrides opacity, filters, transforms and clipping on an element and all its ancestors, and puts
+ * the element above everything else (S-55). Otherwise the frame cannot verify that it is visible
+ * and blocks approvals.
  *
- * @returns Gives back what they had of their own.
+ * @returns Restores the former styles.
  */
 export function clearSight(element: HTMLElement): () => void {
   const undo = [...override(element, onTop)]

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Frames of the screen, in the hands of the test. */
+/** Animation frame callbacks, run by `drawFrames`. */
 let waiting: (() => void)[] = []
 beforeEach(() => {
   waiting = []
@@ -51,7 +51,7 @@ function follow() {
   }
 }
 
-test('default: tells the place at once, and once while nothing moves', () => {
+test('default: reports the position immediately, and only once while nothing moves', () => {
   const { told } = follow()
   expect(told).toEqual([first])
   drawFrames(40)
@@ -85,7 +85,7 @@ test.each(['scroll', 'resize', 'transitionrun', 'animationstart'])(
 test('K-EVT-06: looks again when something around it has grown, as a card with an alert', async () => {
   const { told, moveTo } = follow()
   drawFrames(40)
-  // Sizes are told once at the beginning.
+  // A ResizeObserver reports every size once when it starts.
   await vi.waitFor(() => expect(waiting).not.toEqual([]))
   drawFrames(40)
   moveTo(90)

@@ -8,7 +8,7 @@ export type Place = {
   readonly height: number
 }
 
-/** After so many frames in the same place it is taken to rest. */
+/** Number of frames without movement after which the element counts as at rest. */
 const restAfterFrames = 12
 
 function readPlace(element: Element): Place {
@@ -25,14 +25,15 @@ function isSamePlace(one: Place | undefined, other: Place): boolean {
   )
 }
 
-/** What may move an element without changing its size. */
+/** Events that may move an element without resizing it. */
 const causes = ['scroll', 'resize', 'transitionrun', 'transitionend', 'animationstart'] as const
 
 /**
- * Tells where an element is, at once and whenever it has moved: by resizing, scrolling, the card growing around it, its
- * shaking. No event tells of the last two while they run, so the place is read frame by frame until it rests.
+ * Calls `follow` with the position of an element, immediately and after every move. Resizing,
+ * scrolling, a growing card or an animation moves it. The last two fire no event per frame, so the
+ * position is read in every frame until it rests.
  *
- * @param follow - Stable.
+ * @param follow - Must be a stable function.
  */
 export function useFollowedPlace(
   element: RefObject<HTMLElement | null>,
@@ -72,14 +73,16 @@ function followPlace(target: HTMLElement, follow: (place: Place) => void): () =>
 function watchSize(target: Element, wake: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {}
   const observer = new ResizeObserver(wake)
-  // What grows around it moves it, though its own size stays: an alert, a footer, the window.
+  // Observes all ancestors, because a growing alert, footer or window moves the element without
+  // resizing it.
   for (let node: Element | null = target; node; node = node.parentElement) observer.observe(node)
   return () => observer.disconnect()
 }
 
 function watchEvents(wake: () => void): () => void {
   const { visualViewport } = window
-  // Captured: scrolling and motion of any ancestor count, and scrolling does not bubble.
+  // Listens in the capture phase, because scrolling and animation of any ancestor count and scroll
+  // events do not bubble.
   for (const cause of causes) window.addEventListener(cause, wake, true)
   for (const cause of ['scroll', 'resize']) visualViewport?.addEventListener(cause, wake)
   return () => {

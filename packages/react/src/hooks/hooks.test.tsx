@@ -29,7 +29,7 @@ function Read<value>({ hook, onRead }: ReadProps<value>): ReactNode {
   return null
 }
 
-/** Renders a hook and collects what it returned, render by render. */
+/** Renders a hook and collects the value of every render. */
 function read<value>(hook: () => value, options: Parameters<typeof renderWithKit>[1] = {}) {
   const values: value[] = []
   const onRead = (value: value) => values.push(value)
@@ -54,7 +54,7 @@ test('K-API-02a: useAccount: composed of address, ids, status and all accounts',
   })
 })
 
-test('useAccount: what is on the account is there once something asked for it', async () => {
+test('useAccount: the balance is absent until useBalance has fetched it', async () => {
   const connected = fakeWallet()
   const both = () => ({ account: useAccount(), balance: useBalance() })
   const { getLast } = read(both, { connected })
@@ -65,7 +65,7 @@ test('useAccount: what is on the account is there once something asked for it', 
   )
 })
 
-test('useAccount: nobody is said to be disconnected before the kit has looked at what is stored', () => {
+test('useAccount: the status is undefined until the kit has read its storage', () => {
   const { values } = read(() => ({ ...useAccount() }))
   expect(values.map(({ status }) => status)).toEqual([undefined, 'disconnected'])
 })
@@ -86,7 +86,7 @@ test('K-API-02c: useAccount: the name of a login, for logins alone', () => {
   ])
 })
 
-test('useAccount: another namespace has nobody', () => {
+test('useAccount: a namespace without a connection has no account', () => {
   const { getLast } = read(() => useAccount({ namespace: 'solana' }), { connected: fakeWallet() })
   expect(getLast()).toMatchObject({ address: undefined, isConnected: false, allAccounts: [] })
 })
@@ -177,7 +177,7 @@ test('K-PROF-10: without several wallets useConnections warns, once, and lists n
   expect(getLast()[0]?.connections).toHaveLength(1)
 })
 
-test('K-PROF-10: nobody is warned before the project has decided', () => {
+test("K-PROF-10: before the project's configuration is known, no alert is shown", () => {
   const directoryUrl = 'https://directory.example'
   const { getLast, kit } = read(() => useConnections(), { connected: fakeWallet(), directoryUrl })
   expect(getLast()).toEqual(none)
@@ -221,7 +221,7 @@ test('useAction: tells why it failed', async () => {
   expect(getLast()).toMatchObject({ status: 'error', error })
 })
 
-test('S-136: what waited for the network goes on when it is back', async () => {
+test('S-136: a query paused while offline continues when the browser is online', async () => {
   onlineManager.setOnline(false)
   const { getLast } = read(() =>
     useKitQuery({ queryKey: ['waits'], queryFn: () => Promise.resolve('answer') }),

@@ -1,16 +1,18 @@
 export type Loader<value> = {
-  /** The loaded value; `undefined` before. */
+  /** The loaded value; `undefined` before that. */
   readonly getValue: () => value | undefined
   /** True after a failed load, until the next one starts. */
   readonly hasFailed: () => boolean
-  /** Loads once; while loading and afterwards it answers the same promise. A failed load can be repeated. */
+  /**
+   * Loads once and returns the same promise afterwards. After a failure, the next call loads again.
+   */
   readonly load: () => Promise<value>
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Creates a loader that holds what it loaded as a plain value. A component renders that value at once, where `lazy` would
- * show its fallback and React would reveal the content no sooner than 300 ms later.
+ * Creates a loader that holds the loaded value itself. A component renders it synchronously,
+ * whereas `React.lazy` shows its fallback and delays the content by up to 300 ms.
  *
  * @param start - Starts the load, usually an `import()`.
  */

@@ -3,18 +3,18 @@ import { createLoader } from './createLoader.ts'
 import { useLoaded } from './useLoaded.ts'
 
 export type UseLazyReturnType<value> = {
-  /** Absent until it is there. */
+  /** Absent until loaded. */
   readonly value: value | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** Fetches a part of a view that only some people need, when it is first shown. */
+/** Loads a rarely needed part of a view when the component mounts. */
 export function useLazy<value>(load: () => Promise<value>): UseLazyReturnType<value> {
   const [loader] = useState(() => createLoader(load))
   const value = useLoaded(loader)
   const failed = useSyncExternalStore(loader.subscribe, loader.hasFailed, () => false)
-  // A failed fetch is told by `failed`.
+  // `failed` reports an unsuccessful load.
   const retry = () => void loader.load().catch(() => undefined)
   useEffect(() => {
     loader.load().catch(() => undefined)

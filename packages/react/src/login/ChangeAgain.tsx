@@ -5,14 +5,17 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useLoginText } from '../messages/logins.ts'
 import { useEmailWait } from './useEmailWait.ts'
 
-/** Back to the form, once the time since the e-mail has passed (K-SET-03). */
+/**
+ * Button that returns to the form for the new e-mail address, enabled after the resend cooldown
+ * (K-SET-03).
+ */
 export function ChangeAgain({ redirectView }: NonNullable<Views['UpdateEmailWallet']>) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const seconds = useEmailWait(undefined)
   const data = redirectView && { redirectView }
   const showForm = () => {
-    // Usually it is the page before this one.
+    // The form is usually the previous page of the stack.
     const isBelow = kit.modal.getState().stack.at(-2)?.view === 'UpdateEmailWallet'
     if (isBelow) return kit.modal.send({ type: 'back', connected: isConnected(kit) })
     const page = { view: 'UpdateEmailWallet', ...(data && { data }) } as const

@@ -7,18 +7,21 @@ import { emailLifetimeMinutes } from './constants.ts'
 import { toLoginReason, wasLeft } from './toLoginReason.ts'
 
 export type CodeFormProps = {
-  /** Who has to do what; the address follows. */
+  /** Instruction before the e-mail address. */
   readonly title: string
   readonly email: string
-  /** Sends the code; what it throws is told below the fields. */
+  /** Sends the code. An error it throws is shown below the fields. */
   readonly submit: (code: string, options: { readonly signal: AbortSignal }) => Promise<unknown>
-  /** Changes with every e-mail: a new code begins with empty fields, and nothing is wrong with it yet. */
+  /** Changes with every e-mail, which clears the fields and the error. */
   readonly round?: number
-  /** What can be done when no code comes. */
+  /** Actions for a user who received no code. */
   readonly children?: ReactNode
 }
 
-/** Asks for the code of an e-mail and sends it as soon as it is whole. A wrong one stays to be corrected. */
+/**
+ * Form for the code of an e-mail. Submits when the code is complete, and keeps a wrong code so that
+ * the user can correct it.
+ */
 export function CodeForm({ title, email, submit, round, children }: CodeFormProps) {
   return (
     <Stack align="center" className={styles['form']} gap={20}>
@@ -62,7 +65,7 @@ function Code({ submit }: Pick<CodeFormProps, 'submit'>) {
   )
 }
 
-/** A sentence that ends in an address: the address on a line of its own, whole. */
+/** A sentence followed by an e-mail address on a separate line. */
 export function Addressed({ title, email }: Pick<CodeFormProps, 'title' | 'email'>) {
   return (
     <Stack align="center" gap={4}>
@@ -83,7 +86,7 @@ function useReason(error: unknown): string | undefined {
   const text = useLoginText()
   if (error === undefined || wasLeft(error) || getErrorCode(error) === 'recovery_required') return
   const reason = toLoginReason(text, error)
-  // To try it again would not help.
+  // The code has expired, so the text does not ask to try again.
   if (isOver(error)) return reason
   return text('login.tryCodeAgain', { reason: reason.replace(/\.$/, '') })
 }

@@ -9,13 +9,16 @@ import { useLoginText } from '../messages/logins.ts'
 import { toLoginReason, wasLeft } from './toLoginReason.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
-/** Where a step of a login by e-mail is taken; after the last one the kit leads on. */
+/**
+ * Returns the page for the next step of an e-mail login. After `connected` the kit navigates by its
+ * own rules.
+ */
 function toPage(step: EmailStep, email: string): Page | undefined {
   if (step === 'connected') return undefined
   return { view: step === 'otp' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', data: { email } }
 }
 
-/** Starts a login by e-mail and leads to its next page. */
+/** Starts an e-mail login and opens the page of its next step. */
 function useEmailLogin() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -37,14 +40,17 @@ function useEmailLogin() {
   })
 }
 
-/** The field that logs in by e-mail. What is wrong with the address stands below it, anything else is a toast. */
+/**
+ * The field that starts a login by e-mail. An invalid address shows below the field, any other
+ * error as a toast.
+ */
 export function EmailField() {
   const { kit } = useKitContext()
   const text = useLoginText()
   const block = useLoginBlock()
   const [email, setEmail] = useState('')
   const login = useEmailLogin()
-  // What is wrong was said of what stood there before.
+  // After an edit, the old error no longer applies.
   const [edited, setEdited] = useState(false)
   const isInvalid = login.status === 'error' && getErrorCode(login.error) === 'invalid_email'
   const type = (value: string) => {

@@ -9,11 +9,11 @@ import styles from './LoginRows.module.css'
 import { socialNames } from './socialNames.ts'
 
 export type LoginRowsProps = {
-  /** Where a change of the e-mail address comes back to. */
+  /** The view to return to after a change of the e-mail address. */
   readonly view: 'Account' | 'AccountSettings'
 }
 
-/** What belongs to an account that was logged in to; nothing for any other wallet. */
+/** Rows of an account that was opened by a login. Renders nothing for any other wallet. */
 export function LoginRows({ view }: LoginRowsProps) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -40,7 +40,9 @@ export function LoginRows({ view }: LoginRowsProps) {
   )
 }
 
-/** Who is logged in. An e-mail address can be changed from here, a name at a provider cannot. */
+/**
+ * The name of the login. An e-mail address can be changed here; a name at a social provider cannot.
+ */
 function LoginName({ login, view }: LoginRowsProps & { readonly login: LoginInfo }) {
   const { kit } = useKitContext()
   const text = useLoginText()

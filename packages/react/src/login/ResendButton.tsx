@@ -8,16 +8,16 @@ import { useEmailWait } from './useEmailWait.ts'
 export type ResendButtonProps = {
   readonly email: string
   readonly what: 'Code' | 'Email'
-  /** The frame may want something else this time. */
+  /** Receives the next step, which may differ from that of the first e-mail. */
   readonly onStep: (step: EmailStep) => void
 }
 
-/** Sends the e-mail again, once the time since the last one allows it. */
+/** Sends the e-mail again. Disabled until the cooldown since the last e-mail has passed. */
 export function ResendButton({ email, what, onStep }: ResendButtonProps) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const resending = useAction<void>(async (_, { signal }) => {
-    // The kit says by a toast how it went.
+    // The kit shows the result as a toast.
     const step = await resendEmailCode(kit, { email, signal })
     if (!signal.aborted) onStep(step)
   })

@@ -9,13 +9,19 @@ import styles from './SocialMethods.module.css'
 import { socialNames } from './socialNames.ts'
 import { type SocialBlock, useSocialBlock } from './useSocialBlock.ts'
 
-/** More than these do not fit; then so many marks are shown and the way to the rest. */
+/**
+ * Maximum number of providers that fit. With more, the list shows `marksBesideMore` tiles and a
+ * button for the rest.
+ */
 const mostShown = 6
 const marksBesideMore = 4
 
 const none: readonly SocialName[] = []
 
-/** How providers are laid out (K-SOC-01): the first wide unless there are two, the others as marks with their names. */
+/**
+ * Arranges the providers (K-SOC-01): the first as a wide button unless there are exactly two, the
+ * others as tiles.
+ */
 function layOut(socials: readonly SocialName[]): {
   readonly wide: SocialName | undefined
   readonly marks: readonly SocialName[]
@@ -27,7 +33,7 @@ function layOut(socials: readonly SocialName[]): {
   return { wide: first, marks: more ? others.slice(0, marksBesideMore) : others, more }
 }
 
-/** The providers a person can log in with. */
+/** Buttons for the social providers that a user can log in with. */
 export function SocialMethods() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -63,7 +69,7 @@ type SocialProps = {
 function Social({ provider, block, tile }: SocialProps) {
   const { kit } = useKitContext()
   const text = useLoginText()
-  // One of them says that it takes a moment; the others wait for it.
+  // Only the wide button shows the spinner; the tiles are disabled meanwhile.
   const isWaiting = block.loading && !tile
   return (
     <SocialButton

@@ -3,11 +3,13 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccountText } from '../messages/accounts.ts'
 
 export type WayBackFirstProps = {
-  /** Shows the address all the same. */
+  /** Continues to the address without recovery. */
   readonly onLater: () => void
 }
 
-/** Says what is at stake before a wallet that nothing brings back takes value (S-35). */
+/**
+ * Warns that a wallet without recovery can be lost, before the user receives assets with it (S-35).
+ */
 export function WayBackFirst({ onLater }: WayBackFirstProps) {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -1,2 +1,5 @@
-/** How long a code or a link of an e-mail works: the server's limit, told to the person (kit-behaviour §6). */
+/**
+ * Lifetime of a code or link in an e-mail, as the server enforces it. Shown to the user
+ * (kit-behaviour §6).
+ */
 export const emailLifetimeMinutes = 10

@@ -3,10 +3,13 @@ import { connectSocial, getLoginNetwork } from '@latchkey/kit/auth'
 import { getShownPage } from '@latchkey/modal'
 import { getErrorCode } from '../hooks/actions/useAction.ts'
 
-/** Providers with a window of their own. */
+/** Providers that log in through a browser window. */
 type WindowProvider = Exclude<SocialName, 'farcaster'>
 
-/** Leads to a social login, or first to a network that logins serve (K-AUTH-08). Call it in the click. */
+/**
+ * Opens a social login, or first a switch to a network that logins support (K-AUTH-08). Call it in
+ * the click handler.
+ */
 export function openSocialLogin(kit: Kit, provider: SocialName): void {
   const caipNetworkId = getLoginNetwork(kit)
   if (caipNetworkId) {
@@ -22,12 +25,13 @@ export function openSocialLogin(kit: Kit, provider: SocialName): void {
 }
 
 /**
- * Starts a social login, in the click: a window that is opened later would be blocked. Bound to no component, because
- * the page it starts from makes way for the one that shows it; leaving that one ends it.
+ * Starts a social login. Call it in the click handler, because browsers block windows that open
+ * later. The login is not bound to a component, because its start page unmounts; closing the page
+ * that shows it aborts it.
  */
 export function startSocialLogin(kit: Kit, provider: WindowProvider): void {
   connectSocial(kit, { provider }).catch((error: unknown) => {
-    // What else can go wrong is in the login's state, which the page shows.
+    // The page shows all other errors from the login's state.
     const { view } = getShownPage(kit.modal.getState())
     if (getErrorCode(error) !== 'recovery_required' || view !== 'ConnectingSocial') return
     kit.modal.send({ type: 'replace', page: { view: 'RecoverWallet' } })

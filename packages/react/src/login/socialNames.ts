@@ -1,6 +1,6 @@
 import type { SocialName } from '@latchkey/kit'
 
-/** Names of the companies, the same in every language. */
+/** Brand names of the providers, which are not translated. */
 export const socialNames: Readonly<Record<SocialName, string>> = {
   google: 'Google',
   x: 'X',

@@ -13,15 +13,18 @@ const reasons = new Map([
   ['frame_load_failed', 'login.notLoaded'],
 ] as const)
 
-/** Codes of attempts that ended because the person went on to something else. */
+/** Codes of attempts that the user ended or replaced by another attempt. */
 const left: readonly (string | undefined)[] = ['modal_closed', 'attempt_superseded', 'popup_closed']
 
-/** Whether nothing has to be told: the person ended it. */
+/** Whether the user ended the attempt, so that no error is shown. */
 export function wasLeft(error: unknown): boolean {
   return left.includes(getErrorCode(error))
 }
 
-/** Puts into words why a step of a login failed: words of the catalogue, never those of the frame. */
+/**
+ * Returns the text for a failed login step. Uses texts of the catalogue and never a message from
+ * the frame.
+ */
 export function toLoginReason(text: ReturnType<typeof useLoginText>, error: unknown): string {
   if (error instanceof EmailCooldownError) {
     return text('login.cooldown', { seconds: String(error.seconds) })

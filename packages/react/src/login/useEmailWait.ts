@@ -6,10 +6,11 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 const tickMs = 1_000
 
 /**
- * Counts down to when another e-mail may go out: from the time that is stored, or the server's word (K-AUTH-04).
+ * Counts down until another e-mail may be sent, from the stored time or the server's answer
+ * (K-AUTH-04).
  *
- * @param sent - Changes with every e-mail this page has sent, so that the time is read again.
- * @returns Whole seconds; 0 when it may.
+ * @param sent - Changes with every sent e-mail, so that the time is read again.
+ * @returns Whole seconds; 0 when an e-mail may be sent.
  */
 export function useEmailWait(sent: unknown): number {
   const { kit } = useKitContext()

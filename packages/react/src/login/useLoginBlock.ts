@@ -4,7 +4,10 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import { useLoginText } from '../messages/logins.ts'
 
-/** Why nobody can log in now, in words; `undefined` when somebody can (K-AUTH-09). */
+/**
+ * Returns the text that explains why a login is impossible now; `undefined` if it is possible
+ * (K-AUTH-09).
+ */
 export function useLoginBlock(): string | undefined {
   const { kit } = useKitContext()
   const text = useLoginText()

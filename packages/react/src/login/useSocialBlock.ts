@@ -4,15 +4,18 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useLoginText } from '../messages/logins.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
-/** Why no provider can be chosen now. */
+/** The reason why social providers are disabled. */
 export type SocialBlock = {
-  /** In words; `undefined` when they can. */
+  /** The text to show; `undefined` if they are enabled. */
   readonly reason: string | undefined
-  /** It passes by itself. */
+  /** The block ends automatically, when the frame has loaded. */
   readonly loading: boolean
 }
 
-/** What blocks any login blocks these too; in an installed app also the frame, until it is there (K-SOC-09). */
+/**
+ * Returns why social logins are disabled: for the reasons of any login, and in an installed app
+ * until the frame has loaded (K-SOC-09).
+ */
 export function useSocialBlock(): SocialBlock {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -4,22 +4,26 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
 
 export type WayBack = {
-  /** Nothing would bring this wallet back, and nobody has put that off. */
+  /** The wallet has no recovery, and the user has not postponed setting it up. */
   readonly lacking: boolean
   readonly putOff: () => void
 }
 
-/** Tells whether a way back has to be asked for before the address is given away (S-35e); once, it can be put off. */
+/**
+ * Returns whether the user must be asked to set up recovery before the address is shown (S-35e).
+ * The user can postpone it once per address.
+ */
 export function useWayBack(address: string): WayBack {
   const { kit } = useKitContext()
   const { backedUp } = useAccount()
   const [later, setLater] = useState(() => wasWayBackPutOff(kit, address))
-  // It is made on a page of the secure origin: who comes back from there is asked for anew.
+  // Recovery is set up on a page of the secure origin, so a return to this page reads the state
+  // again.
   useEffect(() => {
     if (backedUp !== false) return
     const ask = () => {
       if (document.visibilityState !== 'visible') return
-      refreshLogin(kit).catch(() => undefined) // What was known stays; the next return asks again.
+      refreshLogin(kit).catch(() => undefined) // A failed request keeps the known state; the next return requests it again.
     }
     ask()
     document.addEventListener('visibilitychange', ask)

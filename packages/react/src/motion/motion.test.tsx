@@ -19,7 +19,7 @@ afterEach(() => {
 const askForLess = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 
-/** Where something comes from, once per motion that plays. */
+/** Returns the start keyframe of every running animation of an element. */
 const readOrigins = (element: Element | null) =>
   (element?.getAnimations() ?? []).map(({ effect }) => {
     const [from] = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
@@ -75,7 +75,7 @@ const readRows = () =>
     screen.getAllByRole('listitem').map((row) => [row.textContent, readOrigins(row)]),
   )
 
-test('design: rows move from where they stood; one that came between fades in, one at the end is there', () => {
+test('design: rows slide from their old position; new rows in between fade in, at the end not', () => {
   const show = renderRows(['a', 'b'])
   expect(readRows()).toEqual({ a: [], b: [] })
   const height = screen.getAllByRole('listitem')[0]?.offsetHeight ?? 0

@@ -1,7 +1,7 @@
-/** As `--lk-time-tick` and `--lk-ease`. */
+/** Same values as `--lk-time-tick` and `--lk-ease`. */
 const timing = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
-/** From how far something comes, in CSS terms. */
+/** Start of an animation, as CSS values. */
 export type Origin = {
   readonly translate?: string
   readonly scale?: string
@@ -10,8 +10,9 @@ export type Origin = {
 }
 
 /**
- * Brings an element from somewhere to where it stands, which it does not leave for that: nothing else moves, and a second time
- * begins anew. Whoever asked for less motion sees it fade at most.
+ * Animates an element from `origin` to its current position and opacity, without affecting the
+ * layout. A repeated call starts from the beginning. With `prefers-reduced-motion`, only the
+ * opacity changes.
  */
 export function playFrom(element: Element, { opacity, ...moved }: Origin): void {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches

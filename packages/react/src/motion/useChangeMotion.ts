@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { playFrom } from './playFrom.ts'
 
-/** How far a number comes from. */
+/** Distance of the animation, in em. */
 const riseEm = 0.3
 
 /**
- * Has a number that changed rise to its place when it is more than before, and sink when it is less. The first one just stands there.
+ * Animates a changed number: it rises when it increases and sinks when it decreases. The first
+ * value is not animated.
  *
- * @param value - Absent while it is not known.
- * @returns For the box of the number, which must not be inline.
+ * @param value - Absent while the number is unknown.
+ * @returns A ref for the number's box, which must not be inline.
  */
 export function useChangeMotion<element extends HTMLElement>(
   value: number | bigint | undefined,

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Origin, playFrom } from './playFrom.ts'
 
-/** A row that comes from further away than one sees is simply there. */
+/** Maximum number of rows to slide over. A row that moves further is not animated. */
 const mostRows = 8
 
 export type DrawnRows<item> = {
   readonly items: readonly item[]
   readonly toKey: (item: item) => string
-  /** The item of the first element. */
+  /** Index of the item that the first element shows. */
   readonly first: number
   readonly rowHeightPx: number
 }
 
 /**
- * Moves the rows of a list from where they stood before its items changed, and lets those fade in that came between. What is
- * added at the end is simply there, and scrolling moves nothing.
+ * Animates list rows when the items change: moved rows slide from their old position, inserted rows
+ * fade in. Rows added at the end and scrolling are not animated.
  */
 export function useRowMotion<item>(
   list: RefObject<HTMLElement | null>,

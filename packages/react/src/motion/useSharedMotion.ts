@@ -4,17 +4,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { playFrom } from './playFrom.ts'
 
-/** What of the next page comes later stands still. */
+/** Time in milliseconds for the next page to mount its element. A later element is not animated. */
 const lateMs = 150
 
-/** Where things stood on the page that went. */
+/** Boxes of the elements of the page that was left, by name. */
 const getPlaces = createSlot(() => new Map<string, DOMRect>())
 
 /**
- * Moves a thing that stands on two pages from its place on the one to its place on the next.
+ * Animates an element that two pages share from its box on the old page to its box on the new page.
  *
- * @param name - What it is, on every page the same; absent for something that stands still.
- * @returns For the thing's box, which must not be inline.
+ * @param name - Identifies the element on both pages. Absent for an element that is not animated.
+ * @returns A ref for the element's box, which must not be inline.
  */
 export function useSharedMotion<element extends HTMLElement>(
   name: string | undefined,
@@ -30,7 +30,7 @@ export function useSharedMotion<element extends HTMLElement>(
     places.delete(name)
     if (from) moveFrom(element, from)
     return () => {
-      // Rows that leave while a list is scrolled are not measured.
+      // A row that unmounts while the list scrolls is not recorded.
       if (getShownPage(kit.modal.getState()) === page) return
       places.set(name, element.getBoundingClientRect())
       setTimeout(() => places.delete(name), lateMs)

@@ -10,7 +10,10 @@ export type NetworkImageProps = {
   readonly ref?: ImageProps['ref']
 }
 
-/** The image of a network, the directory's if need be, else its first letter. Its name stands beside it. */
+/**
+ * The image of a network: from the app's config, else from the directory, else its first letter.
+ * Decorative, because the name stands beside it.
+ */
 export function NetworkImage(props: NetworkImageProps) {
   const { network, size = 40, shape = 'round', ref } = props
   const { kit } = useKitContext()

@@ -15,7 +15,7 @@ export type NetworkRowsProps = {
 
 const none: readonly Network[] = []
 
-/** Networks to choose from, the current one marked. */
+/** A list of networks to choose from, with the active one marked. */
 export function NetworkRows({ networks, onSelect }: NetworkRowsProps) {
   const { kit } = useKitContext()
   const text = useAccountText()

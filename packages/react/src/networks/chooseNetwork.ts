@@ -8,8 +8,9 @@ import {
 } from '@latchkey/kit'
 
 /**
- * Goes on from a list of networks (kit-state §4.4): to the wallet's approval when one is connected there, to a question
- * when the ecosystem of the network has no wallet yet but another has, else the choice is made at once.
+ * Handles a choice in the list of networks (kit-state §4.4). With a wallet connected in that
+ * namespace, opens the page that requests the switch. With a wallet in another namespace only, asks
+ * which one to use. Without a wallet, switches immediately.
  */
 export async function chooseNetwork(kit: Kit, network: Network): Promise<void> {
   const { caipNetworkId, chainNamespace } = network

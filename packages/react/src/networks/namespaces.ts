@@ -1,7 +1,10 @@
 import { type ChainNamespace, chainNamespaces } from '@latchkey/core'
 import type { Kit } from '@latchkey/kit'
 
-/** Namespaces wallets can be connected in: those with an adapter, else those of the networks (universal mode). */
+/**
+ * Returns the namespaces in which wallets can connect: those with an adapter, else those of the
+ * networks (universal mode).
+ */
 export function getNamespaces(kit: Pick<Kit, 'config'>): readonly ChainNamespace[] {
   const { adapters, networks } = kit.config
   const named =

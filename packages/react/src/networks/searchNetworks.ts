@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/core'
 
-/** Networks whose name contains the search text, in the given order. */
+/** Returns the networks whose name contains the search text, in the given order. */
 export function searchNetworks(networks: readonly Network[], search: string): readonly Network[] {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return networks

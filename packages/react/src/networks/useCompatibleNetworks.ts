@@ -8,8 +8,9 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 const none: readonly Network[] = []
 
 /**
- * Lists the networks on which the account in use takes something: those of its ecosystem, of a smart account the present
- * one alone, since elsewhere nothing stands at its address (K-REC-03).
+ * Lists the networks on which the active account can receive assets: those of its namespace. A
+ * smart account gets only the active network, because its address has no contract on other networks
+ * (K-REC-03).
  */
 export function useCompatibleNetworks(): readonly Network[] {
   const { kit } = useKitContext()

@@ -10,18 +10,18 @@ import { NftPicture } from './NftPicture.tsx'
 
 type Nft = NftPage['nfts'][number]
 
-/** Cards that stand for what is not here yet. */
+/** Number of placeholder cards for the next page. */
 const placeholders = 6
 
 export type NftGridProps = {
   readonly nfts: readonly Nft[]
-  /** More may come: places are kept for it. */
+  /** More pages exist, so placeholder cards are shown. */
   readonly hasMore: boolean
-  /** A place of what is missing is in sight. */
+  /** Called when a placeholder card becomes visible. */
   readonly onReachEnd: () => void
 }
 
-/** Collectibles side by side. Only what is in sight is drawn, so thousands scroll like a few. */
+/** A grid of collectibles. Renders only the visible rows, so that thousands scroll smoothly. */
 export function NftGrid({ nfts, hasMore, onReachEnd }: NftGridProps) {
   const text = useNftText()
   const list = useRef<HTMLUListElement>(null)
@@ -63,7 +63,7 @@ export function NftGrid({ nfts, hasMore, onReachEnd }: NftGridProps) {
   )
 }
 
-/** Leads to the page of one. Its name is what it is called, and of what. */
+/** Opens the page of a collectible. The label contains its name and its collection. */
 function NftCard({ nft }: { readonly nft: Nft }) {
   const { kit } = useKitContext()
   const text = useNftText()
@@ -104,7 +104,7 @@ function NftCard({ nft }: { readonly nft: Nft }) {
   )
 }
 
-/** The place of a card that is on its way. */
+/** A placeholder for a card. */
 export function NftPlace() {
   return (
     <span className={styles['card']}>
@@ -115,7 +115,7 @@ export function NftPlace() {
   )
 }
 
-/** A first page on its way. */
+/** Placeholders for the first page. */
 export function LoadingNfts() {
   const text = useNftText()
   return (

@@ -7,7 +7,10 @@ export type NftPictureProps = {
   readonly className?: string | undefined
 }
 
-/** The picture of a collectible in a square as wide as its place; a drawing where there is none. It grows from its card to its page. */
+/**
+ * The image of a collectible as a square, or a letter if there is none. It grows from the card to
+ * the page of the collectible.
+ */
 export function NftPicture({ nft, className }: NftPictureProps) {
   const { chain, contract, tokenId, name, imageUrl } = nft
   const box = useSharedMotion<HTMLSpanElement>(`nft/${chain}/${contract}/${tokenId}`)

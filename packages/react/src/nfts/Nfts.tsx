@@ -9,7 +9,10 @@ import { useNfts } from './useNfts.ts'
 
 type NftsProps = { readonly nfts: ReturnType<typeof useNfts> }
 
-/** The collectibles of the account on its network: on their way, failed, none, or all of them. */
+/**
+ * The collectibles of the account on its network, with states for loading, failure and an empty
+ * list.
+ */
 export function Nfts() {
   const nfts = useNfts()
   if (nfts.failed) return <Failed nfts={nfts} />
@@ -17,7 +20,7 @@ export function Nfts() {
   return <Loaded nfts={nfts} />
 }
 
-/** Those that nobody asked for are shown when they are wanted. */
+/** Shows collectibles marked as spam only after the user asks for them. */
 function Loaded({ nfts }: NftsProps) {
   const { all, wanted, hasMore, loadMore, failedMore } = nfts
   const [everything, setEverything] = useState(false)

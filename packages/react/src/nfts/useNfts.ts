@@ -4,14 +4,16 @@ import { useBalanceTarget } from '../balance/useBalanceTarget.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useKitInfiniteQuery } from '../hooks/queries/useKitInfiniteQuery.ts'
 
-/** Reads the collectibles of the account in use on its network; those that nobody asked for apart from the others. */
+/**
+ * Reads the collectibles of the active account on its network, and separates spam from the others.
+ */
 export function useNfts() {
   const query = useKitInfiniteQuery(useNftsQuery())
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = query
   const all = useMemo(() => data?.pages.flatMap(({ nfts }) => nfts) ?? [], [data])
   const wanted = useMemo(() => all.filter(({ isSpam }) => !isSpam), [all])
   const mayLoad = hasNextPage && !isFetching && !isError
-  // A page of nothing but spam is no end: what is shown may be on the next.
+  // If a page contains only spam, the next page is loaded, because it may contain others.
   const lacksAny = mayLoad && wanted.length === 0
   useEffect(() => {
     if (lacksAny) void fetchNextPage()
@@ -19,9 +21,9 @@ export function useNfts() {
   return {
     all,
     wanted,
-    /** Nothing can be shown yet. */
+    /** No collectible can be shown yet. */
     isLoading: !isError && (!data || (wanted.length === 0 && hasNextPage)),
-    /** Nothing is there, and it could not be read. */
+    /** The first page could not be read. */
     failed: isError && !data,
     /** A page after the first could not be read. */
     failedMore: isError && data !== undefined,

@@ -1,4 +1,4 @@
 import styles from './CodePlace.module.css'
 
-/** Holds the place of a code that is on its way. */
+/** A placeholder with the size of the QR code, shown until the pairing URI is ready. */
 export const CodePlace = () => <div aria-busy="true" className={styles['root']} />

@@ -4,12 +4,12 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useWalletText } from '../messages/wallets.ts'
 
 export type CopyLinkProps = {
-  /** Absent: there is nothing to copy yet. */
+  /** The pairing URI; `undefined` until it is ready. */
   readonly uri: string | undefined
   readonly 'data-testid': string
 }
 
-/** Copies the pairing for a wallet it can be pasted into (K-WC-04). */
+/** Copies the pairing URI, for wallets into which a user can paste it (K-WC-04). */
 export function CopyLink({ uri, 'data-testid': testId }: CopyLinkProps) {
   const { kit } = useKitContext()
   const text = useWalletText()

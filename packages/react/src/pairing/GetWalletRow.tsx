@@ -5,7 +5,9 @@ import { useWalletText } from '../messages/wallets.ts'
 import { List } from '../parts/List.tsx'
 import { isLink } from '../wallets/openWalletPage.ts'
 
-/** Leads to where a wallet can be had, if it can be had anywhere. */
+/**
+ * Opens the download page of a wallet. Renders nothing if the wallet has no store or homepage link.
+ */
 export function GetWalletRow({ wallet }: { readonly wallet: DirectoryWallet | undefined }) {
   const { kit } = useKitContext()
   const text = useWalletText()

@@ -18,13 +18,13 @@ export type LinkPanelProps = {
   readonly wallet: DirectoryWallet
   readonly platform: LinkPlatform
   readonly pairing: PairingView
-  /** The app was opened already, by the tap that led here. */
+  /** True if the tap that opened this page has already opened the wallet's app. */
   readonly opened: boolean
 }
 
 const none: readonly string[] = []
 
-/** Links of a wallet for a platform, in the order they are tried. */
+/** Returns a wallet's links for a platform, in the order in which they are tried. */
 function useLinks(wallet: DirectoryWallet, platform: LinkPlatform): readonly string[] {
   const { kit } = useKitContext()
   const preferUniversalLinks = kit.config.preferUniversalLinks === true
@@ -36,8 +36,8 @@ function useLinks(wallet: DirectoryWallet, platform: LinkPlatform): readonly str
 }
 
 /**
- * Waits for a wallet that is opened by a link. An app the tap could not open yet opens by itself once; a web page waits
- * for the press.
+ * Waits for a wallet that opens through a link. Opens an app once automatically if the tap could
+ * not open it. A web wallet opens only on a press.
  */
 export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps) {
   const { kit } = useKitContext()

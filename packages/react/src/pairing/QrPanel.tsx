@@ -14,7 +14,7 @@ export type QrPanelProps = {
   readonly pairing: PairingView
 }
 
-/** The pairing as a code for a wallet on another device. */
+/** Shows the pairing as a QR code for a wallet on another device. */
 export function QrPanel({ wallet, pairing }: QrPanelProps) {
   const text = useWalletText()
   const name = wallet?.name ?? text('pairing.anyWallet')
@@ -32,7 +32,7 @@ export function QrPanel({ wallet, pairing }: QrPanelProps) {
             {text('pairing.away')}
           </Text>
         ) : (
-          // Not read aloud second by second.
+          // Hidden from screen readers, which would read the countdown every second.
           <Text align="center" aria-hidden="true" size="small" tone="muted">
             {seconds === undefined
               ? text('pairing.making')
@@ -51,7 +51,7 @@ function Code({ uri, wallet }: { uri: string | undefined; wallet: DirectoryWalle
   if (!uri) return <CodePlace />
   return (
     <QrCode
-      // Acceptance suites of other kits read the pairing here.
+      // Acceptance tests of other wallet kits read the pairing URI from this attribute.
       {...{ uri }}
       alt={text('pairing.codeLabel')}
       data-testid="wui-qr-code"

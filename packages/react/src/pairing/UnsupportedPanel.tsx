@@ -5,7 +5,7 @@ import { WaitingScreen } from '../parts/WaitingScreen.tsx'
 import { GetWalletRow } from './GetWalletRow.tsx'
 import { WalletPicture } from './LinkPanel.tsx'
 
-/** A wallet that could only be in this page, and is not. */
+/** Shown for a wallet that connects only as an installed extension and is not installed. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: DirectoryWallet }) {
   const text = useWalletText()
   return (

@@ -8,13 +8,13 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 import { useWalletText } from '../messages/wallets.ts'
 
 export type PairingView = {
-  /** What a wallet has to be given; `undefined` until it is there. */
+  /** The pairing URI for the wallet; `undefined` until it is ready. */
   readonly uri: string | undefined
-  /** Epoch milliseconds. */
+  /** Expiry in epoch milliseconds. */
   readonly expiresAt: number | undefined
-  /** The relay is lost and is tried again: no wallet can answer until it is back. */
+  /** The relay is disconnected and reconnecting. Until then no wallet can answer. */
   readonly away: boolean
-  /** No wallet came in time: the code means nothing any more. */
+  /** No wallet answered in time, so the QR code is invalid. */
   readonly expired: boolean
   readonly retry: () => void
 }
@@ -30,8 +30,9 @@ function toMessage(code: string | undefined) {
 }
 
 /**
- * Runs a pairing while a view is shown. A refusal or failure says so and goes back, where it can be tried again
- * (K-WC-08); one that nobody took up stays, to be renewed.
+ * Runs a pairing while the view is mounted. On a rejection or failure, shows a toast and navigates
+ * back, where the user can try again (K-WC-08). An expired pairing keeps the view open, so that the
+ * user can renew it.
  */
 export function usePairing(wallet: DirectoryWallet | undefined): PairingView {
   const { kit } = useKitContext()
@@ -47,7 +48,7 @@ export function usePairing(wallet: DirectoryWallet | undefined): PairingView {
   const expired = code === 'request_timed_out'
   useStartOnEntry(start)
 
-  // Left or begun anew by the person: nothing to tell them.
+  // The user closed the view or started another attempt, so no error is shown.
   const wasLeft = code === 'modal_closed' || code === 'attempt_superseded'
   const failed = attempt.status === 'error' && !expired && !wasLeft
   useEffect(() => {

@@ -47,7 +47,7 @@ test('K-WC-02: a renewed pairing begins anew, down to nothing', () => {
 })
 
 test.each([-3_600_000, 100_000, 3_600_000])(
-  'S-137: a time of day that is set by %i ms while the code is shown changes nothing of its countdown',
+  'S-137: a clock change of %i ms while the code is shown does not change the countdown',
   (ms) => {
     const { kit, read, setMoment } = show()
     const moment = kit.ports.now() + validMs
@@ -56,7 +56,7 @@ test.each([-3_600_000, 100_000, 3_600_000])(
     kit.test.clock.setBy(ms)
     act(() => kit.test.clock.advance(1_000))
     expect(read()).toBe(238)
-    // Nor that of a view that is left and opened again.
+    // The same holds for a view that is closed and opened again.
     setMoment(undefined)
     setMoment(moment)
     expect(read()).toBe(238)

@@ -5,10 +5,11 @@ import { useKitContext } from '../context/KitContext.ts'
 const tickMs = 1_000
 
 /**
- * Counts down to a moment. A new one is counted from the time it is first seen.
+ * Counts down to an expiry time. The remaining time is measured once, when an expiry is first seen,
+ * so that clock changes do not affect it.
  *
  * @param expiresAt - Epoch milliseconds.
- * @returns Whole seconds left, never below 0; `undefined` without a moment.
+ * @returns Whole seconds left, never below 0; `undefined` without an expiry.
  */
 export function useSecondsLeft(expiresAt: number | undefined): number | undefined {
   const { kit } = useKitContext()
@@ -20,7 +21,7 @@ export function useSecondsLeft(expiresAt: number | undefined): number | undefine
     [expiresAt, kit],
   )
   const [{ target, leftMs }, setSeen] = useState(read)
-  // What was left of another moment would count too many seconds.
+  // The remaining time of the former expiry would be shown for one render.
   if (target !== expiresAt) setSeen(read())
   useEffect(() => {
     if (leftMs <= 0) return
@@ -30,7 +31,7 @@ export function useSecondsLeft(expiresAt: number | undefined): number | undefine
   return Math.max(0, Math.ceil(leftMs / tickMs))
 }
 
-/** Writes a short time as minutes and seconds: `3:05`. */
+/** Formats a duration as minutes and seconds: `3:05`. */
 export function toClockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

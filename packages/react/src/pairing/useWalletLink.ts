@@ -3,22 +3,28 @@ import { openPairing } from '@latchkey/kit/links'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 
-/** A device that has gone to a wallet hides this page within this time; then the wallet is taken for missing. */
+/**
+ * A device that opens a wallet's app hides this page within this time. Otherwise the app counts as
+ * missing.
+ */
 const hiddenAfterMs = 2_000
 
 export type UseWalletLinkReturnType = {
-  /** Leaves for the wallet, in the task of the tap. Each call after a miss tries the next link. */
+  /**
+   * Opens the wallet's app. Call it in the click handler. After a miss, the next call tries the
+   * next link.
+   */
   readonly open: () => void
-  /** The page is still shown although it should not be: nothing opened. */
+  /** The page is still visible after the time limit, so no app opened. */
   readonly missed: boolean
 }
 
 /**
- * Opens a wallet's app with a pairing: the first of its links, and after each that opened nothing the next
- * (kit-state §12.5).
+ * Opens a wallet's app with a pairing. Starts with the first link, and continues with the next one
+ * after each miss (kit-state §12.5).
  *
- * @param links - In the order they are tried; empty opens nothing.
- * @param opened - The first one was opened already, by the tap that led here.
+ * @param links - In the order in which they are tried. An empty list opens nothing.
+ * @param opened - True if the tap that opened this page has already opened the first link.
  */
 export function useWalletLink(parameters: {
   readonly wallet: DirectoryWallet

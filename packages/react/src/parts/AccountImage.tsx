@@ -7,7 +7,7 @@ export type AccountImageProps = Pick<AvatarProps, 'size' | 'className'> & {
   readonly 'data-testid'?: string | undefined
 }
 
-/** The face of an account: its own image, or what is drawn from its address while there is none that can be shown. */
+/** The avatar of an account: its profile image, or an image generated from its address. */
 export function AccountImage({ address, image, ...rest }: AccountImageProps) {
   const { size } = rest
   if (!image) return <Avatar {...rest} seed={address} />

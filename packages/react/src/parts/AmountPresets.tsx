@@ -5,14 +5,14 @@ import styles from './AmountPresets.module.css'
 export type AmountPresetsProps = {
   readonly label: string
   readonly amounts: readonly number[]
-  /** ISO 4217. */
+  /** ISO 4217 currency code. */
   readonly currency: string
-  /** As it was typed. */
+  /** The amount in the field, as the user typed it. */
   readonly chosen: string
   readonly onChoose: (amount: string) => void
 }
 
-/** Sums of money at one press. */
+/** Buttons that enter a preset amount of money. */
 export function AmountPresets(props: AmountPresetsProps) {
   const { label, amounts, currency, chosen, onChoose } = props
   const { locale } = useLanguage()

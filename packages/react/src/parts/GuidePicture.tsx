@@ -4,7 +4,7 @@ import styles from './GuidePicture.module.css'
 export type GuidePictureName = 'keys' | 'assets' | 'control' | 'network' | 'worlds'
 
 const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
-  // One key before three doors.
+  // One key for three doors.
   keys: (
     <>
       <path
@@ -18,7 +18,7 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <circle className={styles['metal']} cx="12.5" cy="38.5" r="2" />
     </>
   ),
-  // A drawer with what one owns, slightly open.
+  // A slightly open drawer with the owner's assets.
   assets: (
     <>
       <path
@@ -29,7 +29,7 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <circle className={styles['metal']} cx="28" cy="19" r="5" />
     </>
   ),
-  // A paper with a signature, and the tick that only its owner gives.
+  // A paper with a signature and the owner's check mark.
   control: (
     <>
       <path className={styles['soft']} d="M19 19h13M19 25h13M19 31h6" />
@@ -37,7 +37,7 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <path className={styles['metal']} d="m30 37 4.500 4.500L44 31" />
     </>
   ),
-  // One record, kept in many places.
+  // One record, stored in many places.
   network: (
     <>
       <path className={styles['soft']} d="M28 28 16 17M28 28l12-11M28 28 16 39M28 28l12 11" />
@@ -55,7 +55,9 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
 }
 
-/** A picture of the wallet guide, in ink with one stroke of metal. Decoration: the text beside it says the same. */
+/**
+ * An illustration of the wallet guide. Decorative, because the text beside it has the same content.
+ */
 export function GuidePicture({ name }: { readonly name: GuidePictureName }) {
   return (
     <svg aria-hidden="true" className={styles['picture']} focusable="false" viewBox="0 0 56 56">

@@ -4,22 +4,22 @@ import { useRowMotion } from '../motion/useRowMotion.ts'
 import styles from './LongList.module.css'
 import { useVisibleRows } from './useVisibleRows.ts'
 
-/** Rows that stand for what is not here yet. */
+/** Number of placeholder rows for the next page. */
 const placeholders = 7
 
 export type LongListProps<item> = {
   readonly 'aria-label': string
   readonly items: readonly item[]
   readonly toKey: (item: item) => string
-  /** What stands in a row; all rows are as high as two lines. */
+  /** Renders the content of a row. All rows have the height of two lines. */
   readonly children: (item: item) => ReactNode
-  /** More may come: places are kept for it. */
+  /** More pages exist, so placeholder rows are shown. */
   readonly hasMore?: boolean | undefined
-  /** A place of what is missing is in sight. */
+  /** Called when a placeholder row becomes visible. */
   readonly onReachEnd?: (() => void) | undefined
 }
 
-/** Rows below each other. Only what is in sight is drawn, so thousands scroll like a few. */
+/** A list of rows. Renders only the visible rows, so that thousands scroll smoothly. */
 export function LongList<item>(props: LongListProps<item>) {
   const { items, toKey, children, hasMore = false, onReachEnd } = props
   const list = useRef<HTMLUListElement>(null)

@@ -3,7 +3,7 @@ import { useGuideText } from '../messages/guides.ts'
 import { GuidePicture, type GuidePictureName } from './GuidePicture.tsx'
 import styles from './PictureRows.module.css'
 
-/** Rows of a picture, a title and a sentence, for people who are new to this. */
+/** Rows with an illustration, a title and a sentence, for users who are new to wallets. */
 export function PictureRows({ names }: { readonly names: readonly GuidePictureName[] }) {
   const text = useGuideText()
   return (

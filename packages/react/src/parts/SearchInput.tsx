@@ -9,7 +9,7 @@ export type SearchInputProps = {
   readonly 'data-testid'?: string
 }
 
-/** A field that filters what is below it. */
+/** A field that filters the list below it. */
 export function SearchInput(props: SearchInputProps) {
   const { label, clearLabel, value, onValueChange } = props
   return (

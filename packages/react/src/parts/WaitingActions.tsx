@@ -3,7 +3,7 @@ import { Button } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../messages/en.ts'
 
-/** Repeats what failed. */
+/** Repeats a failed action. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText()
   return (
@@ -13,7 +13,10 @@ export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The way out of waiting: back, or out where there is no way back. What is under way ends with it. */
+/**
+ * Cancels the wait: navigates back, or closes the modal if this is the first page. Leaving the page
+ * aborts its action.
+ */
 export function CancelButton() {
   const { kit } = useKitContext()
   const text = useText()

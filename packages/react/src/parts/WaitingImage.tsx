@@ -10,7 +10,10 @@ export type WaitingImageProps = {
   readonly children: ReactNode
 }
 
-/** An image whose frame tells that somebody is being waited for, or how it ended. The text says the same. */
+/**
+ * An image with a frame that shows the state: waiting, failed or done. Decorative, because the
+ * screen's text shows the same state.
+ */
 export function WaitingImage({ state, children }: WaitingImageProps) {
   return (
     <span className={styles['root']} data-state={state}>

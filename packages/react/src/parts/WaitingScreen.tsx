@@ -6,16 +6,19 @@ import styles from './WaitingScreen.module.css'
 export type WaitingScreenProps = {
   readonly image: ReactNode
   readonly state: WaitingState
-  /** Who has to act, or what has happened. */
+  /** The person or wallet that must act, or the outcome. */
   readonly title: string
   readonly text: string
-  /** More help after a while. */
+  /** Additional help, shown after a while. */
   readonly hint?: string | undefined
-  /** One button: the way on. */
+  /** One button to continue. */
   readonly action?: ReactNode
 }
 
-/** A screen that waits for somebody outside this window. Changes are read aloud. */
+/**
+ * A screen that waits for an action outside this window, such as in a wallet. Screen readers
+ * announce its changes.
+ */
 export function WaitingScreen({ image, state, title, text, hint, action }: WaitingScreenProps) {
   return (
     <Stack align="center" className={styles['screen']} gap={24}>

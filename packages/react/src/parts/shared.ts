@@ -1,2 +1,5 @@
-/** What later moments share with the first page: it stands in the file of that page. */
+/**
+ * UI components that later chunks share with the first page. The bundler puts them into the first
+ * page's chunk.
+ */
 export { ExternalIcon, Input } from '@latchkey/ui'

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { findScroller } from './findScroller.ts'
 
-/** Rows that are drawn beyond the edges, so that scrolling meets them ready. */
+/** Rows rendered above and below the visible area, so that scrolling shows no gaps. */
 const spareRows = 2
-/** What is drawn where nothing has a size: on a server and in tests without layout. */
+/** Number of rows rendered without layout, on a server and in tests. */
 const firstRows = 12
 
 export type Rows = {
-  /** First and last row that is drawn, the last one excluded. */
+  /** First rendered row, and the row after the last rendered one. */
   readonly start: number
   readonly end: number
   readonly columns: number
@@ -15,7 +15,7 @@ export type Rows = {
 }
 
 export type VisibleRows = Rows & {
-  /** Scrolls as little as brings a row into sight. */
+  /** Scrolls by the smallest distance that makes a row visible. */
   readonly reveal: (row: number) => void
 }
 
@@ -39,11 +39,11 @@ const isSame = (one: Rows, two: Rows) =>
   one.rowHeightPx === two.rowHeightPx
 
 /**
- * Says which rows of a grid are in sight, for grids too long to be drawn whole. All items have one size; the list is
- * the grid element, whose first child is an item.
+ * Returns the visible rows of a grid, for grids that are too long to render completely. All items
+ * must have the same size. The list is the grid element, and its first child is an item.
  *
- * @param count - Items, drawn or not: a change measures again.
- * @param coverPx - Height at the upper edge that something sticky covers.
+ * @param count - Number of all items. A change measures the grid again.
+ * @param coverPx - Height of a sticky element that covers the upper edge.
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,

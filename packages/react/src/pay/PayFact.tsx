@@ -8,7 +8,7 @@ export type PayFactProps = {
   readonly children: ReactNode
 }
 
-/** A fact of a quote: its name, and what it is. */
+/** One line of a quote: a label and its value. */
 export function PayFact({ name, testId, children }: PayFactProps) {
   return (
     <div className={styles['fact']}>

@@ -46,7 +46,10 @@ function Place(props: PaymentProps) {
 
 export type AssetPictureProps = PaymentProps & { readonly size?: 40 | 80 }
 
-/** The coin has the picture of its network, which need not be the one in use. */
+/**
+ * The image of the payment's asset. A native currency shows the image of the payment's network,
+ * which may not be the active one.
+ */
 export function AssetPicture({ payment, size = 40 }: AssetPictureProps) {
   const network = useNetworkOf({ payment })
   const { asset } = payment

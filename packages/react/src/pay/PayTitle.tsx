@@ -1,7 +1,7 @@
 import { usePayText } from '../messages/pays.ts'
 import { usePay } from './usePay.ts'
 
-/** The titles of the pages of paying load with those pages. */
+/** Titles of the payment pages. They load with those pages and not with the modal. */
 export const payHeader = { title: <Title name="title" /> }
 export const quoteHeader = { title: <Title name="quoteTitle" /> }
 export const loadingHeader = { title: <LoadingTitle /> }

@@ -23,7 +23,7 @@ const cobalt = fakeWallet({ id: 'cobalt', name: 'Cobalt', info: { icon: walletIc
 const toKit = (options: CreateTestKitOptions) => () =>
   createTestKit({ started: false, disableAppend: true, wallets: [amber, cobalt], ...options })
 
-/** A page that has a place for the modal. */
+/** A page with an area for the modal. */
 function Stage({ createKit, themeMode }: StageProps) {
   const [kit] = useState(createKit)
   useEffect(() => {
@@ -53,7 +53,7 @@ const meta: Meta<StageProps> = {
 export default meta
 type Story = StoryObj<StageProps>
 
-/** K-MODAL-14: in place, without overlay or close button. */
+/** K-MODAL-14: embedded in the page, without overlay or close button. */
 export const Embedded: Story = {}
 
 export const EmbeddedDark: Story = { globals: { theme: 'dark' } }
@@ -69,7 +69,10 @@ export const EmbeddedAccount: Story = {
   },
 }
 
-/** K-MODAL-14: with `disableAppend` alone the dialog's element stands where the host has placed it. */
+/**
+ * K-MODAL-14: with `disableAppend` alone, the dialog element is rendered at the position of
+ * `KitModal`.
+ */
 export const Placed: Story = {
   args: { createKit: toKit({}) },
   play: async ({ canvas }) => {
@@ -82,7 +85,7 @@ export const Placed: Story = {
 const { page } = fakePorts()
 const phone = { ...page, device: () => ({ ...page.device(), os: 'ios' as const, mobile: true }) }
 
-/** K-MODAL-13: on a phone the card is as high as the screen. */
+/** K-MODAL-13: on a phone, the card fills the height of the screen. */
 export const FullScreenOnPhones: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: { createKit: toKit({ enableMobileFullScreen: true, ports: { page: phone } }) },

@@ -41,7 +41,7 @@ test('K-MODAL-14: with disableAppend the element is where the host has placed it
   expect(document.querySelector('[inert]')).toBeNull()
 })
 
-test('K-MODAL-14: embedded it is in place, without overlay or close button, and the page stays usable', async () => {
+test('K-MODAL-14: embedded, it has no overlay or close button, and the page stays usable', async () => {
   renderPlaced({ disableAppend: true, enableEmbedded: true, wallets: [fakeWallet()] })
   await screen.findByText('Test Wallet')
   expect(main().contains(screen.getByTestId('w3m-modal-card'))).toBe(true)
@@ -64,7 +64,7 @@ test('K-MODAL-14: embedded it goes on to the account and never disappears', asyn
   expect(kit.modal.getState().open).toBe(true)
 })
 
-test('K-ROUTER-06: embedded Connect has no way back', async () => {
+test('K-ROUTER-06: embedded Connect has no back button', async () => {
   const kit = renderPlaced({ disableAppend: true, enableEmbedded: true })
   await screen.findByTestId('w3m-modal-card')
   act(() => {

@@ -12,8 +12,9 @@ import { ModalBoundary } from './ModalBoundary.tsx'
 import { ModalHost } from './ModalHost.tsx'
 
 /**
- * The modal where the host wants it (K-MODAL-14), with `disableAppend`, which makes the provider leave it out: the
- * dialog's element; with `enableEmbedded` its content, in place and always there.
+ * Renders the modal at this position (K-MODAL-14). Requires `disableAppend`, so that the provider
+ * does not render another one. Renders the dialog element; with `enableEmbedded`, renders the
+ * content directly in the page and always open.
  */
 export function KitModal() {
   const { kit } = useKitContext()
@@ -29,15 +30,15 @@ function EmbeddedModal() {
   const { locale } = useLanguage()
   const properties = useMemo(() => toThemeProperties(themeVariables), [themeVariables])
   const loaded = useLoaded(shell)
-  // What cannot be shown is not shown again and again.
+  // A crashed modal is not opened again, because it would crash again.
   const [crashed, setCrashed] = useState(false)
-  // The provider starts the kit after what it holds has mounted.
+  // The provider starts the kit after its children have mounted.
   const started = useSlice(kit.connection, ({ initialized }) => initialized, false)
   useEffect(() => track(kit, { event: 'MODAL_CREATED' }), [kit])
   useEffect(() => {
     if (!started) return
     prepare()
-    // Closing leads to the first page: Account when connected, else Connect.
+    // A closed embedded modal opens again on its first page: Account while connected, else Connect.
     if (!open && !crashed) openModal(kit)
   }, [kit, prepare, started, open, crashed])
   const marker = { [kitMarker]: kit.config.name ?? '' }

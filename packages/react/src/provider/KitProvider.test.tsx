@@ -51,7 +51,7 @@ test('K-INIT-02d: the provider creates its kit once, also in StrictMode', () => 
   )
   render(page).rerender(page)
   expect(kits.size).toBe(1)
-  // createKit names its tab: one name, one kit.
+  // `createKit` creates one tab id per kit, so one call means one kit.
   expect(randomId).toHaveBeenCalledTimes(1)
 })
 
@@ -66,7 +66,7 @@ test('K-MODAL-11a: an empty, closed dialog is there as soon as the provider moun
   expect(screen.queryByTestId('w3m-modal')).toBeNull()
 })
 
-test('K-MODAL-11b, K-MODAL-11c: focus goes in, the page is inert but for the frame, focus returns to the opener', async () => {
+test('K-MODAL-11b, K-MODAL-11c: traps focus, inerts the page except the frame, restores focus', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   frame.id = 'w3m-iframe'
   render(
@@ -114,7 +114,7 @@ test('behavior: the modal is fetched on intent, not with the page', async () => 
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('behavior: `initialized` is false on the first render, then true, and false again after a stop', () => {
+test('behavior: `initialized` is false on the first render, then true, and false after a stop', () => {
   const seen: boolean[] = []
   const kit = createTestKit({ started: false })
   const { unmount } = render(
@@ -144,7 +144,7 @@ test('K-INIT-01: a project id and three preset networks are enough to open the m
   expect(await within(dialog).findByText('Connect Wallet')).toBeTruthy()
 })
 
-/** A page that is quiet when the test says so. */
+/** A page that becomes idle when the test says so. */
 function createQuietPage(options: Parameters<typeof createTestKit>[0] = {}) {
   const waiting: (() => void)[] = []
   const whenQuiet = (run: () => void) => {

@@ -7,17 +7,17 @@ import { ModalHost } from './ModalHost.tsx'
 
 export type KitProviderProps = (KitConfig | { readonly kit: Kit }) & {
   readonly children?: ReactNode
-  /** Texts in the host's language to begin with; `useLanguage` switches them. */
+  /** Initial texts in the app's language. `useLanguage` changes them. */
   readonly messages?: Partial<Messages> | undefined
 }
 
 /**
- * Makes a kit from its props, once, or takes one, runs it while mounted and shows its modal.
- * Changed configuration props have no effect: the setters of the hooks change what can change.
+ * Creates a kit from its props once, or uses the given kit. Runs it while mounted and renders its
+ * modal. Later changes of configuration props have no effect; use the setters of the hooks.
  */
 export function KitProvider(props: KitProviderProps) {
   const created = useRef<Kit>(undefined)
-  // A ref, not a state initialiser: StrictMode runs those twice and would make a second kit.
+  // Uses a ref, because StrictMode runs state initializers twice, which would create a second kit.
   if (!created.current) created.current = 'kit' in props ? props.kit : createKit(toConfig(props))
   const kit = 'kit' in props ? props.kit : created.current
 

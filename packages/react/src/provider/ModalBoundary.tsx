@@ -1,14 +1,20 @@
 import { Component, type ReactNode } from 'react'
 
 export type ModalBoundaryProps = {
-  /** The whole modal stopped working. It is gone already; this makes its state agree. */
+  /**
+   * Called after the whole modal has crashed. The modal is already unmounted; the callback updates
+   * the state of the kit.
+   */
   readonly onCrash: () => void
   readonly children: ReactNode
 }
 
 type State = { readonly crashed: boolean }
 
-/** The last boundary: whatever breaks, the modal closes and the page goes on (S-103). */
+/**
+ * The outermost error boundary. When the modal crashes, it closes and the page keeps working
+ * (S-103).
+ */
 export class ModalBoundary extends Component<ModalBoundaryProps, State> {
   override state: State = { crashed: false }
 

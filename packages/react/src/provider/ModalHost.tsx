@@ -9,7 +9,10 @@ import { useLoaded } from '../loading/useLoaded.ts'
 import { getDirection } from '../messages/getDirection.ts'
 import { ModalBoundary } from './ModalBoundary.tsx'
 
-/** The modal's element: in the body from the start, closed and empty. What fills it loads on intent. */
+/**
+ * The dialog element of the modal. It is in the document from the start, closed and empty. Its
+ * content loads on intent.
+ */
 export function ModalHost({ container }: Pick<DialogHostProps, 'container'>) {
   const { kit, shell, prepare, close } = useKitContext()
   const { open } = useModalOpen()

@@ -4,13 +4,13 @@ import type { KitContextValue } from '../context/KitContext.ts'
 import { createLoader } from '../loading/createLoader.ts'
 import { loadShell } from './loadShell.ts'
 
-/** Builds the part of the context that stays the same for a kit. */
+/** Creates the part of the context value that stays the same for a kit. */
 export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' | 'setMessages'> {
   const shell = createLoader(() => loadShell(kit))
-  // A failed fetch shows on the button that wanted it, where `hasFailed` tells of it.
+  // The button that needs the code shows a failure through `hasFailed`.
   const prepare = () => {
     kit.preload()
-    // Fetched ahead; opening fetches again and says what failed.
+    // Only a preload: opening the modal loads it again and reports a failure.
     shell.load().catch(() => undefined)
   }
   const intend = kit.config.prefetch === 'never' ? () => undefined : prepare
@@ -29,7 +29,8 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     consent: createStore(() => ({ agreed: false })),
     prepare,
     intend,
-    // Only what came is in the loader: a fetch ahead that failed is none.
+    // Puts only a loaded shell into the loader, so that a failed prefetch does not show as a
+    // failure.
     prefetch: () => prefetch(kit, async () => shell.getValue() ?? loadShell(kit).then(shell.load)),
     open: (parameters) => openModal(kit, parameters),
     close: () => closeModal(kit),

@@ -1,14 +1,14 @@
 import { isConnected, type Kit } from '@latchkey/kit'
 import type { Shell } from '../context/Shell.ts'
 
-/** Logins stand on the first page, in places kept for them: their code is fetched with the rest, not after it. */
+/** Loads the login methods together with the modal, because the first page shows them. */
 function loadLoginMethods({ config }: Kit): void {
-  // Their place fetches them again, and says what failed.
+  // Only a preload: `LoginMethods` loads them again and reports a failure.
   if (config.secureFrame)
     import(/* moment: loginMethods */ '../login/loginMethods.ts').catch(() => undefined)
 }
 
-/** Fetches the modal's shell and, side by side with it, the view it is about to open on. */
+/** Loads the modal's shell and, in parallel, the view that opens first. */
 export async function loadShell(kit: Kit): Promise<Shell> {
   const connected = isConnected(kit)
   if (!connected) loadLoginMethods(kit)

@@ -15,7 +15,10 @@ import styles from './AmountCard.module.css'
 
 export type OpenRequestsProps = { readonly requests: readonly SendRequest[] }
 
-/** What was begun and is not known to be over, here or in another tab: nobody sends the same twice for not knowing. */
+/**
+ * Lists send requests without a known outcome, from this tab and others, so that a user does not
+ * send the same amount twice.
+ */
 export function OpenRequests({ requests }: OpenRequestsProps) {
   const { kit } = useKitContext()
   useEffect(() => refreshSends(kit), [kit])

@@ -9,14 +9,17 @@ export type TokenImageProps = {
   readonly token: {
     readonly name: string
     readonly symbol: string
-    /** Absent for the coin. */
+    /** Absent for the native currency. */
     readonly address?: string | undefined
     readonly iconUrl?: string | undefined
   }
   readonly size?: ImageProps['size']
 }
 
-/** The picture of a token; the coin has that of its network where it has none of its own. It follows its token from page to page. */
+/**
+ * The image of a token. A native currency without an image shows that of its network. The image
+ * animates from page to page with its token.
+ */
 export function TokenImage({ token, size = 40 }: TokenImageProps) {
   const { kit } = useKitContext()
   const { caipNetwork } = useNetwork()

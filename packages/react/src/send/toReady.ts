@@ -2,20 +2,20 @@ import type { SendFees, SendSpeed } from '@latchkey/core'
 import type { Receiver, SendToken } from '@latchkey/kit/send'
 import type { useSend } from './useSend.ts'
 
-/** A form in which nothing lacks. */
+/** A complete send form. */
 export type Ready = {
   readonly token: SendToken
-  /** Base units, and as it was typed. */
+  /** Amount in base units; `amountText` is the amount as typed. */
   readonly amount: bigint
   readonly amountText: string
   readonly receiver: Receiver
   readonly speed: SendSpeed | undefined
   readonly fees: SendFees | undefined
-  /** The app has filled it in. */
+  /** True if the app filled in the form. */
   readonly given: boolean
 }
 
-/** Gives what can be sent; `undefined` while something lacks. */
+/** Returns the complete form; `undefined` while a field is missing or invalid. */
 export function toReady(send: ReturnType<typeof useSend>): Ready | undefined {
   const { token, amount, receiver, form, fees, gap, given } = send
   if (gap || !token || !amount || !receiver) return undefined

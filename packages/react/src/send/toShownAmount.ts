@@ -1,7 +1,7 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 
-/** Decimals of an amount that is expected. */
+/** Decimals of an estimated amount. */
 export const shownPlaces = 6
 
 export type ShownAmountOptions = {

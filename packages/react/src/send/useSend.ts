@@ -18,10 +18,10 @@ import { useDebounced } from '../hooks/state/useDebounced.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 import { useWantedSend } from './useWantedSend.ts'
 
-/** kit-behaviour §6: names are looked up when nobody has typed for so long. */
+/** kit-behaviour §6: time without typing before a name is looked up. */
 const nameDebounceMs = 500
 
-/** Reads the form and what was begun, and changes the form. */
+/** Reads the send form and the open requests, and changes the form. */
 export function useSendForm() {
   const { kit } = useKitContext()
   const store = getSendStore(kit)
@@ -35,12 +35,12 @@ export function useSendForm() {
 
 export type ReceiverFacts = {
   readonly receiver: Receiver | undefined
-  /** A name is being looked up. */
+  /** A name look-up is running. */
   readonly pending: boolean
   readonly failed: boolean
 }
 
-/** Finds whom the text leads to: an address at once, a name when nobody types any more. */
+/** Resolves the recipient: an address immediately, a name once the user stops typing. */
 export function useReceiver(text: string): ReceiverFacts {
   const { kit } = useKitContext()
   const { caipNetwork } = useNetwork()
@@ -59,7 +59,7 @@ export function useReceiver(text: string): ReceiverFacts {
   }
 }
 
-/** Puts together all that is known of what a person is about to send. */
+/** Combines the send form with recipient, balance, fees and missing fields. */
 export function useSend() {
   const { kit } = useKitContext()
   const { form: typed, requests, change } = useSendForm()
@@ -77,7 +77,7 @@ export function useSend() {
   const balance = read ?? (token?.address ? token.listed : undefined)
   return {
     form,
-    /** What the app has filled in, which nobody changes. */
+    /** The request of the app that filled in the form. The user cannot change it. */
     given,
     requests,
     change,

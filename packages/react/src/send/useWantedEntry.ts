@@ -9,15 +9,18 @@ import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import type { Wanted } from './useWantedSend.ts'
 
 export type WantedEntry = {
-  /** Why what the app wants cannot be sent; `switch`: the wallet did not change the network. */
+  /**
+   * Why the app's request cannot be sent. `switch`: the wallet did not switch the network. `token`:
+   * the network does not have the token.
+   */
   readonly fault: WantedFault | 'token' | 'switch' | undefined
-  /** Changes the network, where it is another one. */
+  /** Switches to the network of the request, if another one is active. */
   readonly enter: () => void
 }
 
 const isRestoring = ({ status }: ConnectionState) => Object.values(status).includes('reconnecting')
 
-/** Makes the network of what the app wants sent the active one, and says what speaks against sending it. */
+/** Switches to the network of an app's send request, and returns why the request cannot be sent. */
 export function useWantedEntry(given: Wanted | undefined): WantedEntry {
   const { kit } = useKitContext()
   const wanted = given?.wanted

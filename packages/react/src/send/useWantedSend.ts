@@ -13,13 +13,16 @@ function findWanted({ stack }: ModalState): WantedSend | undefined {
 
 export type Wanted = {
   readonly wanted: WantedSend
-  /** What the app has filled in. */
+  /** The form as the app filled it in. */
   readonly form: SendForm
-  /** There is no such token on the network. */
+  /** The network does not have the requested token. */
   readonly missing: boolean
 }
 
-/** Reads what the app wants sent, on the page of sending and on those above it; `undefined` where a person chooses. */
+/**
+ * Reads the send request of the app while the send page is in the history. `undefined` if the user
+ * fills in the form.
+ */
 export function useWantedSend(): Wanted | undefined {
   const { kit } = useKitContext()
   const wanted = useSlice(kit.modal, findWanted, undefined)
@@ -29,11 +32,14 @@ export function useWantedSend(): Wanted | undefined {
   return { wanted, missing: token === null, form: { amount, receiver, token: token ?? undefined } }
 }
 
-/** A token of another network than the one in use is not known yet: the network is being changed. */
+/**
+ * Finds the requested token. `undefined` until its network is active, because tokens are read on
+ * the active network only.
+ */
 function useWantedToken(wanted: WantedSend | undefined): SendToken | null | undefined {
   const { caipNetwork } = useNetwork()
   const isThere = wanted !== undefined && caipNetwork?.caipNetworkId === wanted.caipNetworkId
-  // Nobody is asked about where nothing is wanted.
+  // An empty address disables the balance requests while the request's network is not active.
   const target = isThere ? {} : { address: '' }
   const { data: list } = useTokenBalance(target)
   const { data: read } = useNativeBalance({ ...target, token: wanted?.token })

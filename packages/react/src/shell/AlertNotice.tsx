@@ -5,7 +5,7 @@ import { useText } from '../messages/en.ts'
 
 type AlertNoticeProps = { readonly alert: Alert }
 
-/** An alert, until it is over or a person closes it. */
+/** Shows an alert until the kit removes it or the user closes it. */
 export function AlertNotice({ alert }: AlertNoticeProps) {
   const { kit, messages } = useKitContext()
   const message = messages?.[`alert.${alert.code}`] ?? alert.message

@@ -87,7 +87,7 @@ test('K-MODAL-09: a required, unsigned sign-in blocks closing', async () => {
   expect(isOpen()).toBe(true)
 })
 
-test('K-MODAL-17: help on Connect opens WhatIsAWallet; Account shows the network selector instead', async () => {
+test('K-MODAL-17: Connect has a help button; Account has the network selector instead', async () => {
   const { unmount } = await openOn(undefined)
   await userEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))
   await waitFor(() => expect(getTitle()).toBe('What is a Wallet?'))
@@ -98,7 +98,7 @@ test('K-MODAL-17: help on Connect opens WhatIsAWallet; Account shows the network
   await waitFor(() => expect(getTitle()).toBe('Choose Network'))
 })
 
-test('behavior: back shows with more than one page and goes back to the page before', async () => {
+test('behavior: the back button shows from the second page on and opens the previous page', async () => {
   const { kit } = await openOn(undefined)
   expect(screen.queryByTestId('header-back')).toBeNull()
   act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
@@ -107,7 +107,7 @@ test('behavior: back shows with more than one page and goes back to the page bef
   expect(screen.queryByTestId('header-back')).toBeNull()
 })
 
-/** Holds back the code of a view until it is delivered. */
+/** Blocks the load of a view. Returns a function that completes the load. */
 function holdBack(name: 'WhatIsAWallet' | 'ConnectingWalletConnect') {
   let deliver = () => {}
   const held = new Promise<void>((resolve) => {
@@ -121,11 +121,11 @@ function holdBack(name: 'WhatIsAWallet' | 'ConnectingWalletConnect') {
   return () => deliver()
 }
 
-test('behavior: while a view is fetched its title is there at once and the view before for a moment only, then focus follows', async () => {
+test('behavior: a loading view shows its title, briefly keeps the old view, then gets focus', async () => {
   const deliver = holdBack('WhatIsAWallet')
   await openOn(undefined)
   const opener = await screen.findByTestId('w3m-wallet-guide-get-started')
-  // In one go: what is asserted lasts for a moment only.
+  // A synchronous click, because the asserted state lasts only 150 ms.
   act(() => opener.click())
   expect(getTitle()).toBe('What is a Wallet?')
   expect(screen.getByTestId('header-back')).toBeTruthy()
@@ -139,7 +139,7 @@ test('behavior: while a view is fetched its title is there at once and the view 
   expect(screen.getByTestId('w3m-modal').contains(document.activeElement)).toBe(true)
 })
 
-test('behavior: the place of a code is as large as the code, and one can go back from it', async () => {
+test('behavior: the placeholder of a QR code has its size, and the back button works there', async () => {
   holdBack('ConnectingWalletConnect')
   const { kit } = await openOn(undefined)
   act(() => kit.modal.send({ type: 'push', page: { view: 'ConnectingWalletConnect' } }))
@@ -151,7 +151,7 @@ test('behavior: the place of a code is as large as the code, and one can go back
   expect(await screen.findByTestId('w3m-wallet-guide-get-started')).toBeTruthy()
 })
 
-test('behavior: a view that cannot be fetched says so and can be fetched again', async () => {
+test('behavior: a view that fails to load shows an error and loads again on retry', async () => {
   const load = vi.spyOn(registry.WhatIsAWallet, 'load')
   load.mockRejectedValueOnce(new TypeError('offline'))
   await openOn(undefined)
@@ -260,7 +260,7 @@ test('S-139: opened and closed 1,000 times, nothing is left behind', async () =>
   expect(document.querySelector('[inert]')).toBeNull()
 }, 120_000)
 
-test('K-EVT-04, K-EVT-06: an alert has its place in the card and swallows no toast, which lies above it', async () => {
+test('K-EVT-04, K-EVT-06: an alert shows inside the card, a toast above it at the same time', async () => {
   const { kit } = await openOn(undefined, { projectId: '' })
   const alert = await screen.findByTestId('wui-alertbar-text')
   expect(alert.textContent).toBe('Project ID Not Configured')
@@ -274,7 +274,7 @@ test('K-EVT-04, K-EVT-06: an alert has its place in the card and swallows no toa
   expect(screen.getByTestId('wui-snackbar-message').textContent).toBe('Done')
 })
 
-test('behavior: what the kit says by itself is in the language of the app, where it has words for it', async () => {
+test('behavior: a toast of the kit uses the text of the app if the app has one', async () => {
   const messages = { 'toast.swapped': '{sold} gegen {bought} getauscht' }
   const { kit } = await openOn(undefined, { messages })
   const values = { sold: 'ETH', bought: '12.5 USDC' }
@@ -300,7 +300,7 @@ test('K-EVT-06: an alert goes with its view', async () => {
   expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
 })
 
-test('behavior: what is on its way shows where no toast is, in the language of the app, until it is closed', async () => {
+test('behavior: a pending toast shows while no other toast does, until it is closed', async () => {
   const { kit } = await openOn(undefined, { messages: { 'toast.sending': '{amount} unterwegs' } })
   const text = { key: 'toast.sending', values: { amount: '1 ETH' } } as const
   const sending = { id: 'a', source: 'send', message: 'Sending 1 ETH', variant: 'loading' } as const

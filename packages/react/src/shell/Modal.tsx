@@ -12,10 +12,10 @@ import { CurrentAlert, CurrentToast } from './Notices.tsx'
 import { useReadyPage } from './useReadyPage.ts'
 import { ViewPane } from './ViewPane.tsx'
 
-/** A further kit's frame has its name before the id. */
+/** Id of the secure frame. A kit with a name has its name as a prefix. */
 const toFrameId = ({ config }: Kit) => (config.name ? `${config.name}-w3m-iframe` : 'w3m-iframe')
 
-/** The open modal: header, the page that is shown, its footer, notices. */
+/** The open modal: header, current page, footer, alert and toast. */
 export function Modal({ views }: ModalProps) {
   const { kit } = useKitContext()
   const text = useText()

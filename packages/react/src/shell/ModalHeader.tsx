@@ -10,14 +10,14 @@ import { NetworkSelector } from './NetworkSelector.tsx'
 
 export type ModalHeaderProps = {
   readonly page: Page
-  /** Pages in the history; more than one can be gone back from. */
+  /** Number of pages in the history. With more than one, the back button shows. */
   readonly depth: number
   readonly titleId: string
-  /** Of the view, once it is there. */
+  /** Header content of the view, once the view has loaded. */
   readonly own: ViewHeader | undefined
 }
 
-/** Back, network or help; the title; close. */
+/** The header: back button, network selector or help button; the title; the close button. */
 export function ModalHeader({ page, depth, titleId, own }: ModalHeaderProps) {
   const { kit } = useKitContext()
   const text = useText()
@@ -49,7 +49,7 @@ function useTitle(page: Page): string {
   const text = useText()
   return useKitFacts(() => {
     if (!Object.hasOwn(registry, page.view)) return ''
-    // The registry pairs every name with the data of that name.
+    // The registry types each title for the data of its view.
     const { title } = registry[page.view] as ViewEntry<ViewName>
     if (typeof title === 'string') return text(title)
     return title?.({ kit, text, data: page.data as never }) ?? ''
@@ -59,7 +59,7 @@ function useTitle(page: Page): string {
 function HeaderStart({ view, depth }: { readonly view: ViewName; readonly depth: number }) {
   const { kit } = useKitContext()
   if (view === 'Account' && kit.config.enableNetworkSwitch !== false) return <NetworkSelector />
-  // What is asked for there is answered or closed: going back would leave it open.
+  // The approval is answered or closed. Navigating back would leave the request open.
   if (view === 'ApproveTransaction') return null
   if (depth > 1 && !(view === 'Connect' && kit.config.enableEmbedded)) return <BackButton />
   return view === 'Connect' ? <HelpButton /> : null

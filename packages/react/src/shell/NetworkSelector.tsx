@@ -6,7 +6,7 @@ import { useText } from '../messages/en.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 import styles from './NetworkSelector.module.css'
 
-/** The network in use; opens the list when there is another one to choose. */
+/** Shows the active network. Opens the list of networks if another one can be selected. */
 export function NetworkSelector() {
   const { kit } = useKitContext()
   const text = useText()

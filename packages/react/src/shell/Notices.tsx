@@ -11,20 +11,26 @@ type LaterProps = {
   readonly show: (notices: Awaited<ReturnType<typeof load>>) => ReactNode
 }
 
-/** Few people meet one of these: what shows them comes with the first. */
+/** Loads the rarely shown notices when the first of them is needed. */
 function Later({ show }: LaterProps) {
   const { value } = useLazy(load)
   return value && show(value)
 }
 
-/** The oldest alert that is not over. It has a place of its own in the card, so that it lies over nothing (K-EVT-06). */
+/**
+ * The oldest open alert. It has a separate area in the card, so that it covers no content
+ * (K-EVT-06).
+ */
 export function CurrentAlert() {
   const { kit } = useKitContext()
   const alert = useSlice(kit.alerts, ({ alerts }) => alerts[0], undefined)
   return alert && <Later show={({ AlertNotice }) => <AlertNotice alert={alert} />} />
 }
 
-/** The toast, above the card; while there is none, what is on its way. An alert beside it takes nothing away from it (K-EVT-04). */
+/**
+ * The current toast, above the card. Without one, shows the newest pending toast. An alert does not
+ * hide it (K-EVT-04).
+ */
 export function CurrentToast() {
   const { kit } = useKitContext()
   const toast = useSlice(kit.toasts, (state) => state.toast, undefined)

@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../messages/en.ts'
 import { ToastMessage } from './ToastMessage.tsx'
 
-/** What is on its way stays until it is over, so that a person may close it. */
+/** A pending toast with a close button, because it can stay for a long time. */
 export function PendingNotice({ toast }: { readonly toast: PendingToast }) {
   const { kit } = useKitContext()
   const text = useText()

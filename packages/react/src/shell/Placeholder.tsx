@@ -24,7 +24,7 @@ const shapes: Readonly<Record<ViewShape, ReactNode>> = {
   square: <Skeleton className={styles['square']} shape="tile" />,
 }
 
-/** Holds the place of a view whose code is on its way. Only a slow network shows it. */
+/** The placeholder of a view while its code loads. Shows only on a slow network. */
 export function Placeholder({ view }: { readonly view: ViewName }) {
   const text = useText()
   const { shape = 'list' } = registry[view]

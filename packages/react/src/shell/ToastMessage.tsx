@@ -2,7 +2,7 @@ import type { Toast } from '@latchkey/kit'
 import { useKitContext } from '../context/KitContext.ts'
 import { fillIn } from '../messages/createText.ts'
 
-/** What the kit says by itself it says in English; an app may have it in its own language. */
+/** The text of a toast: the app's own text for its key, else the kit's English message. */
 export function ToastMessage({ toast: { message, text } }: { readonly toast: Toast }) {
   const { messages } = useKitContext()
   const own = text && messages?.[text.key]

@@ -9,7 +9,7 @@ export type ViewBoundaryProps = {
 
 type State = { readonly crashed: boolean }
 
-/** Keeps a view that stops working from taking the modal along (S-103). */
+/** An error boundary around a view, so that a crashed view does not crash the modal (S-103). */
 export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   override state: State = { crashed: false }
 

@@ -21,7 +21,7 @@ export type ViewPaneProps = {
   readonly onReload: () => void
 }
 
-/** The page that is shown, in its own error boundary. */
+/** The current page in its error boundary. */
 export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) {
   const { page, depth } = shown
   const key = `${depth}/${page.view}`
@@ -43,14 +43,17 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
 }
 
 function PaneContent({ shown, failed, onReload }: Omit<ViewPaneProps, 'direction'>) {
-  // A name that is no view renders nothing (K-VIEW-04).
+  // An unknown view name renders nothing (K-VIEW-04).
   if (!Object.hasOwn(registry, shown.page.view)) return null
   if (failed) return <LoadFailed onReload={onReload} />
   if (!shown.view) return <Placeholder view={shown.page.view} />
   return <shown.view.View data={shown.page.data} />
 }
 
-/** The pressed control leaves with its view; without this the focus would fall out of the dialog. */
+/**
+ * Moves the focus to the pane when the view changes, because the focused control unmounts and the
+ * focus would leave the dialog.
+ */
 function useFocusOnChange(key: string) {
   const pane = useRef<HTMLDivElement>(null)
   const before = useRef(key)

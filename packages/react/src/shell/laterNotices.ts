@@ -1,3 +1,3 @@
-/** Notices that few people meet. */
+/** Rarely shown notices, in a separate chunk. */
 export { AlertNotice } from './AlertNotice.tsx'
 export { PendingNotice } from './PendingNotice.tsx'

@@ -6,22 +6,31 @@ import { whenIdle } from './whenIdle.ts'
 
 type Place = { readonly page: Page; readonly depth: number }
 
-/** A page whose view is there. */
+/** A page with its loaded view. */
 type ReadyPage = Place & { readonly view: LoadedView }
 
 export type UseReadyPageReturnType = {
-  /** The wanted page, or for a moment the one before it; absent while the code of the wanted one is still on its way. */
+  /**
+   * The requested page, or for a short time the previous one. Absent while the requested page is
+   * still loading after that.
+   */
   readonly ready: ReadyPage | undefined
-  /** The code of the wanted page could not be fetched. */
+  /** The code of the requested page failed to load. */
   readonly failed: boolean
 }
 
 const nothing = () => () => {}
 
-/** So long the page before stays: what comes within it must not flash. As `--lk-wait-skeleton`. */
+/**
+ * Time for which the previous page stays visible, so that a fast load shows no placeholder. Same as
+ * `--lk-wait-skeleton`.
+ */
 const stayMs = 150
 
-/** Whether a page has been waited for longer than the page before may stay, or in vain: who asked for it stands on it then. */
+/**
+ * Returns whether the page has loaded for longer than `stayMs` or has failed. Then the page's
+ * placeholder or error replaces the previous page.
+ */
 function useIsLate(page: Page, waiting: boolean, failed: boolean): boolean {
   const [late, setLate] = useState<Page>()
   if (failed && late !== page) setLate(page)
@@ -33,9 +42,12 @@ function useIsLate(page: Page, waiting: boolean, failed: boolean): boolean {
   return waiting && late === page
 }
 
-/** Loads the view of a page. The page before stays for a moment, so that nothing flashes. */
+/**
+ * Loads the view of a page. Keeps the previous page for a short time, so that no placeholder
+ * flashes.
+ */
 export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseReadyPageReturnType {
-  // A name that is no view renders nothing and does not throw (K-VIEW-04).
+  // An unknown view name renders nothing and does not throw (K-VIEW-04).
   const loader = Object.hasOwn(views, page.view) ? views[page.view] : undefined
   const subscribe = loader?.subscribe ?? nothing
   const view = useSyncExternalStore(subscribe, () => loader?.getValue())
@@ -45,14 +57,14 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
   const late = useIsLate(page, loader !== undefined && !view, failed)
 
   useEffect(() => {
-    // A failed fetch is shown by `failed`.
+    // `failed` reports an unsuccessful load.
     loader?.load().catch(() => undefined)
   }, [loader])
   useEffect(() => {
     if (!view) return
     const { next = [] } = registry[page.view]
     return whenIdle(() => {
-      // Fetched ahead; the page itself fetches again and says what failed.
+      // Only a preload: the page loads it again and reports a failure.
       for (const name of next) views[name].load().catch(() => undefined)
     })
   }, [view, views, page.view])

@@ -1,7 +1,7 @@
-/** Time in which a view has moved in, what it asked for is there, and the card has its height. */
+/** Time for a view to finish its transition, its requests and its change of height. */
 const settledMs = 1_000
 
-/** Runs something once the modal has settled and the browser has nothing else to do. */
+/** Runs a function once the modal has settled and the browser is idle. */
 export function whenIdle(run: () => void): () => void {
   let cancelIdle = () => {}
   const timer = setTimeout(() => {

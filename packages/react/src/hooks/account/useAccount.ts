@@ -5,7 +5,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useTracked } from '../state/useTracked.ts'
 
 export type UseAccountReturnType = Omit<GetAccountReturnType, 'status' | 'namespace'> & {
-  /** Absent on the server and until the kit has started: what is stored has not been looked at. */
+  /** Absent on the server and until the kit has started and read the stored connections. */
   readonly status: GetAccountReturnType['status'] | undefined
   readonly namespace: ChainNamespace | undefined
 }
@@ -23,8 +23,9 @@ const nobody: UseAccountReturnType = {
 }
 
 /**
- * Reads the account in use, by default of the active namespace. What is on it (balance, name, tokens) is there once
- * something has asked for it. A component renders again when a field it has read changes, and for no other.
+ * Reads the active account, by default of the active namespace. Balance, name and tokens are
+ * present once another hook or view has requested them. A component renders again only when a field
+ * that it has read changes.
  */
 export function useAccount(
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},

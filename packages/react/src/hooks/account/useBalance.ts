@@ -4,7 +4,7 @@ import type { NativeBalance } from '@latchkey/kit/query'
 import { useCallback } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
-/** No account is connected whose balance could be read. */
+/** `fetchBalance` was called while no account is connected. */
 export class AddressMissingError extends BaseError {
   override readonly name = 'AddressMissingError'
   constructor() {
@@ -16,7 +16,10 @@ export class AddressMissingError extends BaseError {
 }
 
 export type FetchBalanceReturnType = {
-  /** `fallback` marks one that could not be read: no amount to send, swap or compare with (S-140). */
+  /**
+   * With `fallback`, the balance could not be read. Do not send, swap or compare with that amount
+   * (S-140).
+   */
   readonly data: NativeBalance | undefined
   readonly error: unknown
   readonly isSuccess: boolean
@@ -30,7 +33,10 @@ const toFailure = (error: unknown): FetchBalanceReturnType => ({
   isError: true,
 })
 
-/** Gives `fetchBalance`, which reads the native balance of the account in use; 30 s from the cache. */
+/**
+ * Returns `fetchBalance`, which reads the native balance of the active account. A result is cached
+ * for 30 s.
+ */
 export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanceReturnType> } {
   const { kit } = useKitContext()
   const fetchBalance = useCallback(async () => {
@@ -38,7 +44,7 @@ export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanc
     const network = getActiveNetwork(kit)
     if (!address || !network) return toFailure(new AddressMissingError())
     try {
-      // The query code loads with the first balance, not with the page.
+      // The query code loads with the first balance and not with the page.
       const { getQueryClient, nativeBalanceQuery } = await import('@latchkey/kit/query')
       const query = nativeBalanceQuery(kit, { address, network })
       const client = getQueryClient(kit)

@@ -11,13 +11,13 @@ import { type ResultCallbacks, useResult } from '../actions/useResult.ts'
 import { useKitFacts } from '../state/useKitFacts.ts'
 import { useMultiWallet } from './useMultiWallet.ts'
 
-/** Which wallet, and which address of it; absent: the wallet's own choice. */
+/** A wallet and one of its addresses. Without an address, the wallet chooses. */
 export type ConnectionChoice = {
   readonly connectorId: string
   readonly address?: string | undefined
 }
 
-/** What has changed. */
+/** The result of a switch or deletion. */
 export type ConnectionChange = {
   readonly address: string | undefined
   readonly hasSwitchedWallet: boolean
@@ -26,22 +26,22 @@ export type ConnectionChange = {
 }
 
 export type UseConnectionParameters = ResultCallbacks<ConnectionChange> & {
-  /** Default: the active one. */
+  /** Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
 export type UseConnectionReturnType = {
-  /** The one in use. */
+  /** The active connection. */
   readonly connection: Connection | undefined
   readonly isPending: boolean
   readonly switchConnection: (choice: ConnectionChoice) => void
-  /** Forgets a wallet of earlier times, or one address of it. */
+  /** Removes a recent wallet, or one address of it. */
   readonly deleteConnection: (choice: ConnectionChoice) => void
 }
 
 /**
- * Reads the connection in use and changes to another. Without the multi-wallet feature an alert tells the developer so, there
- * is no connection, and nothing is changed.
+ * Reads the active connection and switches to another one. Without the multi-wallet feature, an
+ * alert informs the developer, `connection` is `undefined`, and the functions do nothing.
  */
 export function useConnection(parameters: UseConnectionParameters = {}): UseConnectionReturnType {
   const { kit } = useKitContext()

@@ -12,8 +12,9 @@ import { useMultiWallet } from './useMultiWallet.ts'
 const none: Connections = { connections: [], recentConnections: [] }
 
 /**
- * Lists the live connections of a namespace, the one in use first, and those of earlier times; by default of the active
- * namespace. Without the multi-wallet feature an alert tells the developer so and the lists are empty (K-PROF-10).
+ * Lists the live connections of a namespace, the active one first, and the recent ones. Default:
+ * the active namespace. Without the multi-wallet feature, an alert informs the developer and the
+ * lists are empty (K-PROF-10).
  */
 export function useConnections(namespace?: ChainNamespace): Connections {
   const { kit } = useKitContext()

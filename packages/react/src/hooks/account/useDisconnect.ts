@@ -4,14 +4,17 @@ import { useCallback } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
 export type UseDisconnectReturnType = {
-  /** Ends one connector's connection, those of a namespace, or without parameters all. */
+  /**
+   * Disconnects one connector, all connections of a namespace, or without parameters all
+   * connections.
+   */
   readonly disconnect: (parameters?: {
     readonly id?: string
     readonly namespace?: ChainNamespace
   }) => Promise<void>
 }
 
-/** Gives `disconnect`. */
+/** Returns `disconnect`. */
 export function useDisconnect(): UseDisconnectReturnType {
   const { kit } = useKitContext()
   return { disconnect: useCallback((parameters = {}) => disconnect(kit, parameters), [kit]) }

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useKitFacts } from '../state/useKitFacts.ts'
 
-/** Says whether several wallets may be connected; where they may not, an alert tells the developer, once (K-PROF-10). */
+/**
+ * Returns whether the app may connect several wallets. If not, an alert informs the developer once
+ * (K-PROF-10).
+ */
 export function useMultiWallet(): boolean {
   const { kit } = useKitContext()
   const isOff = useKitFacts(() => isDecided(kit) && !isMultiWalletEnabled(kit), false)

@@ -10,26 +10,29 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../state/useSlice.ts'
 
 type NetworkFacts = {
-  /** Absent while the wallet is on a network that is not configured. */
+  /** Absent while the wallet is on a network that the app does not configure. */
   readonly caipNetwork: Network | undefined
   readonly chainId: Network['id'] | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly isUnsupported: boolean
-  /** Only a wallet that limits its networks names them. */
+  /** Present only for a wallet that limits its networks. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   readonly supportsAllNetworks: boolean
 }
 
 type SwitchOptions = {
-  /** Rejects as the action `switchNetwork` does. Default false: what failed shows in alert and state, nothing rejects. */
+  /**
+   * Rejects like the action `switchNetwork`. Default: false, then a failure shows in the alert and
+   * the view, and the promise resolves.
+   */
   readonly throwOnFailure?: boolean
 }
 
 export type UseNetworkReturnType = NetworkFacts & {
   /**
-   * Switches; the connected wallet is asked first.
+   * Switches the network. A connected wallet is requested to switch first.
    *
-   * @returns `undefined` when it did not come to it.
+   * @returns `undefined` if the switch failed.
    */
   readonly switchNetwork: (
     network: Network,
@@ -46,7 +49,7 @@ const nowhere: NetworkFacts = {
   supportsAllNetworks: true,
 }
 
-/** Reads the network in use, by default of the active namespace, and switches it. */
+/** Reads the active network, by default of the active namespace, and switches it. */
 export function useNetwork(
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
 ): UseNetworkReturnType {
@@ -64,7 +67,7 @@ export function useNetwork(
   const change = useCallback(
     async ({ caipNetworkId }: Network, { throwOnFailure = false }: SwitchOptions = {}) => {
       const switching = switchNetwork(kit, { caipNetworkId })
-      // K-NET-10: the caller asked for silence; alert and view say what failed.
+      // K-NET-10: a failure is silent for the caller, because the alert and the view report it.
       return throwOnFailure ? switching : switching.catch(() => undefined)
     },
     [kit],

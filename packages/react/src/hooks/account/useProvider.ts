@@ -4,12 +4,14 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from './useAccount.ts'
 
 export type UseProviderReturnType = {
-  /** The wallet's own provider, for a chain library; its type is that of the namespace. */
+  /**
+   * The wallet's provider, to pass to a library such as viem. Its type depends on the namespace.
+   */
   readonly walletProvider: unknown
   readonly walletProviderType: ConnectorType | undefined
 }
 
-/** Gives the live provider of the connected wallet of a namespace. */
+/** Returns the provider of the connected wallet of a namespace. */
 export function useProvider(namespace?: ChainNamespace): UseProviderReturnType {
   const { kit } = useKitContext()
   const { isConnected, connectedWalletInfo } = useAccount({ namespace })

@@ -5,13 +5,16 @@ import { useSlice } from '../state/useSlice.ts'
 
 export type UseStatusReturnType = {
   readonly isConnected: boolean
-  /** Absent until the kit has started: what is stored has not been looked at. A server knows of nobody. */
+  /** Absent on the server and until the kit has started and read the stored connections. */
   readonly status: ConnectionStatus | undefined
 }
 
 const nobody: UseStatusReturnType = { isConnected: false, status: 'disconnected' }
 
-/** Says whether somebody is connected: what a button needs, without what an account holds. */
+/**
+ * Returns whether an account is connected. Buttons use it, because it needs less code than
+ * `useAccount`.
+ */
 export function useStatus(namespace: ChainNamespace | undefined): UseStatusReturnType {
   const { kit } = useKitContext()
   return useSlice(

@@ -5,13 +5,14 @@ import { type Result, type ResultCallbacks, useResult } from '../actions/useResu
 type Changed = { readonly email: string }
 
 export type UseUpdateEmailReturnType = Result<Changed> & {
-  /** Opens the modal for the person to change it. */
+  /** Opens the modal, where the user changes the e-mail address. */
   readonly updateEmail: () => void
 }
 
 /**
- * Gives `updateEmail`, for the e-mail address of a login, and tells how it goes. It fails with `auth_connector_missing` where
- * logins are off, `not_logged_in` where the account is no login by e-mail, `modal_closed` when the person leaves.
+ * Returns `updateEmail`, which changes the e-mail address of a login, and reports its progress.
+ * Error codes: `auth_connector_missing` if logins are off, `not_logged_in` if the account was not
+ * opened by an e-mail login, `modal_closed` if the user closes the modal.
  */
 export function useUpdateEmail(callbacks: ResultCallbacks<Changed> = {}): UseUpdateEmailReturnType {
   const { kit } = useKitContext()

@@ -4,25 +4,26 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type ActionStatus = 'idle' | 'pending' | 'success' | 'error'
 
 export type UseActionReturnType<input> = {
-  /** Starts the action; an earlier run of this hook is aborted and its result dropped. */
+  /** Starts the action. An earlier run of this hook is aborted and its result is ignored. */
   readonly run: (input: input) => void
   readonly status: ActionStatus
-  /** Why the last run failed. */
+  /** The error of the last run, if it failed. */
   readonly error: unknown
 }
 
 type State = { readonly status: ActionStatus; readonly error: unknown }
 const idle: State = { status: 'idle', error: undefined }
 
-/** The code of an error of the kit; `undefined` for any other value. */
+/** Returns the code of a kit error; `undefined` for any other value. */
 export function getErrorCode(error: unknown): string | undefined {
   return error instanceof BaseError ? error.code : undefined
 }
 
 /**
- * Binds an action to a component: starts it, tells how it goes, and aborts it when the component goes away.
+ * Binds an action to a component: starts it, reports its status, and aborts it on unmount.
  *
- * @param action - Gets the input of `run` and a signal that aborts with the next run or on unmount.
+ * @param action - Receives the input of `run` and a signal that aborts with the next run or on
+ * unmount.
  */
 export function useAction<input = void>(
   action: (input: input, options: { readonly signal: AbortSignal }) => Promise<unknown>,

@@ -1,23 +1,26 @@
 import { useState } from 'react'
 import { useAction } from './useAction.ts'
 
-/** What an app wants told of an action it binds. */
+/** Callbacks for the result of an action. */
 export type ResultCallbacks<data> = {
   readonly onSuccess?: ((data: data) => void) | undefined
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 export type Result<data> = {
-  /** Of the last run that succeeded. */
+  /** Result of the last run that succeeded. */
   readonly data: data | undefined
-  /** Why the last run failed. */
+  /** The error of the last run, if it failed. */
   readonly error: unknown
   readonly isPending: boolean
   readonly isError: boolean
   readonly isSuccess: boolean
 }
 
-/** Binds an action with what it answers: tells how it goes, and drops the answer of a run that another has replaced. */
+/**
+ * Binds an action that returns data: reports its status and ignores the result of a run that a
+ * newer run replaced.
+ */
 export function useResult<input, data>(
   action: (input: input, options: { readonly signal: AbortSignal }) => Promise<data>,
   { onSuccess, onError }: ResultCallbacks<data> = {},

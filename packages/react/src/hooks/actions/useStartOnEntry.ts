@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * Starts something once a view is on screen. Deferred by a microtask, so that the mount, unmount and mount again of
- * StrictMode asks a wallet once and not twice.
+ * Calls `start` after a view has mounted. The call waits one microtask, so that the double mount of
+ * StrictMode sends one wallet request and not two.
  *
- * @param start - Stable; what it starts is ended by its own owner.
+ * @param start - Must be a stable function. The hook does not abort it.
  */
 export function useStartOnEntry(start: () => void, enabled = true): void {
   useEffect(() => {

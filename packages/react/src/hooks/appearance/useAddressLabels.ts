@@ -1,7 +1,7 @@
 import type { AddressLabels } from '@latchkey/ui'
 import { useText } from '../../messages/en.ts'
 
-/** Texts of an address that can be copied. */
+/** Returns the texts of an address with a copy button. */
 export function useAddressLabels(): AddressLabels {
   const text = useText()
   return {

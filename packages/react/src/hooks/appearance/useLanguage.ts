@@ -4,14 +4,17 @@ import type { Messages } from '../../messages/Messages.ts'
 import { useSlice } from '../state/useSlice.ts'
 
 export type Language = {
-  /** BCP 47 tag for numbers, direction and reading aloud; absent follows the page. */
+  /**
+   * BCP 47 tag for number formats, text direction and screen readers. Default: the language of the
+   * page.
+   */
   readonly locale: string | undefined
-  /** Texts in this language; a missing one shows in English. */
+  /** Texts in this language. A missing text shows in English. */
   readonly messages?: Partial<Messages> | undefined
 }
 
 export type UseLanguageReturnType = Language & {
-  /** Switches everything the kit shows at once. */
+  /** Switches the language of all kit components. */
   readonly setLanguage: (language: Language) => void
 }
 

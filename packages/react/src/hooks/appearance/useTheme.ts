@@ -7,11 +7,11 @@ export type UseThemeReturnType = {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
   readonly setThemeMode: (themeMode: ThemeMode) => void
-  /** Adds to the variables that are set. */
+  /** Merges variables into those already set. */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void
 }
 
-/** Reads and sets the theme; everything of the kit follows at once. */
+/** Reads and sets the theme. All kit components update immediately. */
 export function useTheme(): UseThemeReturnType {
   const { kit } = useKitContext()
   const initial = kit.preferences.getInitialState()

@@ -8,7 +8,10 @@ export type ThemeRootProps = {
   readonly style: CSSProperties
 }
 
-/** Props of an element that stands alone in the host's page: it carries the tokens of the theme. */
+/**
+ * Props for a root element in the app's page, such as a button. They apply the theme's tokens to
+ * it.
+ */
 export function useThemeRoot(): ThemeRootProps {
   const { themeMode, themeVariables } = useTheme()
   return useMemo(

@@ -7,7 +7,10 @@ export type IntentProps = {
   readonly onFocus: () => void
 }
 
-/** Handlers for whatever opens the modal: fetches its code and looks for wallets before the press is over. */
+/**
+ * Handlers for a button that opens the modal. They load the modal's code and discover wallets on
+ * hover, focus or pointer down.
+ */
 export function useIntent(): IntentProps {
   const { intend } = useKitContext()
   return useMemo(

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
 export type UseKitReturnType = Kit & {
-  /** Opens the modal: the wanted view, else Account when connected, else Connect. */
+  /** Opens the modal on the given view. Default: Account while connected, else Connect. */
   readonly open: (parameters?: OpenModalParameters) => void
   readonly close: () => void
 }
 
 /**
- * Gives the kit of the nearest provider, with `open` and `close`.
+ * Returns the kit of the nearest provider, with `open` and `close`.
  *
  * @throws {KitProviderMissingError} Outside `KitProvider`.
  */

@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 
 const none = () => undefined
 
-/** Reads the last event of the kit; absent before the first. */
+/** Returns the last event of the kit; `undefined` before the first event. */
 export function useKitEvents(): KitEvent | undefined {
   const { events } = useKitContext().kit
   return useSyncExternalStore(events.subscribe, events.getLast, none)

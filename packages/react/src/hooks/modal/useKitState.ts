@@ -9,7 +9,7 @@ export type UseKitStateReturnType = {
   readonly loading: boolean
   readonly activeChain: ChainNamespace | undefined
   readonly selectedNetworkId: CaipNetworkId | undefined
-  /** False on the first render, also when the kit is ready already. */
+  /** False on the first render, even if the kit has already started. */
   readonly initialized: boolean
 }
 

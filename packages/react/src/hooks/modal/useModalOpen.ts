@@ -4,7 +4,7 @@ import { useSlice } from '../state/useSlice.ts'
 
 const shut = { open: false, loading: false }
 
-/** What buttons need to know of the modal. */
+/** Returns the state of the modal that buttons show. */
 export function useModalOpen() {
   const { kit, shell } = useKitContext()
   const modal = useSlice(kit.modal, ({ open, loading }) => ({ open, loading }), shut)
@@ -12,7 +12,7 @@ export function useModalOpen() {
   const failed = useLoadFailed(shell)
   return {
     ...modal,
-    /** Asked for, but its code is still on the way. */
+    /** The modal is open, but its code is still loading. */
     arriving: modal.open && !loaded && !failed,
     failed,
   }

@@ -5,13 +5,16 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useKitQuery } from './useKitQuery.ts'
 
 export type UseEndpointOptions = {
-  /** The network asked about: an endpoint it is not served for answers without a request. */
+  /**
+   * Network of the request. If the endpoint does not support it, the query resolves without a
+   * request.
+   */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** Default true. False waits. */
+  /** False sends no request. Default: true. */
   readonly enabled?: boolean | undefined
 }
 
-/** Reads a call of the blockchain API through the cache of the kit. */
+/** Queries an endpoint of the blockchain API through the kit's cache. */
 export function useEndpoint<const endpoint extends Endpoint>(
   endpoint: endpoint,
   input: EndpointInput<endpoint>,

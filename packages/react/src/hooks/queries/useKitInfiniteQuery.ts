@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query'
 import { useQueryCache } from './useQueryCache.ts'
 
-/** `useInfiniteQuery` on the cache of the kit. */
+/** `useInfiniteQuery` on the kit's cache. */
 export function useKitInfiniteQuery<page, key extends readonly unknown[], param>(
   options: UseInfiniteQueryOptions<page, Error, InfiniteData<page, param>, key, param>,
 ) {

@@ -1,6 +1,9 @@
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Compares plain data by content. What stores hold is small and could be sent to another tab. */
+/**
+ * Compares plain data deeply. Supports objects, arrays and primitives, because stores hold only
+ * small serializable data.
+ */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (!isPlain(left) || !isPlain(right)) return false

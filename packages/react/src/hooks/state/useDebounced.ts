@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Follows a value once it has not changed for a while. */
+/** Returns a value once it has not changed for `delayMs` milliseconds. */
 export function useDebounced<value>(value: value, delayMs: number): value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -13,14 +13,14 @@ const nothing: SuggestedWallets = {
   pending: false,
 }
 
-/** Reads what the directory suggests, and asks for it where that has not happened yet. */
+/** Reads the wallets that the directory suggests, and requests them on first use. */
 export function useSuggestedWallets(): SuggestedWallets {
   const { kit, cache } = useKitContext()
   const store = useMemo(
     () => ({ getState: () => getSuggestedWallets(kit), subscribe: cache.subscribe }),
     [kit, cache],
   )
-  // Its code is here, or it does not come: then nothing is waited for.
+  // If the directory's code fails to load, `pending` is false, because no wallets will arrive.
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const failed = state === 'failed'
   useEffect(() => {

@@ -2,7 +2,10 @@ import { getFeatures, type ResolvedFeatures } from '@latchkey/kit'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useKitFacts } from './useKitFacts.ts'
 
-/** Reads what is on: the project's configuration once it is known, until then the host's. Absent until mounted. */
+/**
+ * Returns the enabled features: those of the app's config, or of the project's remote configuration
+ * once it is known. `undefined` until mounted.
+ */
 export function useFeatures(): ResolvedFeatures | undefined {
   const { kit } = useKitContext()
   return useKitFacts<ResolvedFeatures | undefined>(() => getFeatures(kit), undefined)

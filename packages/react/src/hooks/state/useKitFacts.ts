@@ -3,10 +3,10 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from './useSlice.ts'
 
 /**
- * Reads something that follows from connections, preferences and what services have answered, and renders again only
- * when it changed.
+ * Reads a value derived from connections, preferences and cached responses. Renders again only when
+ * that value changes.
  *
- * @param server - What it is on the server and while hydrating.
+ * @param server - The value on the server and during hydration.
  */
 export function useKitFacts<facts>(read: () => facts, server: facts): facts {
   const { kit, cache } = useKitContext()

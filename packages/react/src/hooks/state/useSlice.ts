@@ -1,16 +1,17 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { isSame } from './isSame.ts'
 
-/** The part of a store that hooks need. */
+/** The part of a Zustand store that these hooks use. */
 export type Readable<state> = {
   readonly getState: () => state
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Reads a slice of a store and renders again only when the slice itself changed.
+ * Reads a slice of a store and renders again only when the slice changes.
  *
- * @param server - The slice on the server and while hydrating: state appears after mount (K-API-11).
+ * @param server - The slice on the server and during hydration, because stored state appears only
+ * after mount (K-API-11).
  */
 export function useSlice<state, slice>(
   store: Readable<state>,

@@ -21,7 +21,7 @@ function Reader({ store, onRender }: ReaderProps) {
   return null
 }
 
-/** Renders what reads of a store of fields, and counts. */
+/** Renders a component that reads fields of a store, and records every render. */
 function renderReader(look: (fields: Fields) => unknown) {
   const store = createStore<Fields>(() => ({ a: 1, list: [1] }))
   const seen: { readonly fields: Fields; readonly looked: unknown }[] = []
@@ -54,7 +54,7 @@ test('behavior: a field that was absent counts once it is there', () => {
   expect(seen.map(({ looked }) => looked)).toEqual([undefined, 2])
 })
 
-test('behavior: whoever lists the fields has read them all', () => {
+test('behavior: listing the fields counts as a read of each field', () => {
   const { seen, set } = renderReader((fields) => ({ ...fields }))
   set({ b: 2 })
   expect(seen.map(({ looked }) => looked)).toEqual([
@@ -78,7 +78,7 @@ function Account({ onRender }: AccountProps) {
   return null
 }
 
-/** Counts what a component that shows an account renders. */
+/** Renders a component that shows an account, and records every render. */
 function renderAccount() {
   const rendered: (string | undefined)[] = []
   const onRender = ({ address, caipNetworkId }: UseAccountReturnType) =>
@@ -88,7 +88,7 @@ function renderAccount() {
   return { kit, wallet, rendered }
 }
 
-test('useAccount: what shows an account renders once for its connection, and once for a change of network', async () => {
+test('useAccount: an account renders once when it connects and once when its network changes', async () => {
   const { kit, wallet, rendered } = renderAccount()
   rendered.length = 0
   const { id, namespace } = wallet.connector.info

@@ -1,16 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isSame } from './isSame.ts'
 
-/** Stands for all names at once: whoever lists the fields has read each of them, and that there are no others. */
+/**
+ * Marks that the component has listed the fields, so a change of any field or of their number
+ * counts.
+ */
 const allNames = Symbol('all')
 
-/** Holds the newest fields, and the names of those that a component has read. */
+/** Holds the newest fields and records which of them a component reads. */
 function createTracker<fields extends object>(first: fields) {
   let newest = new Map<string | symbol, unknown>(Object.entries(first))
   const read = new Set<string | symbol>()
   const note = (name: string | symbol) => read.add(name)
   const show = () =>
-    // It answers for the fields itself: nothing is ever in its target.
+    // The proxy's target stays empty, because the traps answer from `newest`.
     new Proxy({} as fields, {
       get: (_, name) => note(name) && newest.get(name),
       has: (_, name) => note(name) && newest.has(name),
@@ -22,7 +25,10 @@ function createTracker<fields extends object>(first: fields) {
     })
   let shown = show()
 
-  /** Takes newer fields and shows them anew where one that was read has changed. What is the same stays the same object. */
+  /**
+   * Stores newer fields. Returns a new proxy if a field that was read changed, else the same proxy.
+   * Unchanged values keep their identity.
+   */
   const take = (fields: fields) => {
     const next = new Map<string | symbol, unknown>(Object.entries(fields))
     const names = [...new Set([...newest.keys(), ...next.keys()])]
@@ -38,9 +44,11 @@ function createTracker<fields extends object>(first: fields) {
 }
 
 /**
- * Reads an object of many fields and renders again only when one that the component has read changed.
+ * Reads an object with many fields and renders again only when a field that the component has read
+ * changes.
  *
- * @param server - The fields on the server and while hydrating: state appears after mount (K-API-11).
+ * @param server - The fields on the server and during hydration, because stored state appears only
+ * after mount (K-API-11).
  */
 export function useTracked<fields extends object>(
   subscribe: (listener: () => void) => () => void,
