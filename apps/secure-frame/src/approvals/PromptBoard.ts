@@ -1,29 +1,47 @@
 import type { WalletChange } from '@latchkey/frame-api'
 import type { Approval } from './model/Approval.ts'
 
-/** A way back to the wallet is asked for first (S-35). `offer`: that may be put off, this once. */
+/**
+ * The prompt asks for a recovery method first (S-35). `offer`: the user may postpone it once.
+ * `require`: the request waits for it.
+ */
 export type WayBackNeed = 'offer' | 'require'
 
-/** A change of the wallet that waits, and can still be stopped (S-36). */
+/** A scheduled change of the wallet that its owner can still cancel (S-36). */
 export type WaitingChange = Pick<WalletChange, 'kind' | 'passkey' | 'takesEffectAt'>
 
 type PromptBase = {
   readonly id: number
   readonly origin: string
   readonly backedUp: boolean
-  /** The browser may delete what it holds of the wallet (S-33). Absent: it has said nothing of the kind. */
+  /**
+   * The browser may delete the stored data of the wallet (S-33). Absent: the browser reported no
+   * such risk.
+   */
   readonly deletable?: boolean
-  /** May be decided in the host's page. Absent: it moves value or gives rights, so a window of its own decides (S-54). */
+  /**
+   * The host's page may show the decision. Absent: the request moves value or grants rights, so
+   * that a separate window shows it (S-54).
+   */
   readonly inline?: boolean
-  /** The operator can recover the wallet (S-26). Absent: nobody but its owner. */
+  /** The operator can recover the wallet (S-26). Absent: only its owner can. */
   readonly escrowed?: boolean
-  /** Shown wherever its owner looks (S-36). Absent: nothing waits, or the server does not say. */
+  /**
+   * The scheduled change that the prompt shows to the owner (S-36). Absent: no change is scheduled,
+   * or the server did not answer.
+   */
   readonly changing?: WaitingChange
-  /** Before value leaves a wallet that nothing brings back. Absent: something does, or nothing leaves it. */
+  /**
+   * Present if value would leave a wallet without a recovery method. Absent: a recovery method
+   * exists, or no value leaves.
+   */
   readonly wayBack?: WayBackNeed
 }
 
-/** What is on the screen. `refused`: a rule decided; it only waits to be closed. */
+/**
+ * The prompt on the screen. `refused`: a rule refused the request, and the user can only close the
+ * prompt.
+ */
 export type Prompt =
   | (PromptBase & { readonly status: 'loading' })
   | (PromptBase & { readonly status: 'ready'; readonly approval: Approval })
@@ -31,21 +49,27 @@ export type Prompt =
 
 export type PromptState = {
   readonly prompt?: Prompt
-  /** How many more stand behind it. */
+  /** Number of requests that wait behind the prompt. */
   readonly waiting?: number
 }
 
-/** What a screen may do with prompts. It lives in the frame, or at the other end of a window's channel. */
+/**
+ * The operations that a screen has on prompts. The board lives in the frame, or at the other end of
+ * a window's channel.
+ */
 export type PromptBoard = {
   readonly getState: () => PromptState
   readonly subscribe: (listener: () => void) => () => void
-  /** Only the prompt that is shown, ready and payable; anything else is ignored. */
+  /** Approves the prompt if `id` is shown, ready and payable. Ignores every other call. */
   readonly approve: (id: number) => void
   readonly reject: (id: number) => void
-  /** The way back has been made, or is put off where it may be: the request itself is next. */
+  /**
+   * Removes the recovery step after the user set a method up (`made`) or postponed it (`later`,
+   * where allowed). The request itself follows.
+   */
   readonly passWayBack: (id: number, how: 'made' | 'later') => void
-  /** The document goes away. */
+  /** Rejects the shown request because the document is unloading. */
   readonly rejectAll: () => void
-  /** Takes a refused prompt off the screen. */
+  /** Removes a refused prompt from the screen. */
   readonly dismiss: () => void
 }

@@ -6,7 +6,9 @@ type ChangeTexts = { readonly waiting: string; readonly done: string; readonly r
 const { passkeyAdded: added, passkeyRemoved: removed, ...texts } = messages.changes
 const passkeyTexts = { added, removed }
 
-/** What a change is, as it waits and once it was made, and what takes it back. */
+/**
+ * Returns the texts of a wallet change: while it waits, after it took effect, and for undoing it.
+ */
 export const toChangeTexts = ({
   kind,
   passkey = 'added',

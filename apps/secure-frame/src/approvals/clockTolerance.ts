@@ -1,2 +1,5 @@
-/** How far the clocks of two machines may be apart before a time is taken for past or to come (S-137). */
+/**
+ * Tolerated difference between the clocks of two machines when a timestamp is compared with now
+ * (S-137).
+ */
 export const clockToleranceMs = 5 * 60_000

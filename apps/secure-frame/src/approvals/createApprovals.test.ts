@@ -15,7 +15,7 @@ function create(options: Partial<Parameters<typeof createApprovals>[0]> = {}) {
   return createApprovals({ isBackedUp: () => true, ...options })
 }
 
-/** Settled by the time the microtasks before it are done. */
+/** Waits until the prompt is ready, after the pending microtasks have run. */
 async function shown(approvals: ReturnType<typeof create>) {
   await expect.poll(() => approvals.getState().prompt?.status).toBe('ready')
   const { prompt } = approvals.getState()
@@ -88,7 +88,7 @@ test('S-139: with the decision its listener ends', async () => {
   expect(removed).toHaveBeenCalledWith(type, listener)
 })
 
-test('S-35f: a way back for another prompt changes nothing in this one', async () => {
+test('S-35f: a recovery step that passes for another prompt leaves the shown prompt unchanged', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })
   const id = await shown(approvals)
@@ -131,7 +131,7 @@ test('S-52f: a permission that has expired is refused in words, before anybody c
   expect(prompt).toMatchObject({ status: 'refused', reason: refused.message })
 })
 
-test('behavior: an approval for a prompt that is no longer shown is ignored', async () => {
+test('behavior: an approval for a hidden prompt is ignored', async () => {
   const approvals = create()
   const first = approvals.confirm(message('first'), { signal: never })
   const id = await shown(approvals)
@@ -166,7 +166,7 @@ test('S-26: the prompt says when the operator can recover the wallet, and is not
   }
 })
 
-test('S-51: the request is frozen through and through, whatever the host does with its own', () => {
+test('S-51: the request is deeply frozen, and the host’s later edits do not reach it', () => {
   const call = { to: other, value: '0x1' }
   const request = createTestRequest({ method: 'eth_sendTransaction', params: [call] })
   call.value = '0xffff'
@@ -179,7 +179,7 @@ test('S-51: the request is frozen through and through, whatever the host does wi
   expect(Object.isFrozen(request)).toBe(true)
 })
 
-test('S-54a: messages may be decided in the host’s page; what moves value only where the operator chose it', async () => {
+test('S-54a: the host’s page decides messages; it decides transfers only with inline `all`', async () => {
   const inline = (choice: 'messages' | 'all') =>
     signingMethods.filter((method) => isInline({ method }, choice))
   expect(inline('messages')).toEqual(['personal_sign', 'solana_signMessage'])

@@ -13,27 +13,39 @@ import { prepareApproval } from './prepareApproval.ts'
 import { toPassed } from './toPassed.ts'
 
 export type CreateApprovalsOptions = {
-  /** Tells whether the wallet's recovery code was written down; until then every prompt says so (S-24). */
+  /**
+   * Returns whether the user wrote down the wallet's recovery code. Until then every prompt shows a
+   * warning (S-24).
+   */
   readonly isBackedUp: () => boolean
-  /** Tells whether the operator can recover the wallet; then every prompt says so (S-26). Default: nobody but its owner. */
+  /**
+   * Returns whether the operator can recover the wallet. If so, every prompt shows it (S-26).
+   * Default: only its owner can.
+   */
   readonly isEscrowed?: () => boolean
-  /** Tells whether the browser keeps the wallet's storage; a refusal is said until there is a backup (S-33). Default: it does. */
+  /**
+   * Returns whether the browser granted persistent storage. If not, prompts show a warning until a
+   * backup exists (S-33). Default: granted.
+   */
   readonly isKept?: () => boolean
-  /** What may be decided in the host's page (S-54). Default: messages. */
+  /** Requests that the host's page may show for decision (S-54). Default: messages. */
   readonly inline?: Inline
-  /** What brings the wallet back; asked for before value leaves it (S-35). Default: nothing is asked for. */
+  /**
+   * The wallet's recovery methods. The prompt asks for one before value leaves the wallet (S-35).
+   * Default: the prompt never asks.
+   */
   readonly wayBack?: WayBack
-  /** Reads the change of the wallet that is next to take effect (S-36). Default: nothing waits. */
+  /** Reads the wallet change that takes effect next (S-36). Default: no change is scheduled. */
   readonly readChanging?: (signal: AbortSignal) => Promise<WaitingChange | undefined>
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** How long the chain may take to answer before the prompt is shown without. */
+  /** Milliseconds that the chain has to answer. After that the prompt shows without its facts. */
   readonly readLimitMs?: number
   readonly prepare?: typeof prepareApproval
 }
 
 export type WaitingLine = {
-  /** So many requests wait behind the one that is shown; the screen says it. */
+  /** Sets the number of requests that wait behind the shown one. The screen displays it. */
   readonly setWaiting: (count: number) => void
 }
 
@@ -45,9 +57,9 @@ type Entry = {
 }
 
 /**
- * Makes what asks the person in one document. One prompt is shown; the line behind it is that of the requests
- * (`createConfirmations`), which tells how long it is. There is no way past a person: nothing is remembered, nothing is
- * approved by itself (S-50).
+ * Creates the approvals of one document. The board shows one prompt. Further requests wait in
+ * `createConfirmations`, which reports their count. Every request needs the user's decision:
+ * approvals are neither remembered nor automatic (S-50).
  */
 export function createApprovals(
   options: CreateApprovalsOptions,
@@ -89,7 +101,7 @@ export function createApprovals(
     })
   }
 
-  /** By rule alone, without a network: then nobody is asked (S-52, S-53). */
+  /** Refuses by rules alone, without a network, so that the user sees no prompt (S-52, S-53). */
   function refuseEarly(request: SigningRequest): void {
     try {
       decodeRequest(request, { now: now() })
@@ -109,7 +121,7 @@ export function createApprovals(
       backedUp: isBackedUp(),
       deletable: !isKept(),
       escrowed: isEscrowed(),
-      // A passkey is made in a window, whatever the operator chose.
+      // The user creates a passkey in a window, even if the operator allows inline decisions.
       inline: isInline(request, inline) && !asksWayBack,
     }
     const put = (prompt: Prompt) => {
@@ -122,7 +134,7 @@ export function createApprovals(
       const [approval, need, changing] = await Promise.all([
         prepare(request, { now: now(), signal }),
         asksWayBack ? readNeed() : undefined,
-        // A server that does not answer keeps nobody from deciding.
+        // The decision does not depend on this server, so that its failure is ignored.
         readChanging(signal).catch(() => undefined),
       ])
       const found = { ...(need && { wayBack: need }), ...(changing && { changing }) }
@@ -132,7 +144,7 @@ export function createApprovals(
     }
   }
 
-  /** Where it cannot be read, nothing was put off. */
+  /** Returns `offer` if the record of the postponement cannot be read. */
   async function readNeed(): Promise<WayBackNeed> {
     const wasPutOff = await wayBack?.wasPutOff().catch(() => false)
     return wasPutOff ? 'require' : 'offer'
@@ -164,7 +176,7 @@ export function createApprovals(
       const { prompt } = state
       const passed = prompt?.id === id ? toPassed(prompt, how) : undefined
       if (!passed) return
-      // Not noted, it may be put off once more: no reason to stop a payment.
+      // If recording fails, the user may postpone once more. The failure must not block a payment.
       if (how === 'later') wayBack?.putOff().catch(() => undefined)
       setState(passed)
     },

@@ -23,7 +23,7 @@ function start({ enabled = true, fails = false } = {}) {
   return { login, note, asked, confirm, sign }
 }
 
-test('S-50c: within a minute of a login by hand one sign-in for its origin asks nobody, and is listed', async () => {
+test('S-50c: for a minute after a login one sign-in for its origin needs no prompt and is listed', async () => {
   const { login, note, asked, sign } = start()
   login.begin(origin)
   elapsed = 60_000
@@ -97,7 +97,7 @@ test('S-50c: what the operator wants asked, and what cannot be listed, is asked 
   }
 })
 
-test('S-50c: asked for without a prompt, what needs one is an error, and nobody is asked', async () => {
+test('S-50c: a silent request that needs a prompt rejects and shows no prompt', async () => {
   const { login, asked, confirm } = start()
   const request = (text: string) =>
     createTestRequest({ method: 'personal_sign', params: [text, account] })

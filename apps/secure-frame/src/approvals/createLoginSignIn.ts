@@ -5,30 +5,34 @@ import { ApprovalNeededError } from './errors/ApprovalNeededError.ts'
 import type { Decoded } from './model/Decoded.ts'
 
 export type CreateLoginSignInOptions = {
-  /** `false`: the operator wants every sign-in asked about. */
+  /** `false`: the operator wants a prompt for every sign-in. */
   readonly enabled: boolean
-  /** Lists it in the activity. */
+  /** Adds the sign-in to the activity list. */
   readonly note: (signal: AbortSignal) => Promise<unknown>
-  /** Monotonic, in milliseconds. */
+  /** Returns monotonic time in milliseconds. */
   readonly elapsed: () => number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** The sign-in that belongs to a login: the one thing that is signed without a prompt (S-50). */
+/** The sign-in that belongs to a login: the only signature without a prompt (S-50). */
 export type LoginSignIn = {
-  /** Somebody has logged in by hand, in this document, where the login named this origin. */
+  /**
+   * Records that the user logged in by hand in this document, and that the login named this origin.
+   */
   readonly begin: (origin: string) => void
   readonly end: () => void
-  /** Whether a sign-in for this origin would need no prompt now. */
+  /** Returns whether a sign-in for this origin needs no prompt now. */
   readonly isOpen: (origin: string) => boolean
-  /** Asks nobody where a request is that sign-in, else the person. */
+  /**
+   * Wraps approvals: the login's sign-in passes without a prompt, every other request shows one.
+   */
   readonly around: (approvals: Pick<Approvals, 'confirm'>) => Pick<Approvals, 'confirm'>
 }
 
 const openMs = 60_000
 
-/** Makes the memory of one document's login. One sign-in, within a minute. */
+/** Creates the record of one document's login. The record permits one sign-in within a minute. */
 export function createLoginSignIn(options: CreateLoginSignInOptions): LoginSignIn {
   const { enabled, note, elapsed, now = () => Date.now() } = options
   let login: { readonly origin: string; readonly at: number } | undefined
@@ -39,7 +43,7 @@ export function createLoginSignIn(options: CreateLoginSignInOptions): LoginSignI
   async function take(request: SigningRequest, { signal }: ConfirmOptions): Promise<boolean> {
     if (!isOpen(request.origin) || !isPlainSignIn(request, now())) return false
     login = undefined
-    // What cannot be listed is asked about.
+    // A sign-in that cannot be added to the activity list shows a prompt.
     return note(signal).then(
       () => true,
       () => false,
@@ -64,7 +68,10 @@ export function createLoginSignIn(options: CreateLoginSignInOptions): LoginSignI
   }
 }
 
-/** Its site, account, network and time were checked (S-53), it asks for no resources, and nothing about it is odd. */
+/**
+ * Returns whether the message is a checked sign-in (S-53: site, account, network, time) without
+ * resources and without warnings.
+ */
 function isPlainSignIn(request: SigningRequest, now: number): boolean {
   const { signIn, notes = [] } = decode(request, now) ?? {}
   return signIn !== undefined && notes.length === 0 && (signIn.resources ?? []).length === 0
@@ -74,6 +81,6 @@ function decode(request: SigningRequest, now: number): Decoded | undefined {
   try {
     return decodeRequest(request, { now })
   } catch {
-    return undefined // refused by a rule, which the usual way tells in words
+    return undefined // A rule refused the request. `confirm` shows the reason.
   }
 }

@@ -82,7 +82,7 @@ test('S-52b, S-52c: random call data never throws, and an unknown selector is ne
   )
 })
 
-test('S-52b: a known selector with random arguments is in doubt unless it encodes to the same bytes', () => {
+test('S-52b: a known selector with random arguments is in doubt unless re-encoding matches', () => {
   const selector = fc.constantFrom(...selectors)
   fc.assert(
     fc.property(selector, fc.uint8Array({ maxLength: 300 }), (start, bytes) => {
@@ -191,7 +191,7 @@ test('S-51: a transaction is shown with its fee at most, whatever the numbers', 
   )
 })
 
-test('S-51: whatever fields a transaction has, fee and data are shown as they are signed', () => {
+test('S-51: fee and data are shown with the signed values for any set of transaction fields', () => {
   const amount = fc.option(fc.bigInt({ min: 0n, max: 2n ** 96n }).map(toHex))
   const data = fc.option(fc.constantFrom('0x', '0x12', '0x1234'))
   const wish = fc.record(

@@ -11,7 +11,7 @@ import { decodeTransactions } from './solana/decodeTransactions.ts'
 import type { LookupTables } from './solana/listAccounts.ts'
 
 export type DecodeOptions = {
-  /** Milliseconds since 1970, for the times of sign-in messages. */
+  /** Milliseconds since 1970, to check the times of sign-in messages. */
   readonly now: number
   readonly tables?: LookupTables | undefined
 }
@@ -32,10 +32,10 @@ const decoders = {
 } satisfies Record<SigningMethod, Decoder>
 
 /**
- * Says what a request does, from the request alone.
+ * Decodes the effects of a request, from the request alone.
  *
- * @throws {RequestRefusedError} Refused by a rule, whoever would approve it.
- * @throws {InvalidRequestError} Not of the form its method asks for.
+ * @throws {RequestRefusedError} A rule refuses the request, so that the user cannot approve it.
+ * @throws {InvalidRequestError} The request does not have the form of its method.
  */
 export function decodeRequest(request: SigningRequest, options: DecodeOptions): Decoded {
   const namespace = request.method.startsWith('solana_') ? 'solana:' : 'eip155:'

@@ -8,6 +8,9 @@ const methods: readonly SigningMethod[] = [
   'solana_signAndSendTransaction',
 ]
 
-/** Says whether value may leave the wallet by it. What a call does to a contract nobody can tell, so each counts (S-35). */
+/**
+ * Returns whether value may leave the wallet. The effect of a contract call is unknown, so each
+ * call counts (S-35).
+ */
 export const isOutgoing = ({ method }: Pick<SigningRequest, 'method'>): boolean =>
   methods.includes(method)

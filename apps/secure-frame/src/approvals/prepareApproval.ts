@@ -9,11 +9,11 @@ import { toApproval } from './toApproval.ts'
 export type PrepareOptions = { readonly now: number; readonly signal: AbortSignal }
 
 /**
- * Decodes a request and asks the chain about it. Whatever the chain does not answer is missing in the approval and
- * said so; the decoded part stands all the same.
+ * Decodes a request and reads its facts from the chain. The approval marks facts that the chain did
+ * not return. The decoded part does not depend on them.
  *
- * @throws {RequestRefusedError} Refused by a rule.
- * @throws {InvalidRequestError} Not of the form its method asks for.
+ * @throws {RequestRefusedError} A rule refuses the request.
+ * @throws {InvalidRequestError} The request does not have the form of its method.
  */
 export async function prepareApproval(
   request: SigningRequest,

@@ -17,8 +17,8 @@ import { toTitle } from './toTitle.ts'
 import { toWarnings } from './toWarnings.ts'
 
 /**
- * Makes what the screen draws from what was decoded and what the chain said. Pure: the same three give the same
- * approval. Facts can put a step in doubt, never take a doubt away.
+ * Builds the screen's content from the decoded request and the chain's facts. Pure: the same inputs
+ * give the same approval. Facts can add a doubt to a step, but never remove one.
  */
 export function toApproval(request: SigningRequest, decoded: Decoded, facts: Facts): Approval {
   const { caipNetworkId, nativeCurrency, origin, account, accountType, networkName } = request
@@ -55,7 +55,7 @@ function toWholeTitle(sections: readonly Section[]): string {
     : fillIn(messages.values.actionsAtOnce, { count: sections.length })
 }
 
-/** What only accompanies something else. */
+/** Actions that only accompany another action. */
 const aside = new Set<Step['action']>(['memo', 'set-fee', 'create-token-account', 'use-nonce'])
 
 function toSection(step: Step, context: ShowContext): Section {
@@ -77,14 +77,20 @@ function toSection(step: Step, context: ShowContext): Section {
   }
 }
 
-/** "Send 1.5 ETH" has said the amount; of a token the row adds its address. */
+/**
+ * Returns whether the title already shows the row: "Send 1.5 ETH" contains the amount. The row of a
+ * token stays because it adds the address.
+ */
 function isInTitle({ action, actor }: Step, { label, value }: Row): boolean {
   const isAmount =
     value.type === 'amount' && value.asset.type === 'native' && label === messages.labels.amount
   return isAmount && action === 'send' && actor === undefined
 }
 
-/** A call that reads like a token's is only believed when the chain says that there is such a token. */
+/**
+ * Returns a doubt if the chain does not confirm that the address is a token of the expected
+ * standard.
+ */
 function toFactDoubt(step: Step, facts: Facts): Doubt | undefined {
   const assets = [...step.moves, ...step.grants].map(({ asset }) => asset)
   const rowAssets = step.rows.flatMap(({ value }) => (value.type === 'amount' ? [value.asset] : []))
@@ -111,7 +117,10 @@ function toFee(
   }
 }
 
-/** What leaves the account for sure has to be there: the fee and every amount of the native currency. */
+/**
+ * Returns the reason if the balance does not cover the fee plus the amounts that certainly leave
+ * the account.
+ */
 function toBlocked(
   { account }: SigningRequest,
   { steps, fee }: Decoded,
@@ -123,7 +132,7 @@ function toBlocked(
   )
   const value = own.reduce((sum, x) => (x.asset.type === 'native' ? sum + x.amount : sum), 0n)
   const due = value + (fee && !fee.sponsored ? fee.maximum : 0n)
-  // What comes in on the way could pay for what goes out later; with one step there is no way.
+  // With several steps, incoming value could pay for later outgoing value. With one step it cannot.
   const certain = steps.length === 1 || facts.simulation?.state === 'failed'
   const { nativeBalance } = facts
   if (certain && nativeBalance !== undefined && due > nativeBalance)
@@ -138,7 +147,10 @@ function toBlocked(
 
 const asSaid: Changes = { state: 'as-said' }
 
-/** The simulation says what the one step says already: so much leaves the account, and nothing else happens. */
+/**
+ * Returns whether the simulation only repeats the single step: its amount leaves the account, and
+ * nothing else changes.
+ */
 function isAsSaid({ steps }: Decoded, { account }: SigningRequest, facts: Facts): boolean {
   const { simulation } = facts
   const [step, ...others] = steps

@@ -1,9 +1,9 @@
 import type { Prompt } from './PromptBoard.ts'
 
 /**
- * Takes from a prompt that a way back comes first (S-35).
+ * Returns the prompt without its recovery step (S-35).
  *
- * @returns `undefined` where it may not be put off again.
+ * @returns `undefined` if the user may not postpone the step again.
  */
 export function toPassed(prompt: Prompt, how: 'made' | 'later'): Prompt | undefined {
   if (how === 'later' && prompt.wayBack !== 'offer') return undefined

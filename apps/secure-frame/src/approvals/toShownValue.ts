@@ -15,7 +15,7 @@ export type ShowContext = {
 const mostDecimals = 36
 const unknownToken: TokenFacts = { standard: 'unknown', listed: false }
 
-/** Puts a decoded row into words and figures, with what the chain said about its token. */
+/** Formats a decoded row for display, with the chain's facts about its token. */
 export function toShownRow(row: Row, context: ShowContext): ShownRow {
   return { label: row.label, value: toShownValue(row.value, context) }
 }
@@ -34,7 +34,10 @@ export type Quantity = {
   readonly bound?: 'most' | 'least'
 }
 
-/** An amount with every digit. Of a piece of a collection its number is said; of unknown decimals the bare units. */
+/**
+ * Formats an amount with every digit. Shows the id of a collection's item, and base units if the
+ * decimals are unknown.
+ */
 export function toShownAmount(
   { asset, amount, bound }: Quantity,
   context: ShowContext,
@@ -69,12 +72,14 @@ export function toShownAmount(
   return { ...shown, text: toBound(toFigures(amount, decimals)) }
 }
 
-/** What is known of a token. Nothing: the symbol is unknown, and amounts stay in base units. */
+/**
+ * Returns the facts of a token. Without facts the symbol is unknown and amounts stay in base units.
+ */
 export function getTokenFacts(asset: Asset, facts: Facts): TokenFacts {
   return facts.tokens.get(toFactKey(toMint(asset, facts))) ?? unknownToken
 }
 
-/** Solana: an unchecked transfer names token accounts only; what lies in them, the chain has to say. */
+/** Solana: an unchecked transfer names only token accounts. The chain supplies their mint. */
 export function toMint(asset: Asset, facts: Facts): string {
   if (asset.type === 'native') return ''
   if (asset.address || !asset.account) return asset.address
@@ -86,7 +91,7 @@ function toSymbol({ symbol }: TokenFacts): string {
   return seen.trim() || messages.values.unknownToken
 }
 
-/** Grouped in threes, no trailing zeros, nothing rounded. */
+/** Formats with groups of three digits, without trailing zeros and without rounding. */
 export function toFigures(amount: bigint, decimals: number): string {
   const numeric = formatAmount(amount, decimals, decimals)
   return toAmountText(numeric, { locale: 'en', places: decimals })

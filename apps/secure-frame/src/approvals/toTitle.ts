@@ -7,7 +7,10 @@ const plainTitles: Readonly<Record<Action, string>> = messages.actions
 
 const withAmount = new Set<Action>(['send', 'wrap', 'unwrap', 'burn', 'mint'])
 
-/** What a step does, in a few words: "Send 1.5 ETH", "Allow unlimited spending of USDC". */
+/**
+ * Returns the effect of a step as a short title: "Send 1.5 ETH", "Allow unlimited spending of
+ * USDC".
+ */
 export function toTitle(step: Step, context: ShowContext): string {
   const plain = plainTitles[step.action]
   if (step.actor !== undefined) return fillIn(messages.titles.acts, { title: plain.toLowerCase() })

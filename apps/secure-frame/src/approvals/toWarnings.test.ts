@@ -22,7 +22,7 @@ const code = (entries: Readonly<Record<string, boolean>>): Facts['code'] =>
   new Map(Object.entries(entries).map(([address, has]) => [toFactKey(address), has]))
 const tokens = (facts: TokenFacts): Facts['tokens'] => new Map([[toFactKey(token), facts]])
 
-/** Names of the warnings, worst first. */
+/** Returns the names of the warnings, worst first. */
 function warn(
   steps: readonly Step[],
   facts: Partial<Facts> = {},
@@ -93,7 +93,7 @@ test.each([
   expect(warn([approve(changed)], known)).toEqual(expected)
 })
 
-test('S-52e: a spender that is a person is a danger; one that was not asked about is said', () => {
+test('S-52e: a spender without code is a danger; an unchecked spender is mentioned', () => {
   const facts = { ...known, code: code({ [other]: false }) }
   expect(warn([approve({})], facts)).toEqual(['spender_person'])
   expect(warn([approve({})], { ...known, code: code({}) })).toEqual(['not_checked'])
@@ -108,7 +108,7 @@ test('S-52g: what is sent to the token itself is usually lost', () => {
   expect(warn([{ ...send, moves: [{ ...move, to: other }] }], facts)).toEqual([])
 })
 
-test('S-52h: several receivers are told, whether they get or may take', () => {
+test('S-52h: several recipients give a warning, for transfers and for allowances', () => {
   const to = (receiver: string): Step => ({
     ...call,
     moves: [{ asset, from: account, to: receiver, amount: 1n }],

@@ -25,7 +25,7 @@ type Context = {
   readonly facts: Facts
 }
 
-/** The warnings of S-52, worst first, each once. */
+/** Returns the warnings of S-52, worst first, without duplicates. */
 export function toWarnings(
   decoded: Decoded,
   request: SigningRequest,
@@ -106,7 +106,10 @@ function ofTarget(
   return known ? [] : ['unknown_contract']
 }
 
-/** Who gets something: receivers of moves and holders of grants. Contracts that only pass things on count too. */
+/**
+ * Warns of several recipients: targets of moves and holders of grants. Contracts that only forward
+ * assets count too.
+ */
 function ofBatch(steps: readonly Step[]): readonly WarningName[] {
   const receivers = new Set(
     steps.flatMap((step) => [

@@ -13,7 +13,10 @@ const payment = () =>
   })
 const message = () => createTestRequest({ method: 'personal_sign', params: ['hi', account] })
 
-/** A wallet and what its owner has put off. */
+/**
+ * Creates approvals of a wallet with or without a recovery method. `unreadable`: the record of the
+ * postponement cannot be read.
+ */
 function create(options: { readonly missing?: boolean; readonly unreadable?: boolean } = {}) {
   const { missing = true, unreadable = false } = options
   let putOffs = 0
@@ -43,7 +46,7 @@ async function ask(approvals: ReturnType<typeof create>['approvals'], request = 
   return { confirming, prompt, id: prompt.id, read: () => approvals.getState().prompt }
 }
 
-test('S-35f, S-35g: the first payment asks for a way back, which may be put off once; the second may not', async () => {
+test('S-35f, S-35g: the first payment may postpone the recovery method once; the second may not', async () => {
   const { approvals, putOff } = create()
   const first = await ask(approvals)
   expect(first.prompt.wayBack).toBe('offer')
@@ -68,14 +71,14 @@ test('S-35f, S-35g: the first payment asks for a way back, which may be put off 
   expect(putOff).toHaveBeenCalledOnce()
 })
 
-test('S-35f: refusing needs no way back', async () => {
+test('S-35f: a rejection needs no recovery method', async () => {
   const { approvals } = create()
   const { confirming, id } = await ask(approvals)
   approvals.reject(id)
   await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
 })
 
-test('S-35b: a payment that asks for a way back is decided in a window, whatever the operator chose', async () => {
+test('S-35b: a payment without a recovery method is decided in a window, even with inline `all`', async () => {
   const asking = await ask(create().approvals)
   expect(asking.prompt.inline).toBe(false)
   const { prompt } = await ask(create({ missing: false }).approvals)
@@ -87,12 +90,12 @@ test('S-35f: a message asks for none', async () => {
   expect([prompt.inline, prompt.wayBack]).toEqual([true, undefined])
 })
 
-test('S-35g: where it cannot be read whether it was put off, it may be', async () => {
+test('S-35g: if the record of the postponement is unreadable, the user may postpone', async () => {
   const { prompt } = await ask(create({ unreadable: true }).approvals)
   expect(prompt.wayBack).toBe('offer')
 })
 
-test('S-35f: what sends value asks; what is signed and sent by nobody does not', () => {
+test('S-35f: sending methods ask for a recovery method; message signatures do not', () => {
   expect(signingMethods.filter((method) => isOutgoing({ method }))).toEqual([
     'eth_sendTransaction',
     'wallet_sendCalls',
@@ -102,7 +105,7 @@ test('S-35f: what sends value asks; what is signed and sent by nobody does not',
   ])
 })
 
-test('S-35f: a way back of a prompt that is over passes nothing', async () => {
+test('S-35f: a recovery step that passes for a closed prompt changes nothing', async () => {
   const { approvals } = create()
   const { id, read } = await ask(approvals)
   approvals.passWayBack(id + 1, 'made')

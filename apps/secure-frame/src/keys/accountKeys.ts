@@ -9,23 +9,26 @@ import { publicKeyToAddress } from 'viem/accounts'
 import { bytesToHex } from 'viem/utils'
 import { deriveEd25519Key } from './deriveEd25519Key.ts'
 
-/** Namespaces the frame has accounts in. */
+/** Namespaces in which the frame has accounts. */
 export const frameNamespaces = ['eip155', 'solana'] as const
 export type FrameNamespace = (typeof frameNamespaces)[number]
 
-/** Plain addresses: EIP-55 for eip155, base58 for solana. */
+/** Account addresses without a CAIP prefix: EIP-55 for eip155, base58 for solana. */
 export type Addresses = { readonly eip155: Hex; readonly solana: string }
 
 const solanaPath = [44, 501, 0, 0]
 
-/** The twelve words of the entropy. A text cannot be overwritten: make it only to show it. */
+/**
+ * Returns the twelve-word mnemonic of the entropy. Strings cannot be overwritten, so call this only
+ * to display the words.
+ */
 export const toMnemonic = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
 
 /**
- * Derives the private key of one account (S-20): BIP-39 without passphrase, then `m/44'/60'/0'/0/0` for
- * eip155 and SLIP-0010 `m/44'/501'/0'/0'` for solana.
+ * Derives the private key of one account (S-20): BIP-39 without passphrase, then `m/44'/60'/0'/0/0`
+ * for eip155 and SLIP-0010 `m/44'/501'/0'/0'` for solana.
  *
- * @returns 32 bytes, the caller's to overwrite.
+ * @returns 32 bytes. The caller overwrites them.
  */
 export function deriveAccountKey(entropy: Uint8Array, namespace: FrameNamespace): Uint8Array {
   const seed = mnemonicToSeedSync(toMnemonic(entropy))
@@ -45,7 +48,7 @@ function deriveEvmKey(seed: Uint8Array<ArrayBuffer>): Uint8Array {
   return key
 }
 
-/** Addresses of both accounts of an entropy. */
+/** Derives the addresses of both accounts. */
 export function deriveAddresses(entropy: Uint8Array): Addresses {
   const evmKey = deriveAccountKey(entropy, 'eip155')
   const solanaKey = deriveAccountKey(entropy, 'solana')
@@ -60,10 +63,10 @@ export function deriveAddresses(entropy: Uint8Array): Addresses {
   }
 }
 
-/** Addresses as the server tells them; none of a wallet that is not active. */
+/** Addresses from the server. `null` or absent for a wallet that is not active. */
 export type KnownAddresses = { readonly eip155: string; readonly solana: string } | null | undefined
 
-/** Whether the addresses are those that the server knows. */
+/** Returns whether the derived addresses equal the server's. */
 export function isSameWallet(own: Addresses, known: KnownAddresses): boolean {
   return own.eip155 === known?.eip155 && own.solana === known.solana
 }

@@ -1,2 +1,2 @@
-/** Where a record stands that was moved aside: several of one user may, of different wallets. */
+/** Returns the key of a record that was moved aside. A user can have several, one per wallet. */
 export const toAsideKey = (userId: string, walletId: string): string => `${userId}|${walletId}`

@@ -1,12 +1,15 @@
-/** Bytes that WebCrypto takes: never on shared memory. */
+/** Bytes that WebCrypto accepts: not backed by shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
 
-/** UTF-8 of a text. */
+/** Encodes a text as UTF-8. */
 export const toUtf8 = (text: string): Bytes => encoder.encode(text)
 
-/** Gives secret bytes to `use` and overwrites them afterwards, whatever came of it (S-28: best effort). */
+/**
+ * Passes secret bytes to `use` and overwrites them afterwards, even after an error (S-28: best
+ * effort).
+ */
 export async function withSecret<bytes extends Uint8Array, result>(
   secret: bytes,
   use: (secret: bytes) => result | Promise<result>,
@@ -18,5 +21,5 @@ export async function withSecret<bytes extends Uint8Array, result>(
   }
 }
 
-/** Random bytes of the platform's generator. */
+/** Returns random bytes from the platform's generator. */
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))

@@ -1,4 +1,4 @@
-/** Where it stands which kind of account a user has in use on this device. */
+/** Database key for the account type that a user selected on this device. */
 export const toAccountChoice = (userId: string): string => `account|${userId}`
-/** Where it stands when a way back to a wallet was put off (S-35). */
+/** Database key for the time when the owner postponed a recovery method (S-35). */
 export const toPutOffChoice = (walletAddress: string): string => `put-off|${walletAddress}`

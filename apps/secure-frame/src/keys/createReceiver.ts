@@ -7,19 +7,20 @@ import {
 import type { Bytes } from './bytes.ts'
 import { UnreadableRecordError } from './errors.ts'
 
-/** Who waits for something that is sealed to it. The private key is dropped with this object. */
+/** The receiving end of sealed bytes. The private key exists only as long as this object. */
 export type Receiver = {
   /** Uncompressed P-256 point, 65 bytes. */
   readonly publicKey: Bytes
   /**
-   * Opens what was sealed to `publicKey`; the caller overwrites it.
+   * Opens bytes that were sealed to `publicKey`. The caller overwrites the result.
    *
-   * @throws {UnreadableRecordError} Sealed to another key, for another wallet or purpose, or changed.
+   * @throws {UnreadableRecordError} The bytes were sealed to another key, for another wallet or
+   * purpose, or modified.
    */
   readonly open: (sealed: SealedBytes) => Promise<Bytes>
 }
 
-/** Makes the key pair of one transfer. */
+/** Creates the key pair of one transfer. */
 export async function createReceiver(context: SealingContext): Promise<Receiver> {
   const keys = await createSealingKeys()
   return {

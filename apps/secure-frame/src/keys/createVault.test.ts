@@ -58,7 +58,7 @@ test('S-28a: the share is dropped after 15 idle minutes and asked for again', as
   expect(releases()).toBe(2)
 })
 
-test('S-29a: signed out while the share is on its way, nothing is signed', async () => {
+test('S-29a: a sign-out during the share request prevents the signature', async () => {
   const device = createFakeWalletServer().forDevice('a')
   const server: WalletServer = {
     ...device,
@@ -79,7 +79,8 @@ test('S-28a: a closed vault waits for nothing', async () => {
   const { vault } = await createTestVault()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await vault.open({ userId })
-  // Compared in one moment: tests of one page share its timers, and a neighbour may have left one.
+  // Compared within one task, because tests of one page share its timers and another test may have
+  // left one.
   const waiting = vi.getTimerCount()
   vault.close()
   expect(vi.getTimerCount()).toBe(waiting - 1)
@@ -168,7 +169,7 @@ test.each(['outer', 'inner'])(
   },
 )
 
-test('S-24, S-35f: a wallet has a way back by a passkey as by its code, for as long as it has one', async () => {
+test('S-24, S-35f: `needsBackup` is false while a passkey exists or the code is confirmed', async () => {
   const { vault } = await createTestVault()
   await vault.open({ userId })
   expect(vault.needsBackup()).toBe(true)
@@ -180,7 +181,7 @@ test('S-24, S-35f: a wallet has a way back by a passkey as by its code, for as l
   expect(vault.needsBackup()).toBe(false)
 })
 
-test('S-26: it tells whether the operator can recover the wallet, also after its owner changed that', async () => {
+test('S-26: `isEscrowed` follows the stored wallet and the changes by its owner', async () => {
   const { vault, load, createEscrowed } = await createTestVault()
   await vault.open({ userId })
   expect(vault.isEscrowed()).toBe(false)

@@ -11,63 +11,74 @@ import { type EvmSignature, signBytes, signHash } from './signatures.ts'
 import { signWalletProof } from './signWalletProof.ts'
 import type { WalletServer } from './WalletServer.ts'
 
-/** After this long without a signature the share is dropped; the next one asks the server again (S-28). */
+/**
+ * Milliseconds without a signature after which the share is dropped. The next signature requests
+ * the share again (S-28).
+ */
 export const idleMs = 15 * 60_000
 
 export type OpenOptions = { readonly userId: string; readonly signal?: AbortSignal | undefined }
 
 /**
- * What its owner did with the wallet of this device: a copy of the recovery code was confirmed (S-24), the wallet got
- * its first passkey or lost its last (S-35), or the operator got a copy of it or has none any more (S-26).
+ * Changes that the owner made to this device's wallet: confirmed a copy of the recovery code
+ * (S-24), added the first passkey or removed the last (S-35), or gave the operator a copy or
+ * withdrew it (S-26).
  */
 export type WalletNews = 'backed-up' | 'passkey' | 'no-passkey' | 'escrowed' | 'not-escrowed'
 
-/** The open wallet of one document. Holds the server's share in memory, never a key. */
+/** The open wallet of one document. Holds the server's share in memory, but never a private key. */
 export type Vault = {
   /**
-   * Opens the user's wallet, and makes it where there is none. The share comes with the first signature (S-31).
+   * Opens the user's wallet, or creates one for a user without a wallet. The first signature
+   * requests the share (S-31).
    *
-   * @throws {RecoveryRequiredError} This device cannot open it.
+   * @throws {RecoveryRequiredError} This device cannot open the wallet.
    */
   readonly open: (options: OpenOptions) => Promise<Addresses>
-  /** `undefined` until a wallet is open. Stays when the share is dropped for idleness. */
+  /**
+   * Returns `undefined` until a wallet is open. The addresses remain when the share is dropped for
+   * idleness.
+   */
   readonly getAddresses: () => Addresses | undefined
-  /** True while its owner has no way back: no confirmed copy of the recovery code (S-24) and no passkey (S-35). */
+  /**
+   * Returns `true` while the owner has neither a confirmed copy of the recovery code (S-24) nor a
+   * passkey (S-35).
+   */
   readonly needsBackup: () => boolean
-  /** True for a wallet that the operator can recover (S-26). */
+  /** Returns `true` for a wallet that the operator can recover (S-26). */
   readonly isEscrowed: () => boolean
-  /** The owner has done that in another document of this device. */
+  /** Applies a change that the owner made in another document of this device. */
   readonly note: (news: WalletNews) => void
   /** Signs a 32-byte hash with the eip155 account. */
   readonly signHash: (hash: Hex) => Promise<EvmSignature>
-  /** Signs bytes with the solana account: 64 bytes. */
+  /** Signs bytes with the solana account. Returns 64 bytes. */
   readonly signBytes: (message: Uint8Array) => Promise<Uint8Array>
   /**
-   * Proves to the server that the wallet is open here (S-36).
+   * Proves to the server that the wallet is open on this device (S-36).
    *
-   * @returns The proof, and the wallet it is of.
+   * @returns The proof and the wallet's id.
    */
   readonly prove: (act: WalletAct) => Promise<ProvenWallet>
-  /** Drops the share alone: the page is left, or was idle. */
+  /** Drops only the share, because the user left the page or was idle. */
   readonly dropShare: () => void
-  /** Forgets the open wallet: sign-out. The sealed record stays on the device (S-29). */
+  /** Closes the wallet on sign-out. The sealed record stays on the device (S-29). */
   readonly close: () => void
 }
 
-/** A wallet, and what shows that it is open. */
+/** A wallet id with the proof that the wallet is open. */
 export type ProvenWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 export type CreateVaultParameters = {
   readonly database: FrameDatabase
   readonly server: WalletServer
   readonly locks: LockManager
-  /** As `openWallet` takes it. */
+  /** See `OpenWalletParameters.escrowKey`. */
   readonly escrowKey?: Bytes | undefined
 }
 
 type OpenState = { -readonly [name in keyof OpenedWallet]: OpenedWallet[name] }
 
-/** Makes the vault of one document. */
+/** Creates the vault of one document. */
 export function createVault(parameters: CreateVaultParameters): Vault {
   const { database, server, locks, escrowKey } = parameters
   let state: OpenState | undefined
@@ -92,7 +103,7 @@ export function createVault(parameters: CreateVaultParameters): Vault {
   const readShare = async ({ record, share }: OpenState) =>
     share ?? server.releaseShare(record.walletId, 'use')
 
-  /** The key exists from here to the end of `sign`, and no longer. */
+  /** Runs `sign` with the derived key and overwrites the key afterwards. */
   async function withKey<result>(
     namespace: FrameNamespace,
     sign: (key: Uint8Array, addresses: Addresses) => result,
@@ -101,7 +112,7 @@ export function createVault(parameters: CreateVaultParameters): Vault {
     if (!open) throw new WalletLockedError()
     const share = await readShare(open)
     const { deviceKey } = await readDeviceKeys(database)
-    // Signed out in the meantime: what was asked before that is not signed after it.
+    // The user signed out meanwhile, so earlier requests must not be signed.
     if (state !== open) throw new WalletLockedError()
     open.share = share
     restartIdle()

@@ -26,7 +26,7 @@ test('S-35g: putting off is noted in this browser, for this wallet', async () =>
   expect(await another.wasPutOff()).toBe(false)
 })
 
-test('S-35f: a code, a passkey or a copy of the operator’s is a way back', async () => {
+test('S-35f: a confirmed code, a passkey or the operator’s copy counts as a recovery method', async () => {
   const database = await openFrameDatabase(new IDBFactory())
   const isMissing = (wallet: Parameters<typeof toVault>[0]) =>
     createWayBack({ vault: toVault(wallet), database }).isMissing()

@@ -2,12 +2,18 @@ import { toPutOffChoice } from './choices.ts'
 import type { Vault } from './createVault.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 
-/** What is known of a way back to the open wallet (S-35). */
+/** The state of the open wallet's recovery methods (S-35). */
 export type WayBack = {
-  /** Nothing brings the wallet back: no confirmed code, no passkey, no copy of the operator's. */
+  /**
+   * Returns `true` if the wallet has no recovery method: no confirmed code, no passkey, no copy at
+   * the operator.
+   */
   readonly isMissing: () => boolean
   readonly wasPutOff: () => Promise<boolean>
-  /** Its owner makes one later. Noted in this browser, which is what could lose the wallet. */
+  /**
+   * Records in this browser that the owner postponed the set-up. Only this browser's data could be
+   * lost.
+   */
   readonly putOff: () => Promise<void>
 }
 
@@ -16,7 +22,7 @@ export type CreateWayBackParameters = {
   readonly database: FrameDatabase
 }
 
-/** Binds the wallet of one document to what its owner has put off. */
+/** Connects the wallet of one document with its record of the postponed set-up. */
 export function createWayBack({ vault, database }: CreateWayBackParameters): WayBack {
   const readKey = () => toPutOffChoice(vault.getAddresses()?.eip155 ?? '')
   return {

@@ -5,10 +5,11 @@ import { toUtf8 } from './bytes.ts'
 const hardened = 0x8000_0000
 
 /**
- * Derives an ed25519 private key by SLIP-0010. All steps are hardened, as the curve demands.
+ * Derives an ed25519 private key by SLIP-0010. All steps are hardened, because the curve requires
+ * it.
  *
  * @param path - Indexes without the hardening bit: `[44, 501, 0, 0]` is `m/44'/501'/0'/0'`.
- * @returns 32 bytes, the caller's to overwrite.
+ * @returns 32 bytes. The caller overwrites them.
  */
 export function deriveEd25519Key(seed: Uint8Array, path: readonly number[]): Uint8Array {
   let node = hmac(sha512, toUtf8('ed25519 seed'), seed)

@@ -1,14 +1,17 @@
 import type { FrameDatabase } from './openFrameDatabase.ts'
 
-/** The two keys of this browser profile (S-21). Neither can be read, by this code either. */
+/** The two keys of this browser profile (S-21). Both are non-extractable, even for this code. */
 export type DeviceKeys = {
   /** `D`: AES-GCM, the outer layer of every device record. */
   readonly deviceKey: CryptoKey
-  /** `P`: ECDSA on P-256, proves to the server that it speaks with this device. */
+  /** `P`: ECDSA on P-256. Proves to the server that a request comes from this device. */
   readonly proofKey: CryptoKeyPair
 }
 
-/** Reads the device's keys and makes them at the first visit. Two tabs at once end with the same pair. */
+/**
+ * Reads the device's keys and creates them on the first visit. Two tabs that start together get the
+ * same pair.
+ */
 export async function readDeviceKeys(database: FrameDatabase): Promise<DeviceKeys> {
   const [deviceKey, proofKey] = await Promise.all([
     database.get('deviceKey', 'D'),

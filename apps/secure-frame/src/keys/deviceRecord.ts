@@ -3,22 +3,27 @@ import { type Bytes, toUtf8, withSecret } from './bytes.ts'
 import { deriveLayerKey, openLayer, sealLayer } from './layer.ts'
 import type { RecoveryCode } from './recoveryCode.ts'
 
-/** Two layers around one secret: outside the device's key, inside the server's share. */
+/** A secret in two encryption layers: the device's key outside, the server's share inside. */
 export type DoubleSealed = { readonly iv1: Bytes; readonly iv2: Bytes; readonly ct: Bytes }
 
-/** What a device keeps of a wallet (S-23). Neither this profile alone nor the server alone opens it. */
+/**
+ * The device's record of a wallet (S-23). Opening it takes both this browser profile and the
+ * server.
+ */
 export type DeviceRecord = DoubleSealed & {
   readonly v: 1
   readonly walletId: string
   readonly userId: string
   readonly addresses: Addresses
-  /** `pending` until the server has the recovery record and made the wallet active (S-27). */
+  /** `pending` until the server stored the recovery record and activated the wallet (S-27). */
   readonly state: 'pending' | 'active'
-  /** The recovery code, sealed like the entropy, until its owner has confirmed a copy (S-24). */
+  /** The recovery code, sealed like the entropy. Removed when the owner confirmed a copy (S-24). */
   readonly backup?: DoubleSealed
 }
 
-/** A record that is not in use (S-33, S-36): of a wallet that was put away, or one that does not open. */
+/**
+ * A record that is not in use (S-33, S-36): its wallet was archived, or the record does not open.
+ */
 export type AsideRecord = DeviceRecord & { readonly unreadable?: true }
 
 /** The two keys that open a record: `deviceKey` is D, `share` is S. */
@@ -58,7 +63,7 @@ export type SealDeviceRecordParameters = RecordKeys &
     readonly recoveryCode?: RecoveryCode
   }
 
-/** Seals entropy, and the recovery code while it is not backed up, for this device. */
+/** Seals the entropy for this device, and the recovery code until it is backed up. */
 export async function sealDeviceRecord(
   parameters: SealDeviceRecordParameters,
 ): Promise<DeviceRecord> {
@@ -72,17 +77,17 @@ export async function sealDeviceRecord(
 }
 
 /**
- * Opens the entropy of a record; the caller overwrites it.
+ * Opens the entropy of a record. The caller overwrites it.
  *
- * @throws {UnreadableRecordError} Another device, another share, or a record that was changed.
+ * @throws {UnreadableRecordError} Another device, another share, or a modified record.
  */
 export const openDeviceRecord = (record: DeviceRecord, keys: RecordKeys): Promise<Bytes> =>
   openTwice(record, { ...keys, owner: record, kind: 'device' })
 
 /**
- * Makes sure that this device can open its own layer of a record; the server's share is not needed for that.
+ * Checks that this device can open its own layer of a record. Does not need the server's share.
  *
- * @throws {UnreadableRecordError} Another device, or a record that was changed.
+ * @throws {UnreadableRecordError} Another device, or a modified record.
  */
 export async function checkDeviceLayer(record: DeviceRecord, deviceKey: CryptoKey): Promise<void> {
   const aad = toAad('device', record)
@@ -90,9 +95,9 @@ export async function checkDeviceLayer(record: DeviceRecord, deviceKey: CryptoKe
 }
 
 /**
- * Opens the recovery code that waits for its confirmation; `undefined` when it was confirmed.
+ * Opens the unconfirmed recovery code. Returns `undefined` if the owner confirmed it.
  *
- * @throws {UnreadableRecordError} As `openDeviceRecord`.
+ * @throws {UnreadableRecordError} For the same reasons as `openDeviceRecord`.
  */
 export async function openRecoveryCode(
   record: DeviceRecord,

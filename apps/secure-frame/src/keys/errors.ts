@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** A sealed text that does not open: changed, of another wallet, or with another key. */
+/** Sealed bytes that do not open: modified, of another wallet, or sealed with another key. */
 export class UnreadableRecordError extends BaseError {
   override readonly name = 'UnreadableRecordError'
   constructor(options: { hint: string; cause?: unknown }) {
@@ -8,7 +8,7 @@ export class UnreadableRecordError extends BaseError {
   }
 }
 
-/** There is a wallet, and this device does not hold it (S-25, S-27). */
+/** The user has a wallet, but this device cannot open it (S-25, S-27). */
 export class RecoveryRequiredError extends BaseError {
   override readonly name = 'RecoveryRequiredError'
   readonly walletId: string
@@ -22,7 +22,9 @@ export class RecoveryRequiredError extends BaseError {
   }
 }
 
-/** The wallet of this device was put away (S-36); no other one is made in its place without a word. */
+/**
+ * The wallet of this device was archived (S-36). The frame does not silently create another one.
+ */
 export class WalletPutAwayError extends BaseError {
   override readonly name = 'WalletPutAwayError'
   constructor() {
@@ -33,7 +35,9 @@ export class WalletPutAwayError extends BaseError {
   }
 }
 
-/** The app of a login is not one that the server knows, so neither is the address of its smart account. */
+/**
+ * The server knows no project for the login's app, so the address of the smart account is unknown.
+ */
 export class AccountUnknownError extends BaseError {
   override readonly name = 'AccountUnknownError'
   constructor(options: { origin: string }) {
@@ -55,7 +59,7 @@ export class RecoveryCodeError extends BaseError {
   }
 }
 
-/** No wallet is open: nobody is signed in, or the share was dropped. */
+/** No wallet is open: the user is signed out, or the share was dropped. */
 export class WalletLockedError extends BaseError {
   override readonly name = 'WalletLockedError'
   constructor() {
@@ -63,7 +67,7 @@ export class WalletLockedError extends BaseError {
   }
 }
 
-/** A signature that does not verify is never handed out (S-28). */
+/** A signature failed verification. The frame never returns such a signature (S-28). */
 export class SignatureCheckError extends BaseError {
   override readonly name = 'SignatureCheckError'
   constructor() {

@@ -4,16 +4,16 @@ import { createReceiver, type Receiver } from './createReceiver.ts'
 
 export type SealEscrowParameters = {
   readonly walletId: string
-  /** Of the key service. */
+  /** Public key of the key service. */
   readonly publicKey: Bytes
 }
 
-/** Seals the operator's copy of a wallet: the key service alone can open it (S-26). */
+/** Seals the operator's copy of a wallet. Only the key service can open it (S-26). */
 export const sealEscrow = (
   entropy: Bytes,
   parameters: SealEscrowParameters,
 ): Promise<SealedBytes> => sealBytes(entropy, { purpose: 'secure-frame/escrow/v1', ...parameters })
 
-/** Makes the key pair that a released copy is sealed to anew. */
+/** Creates the key pair to which the key service seals a released copy. */
 export const createReleaseReceiver = (walletId: string): Promise<Receiver> =>
   createReceiver({ purpose: 'secure-frame/escrow-release/v1', walletId })

@@ -9,16 +9,17 @@ export type KeepRecoveredParameters = {
   readonly database: FrameDatabase
   readonly userId: string
   readonly walletId: string
-  /** What the server knows of the wallet. */
+  /** The wallet's addresses according to the server. */
   readonly addresses: KnownAddresses
   readonly share: Bytes
   readonly signal: AbortSignal
 }
 
 /**
- * Keeps a wallet that came back, by its code or by the operator, on this device. The entropy is overwritten.
+ * Stores a recovered wallet on this device, for recovery by code or by the operator. Overwrites the
+ * entropy.
  *
- * @throws {RecoveryRequiredError} It is not this wallet; nothing was kept.
+ * @throws {RecoveryRequiredError} The entropy belongs to another wallet. Nothing was stored.
  */
 export async function keepRecovered(
   entropy: Bytes,
@@ -27,7 +28,7 @@ export async function keepRecovered(
   const { database, userId, walletId, share, signal } = parameters
   await withSecret(entropy, async () => {
     const addresses = deriveAddresses(entropy)
-    // What opens to other addresses than the server's is not this wallet, whatever it is.
+    // Addresses that differ from the server's prove that the entropy belongs to another wallet.
     if (!isSameWallet(addresses, parameters.addresses))
       throw new RecoveryRequiredError({ walletId })
     const { deviceKey } = await readDeviceKeys(database)

@@ -18,7 +18,7 @@ export async function sealLayer(plain: Bytes, { key, aad }: LayerParameters): Pr
 /**
  * Decrypts a layer.
  *
- * @throws {UnreadableRecordError} Another key, other associated data, or a changed bit.
+ * @throws {UnreadableRecordError} Another key, other associated data, or a modified bit.
  */
 export async function openLayer(layer: Layer, { key, aad }: LayerParameters): Promise<Bytes> {
   const algorithm = { name: 'AES-GCM', iv: layer.iv, additionalData: toUtf8(aad) }
@@ -31,7 +31,7 @@ export async function openLayer(layer: Layer, { key, aad }: LayerParameters): Pr
 
 export type LayerKeyParameters = { readonly info: string; readonly salt?: Bytes }
 
-/** An AES-256-GCM key from a secret by HKDF-SHA-256; it never exists as readable bytes. */
+/** Derives an AES-256-GCM key from a secret by HKDF-SHA-256. The key is non-extractable. */
 export async function deriveLayerKey(
   secret: Bytes,
   { info, salt = new Uint8Array() }: LayerKeyParameters,

@@ -3,20 +3,22 @@ import type { AsideRecord, DeviceRecord } from './deviceRecord.ts'
 type Stores = {
   readonly deviceKey: { readonly key: 'D'; readonly value: CryptoKey }
   readonly proofKey: { readonly key: 'P'; readonly value: CryptoKeyPair }
-  /** Device records, by user. */
+  /** Device records by user id. */
   readonly wallets: { readonly key: string; readonly value: DeviceRecord }
-  /** Records that are not in use: of a wallet that was put away, or not readable (S-33, S-36). */
+  /**
+   * Records that are not in use: the wallet was archived, or the record is unreadable (S-33, S-36).
+   */
   readonly aside: { readonly key: string; readonly value: AsideRecord }
   /**
-   * What users chose here, nothing of it secret: `account|<userId>` is the kind of account in use, `put-off|<address>`
-   * the time at which a way back was put off.
+   * The users' choices in this browser, without secrets: `account|<userId>` holds the selected
+   * account type, `put-off|<address>` the time when the owner postponed a recovery method.
    */
   readonly choices: { readonly key: string; readonly value: string }
 }
 type StoreName = keyof Stores
 const storeNames: readonly StoreName[] = ['deviceKey', 'proofKey', 'wallets', 'aside', 'choices']
 
-/** The frame's IndexedDB, one promise per transaction: resolved means durable. */
+/** The frame's IndexedDB. Each promise is one transaction and resolves when the data is durable. */
 export type FrameDatabase = {
   readonly get: <name extends StoreName>(
     store: name,
@@ -27,7 +29,7 @@ export type FrameDatabase = {
     key: Stores[name]['key'],
     value: Stores[name]['value'],
   ) => Promise<void>
-  /** Writes only where nothing stands, and answers with what stands there afterwards. */
+  /** Writes only if the key is absent. Returns the value that is stored afterwards. */
   readonly add: <name extends StoreName>(
     store: name,
     key: Stores[name]['key'],
@@ -39,10 +41,10 @@ export type FrameDatabase = {
 }
 
 const databaseName = 'secure-frame'
-/** One more with each store that is added. */
+/** Increment for each added store. */
 const databaseVersion = 2
 
-/** Opens the database, and makes it at the first visit. */
+/** Opens the database and creates it on the first visit. */
 export async function openFrameDatabase(factory: IDBFactory): Promise<FrameDatabase> {
   const opening = factory.open(databaseName, databaseVersion)
   opening.onupgradeneeded = () => {
@@ -52,7 +54,8 @@ export async function openFrameDatabase(factory: IDBFactory): Promise<FrameDatab
     }
   }
   const database = await settle(opening)
-  // Another version of the frame wants in, or the person clears the site: let go.
+  // Closes the connection when another version of the frame opens the database, or when the user
+  // clears the site data.
   database.onversionchange = () => database.close()
 
   const write = async (use: (transaction: IDBTransaction) => void) => {

@@ -19,7 +19,10 @@ import { openShareLayer } from './shareLayer.ts'
 
 const userId = 'user000000000001'
 
-/** One browser profile; each call of `open` is a document of its own that starts from what is stored. */
+/**
+ * Creates one browser profile. Each call of `open` acts as a new document that reads the stored
+ * data.
+ */
 async function createDevice(
   name: string,
   server: FakeWalletServer,
@@ -39,7 +42,7 @@ async function createDevice(
   return { database, deviceKey, open, factory }
 }
 
-/** Every part fits together: the record opens, and the recovery code leads to the same entropy. */
+/** Checks that the record opens and that the recovery code yields the same entropy. */
 async function expectWhole(
   server: FakeWalletServer,
   device: Awaited<ReturnType<typeof createDevice>>,
@@ -105,7 +108,7 @@ test.each([1, 2])('S-27d: a crash at database write %i is resumed', async (at) =
   await expectWhole(server, device)
 })
 
-/** The key service opens what it was given, and it is the wallet. */
+/** Checks that the key service can open its copy and that the copy holds the wallet's entropy. */
 async function expectEscrow(
   server: FakeWalletServer,
   keys: Awaited<ReturnType<typeof createSealingKeys>>,
@@ -127,7 +130,7 @@ test('S-26: the operator of an escrow project gets a copy of a new wallet before
   expect(last).toEqual(['putEscrow', 'activate'])
 })
 
-test('S-26: without escrow there is no copy, and of a wallet that was made before none by itself', async () => {
+test('S-26: no copy exists without escrow, and an older wallet gets none automatically', async () => {
   const server = createFakeWalletServer()
   const first = await createDevice('a', server)
   expect(await first.open()).toMatchObject({ escrowed: false })
@@ -197,14 +200,14 @@ test('S-27b, S-33: an unreadable record is moved aside and recovery is asked for
   await expect(device.open()).rejects.toThrow(RecoveryRequiredError)
 })
 
-test('S-36g, S-27b: a wallet that was put away is not replaced without a word, and opens again once it is back', async () => {
+test('S-36g, S-27b: an archived wallet is not replaced, and opens again after restoration', async () => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   const { record } = await device.open()
   const back = server.putAway()
   await expect(device.open()).rejects.toThrow(WalletPutAwayError)
   expect(await device.database.get('wallets', userId)).toEqual(record)
-  // Somebody else has made one in its place.
+  // Another device created a wallet in its place.
   const thief = await createDevice('b', server)
   await thief.open()
   await expect(device.open()).rejects.toThrow(RecoveryRequiredError)

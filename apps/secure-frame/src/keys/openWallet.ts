@@ -29,30 +29,38 @@ export type OpenWalletParameters = {
   readonly locks: LockManager
   readonly signal?: AbortSignal | undefined
   /**
-   * Leaves the share of an active wallet at the server until something is signed: the addresses are in the record, and
-   * every reload would count against S-31 otherwise. What opens only with the share is checked then.
+   * Skips the share of an active wallet until the first signature, because the record contains the
+   * addresses and every reload would count against S-31. The share's layer is verified then.
    */
   readonly withoutShare?: boolean
-  /** Of the key service: a new wallet gets a copy for the operator (S-26). Absent: its owner alone recovers it. */
+  /**
+   * Public key of the key service: a new wallet gets a copy for the operator (S-26). Absent: only
+   * the owner can recover it.
+   */
   readonly escrowKey?: Bytes | undefined
 }
 
-/** A record that opens, and the share that opens it, unless it was left. The share is for memory alone. */
+/**
+ * A record that opens, with the share that opens it, or without if `withoutShare`. Keep the share
+ * only in memory.
+ */
 export type OpenedWallet = {
   readonly record: DeviceRecord
   readonly share: Bytes | undefined
-  /** The operator can recover it (S-26). */
+  /** The operator can recover the wallet (S-26). */
   readonly escrowed: boolean
-  /** A passkey brings it back (S-35). */
+  /** A passkey can recover the wallet (S-35). */
   readonly hasPasskey: boolean
 }
 
 /**
- * Opens the wallet of a user on this device, or makes it where the user has none (S-27). One tab at a time; a
- * crash between any two steps leaves something that the next call resumes: the server has reserved id and share,
- * the pending record is written, the recovery record is uploaded, the server has made the wallet active.
+ * Opens the user's wallet on this device, or creates it for a user without one (S-27). One tab runs
+ * at a time. After a crash between two steps, the next call resumes. The steps are: the server
+ * reserves id and share, the device writes the pending record, the recovery record is uploaded, the
+ * server activates the wallet.
  *
- * @throws {RecoveryRequiredError} There is a wallet and this device cannot open it. Nothing new was made.
+ * @throws {RecoveryRequiredError} A wallet exists and this device cannot open it. No new one was
+ * created.
  */
 export async function openWallet(parameters: OpenWalletParameters): Promise<OpenedWallet> {
   const { locks, userId, signal } = parameters
@@ -85,7 +93,10 @@ async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Pro
 
 const toWays = ({ escrowed, passkeys }: Wallet) => ({ escrowed, hasPasskey: passkeys.length > 0 })
 
-/** The record in use; or the one of this wallet that stands aside, which was put away and is back (S-36). */
+/**
+ * Returns the record in use, or restores this wallet's record that was moved aside while the wallet
+ * was archived (S-36).
+ */
 async function takeRecord(
   walletId: string,
   { database, userId }: OpenWalletParameters,
@@ -105,7 +116,10 @@ type UnreadableParameters = Pick<OpenWalletParameters, 'database' | 'userId'> & 
   readonly record: DeviceRecord
 }
 
-/** A record that does not open is moved aside, and its owner told (S-33); other failures stay what they are. */
+/**
+ * Moves an unreadable record aside and returns the error for its owner (S-33). Returns other errors
+ * unchanged.
+ */
 export async function toRecovery(
   cause: unknown,
   { record, database, userId }: UnreadableParameters,
@@ -115,7 +129,10 @@ export async function toRecovery(
   return new RecoveryRequiredError({ walletId: record.walletId, cause })
 }
 
-/** The server says so; the frame had crashed before it wrote that down. */
+/**
+ * Marks the record as active after a crash that left it `pending` although the server had activated
+ * the wallet.
+ */
 async function toActive(
   record: DeviceRecord,
   { database, userId }: OpenWalletParameters,
@@ -146,7 +163,10 @@ async function enrol(wallet: Wallet, parameters: OpenWalletParameters): Promise<
   return { record: await toActive(record, parameters), share, ...toWays(activated) }
 }
 
-/** The pending record of a crash before, if it opens; else a new one, written before anything leaves the device. */
+/**
+ * Returns the pending record of an earlier attempt if it opens. Otherwise writes a new one before
+ * any data leaves the device.
+ */
 async function readPending(
   walletId: string,
   share: Bytes,
@@ -154,7 +174,8 @@ async function readPending(
 ): Promise<DeviceRecord> {
   const { database, userId, deviceKey } = parameters
   const found = await database.get('wallets', userId)
-  // What this device holds was put away, perhaps by somebody else: it is brought back or left on its own page (S-36).
+  // The wallet of this device was archived, perhaps by an attacker. The user restores or abandons
+  // it on the wallet's page (S-36).
   if (found?.state === 'active' && found.walletId !== walletId) throw new WalletPutAwayError()
   if (found?.walletId === walletId && (await opens(found, { deviceKey, share }))) return found
   if (found) await setAside(found, parameters)
@@ -187,7 +208,7 @@ async function opens(
   }
 }
 
-/** Each account signs for the id, so that the server knows whose addresses these are. */
+/** Signs the wallet id with each account, so that the server can verify who owns the addresses. */
 function proveAddresses(
   walletId: string,
   entropy: Uint8Array,
@@ -206,7 +227,10 @@ function proveAddresses(
   }
 }
 
-/** Makes a new wallet the one of the login. Where another device did so before, that device's wallet is opened instead. */
+/**
+ * Makes a new wallet the login's active one. If another device activated one first, recovery of
+ * that wallet is required.
+ */
 async function activate(
   walletId: string,
   owned: OwnedAddresses,
@@ -220,7 +244,10 @@ async function activate(
   }
 }
 
-/** Keeps what was once a wallet for whoever may open it yet; a pending one never was (S-33). */
+/**
+ * Stores the record of a formerly active wallet so that it can still be opened later. Discards a
+ * pending record, because its wallet never existed (S-33).
+ */
 async function setAside(
   record: AsideRecord,
   { database, userId }: Pick<OpenWalletParameters, 'database' | 'userId'>,

@@ -31,7 +31,7 @@ async function expectUnreadable(openings: readonly Promise<unknown>[]) {
   for (const reason of reasons) expect(reason).toBeInstanceOf(UnreadableRecordError)
 }
 
-/** A key by another implementation of HKDF, and a layer opened with it by WebCrypto alone. */
+/** Opens a layer with plain WebCrypto and a key from an independent HKDF implementation. */
 async function openByHand(
   { iv, ct }: { iv: Bytes; ct: Bytes },
   { secret, info, aad }: { secret: Bytes; info: string; aad: string },
@@ -95,7 +95,7 @@ test('S-35a: another passkey, another wallet, or the names swapped, and nothing 
   ])
 })
 
-test('S-24, S-35a: what a code sealed is no passkey’s, though share and wallet are the same', async () => {
+test('S-24, S-35a: a passkey cannot open the layer of a code of the same share and wallet', async () => {
   const { entropy, share } = await createSealed()
   const code = createRecoveryCode()
   const layer = await openCodeLayer(

@@ -3,13 +3,19 @@ import { deriveLayerKey, openLayer, sealLayer } from './layer.ts'
 import type { RecoveryRecord } from './recoveryRecord.ts'
 import { type ShareLayer, sealShareLayer, toRecordAad } from './shareLayer.ts'
 
-/** What the server keeps for one passkey of a wallet (S-35). Useless without that passkey, and without the share. */
+/**
+ * The server's record of one passkey of a wallet (S-35). Useless without that passkey and without
+ * the share.
+ */
 export type PasskeyRecord = RecoveryRecord & {
-  /** Of the passkey, in base64url. */
+  /** The passkey's credential id in base64url. */
   readonly credentialId: string
 }
 
-/** `secret` is what the passkey's PRF answers: 32 bytes that only its authenticator makes, after it knew its user. */
+/**
+ * `secret` is the passkey's PRF output: 32 bytes that only its authenticator can produce, after
+ * user verification.
+ */
 const toPasskeyKey = (secret: Bytes) => deriveLayerKey(secret, { info: 'secure-frame/passkey/v1' })
 
 export type SealPasskeyRecordParameters = {
@@ -20,7 +26,7 @@ export type SealPasskeyRecordParameters = {
   readonly share: Bytes
 }
 
-/** Seals the entropy by the share, and that by the passkey. */
+/** Seals the entropy with the share, and the result with the passkey's secret. */
 export async function sealPasskeyRecord(
   parameters: SealPasskeyRecordParameters,
 ): Promise<PasskeyRecord> {
@@ -33,9 +39,10 @@ export async function sealPasskeyRecord(
 }
 
 /**
- * Takes the passkey's layer off; on the page that asked for the passkey. What remains is sealed by the share.
+ * Removes the passkey's layer, on the page that asked for the passkey. The result is still sealed
+ * with the share.
  *
- * @throws {UnreadableRecordError} Another passkey, another wallet, or the record was changed.
+ * @throws {UnreadableRecordError} Another passkey, another wallet, or a modified record.
  */
 export async function openPasskeyLayer(record: PasskeyRecord, secret: Bytes): Promise<ShareLayer> {
   const { iv1, iv2, ct: sealed, credentialId } = record

@@ -21,11 +21,11 @@ export type BackupParameters = {
 }
 
 type RecordParameters = Pick<BackupParameters, 'database' | 'userId'> & {
-  /** A wallet that may have been put away; absent: the one in use. */
+  /** The wallet's id, which may be an archived one. Absent: the wallet in use. */
   readonly walletId?: string
 }
 
-/** Finds what this device holds of a wallet: of the one in use, or of one that was moved aside. */
+/** Finds this device's record of a wallet, in use or moved aside. */
 export async function findRecord(parameters: RecordParameters): Promise<DeviceRecord | undefined> {
   const { database, userId, walletId } = parameters
   const record = await database.get('wallets', userId)
@@ -40,7 +40,7 @@ async function readRecord(parameters: RecordParameters): Promise<DeviceRecord> {
   return record
 }
 
-/** The recovery code that waits for its confirmation; `undefined` when it was confirmed (S-24). */
+/** Returns the unconfirmed recovery code, or `undefined` if the owner confirmed it (S-24). */
 export async function readBackup(parameters: BackupParameters): Promise<RecoveryCode | undefined> {
   const record = await readRecord(parameters)
   if (!record.backup) return undefined
@@ -49,23 +49,29 @@ export async function readBackup(parameters: BackupParameters): Promise<Recovery
   return withSecret(share, () => openRecoveryCode(record, { deviceKey, share }))
 }
 
-/** Forgets the recovery code on this device: its owner has a copy, which nobody here needs again. */
+/** Deletes the recovery code from this device because the owner has a copy. */
 export async function dropBackup(parameters: BackupParameters): Promise<void> {
   const { backup, ...record } = await readRecord(parameters)
   if (backup) await parameters.database.put('wallets', parameters.userId, record)
 }
 
-/** The twelve words, after a fresh code (S-32). Only for a top-level page, and only while it is looked at. */
+/**
+ * Returns the twelve words after a fresh login code (S-32). Only for a top-level page, and only
+ * while the user looks at them.
+ */
 export const readMnemonic = (parameters: BackupParameters): Promise<string> =>
   withEntropy({ ...parameters, purpose: 'export' }, (entropy) => toMnemonic(entropy))
 
 export type AddEscrowParameters = BackupParameters & {
   readonly wallets: Pick<WalletServer, 'putEscrow' | 'startProof'>
-  /** Of the key service. */
+  /** Public key of the key service. */
   readonly publicKey: Bytes
 }
 
-/** Gives the operator a copy of the wallet that this device holds (S-26). Needs a login within ten minutes. */
+/**
+ * Gives the operator a copy of this device's wallet (S-26). Needs a login within the last ten
+ * minutes.
+ */
 export const addEscrow = (parameters: AddEscrowParameters): Promise<void> =>
   withEntropy({ ...parameters, purpose: 'use' }, async (entropy, record) => {
     const { wallets, publicKey } = parameters
@@ -76,11 +82,11 @@ export const addEscrow = (parameters: AddEscrowParameters): Promise<void> =>
 
 export type AddPasskeyParameters = BackupParameters & {
   readonly wallets: Pick<WalletServer, 'startProof' | 'addPasskey'>
-  /** What the passkey answered; the caller overwrites its secret. */
+  /** The passkey's id and PRF secret. The caller overwrites the secret. */
   readonly passkey: Pick<SealPasskeyRecordParameters, 'credentialId' | 'secret'>
 }
 
-/** Lets a passkey bring the wallet of this device back, from now on (S-35). */
+/** Adds a passkey that can recover this device's wallet (S-35). */
 export const addPasskey = (parameters: AddPasskeyParameters): Promise<void> =>
   withEntropy({ ...parameters, purpose: 'use' }, async (entropy, record, share) => {
     const { wallets, passkey } = parameters
@@ -96,7 +102,7 @@ export type ProveWalletParameters = BackupParameters & {
   readonly act: WalletAct
 }
 
-/** Proves that this device can open a wallet, in use or put away (S-36). */
+/** Proves that this device can open a wallet, active or archived (S-36). */
 export const proveWallet = (parameters: ProveWalletParameters): Promise<WalletProof> =>
   withEntropy({ ...parameters, purpose: 'use' }, (entropy, record) =>
     proveOpened(parameters, entropy, record),

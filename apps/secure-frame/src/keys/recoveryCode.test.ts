@@ -58,6 +58,9 @@ test('S-24: a code of another length says how long it is', () => {
     )
 })
 
-test.each(['', 'ABC', 'U'.repeat(28), `${'0'.repeat(26)}ZZ`])('S-24: "%s" is no code', (text) => {
-  expect(() => parseRecoveryCode(text)).toThrow(RecoveryCodeError)
-})
+test.each(['', 'ABC', 'U'.repeat(28), `${'0'.repeat(26)}ZZ`])(
+  'S-24: "%s" is rejected as a recovery code',
+  (text) => {
+    expect(() => parseRecoveryCode(text)).toThrow(RecoveryCodeError)
+  },
+)

@@ -2,16 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { toUtf8 } from './bytes.ts'
 import { RecoveryCodeError } from './errors.ts'
 
-/** Crockford's alphabet: no I, L, O and U. */
+/** Crockford's alphabet, without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const secretLength = 26
 const checkLength = 2
 const groupLength = 4
 
-/** 26 characters of 5 random bits each, and 2 that catch a slip of the pen. Written without spaces. */
+/**
+ * 26 characters of 5 random bits each, and 2 check characters that detect typing errors. Without
+ * spaces.
+ */
 export type RecoveryCode = string
 
-/** Makes a new code: 130 random bits (S-24). */
+/** Creates a new code from 130 random bits (S-24). */
 export function createRecoveryCode(): RecoveryCode {
   const bytes = crypto.getRandomValues(new Uint8Array(secretLength))
   const secret = Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
@@ -19,16 +22,17 @@ export function createRecoveryCode(): RecoveryCode {
   return secret + toCheck(secret)
 }
 
-/** Ten bits of the hash of the secret characters. */
+/** Returns the two check characters: ten bits of the hash of the secret characters. */
 function toCheck(secret: string): string {
   const [first = 0, second = 0] = sha256(toUtf8(secret))
   return `${alphabet[first >> 3]}${alphabet[((first & 7) << 2) | (second >> 6)]}`
 }
 
 /**
- * Reads a code as people write it: any case, with spaces or dashes, O for 0, I or L for 1.
+ * Parses a code as users type it: any case, with spaces or dashes, O for 0, I or L for 1.
  *
- * @throws {RecoveryCodeError} Wrong length, a letter the alphabet lacks, or a check character that differs.
+ * @throws {RecoveryCodeError} Wrong length, a letter outside the alphabet, or wrong check
+ * characters.
  */
 export function parseRecoveryCode(text: string): RecoveryCode {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
@@ -45,12 +49,12 @@ export function parseRecoveryCode(text: string): RecoveryCode {
   return code
 }
 
-/** The seven groups of four in which a code is shown and asked for. */
+/** Splits a code into the seven groups of four characters that screens display and request. */
 export function toRecoveryGroups(code: RecoveryCode): readonly string[] {
   return Array.from({ length: code.length / groupLength }, (_, index) =>
     code.slice(index * groupLength, (index + 1) * groupLength),
   )
 }
 
-/** What the recovery key is derived from: the secret characters as ASCII. */
+/** Returns the input of the recovery key's derivation: the secret characters as ASCII. */
 export const toRecoverySecret = (code: RecoveryCode) => toUtf8(code.slice(0, secretLength))

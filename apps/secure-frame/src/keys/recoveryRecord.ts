@@ -3,7 +3,10 @@ import { deriveLayerKey, openLayer, sealLayer } from './layer.ts'
 import { type RecoveryCode, toRecoverySecret } from './recoveryCode.ts'
 import { type ShareLayer, sealShareLayer, toRecordAad } from './shareLayer.ts'
 
-/** What the server keeps for the next device (S-24). Useless without the code, and without the share. */
+/**
+ * The server's record for recovery on another device (S-24). Useless without the code and without
+ * the share.
+ */
 export type RecoveryRecord = {
   readonly v: 1
   readonly walletId: string
@@ -22,7 +25,7 @@ export type SealRecoveryRecordParameters = {
   readonly share: Bytes
 }
 
-/** Seals the entropy by the share, and that by the recovery code. */
+/** Seals the entropy with the share, and the result with the recovery code. */
 export async function sealRecoveryRecord(
   parameters: SealRecoveryRecordParameters,
 ): Promise<RecoveryRecord> {
@@ -34,9 +37,10 @@ export async function sealRecoveryRecord(
 }
 
 /**
- * Takes the code's layer off; on the page where the code was typed. What remains is sealed by the share.
+ * Removes the code's layer, on the page where the user typed the code. The result is still sealed
+ * with the share.
  *
- * @throws {UnreadableRecordError} The code is of another wallet, or the record was changed.
+ * @throws {UnreadableRecordError} The code belongs to another wallet, or the record was modified.
  */
 export async function openCodeLayer(
   record: RecoveryRecord,

@@ -1,17 +1,23 @@
 import type { Bytes } from './bytes.ts'
 import { deriveLayerKey, type Layer, openLayer, sealLayer } from './layer.ts'
 
-/** Whose record a layer is of: a wallet's, and of one of its passkeys (S-35) or of its recovery code (S-24). */
+/**
+ * Owner of a recovery record: a wallet, with one of its passkeys (S-35) or its recovery code
+ * (S-24).
+ */
 export type RecordOwner = {
   readonly walletId: string
-  /** In base64url; absent: of the recovery code. */
+  /** The passkey's credential id in base64url. Absent for the recovery code. */
   readonly credentialId?: string | undefined
 }
 
-/** What remains of a record once its owner's own layer is off: sealed by the server's share. */
+/** A record after its outer layer was removed: sealed only with the server's share. */
 export type ShareLayer = Layer & Pick<RecordOwner, 'credentialId'>
 
-/** Both layers of a record name the wallet and the way; a passkey's also the passkey. */
+/**
+ * Returns the associated data of both layers: the wallet, the recovery method and, for a passkey,
+ * its credential id.
+ */
 export const toRecordAad = ({ walletId, credentialId }: RecordOwner): string =>
   credentialId === undefined
     ? `sf1|recovery|${walletId}`
@@ -22,7 +28,7 @@ const toShareKey = (share: Bytes) =>
 
 export type ShareLayerParameters = RecordOwner & { readonly share: Bytes }
 
-/** Seals the entropy by the share: the inner layer of every record that brings a wallet back. */
+/** Seals the entropy with the share: the inner layer of every recovery record. */
 export async function sealShareLayer(
   entropy: Bytes,
   parameters: ShareLayerParameters,
@@ -32,9 +38,10 @@ export async function sealShareLayer(
 }
 
 /**
- * Takes the share's layer off; in the frame, after its own login. The caller overwrites the entropy.
+ * Removes the share's layer, in the frame and after the frame's own login. The caller overwrites
+ * the entropy.
  *
- * @throws {UnreadableRecordError} Another share, another wallet, another way, or a change.
+ * @throws {UnreadableRecordError} Another share, wallet or recovery method, or modified bytes.
  */
 export async function openShareLayer(
   { credentialId, ...layer }: ShareLayer,

@@ -5,11 +5,14 @@ import { type EvmSignature, toSignatureHex } from './signatures.ts'
 
 export type WalletProofParameters = WalletDemand & {
   readonly walletId: string
-  /** Signs with the eip155 account of the wallet. */
+  /** Signs with the wallet's eip155 account. */
   readonly signHash: (hash: Hex) => EvmSignature | Promise<EvmSignature>
 }
 
-/** Proves to the server that the wallet is open here (S-36), for one act and by one nonce of the server's. */
+/**
+ * Proves to the server that the wallet is open on this device (S-36). The proof is valid for one
+ * act and one nonce of the server.
+ */
 export async function signWalletProof(parameters: WalletProofParameters): Promise<WalletProof> {
   const { walletId, act, nonce, signHash } = parameters
   const hash = hashMessage(toWalletProofText(walletId, { act, nonce }))

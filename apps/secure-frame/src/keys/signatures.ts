@@ -9,10 +9,10 @@ import { SignatureCheckError } from './errors.ts'
 export type EvmSignature = { readonly r: Hex; readonly s: Hex; readonly yParity: 0 | 1 }
 
 /**
- * Signs a 32-byte hash: RFC 6979 nonce, low s. The signer recovered from the signature is the address, or
- * nothing is returned.
+ * Signs a 32-byte hash with an RFC 6979 nonce and low s. Returns the signature only if the
+ * recovered signer is `address`.
  *
- * @throws {SignatureCheckError} The signature does not lead back to `address`.
+ * @throws {SignatureCheckError} The recovered signer differs from `address`.
  */
 export function signHash(hash: Hex, key: Uint8Array, address: Hex): EvmSignature {
   const digest = hexToBytes(hash)
@@ -27,13 +27,13 @@ export function signHash(hash: Hex, key: Uint8Array, address: Hex): EvmSignature
   }
 }
 
-/** 65 bytes r, s, v with v 27 or 28, as `personal_sign` answers. */
+/** Returns 65 bytes r, s, v with v 27 or 28, the format of `personal_sign`. */
 export function toSignatureHex({ r, s, yParity }: EvmSignature): Hex {
   return concatHex([r, s, yParity === 0 ? '0x1b' : '0x1c'])
 }
 
 /**
- * Signs bytes by RFC 8032 and verifies the signature by the strict rules.
+ * Signs bytes by RFC 8032 and verifies the signature with the strict rules.
  *
  * @throws {SignatureCheckError} The signature does not verify under `address`.
  */

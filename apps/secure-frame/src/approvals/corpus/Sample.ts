@@ -1,16 +1,16 @@
 import type { SigningRequestInput } from '../../requests/SigningRequest.ts'
 
-/** Test data: a request as a host sends it, and what a person has to be told about it. */
+/** Test data: a request as a host sends it, and the texts that its approval must show. */
 export type Sample = Pick<SigningRequestInput, 'method' | 'params'> &
   Partial<
     Pick<SigningRequestInput, 'caipNetworkId' | 'account' | 'accountType' | 'fee' | 'operation'>
   > & {
     readonly name: string
     readonly title: string
-    /** Texts that have to stand on the screen, in full. */
+    /** Full texts that the screen must contain. */
     readonly has?: readonly string[]
-    /** Parts of warnings that have to be given. */
+    /** Substrings of the expected warnings. */
     readonly warns?: readonly string[]
-    /** Not wholly decoded: part of the reason. */
+    /** Substring of the reason why a part cannot be decoded. */
     readonly doubt?: string
   }

@@ -95,10 +95,10 @@ const permissions = (...[name, list, title, rest]: Words<readonly unknown[]>): S
 })
 const recurring = { allowance: '0xde0b6b3a7640000', start: Number(later), period: 86_400 }
 
-/** So much a day, until a time in seconds. */
+/** A daily allowance that ends at `expiry`, in seconds since 1970. */
 export const dailyAllowance = (expiry = later, data: object = recurring): Json =>
   permissionParams([{ type: 'native-token-recurring-allowance', data }], expiry)
-/** So much a day that it comes to all there is. */
+/** A daily allowance so large that the account's whole balance can be spent. */
 export const endlessAllowance = dailyAllowance(later, {
   ...recurring,
   allowance: `0x${'f'.repeat(64)}`,

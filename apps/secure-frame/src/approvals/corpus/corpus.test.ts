@@ -23,7 +23,7 @@ async function read(sample: Sample): Promise<Approval> {
   return prepareApproval(request, { now, signal: new AbortController().signal })
 }
 
-/** Everything a person can read on the screen, but the raw data. */
+/** Returns all text that the user can read on the screen, except the raw data. */
 function toText({ raw, ...approval }: Approval): string {
   const words: string[] = []
   const collect = (value: unknown): void => {
@@ -59,7 +59,7 @@ test.each(corpus.map((sample) => [`${sample.method}: ${sample.name}`, sample] as
   },
 )
 
-test('S-52a: how much of the corpus says its intent, and how much that it cannot be verified', async () => {
+test('S-52a: 131 of 176 corpus requests show their intent, 45 show that they are unverified', async () => {
   const approvals = await Promise.all(corpus.map(read))
   const verified = approvals.filter((approval) => approval.verified).length
   expect({

@@ -6,7 +6,7 @@ import type { Sample } from './Sample.ts'
 import { solanaSamples } from './solana.ts'
 import { transactionSamples } from './transactions.ts'
 
-/** Test data: requests of every kind, made without the decoders' help. */
+/** Test data: requests of every kind. They are encoded without the decoders under test. */
 export const corpus: readonly Sample[] = [
   ...transactionSamples,
   ...compoundSamples,

@@ -16,7 +16,7 @@ import { solanaAccounts } from './solanaAccounts.ts'
 
 const low = (address: string) => address.toLowerCase()
 
-/** Test data: the chain that the corpus is read on. */
+/** Test data: a fake chain that holds the corpus's tokens and contracts. */
 export function createCorpusChain() {
   return createFakeChain({
     tokens: {

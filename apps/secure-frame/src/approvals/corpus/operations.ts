@@ -5,7 +5,7 @@ import { account, market, other, third, usdc } from './addresses.ts'
 import type { Sample } from './Sample.ts'
 import { encode } from './transactions.ts'
 
-/** Test data: what smart accounts do, each as one user operation. */
+/** Test data: requests of smart accounts, each as one user operation. */
 const ether = 10n ** 18n
 
 type Call = { readonly to: Hex; readonly value?: bigint; readonly data?: Hex }

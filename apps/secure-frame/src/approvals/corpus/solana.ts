@@ -375,5 +375,5 @@ const otherSamples: readonly Sample[] = [
 
 export const solanaSamples: readonly Sample[] = [...systemSamples, ...tokenSamples, ...otherSamples]
 
-/** A message that is the bytes of a transaction's message. */
+/** A message whose bytes are those of a transaction's message. */
 export const disguised = base58.encode(toMessageBytes(toDraft([pay(friend, 1n)])))

@@ -15,7 +15,7 @@ import {
 } from './addresses.ts'
 import type { Sample } from './Sample.ts'
 
-/** Test data: single transactions. Call data is made by viem from signatures written down here. */
+/** Test data: single transactions. viem encodes the call data from the signatures in this file. */
 export type TransactionOptions = Omit<Sample, 'name' | 'method' | 'params' | 'title'> & {
   readonly value?: Hex
 }

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The host asked for an answer without a prompt, and there is none without. Nobody was asked. */
+/** The host requested a silent answer, but the request needs a prompt. No prompt was shown. */
 export class ApprovalNeededError extends BaseError {
   override readonly name = 'ApprovalNeededError'
   constructor() {

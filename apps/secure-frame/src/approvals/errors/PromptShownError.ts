@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** Asked while another prompt is shown: requests come here one after the other (S-07). */
+/**
+ * A request arrived while another prompt is shown. Callers send requests one after the other
+ * (S-07).
+ */
 export class PromptShownError extends BaseError {
   override readonly name = 'PromptShownError'
   constructor() {

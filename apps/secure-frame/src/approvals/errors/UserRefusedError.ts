@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The person refused, or left the prompt (S-56). For the host: 4001. */
+/** The user rejected the request or left the prompt (S-56). The host receives code 4001. */
 export class UserRefusedError extends BaseError {
   override readonly name = 'UserRefusedError'
   constructor() {

@@ -1,7 +1,10 @@
 import type { Step } from '../model/Step.ts'
 import type { CallContext, EvmCall } from './EvmCall.ts'
 
-/** `undefined`: not its business. `malformed`: its business, but not to the letter. */
+/**
+ * Decodes one call. `undefined`: another decoder's call. `malformed`: the selector matches, but the
+ * arguments do not encode to these bytes.
+ */
 export type CallDecoder = (
   call: EvmCall,
   context: CallContext,

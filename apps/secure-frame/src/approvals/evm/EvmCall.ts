@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import type { Hex } from 'viem'
 
-/** One call as the chain will see it. */
+/** One call as the chain executes it. */
 export type EvmCall = {
-  /** Who calls: the account, or a contract that passes calls on. */
+  /** The caller: the account, or a contract that forwards calls. With EIP-55 checksum. */
   readonly from: string
-  /** With EIP-55 checksum. */
+  /** The called address, with EIP-55 checksum. */
   readonly to: string
   readonly value: bigint
   readonly data: Hex
@@ -14,6 +14,6 @@ export type EvmCall = {
 export type CallContext = {
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
-  /** How many contracts have passed this call on. */
+  /** Number of contracts that have forwarded this call. */
   readonly depth: number
 }

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { getListedToken } from '../facts/listedTokens.ts'
 import { getContractName, getRouterName, isWrappedNative } from './contracts.ts'
 
-/** Written down apart from the tables, with the letter case of EIP-55 that a slip of a digit would break. */
+/**
+ * Independent copies of the tables' addresses, in EIP-55 case, so that a wrong digit fails the
+ * checksum.
+ */
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const uniswap = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
 
-test('S-52g: a name is claimed on the chain it was given on, and on no other', () => {
+test('S-52g: a contract name applies only to the chain that the table lists it for', () => {
   expect(getRouterName('eip155:1', uniswap)).toBe('Uniswap V2')
   expect(getRouterName('eip155:137', uniswap)).toBeUndefined()
   expect(getContractName('eip155:137', uniswap)).toBeUndefined()

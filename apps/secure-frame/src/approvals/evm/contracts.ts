@@ -1,6 +1,7 @@
 /**
- * Contracts whose address alone says what they are. Keys are lower case; CAIP-2 chains where it differs. Each was
- * compared, with its chain, with several independent public lists and deployments; Multicall3 is the specification's.
+ * Contracts that are identified by their address alone. Keys are lower case, with the CAIP-2 chain
+ * where addresses differ by chain. Each was compared, with its chain, with several independent
+ * public lists and deployments. Multicall3 is the specification's.
  */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 export const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
@@ -22,17 +23,19 @@ const routers: Readonly<Record<string, string>> = {
   'eip155:137:0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff': 'QuickSwap',
 }
 
-/** Tells whether an address is the chain's own wrapped native currency. */
+/** Returns whether an address is the chain's own wrapped native currency. */
 export function isWrappedNative(caipNetworkId: string, address: string): boolean {
   return wrappedNative[caipNetworkId]?.toLowerCase() === address.toLowerCase()
 }
 
-/** The name of a V2-style exchange router. `undefined`: it is none that is known. */
+/**
+ * Returns the name of a V2-style exchange router. `undefined`: the address is not a known router.
+ */
 export function getRouterName(caipNetworkId: string, address: string): string | undefined {
   return routers[`${caipNetworkId}:${address.toLowerCase()}`]
 }
 
-/** The name of a contract that many apps share, for display beside its address. */
+/** Returns the name of a contract that many apps share, to display next to its address. */
 export function getContractName(caipNetworkId: string, address: string): string | undefined {
   if (address.toLowerCase() === permit2) return 'Permit2'
   if (address.toLowerCase() === multicall3) return 'Multicall3'

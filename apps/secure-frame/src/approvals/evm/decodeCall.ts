@@ -9,7 +9,10 @@ import { decodeToken } from './decodeToken.ts'
 import { decodeWrapped } from './decodeWrapped.ts'
 import type { CallContext, EvmCall } from './EvmCall.ts'
 
-/** The first one whose business it is decides. Permit2 has an `approve` and a `permit` of its own. */
+/**
+ * The first decoder that recognizes a call decides. Permit2 comes first because it also has an
+ * `approve` and a `permit`.
+ */
 const decoders: readonly CallDecoder[] = [
   decodePermit2,
   decodePermit,
@@ -19,12 +22,15 @@ const decoders: readonly CallDecoder[] = [
   createMulticallDecoder(decodeCall),
 ]
 
-/** These take the native value along by themselves; for all others it is a step of its own. */
+/**
+ * These actions already account for the native value. For all other actions the value becomes a
+ * separate step.
+ */
 const payable = new Set<Step['action']>(['wrap', 'swap'])
 
 /**
- * Says what a call does, in steps, as far as the bundled tables know (S-52). Never throws: what is not understood
- * becomes a step with a `doubt`. Nothing is asked of a network.
+ * Decodes a call into steps with the bundled tables (S-52), without a network. Never throws: an
+ * unknown call becomes a step with a `doubt`.
  */
 export function decodeCall(call: EvmCall, context: CallContext): readonly Step[] {
   const steps = call.data === '0x' ? [] : decodeData(call, context)

@@ -19,11 +19,12 @@ import { checkAccount, checkChainId } from './readSession.ts'
 import { isUnlimited } from './unlimited.ts'
 
 /**
- * Decodes `wallet_grantPermissions`: who may act, until when, and what the permission is. All of it comes from the
- * reader whose answer is enforced; the request's own words are only raw data.
+ * Decodes `wallet_grantPermissions`: the key that may act, until when, and the permission. The
+ * steps come from the parser whose result is enforced. The request's own wording appears only as
+ * raw data.
  *
- * @throws {RequestRefusedError} Other chain or account, or its time has passed.
- * @throws {InvalidRequestError} Not of the kit's draft form.
+ * @throws {RequestRefusedError} Other chain or account, or the permission has expired.
+ * @throws {InvalidRequestError} Not the form of the kit's draft.
  */
 export function decodeGrantPermissions(request: SigningRequest, now: number): Decoded {
   const fields = readObject(readList(request.params, 'params')[0], 'the request')
@@ -60,7 +61,10 @@ function toWords(asked: PermissionRequest, { account }: SigningRequest): Omit<De
   }
 }
 
-/** Nothing enforces what was asked for, so nothing is said of it but that, and the app's own words. */
+/**
+ * Returns a step in doubt with the refusal and the app's raw words, because the wallet cannot
+ * enforce this permission.
+ */
 function toUnoffered(refusal: PermissionNotOfferedError, permissions: Json | undefined): Step {
   const [first = null] = readList(permissions, 'permissions')
   const isCall = readObject(first, 'a permission')['type'] === 'contract-call'
@@ -100,7 +104,7 @@ function toDuration(seconds: bigint): string {
 const toCount = (count: bigint, one: string, many: string) =>
   fillIn(count === 1n ? one : many, { count })
 
-/** Which functions may be called is readable; what they do is not, so it stays in doubt. */
+/** Lists the functions that may be called. Their effect is unknown, so the step stays in doubt. */
 function toContractCall(permission: ContractCallPermission): Step {
   const { address, functions, conditions, valueLimit } = permission
   return toStep({
@@ -108,7 +112,7 @@ function toContractCall(permission: ContractCallPermission): Step {
     target: address,
     rows: [
       addressRow(messages.labels.contract, address),
-      // The name is the app's; the selector is what the contract hears.
+      // The app supplies the signature's name. The contract receives only the selector.
       ...functions.flatMap(({ signature, selector }) => [
         textRow(messages.labels.mayCall, signature),
         codeRow(messages.labels.selector, selector),
@@ -125,7 +129,7 @@ function toContractCall(permission: ContractCallPermission): Step {
   })
 }
 
-/** Read back from the word that the contract compares. */
+/** Decodes the ABI word that the contract compares, so that the row shows the enforced value. */
 function toConditionRow({ index, type, word }: Condition): Row {
   const [value] = decodeAbiParameters([{ type }], word)
   return codeRow(fillIn(messages.labels.argument, { number: index + 1 }), `EQUAL ${value}`)

@@ -5,7 +5,7 @@ import { multicall3 } from './contracts.ts'
 import type { CallContext, EvmCall } from './EvmCall.ts'
 import { readCall } from './readCall.ts'
 
-/** Calls within calls within calls: so deep and no deeper (S-52). */
+/** Deepest nesting of calls within calls that is decoded (S-52). */
 const deepest = 4
 
 const selfAbi = parseAbi([
@@ -24,8 +24,9 @@ const passOnAbi = parseAbi([
 type DecodeInner = (call: EvmCall, context: CallContext) => readonly Step[]
 
 /**
- * Takes batches apart. `multicall` of a contract calls itself for the caller; Multicall3 calls others in its own
- * name, so that what it moves or approves is its own and the steps say so.
+ * Creates a decoder that splits batches. `multicall` of a contract calls itself on behalf of the
+ * caller. Multicall3 calls other contracts as itself, so that the steps show transfers and
+ * approvals of Multicall3's own assets.
  */
 export function createMulticallDecoder(decodeInner: DecodeInner): CallDecoder {
   return (call, context) => {

@@ -7,10 +7,11 @@ import type { Decoded } from '../model/Decoded.ts'
 import { textRow } from '../model/values.ts'
 
 /**
- * Says what a user operation adds to its calls: whether it makes the account, who pays, every byte of it. Of an
- * account without code there is none, and nothing is added.
+ * Decodes the parts of a user operation beyond its calls: account deployment, fee payer and all raw
+ * bytes. Returns empty lists for an externally owned account.
  *
- * @throws {InvalidRequestError} It is not an operation of the account with exactly these calls.
+ * @throws {InvalidRequestError} The operation does not belong to the account or does not hold
+ * exactly these calls.
  */
 export function decodeOperation(
   request: SigningRequest,
@@ -18,7 +19,7 @@ export function decodeOperation(
 ): Pick<Decoded, 'rows' | 'raw' | 'fee'> {
   const { operation, accountType, account } = request
   if (accountType !== 'smartAccount' && !operation) return { rows: [], raw: [] }
-  // What is shown are the calls, what is signed is the operation: the two have to be the same.
+  // The screen shows the calls, but the signature covers the operation. Both must match.
   const isSame =
     accountType === 'smartAccount' &&
     operation?.sender.toLowerCase() === account.toLowerCase() &&

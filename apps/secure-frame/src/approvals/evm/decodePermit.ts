@@ -12,7 +12,10 @@ const abi = parseAbi([
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
 ])
 
-/** Carries somebody's signed permit (EIP-2612, or DAI's own form) to its token. */
+/**
+ * Decodes a call that submits another account's signed permit (EIP-2612, or DAI's variant) to its
+ * token.
+ */
 export const decodePermit: CallDecoder = (call) => {
   const read = readCall(abi, call.data)
   if (!read || read === 'malformed') return read
@@ -38,7 +41,9 @@ const permit2Abi = parseAbi([
 
 const erc20 = (address: string) => ({ type: 'token', address, standard: 'erc20' }) as const
 
-/** Calls of Permit2, which keeps allowances of all tokens that were once approved to it. */
+/**
+ * Decodes calls of Permit2, which manages allowances of all tokens that were once approved to it.
+ */
 export const decodePermit2: CallDecoder = (call) => {
   if (call.to.toLowerCase() !== permit2) return undefined
   const read = readCall(permit2Abi, call.data)

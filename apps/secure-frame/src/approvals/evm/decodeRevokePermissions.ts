@@ -12,11 +12,11 @@ import { checkAccount } from './readSession.ts'
 type Fields = { readonly [key: string]: Json }
 
 /**
- * Decodes `wallet_revokePermissions`: taking back needs a look too, but cannot do harm. A smart account does it by an
- * operation, which may do nothing else.
+ * Decodes `wallet_revokePermissions`. The user must see a revocation too, but it cannot do harm. A
+ * smart account revokes with a user operation, which may contain nothing else.
  *
  * @throws {RequestRefusedError} Other account.
- * @throws {InvalidRequestError} The operation is not the one that takes this permission back.
+ * @throws {InvalidRequestError} The operation does not revoke exactly this permission.
  */
 export function decodeRevokePermissions(request: SigningRequest): Decoded {
   const [first] = Array.isArray(request.params) ? request.params : [request.params]
@@ -41,7 +41,10 @@ export function decodeRevokePermissions(request: SigningRequest): Decoded {
   }
 }
 
-/** What takes the permission back. Of an account that has none to give there is nothing to do. */
+/**
+ * Returns the call that revokes the permission. Returns an empty list for an account without a user
+ * operation.
+ */
 function toRevoking({ operation }: SigningRequest, fields: Fields): readonly AccountCall[] {
   if (!operation) return []
   const to = readAddress(fields['delegationManager'], 'the delegation manager')

@@ -18,7 +18,10 @@ const abi = parseAbi([
   'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
-/** Swaps through a router of the Uniswap V2 kind. With a router nobody knows the words are the caller's, not a fact. */
+/**
+ * Decodes swaps through a router of the Uniswap V2 kind. With an unknown router the amounts are the
+ * caller's claim, so the step gets a doubt.
+ */
 export const decodeSwap: CallDecoder = (call, { caipNetworkId }) => {
   const read = readCall(abi, call.data)
   if (!read || read === 'malformed') return read
@@ -36,7 +39,8 @@ export const decodeSwap: CallDecoder = (call, { caipNetworkId }) => {
   const [paid, received] = toAmounts({ paysNative, exactOut, first, second, value: call.value })
   const sold: Asset = paysNative ? native : toToken(from)
   const bought: Asset = /For(Exact)?ETH/.test(name) ? native : toToken(into)
-  // A path from or to the native currency has to begin or end with the wrapped one, or the router reverts.
+  // A path from or to the native currency must begin or end with the wrapped one, or the router
+  // reverts.
   if (paysNative && !isWrappedNative(caipNetworkId, from) && getRouterName(caipNetworkId, call.to))
     return 'malformed'
 
@@ -70,7 +74,10 @@ type AmountParameters = {
   readonly value: bigint
 }
 
-/** What is paid and what comes back: the order of the two differs with what is fixed. */
+/**
+ * Returns the paid and the received amount. Their order in the call depends on which of the two is
+ * fixed.
+ */
 function toAmounts({ paysNative, exactOut, first, second, value }: AmountParameters) {
   if (paysNative) return [value, first] as const
   return exactOut ? ([second, first] as const) : ([first, second] as const)

@@ -20,7 +20,7 @@ const abi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
 ])
 
-/** ERC-20, ERC-721 and ERC-1155: what a holder can ask a token contract for. */
+/** Decodes the calls of ERC-20, ERC-721 and ERC-1155 that a token holder makes. */
 export const decodeToken: CallDecoder = (call) => {
   const read = readCall(abi, call.data)
   if (!read || read === 'malformed') return read
@@ -74,7 +74,7 @@ type MoveParameters = {
   readonly from: string
   readonly to: string
   readonly amount: bigint
-  /** Who asks; a move out of somebody else's account is named as such. */
+  /** The account in use. A transfer from another account is named as such. */
   readonly owner: string
 }
 
@@ -116,7 +116,7 @@ function toPiecesStep({ contract, from, to, pieces, data, standard }: PiecesPara
       ...(data === '0x' ? [] : [codeRow(messages.labels.attachedData, data)]),
     ],
     moves,
-    // The receiver is called with these bytes; what it does with them cannot be known.
+    // The recipient contract receives these bytes. The effect of its callback is unknown.
     ...(data !== '0x' && { doubt: { reason: 'attached_data' } as const }),
   })
 }

@@ -20,7 +20,10 @@ import { checkAccount, checkChainId } from './readSession.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** What is part of a transaction of types 0 to 2; anything else would be signed unseen, or dropped unseen. */
+/**
+ * Fields of transaction types 0 to 2. An unknown field would be signed without being shown, or
+ * silently dropped.
+ */
 const knownFields = new Set([
   'from',
   'to',
@@ -42,8 +45,9 @@ const delegating = ['authorizationList', 'authorizations', 'authorization']
 /**
  * Decodes `eth_sendTransaction`.
  *
- * @throws {RequestRefusedError} Other chain or account, EIP-7702, a type of transaction that is not offered.
- * @throws {InvalidRequestError} Not of the form of a transaction.
+ * @throws {RequestRefusedError} Other chain or account, EIP-7702, or an unsupported transaction
+ * type.
+ * @throws {InvalidRequestError} Not the form of a transaction.
  */
 export function decodeTransaction(request: SigningRequest): Decoded {
   const fields = readObject(readList(request.params, 'params')[0], 'the transaction')
@@ -88,14 +92,20 @@ function checkType(fields: Fields): void {
     })
 }
 
-/** Signed is one kind of price. Of two, one would be shown and the other paid. */
+/**
+ * Allows only one kind of gas price. With both kinds, the screen could show one and the signature
+ * contain the other.
+ */
 function checkPrice(fields: Fields): void {
   const has = (name: string) => fields[name] !== undefined && fields[name] !== null
   if (has('gasPrice') && (has('maxFeePerGas') || has('maxPriorityFeePerGas')))
     throw new InvalidRequestError({ hint: 'gasPrice stands beside maxFeePerGas' })
 }
 
-/** `data` and `input` are two names of one field; two different contents are a trick. */
+/**
+ * `data` and `input` name the same field. A request with two different contents is refused as
+ * deceptive.
+ */
 function readTransactionData(fields: Fields) {
   const data = readData(fields['data'], 'data')
   const input = readData(fields['input'], 'input')
@@ -129,10 +139,10 @@ function toCreation(account: string, value: bigint, data: string): Step {
 type BatchFields = { readonly calls: readonly Json[]; readonly fields: Fields }
 
 /**
- * Decodes `wallet_sendCalls`. Every call needs a receiver (K-APPROVE-06).
+ * Decodes `wallet_sendCalls`. Every call needs a `to` address (K-APPROVE-06).
  *
  * @throws {RequestRefusedError} Other chain or account.
- * @throws {InvalidRequestError} Not of the form of EIP-5792.
+ * @throws {InvalidRequestError} Not the form of EIP-5792.
  */
 export function decodeCalls(request: SigningRequest): Decoded {
   const { calls, fields } = readBatch(request)
@@ -160,8 +170,8 @@ export function decodeCalls(request: SigningRequest): Decoded {
 /**
  * Reads one call of a batch.
  *
- * @throws {RequestRefusedError} It hands the account to other code.
- * @throws {InvalidRequestError} Not of the form of a call.
+ * @throws {RequestRefusedError} The call delegates the account to other code.
+ * @throws {InvalidRequestError} Not the form of a call.
  */
 export function readCall(item: Json): AccountCall {
   const call = readObject(item, 'a call')
@@ -172,7 +182,10 @@ export function readCall(item: Json): AccountCall {
   return { to, value, data }
 }
 
-/** A smart account always carries out all of a batch or nothing. */
+/**
+ * Returns rows for requested capabilities and for atomic execution. A smart account always executes
+ * a batch of several calls atomically.
+ */
 function toExtras(fields: Fields, { accountType }: SigningRequest) {
   const capabilities = Object.keys(readObject(fields['capabilities'] ?? {}, 'capabilities'))
   const several = readList(fields['calls'], 'calls').length > 1
@@ -185,7 +198,7 @@ function toExtras(fields: Fields, { accountType }: SigningRequest) {
   ]
 }
 
-/** The wire's form is a list of objects; it holds one. */
+/** Reads the request's parameters: a list with exactly one object. */
 function readBatch(request: SigningRequest): BatchFields {
   const list = readList(request.params, 'params')
   if (list.length !== 1) throw new InvalidRequestError({ hint: 'one batch at a time' })

@@ -19,11 +19,12 @@ import { toTree } from './toTree.ts'
 import { toTypeDefinition } from './toTypeDefinition.ts'
 
 /**
- * Decodes `eth_signTypedData_v4`. Permits are named as what they are: allowances that need no transaction.
+ * Decodes `eth_signTypedData_v4`. Permits show as allowances, because they need no transaction to
+ * take effect.
  *
- * @throws {RequestRefusedError} The domain names another chain (S-52), another account is asked to sign, or it is
- * authority over the smart account.
- * @throws {InvalidRequestError} Not EIP-712 to the letter.
+ * @throws {RequestRefusedError} The domain names another chain (S-52), another account is asked to
+ * sign, or the data gives authority over the smart account.
+ * @throws {InvalidRequestError} Not strictly EIP-712.
  */
 export function decodeTypedData(request: SigningRequest): Decoded {
   checkAccount(request, readList(request.params, 'params')[0])
@@ -40,12 +41,15 @@ export function decodeTypedData(request: SigningRequest): Decoded {
 }
 
 /**
- * What a smart account believes of its owner's key: an operation, or that somebody may act for it. Only the frame
- * itself makes them, after an approval of what they do.
+ * Types that a smart account accepts from its owner's key: a user operation, or a delegation to
+ * another account. Only the frame makes them, after the user approved their effects.
  */
 const authorities = new Set(['PackedUserOperation', 'Delegation'])
 
-/** A domain's chain has to be the session's. */
+/**
+ * Refuses a domain of another chain than the session's. Returns a note for a domain without a
+ * chain.
+ */
 function checkDomain(request: SigningRequest, data: TypedData): readonly Note[] {
   const signed = data.domain['chainId']
   if (typeof signed === 'bigint' && signed !== getChainId(request))
@@ -77,7 +81,10 @@ const transfers = `PermitBatchTransferFrom(TokenPermissions[] permitted,address 
 
 type Reader = (data: TypedData, account: string) => readonly Step[] | undefined
 
-/** By the whole definition, not by its name: a type with one field more is another type. */
+/**
+ * Readers by full type definition instead of type name, because a type with one more field is a
+ * different type.
+ */
 const known: Readonly<Record<string, Reader>> = {
   [permit]: ({ domain, message }) => {
     const { owner, spender, value, deadline } = texts(message)
@@ -98,7 +105,8 @@ const known: Readonly<Record<string, Reader>> = {
 function toKnownSteps(data: TypedData, account: string): readonly Step[] | undefined {
   const steps = known[toTypeDefinition(data)]?.(data, account)
   if (steps) return steps
-  // A witness adds terms of an app's own to a transfer: the transfer can be named, the terms cannot.
+  // A witness adds app-specific terms to a transfer. The step names the transfer but cannot explain
+  // the terms.
   if (!/^Permit(Batch)?WitnessTransferFrom$/.test(data.primaryType)) return undefined
   const { permitted, spender } = data.message
   if (permitted === undefined || typeof spender !== 'string') return undefined
@@ -207,7 +215,7 @@ function withTree(step: Step, data: TypedData): Step {
   }
 }
 
-/** Leaves as texts; branches are left out. */
+/** Returns the leaf values as texts and omits nested structs. */
 function texts(struct: TypedStruct): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     Object.entries(struct).flatMap(([name, value]) =>

@@ -8,7 +8,10 @@ import { readCall } from './readCall.ts'
 
 const abi = parseAbi(['function deposit()', 'function withdraw(uint256 amount)'])
 
-/** Wrapping and unwrapping of the native currency, at the chain's own contract only: the names are common elsewhere. */
+/**
+ * Decodes wrapping and unwrapping of the native currency. Only the chain's own contract counts,
+ * because other contracts use the same function names.
+ */
 export const decodeWrapped: CallDecoder = (call, { caipNetworkId }) => {
   if (!isWrappedNative(caipNetworkId, call.to)) return undefined
   const read = readCall(abi, call.data)

@@ -13,7 +13,7 @@ export type TypedValue =
   | { readonly [key: string]: TypedValue }
 export type TypedStruct = { readonly [key: string]: TypedValue }
 
-/** Typed data with every value in one form and nothing in it that is not part of what is signed. */
+/** Typed data in normal form: every value has one representation, and unsigned keys are removed. */
 export type TypedData = {
   readonly domain: TypedStruct
   readonly types: { readonly [name: string]: readonly TypedField[] }
@@ -34,10 +34,11 @@ const deepest = 24
 const mostValues = 2_000
 
 /**
- * Reads the parameters of `eth_signTypedData_v4`. Shown and signed are both the result of this function: keys
- * that no type names are gone from it, because EIP-712 does not sign them.
+ * Parses the parameters of `eth_signTypedData_v4`. The screen and the signature both use this
+ * result. Keys that no type names are removed, because EIP-712 does not sign them.
  *
- * @throws {InvalidRequestError} Not EIP-712 to the letter: a missing field, a value not of its type, an unknown type.
+ * @throws {InvalidRequestError} Not strictly EIP-712: a missing field, a value not of its type, an
+ * unknown type.
  */
 export function parseTypedData(params: Json): TypedData {
   const source = readList(params, 'params')[1]
@@ -65,12 +66,15 @@ function parseJson(text: string): Json {
   }
 }
 
-/** Where the domain's type is not given, it has the fields that the domain has. */
+/** Derives the domain's type from the fields of the domain when the request does not define one. */
 function toDomainType(domain: { readonly [key: string]: Json }): readonly TypedField[] {
   return domainFields.filter(({ name }) => Object.hasOwn(domain, name))
 }
 
-/** A domain that names its chain, with a type that leaves it out, would be signed for every chain. */
+/**
+ * Refuses a domain with a field that its type omits. Without a signed `chainId`, for example, the
+ * signature would be valid on every chain.
+ */
 function checkUnsignedDomain(
   domain: { readonly [key: string]: Json },
   fields: readonly TypedField[],
@@ -101,7 +105,7 @@ function readTypes(value: Json | undefined): Record<string, readonly TypedField[
 
 type Context = {
   readonly types: TypedData['types']
-  /** How many values may still come, over all of them. */
+  /** Number of values that may still follow, counted over the whole document. */
   readonly budget: { left: number }
   readonly depth: number
 }

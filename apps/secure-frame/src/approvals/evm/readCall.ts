@@ -8,8 +8,9 @@ import {
 } from 'viem'
 
 /**
- * Reads call data by a list of functions. `undefined`: none of them. `malformed`: the selector is one of them, but
- * what follows is not exactly what its arguments encode to, so that bytes would be left that nobody explains.
+ * Reads call data with a list of functions. `undefined`: the selector matches none of them.
+ * `malformed`: the selector matches, but its arguments do not re-encode to exactly these bytes, so
+ * that some bytes would stay unexplained.
  */
 export function readCall<const abi extends Abi>(
   abi: abi,

@@ -9,15 +9,18 @@ export type ApproveParameters = {
   readonly spender: string
   readonly amount: bigint
   readonly action?: Action
-  /** Width of the amount's field. */
+  /** Bit width of the amount's field. */
   readonly bits?: number
   readonly expires?: bigint
   readonly bySignature?: boolean
-  /** The contract called, where it is not the token. */
+  /** The called contract, if different from the token. */
   readonly target?: string
 }
 
-/** Says that somebody may take tokens, or, with nothing left to take, that they no longer may. */
+/**
+ * Returns the step of an allowance: a grant to the spender, or a revocation if the new amount is
+ * zero.
+ */
 export function toApproveStep(parameters: ApproveParameters): Step {
   const { asset, owner, spender, amount, bits, expires, bySignature } = parameters
   const { action = 'approve' } = parameters
@@ -28,7 +31,8 @@ export function toApproveStep(parameters: ApproveParameters): Step {
   ]
   if (expires !== undefined) rows.push(timeRow(messages.labels.until, expires))
   const common = { rows, ...(target !== undefined && { target }) }
-  // `approve(…, 0)` of a collection gives piece 0 away; which of the two it is, the chain has to say.
+  // `approve(…, 0)` of an ERC-721 collection gives piece 0 away. The chain decides later which
+  // standard applies.
   const takesBack = action === 'decrease-allowance' || (amount === 0n && !isPiece(asset))
   if (takesBack)
     return toStep({ action: action === 'decrease-allowance' ? action : 'revoke', ...common })

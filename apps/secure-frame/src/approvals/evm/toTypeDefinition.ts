@@ -1,7 +1,10 @@
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import type { TypedData } from './parseTypedData.ts'
 
-/** The whole definition of the primary type as EIP-712 writes it: its own first, then those it uses by name. */
+/**
+ * Returns the full definition of the primary type as EIP-712 encodes it: the type first, then its
+ * referenced types by name.
+ */
 export function toTypeDefinition({ types, primaryType }: TypedData): string {
   const used = new Set<string>()
   collect(primaryType)

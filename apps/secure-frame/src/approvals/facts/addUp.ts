@@ -1,13 +1,13 @@
 import { type AssetChange, toFactKey } from '../model/Facts.ts'
 import type { Asset } from '../model/Step.ts'
 
-/** Tells assets apart. */
+/** Returns a key that is unique per asset. */
 export function toAssetKey(asset: Asset): string {
   if (asset.type === 'native') return 'native'
   return `${toFactKey(asset.address)} ${asset.id ?? ''}`
 }
 
-/** One change for each asset, none for what comes and goes. */
+/** Sums the changes per asset and omits assets whose sum is zero. */
 export function addUp(changes: readonly AssetChange[]): readonly AssetChange[] {
   const sums = new Map<string, AssetChange>()
   for (const { asset, amount } of changes) {

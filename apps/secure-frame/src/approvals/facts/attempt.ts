@@ -1,4 +1,7 @@
-/** The answer of a read, or nothing: what could not be read is not known, and says so on the screen. */
+/**
+ * Returns the result of a read, or `undefined` if it fails. The screen then shows the value as
+ * unknown.
+ */
 export async function attempt<value>(read: () => Promise<value>): Promise<value | undefined> {
   try {
     return await read()

@@ -11,10 +11,10 @@ import { simulateEvm } from './simulateEvm.ts'
 
 type Options = { readonly signal: AbortSignal }
 
-/** More than these are not looked up; what is not known then shows as such. */
+/** Limit of addresses that are read per request. The screen shows the rest as unknown. */
 const mostReads = 24
 
-/** Reads from the chain what an approval has to say about tokens, spenders and the account's balance. */
+/** Reads the facts of an approval from the chain: tokens, spenders and the account's balance. */
 export async function readEvmFacts(
   request: SigningRequest,
   decoded: Decoded,

@@ -6,7 +6,7 @@ import type { AllowanceChange, AssetChange } from '../model/Facts.ts'
 import type { Asset } from '../model/Step.ts'
 import { addUp, toAssetKey } from './addUp.ts'
 
-/** Where a node reports transfers of the native currency, as if it were a token. */
+/** The token address under which a node reports transfers of the native currency. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const erc20 = parseAbi([
@@ -30,8 +30,8 @@ type Log = {
 }
 
 /**
- * Adds up what logs say about one account. A contract can write any log about itself; about other tokens it cannot,
- * so each line names the contract that wrote it.
+ * Sums the logs of one account. A contract can emit any log about itself, but not about other
+ * tokens. Each line therefore names the emitting contract.
  */
 export function readLogs(logs: readonly Json[], request: SigningRequest) {
   const found: Found = { changes: [], allowances: [] }

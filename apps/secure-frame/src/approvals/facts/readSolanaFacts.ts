@@ -19,7 +19,9 @@ import {
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
 const tableHeaderBytes = 56
 
-/** Reads the lookup tables that the transactions name, so that their addresses can be shown. */
+/**
+ * Reads the lookup tables that the transactions reference, so that their addresses can be shown.
+ */
 export async function readLookupTables(
   request: SigningRequest,
   options: { readonly signal: AbortSignal },
@@ -44,7 +46,7 @@ function toTable(key: string, { owner, data }: Account): [string, readonly strin
 
 type Options = { readonly signal: AbortSignal; readonly tables: LookupTables }
 
-/** Reads from the chain what an approval has to say about tokens and the account's balance. */
+/** Reads the facts of an approval from the chain: tokens and the account's balance. */
 export async function readSolanaFacts(
   request: SigningRequest,
   decoded: Decoded,

@@ -145,7 +145,7 @@ test('behavior: a node that is away leaves everything unknown, and says so', asy
 })
 
 test('behavior: too little for value and fee at most cannot be approved', async () => {
-  // 21,000 gas at 20 gwei at most.
+  // At most 21,000 gas at 20 gwei.
   const fee = 420_000_000_000_000n
   const enough = await send({ to: other, value: '0x1' }, { balance: fee + 1n })
   expect(enough.blocked).toBeUndefined()
@@ -158,7 +158,7 @@ test('behavior: too few tokens cannot be approved', async () => {
   expect((await send({ to: usdc, data })).blocked).toBe('Not enough USDC for this amount.')
 })
 
-test('behavior: sponsored, the fee does not have to be there', async () => {
+test('behavior: a sponsored request is approvable without a balance for the fee', async () => {
   const request = createTestRequest({
     method: 'wallet_sendCalls',
     params: [{ chainId: '0x1', calls: [{ to: other }] }],

@@ -14,8 +14,9 @@ type Call = {
 }
 
 /**
- * Asks the frame's own node what would change. `eth_simulateV1` lists transfers, native ones too; a node without it
- * can still say by `eth_call` whether a single call would fail. `undefined`: nothing is sent to the chain.
+ * Simulates the request's balance changes on the frame's own node. `eth_simulateV1` lists
+ * transfers, native ones too. A node without it can at least report by `eth_call` whether a single
+ * call would fail. `undefined`: the request sends nothing to the chain.
  */
 export async function simulateEvm(
   request: SigningRequest,
@@ -65,7 +66,10 @@ async function simulate(
   return { state: 'known', ...readLogs(logs, request) }
 }
 
-/** An error of the node that carries revert data, or its code 3, is a revert; any other is no answer. */
+/**
+ * Treats a node error with revert data or code 3 as a revert. Any other error means that the
+ * outcome is unknown.
+ */
 async function tryCall(request: SigningRequest, call: Call, options: Options): Promise<Simulation> {
   try {
     await request.reader.request('eth_call', [call, 'latest'], options)

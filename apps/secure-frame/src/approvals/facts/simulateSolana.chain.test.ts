@@ -15,7 +15,10 @@ import { prepareApproval } from '../prepareApproval.ts'
 import { programs } from '../solana/programs.ts'
 import { createTestRequest } from '../testing/createTestRequest.ts'
 
-/** On the real runtime: what programs do to accounts, also those that no instruction spells out. */
+/**
+ * Runs on a real Solana runtime and compares account changes, including those that no instruction
+ * names.
+ */
 let cluster: TestCluster
 beforeAll(async () => {
   cluster = await startTestCluster()
@@ -47,7 +50,7 @@ async function ask(method: string, params: readonly unknown[], signal?: AbortSig
   return result
 }
 
-/** A message of one signer, who pays. */
+/** Builds a message with one signer, who pays the fee. */
 async function toMessage(payer: string, instructions: readonly Instruction[]) {
   const roles = instructions.flatMap(({ accounts }) => accounts)
   const isWritable = (key: string) => roles.some((x) => x.address === key && x.writable)
@@ -98,7 +101,7 @@ async function shown(instructions: readonly Instruction[]) {
 const writable = (address: string) => ({ address, signer: false, writable: true })
 const readonly = (address: string) => ({ address, signer: false, writable: false })
 
-/** `TransferChecked` or `ApproveChecked`, of the first account. */
+/** Builds `TransferChecked` or `ApproveChecked`, signed by the first account. */
 function giveGold(kind: 12 | 13, to: string, amount: bigint): Instruction {
   return {
     programId: programs.token,
@@ -148,7 +151,7 @@ test('S-52i: what a program moves by itself is listed, though no instruction say
   const nested = toGold(mine)
   const opened = createTokenAccount({ payer: me, owner: mine, mint: gold })
   await send([opened, giveGold(12, nested, 4_000_000n)])
-  // The program of token accounts gets back what lies in an account of an account, by calls of its own.
+  // The associated token program withdraws the tokens of a nested token account with inner calls.
   const recovered: Instruction = {
     programId: programs.associatedToken,
     accounts: [

@@ -20,7 +20,10 @@ const options = { now: 0, signal: new AbortController().signal }
 const unknown = address(77)
 const newAccount = address(30)
 
-/** Only its accounts say what it could touch: nobody knows the program, and no instruction names a token. */
+/**
+ * Only the accounts of this transaction are known: the program is unknown, and no instruction names
+ * a token.
+ */
 const mystery = toDraft([[unknown, [mySource, newAccount, friend], [1, 2, 3]]])
 
 function ask(chain: FakeChain, draft: MessageDraft = mystery): Promise<Approval> {
@@ -38,7 +41,7 @@ function ask(chain: FakeChain, draft: MessageDraft = mystery): Promise<Approval>
 type Delegation = { readonly spender: string; readonly amount: bigint }
 type Rights = { readonly delegation?: Delegation; readonly closer?: string }
 
-/** A token account of 165 bytes. */
+/** Builds a token account of 165 bytes. */
 function token(owner: string, amount: bigint, { delegation, closer }: Rights = {}) {
   const data = new Uint8Array(165)
   data.set([...key(mint), ...key(owner), ...u64(amount)])
@@ -55,7 +58,10 @@ const wallet = (lamports: number, owner: string = programs.system) => ({
   data: ['', 'base64'],
 })
 
-/** The account in use pays the fee of 5,000 lamports; everything else stays but for what is given. */
+/**
+ * The account in use pays a fee of 5,000 lamports. All other accounts stay unchanged except for
+ * `after`.
+ */
 const leaves = (after: Readonly<Record<string, object>>): FakeChain => ({
   solanaSimulation: (addresses) => ({
     err: null,
@@ -79,7 +85,7 @@ test('behavior: what stays is not listed', async () => {
   expect(await shown(leaves({}))).toEqual([fee])
 })
 
-test('S-52i: what a program that nobody knows takes is listed', async () => {
+test('S-52i: the tokens that an unknown program moves are listed', async () => {
   expect(await shown(leaves({ [mySource]: token(me, 850n) }))).toEqual([
     fee,
     ['out', '1.5 unknown token'],
@@ -97,7 +103,7 @@ test('S-52i: an account that is handed to a program takes all its SOL along', as
   expect(await shown(leaves({ [me]: wallet(5_000_000_000, unknown) }))).toEqual([['out', '5 SOL']])
 })
 
-test('S-52i: somebody who may spend from now on is listed, with how much', async () => {
+test('S-52i: a new delegate is listed with its amount', async () => {
   const spender = friend
   expect(
     await shown(
@@ -106,7 +112,7 @@ test('S-52i: somebody who may spend from now on is listed, with how much', async
   ).toEqual([fee, ['allowance', 'at most 5 unknown token', spender]])
 })
 
-test('S-52i: who might spend before, and no less, is not listed', async () => {
+test('S-52i: an existing delegate is listed only if its amount grows', async () => {
   const before = token(me, 1_000n, { delegation: { spender: friend, amount: 500n } })
   const chain = {
     accounts: { ...solanaAccounts, [mySource]: { ...before, data: String(before.data[0]) } },
@@ -128,7 +134,7 @@ test('S-52i: who might spend before, and no less, is not listed', async () => {
   ])
 })
 
-test('S-52i: somebody who may close an account from now on is listed, with its SOL', async () => {
+test('S-52i: a new close authority is listed with the account’s SOL', async () => {
   const handed = leaves({ [mySource]: token(me, 1_000n, { closer: friend }) })
   expect(await shown(handed)).toEqual([fee, ['allowance', 'at most 0.00203928 SOL', friend]])
   expect(await shown(leaves({ [mySource]: token(me, 1_000n, { closer: me }) }))).toEqual([fee])
@@ -147,7 +153,7 @@ test('behavior: a new account’s tokens are listed, and between own accounts no
   ).toEqual([fee])
 })
 
-test('S-52i: with an account that nobody can look at nothing is claimed', async () => {
+test('S-52i: an unreadable lookup table makes the changes unavailable', async () => {
   const lookups = (at: string) => ({
     version: 0 as const,
     lookups: [{ table: at, writable: [1], readonly: [] }],

@@ -22,9 +22,10 @@ type Options = { readonly signal: AbortSignal; readonly tables: LookupTables }
 const unavailable = { state: 'unavailable' } as const
 
 /**
- * Asks the frame's own node what a transaction would change. Programs call programs, with the signer's rights: so
- * everything it may write to is compared, whatever its instructions say. One transaction only: what a second one
- * changes depends on the first.
+ * Simulates a transaction's changes on the frame's own node. Programs call other programs with the
+ * signer's rights. The simulation therefore compares every writable account, not only those that an
+ * instruction names. It handles one transaction only, because the changes of a second one depend on
+ * the first.
  */
 export async function simulateSolana(
   request: SigningRequest,
@@ -66,7 +67,10 @@ function compare(watched: readonly string[], { before, after, me }: Comparison):
   return { state: 'known', changes: addUp(changes), allowances }
 }
 
-/** What an account holds for a person. Handed to a program, or to another owner, it holds nothing any more. */
+/**
+ * Returns the assets that an account holds for the user. An account that was assigned to a program
+ * or another owner holds none.
+ */
 function listHoldings(
   key: string,
   account: Account | undefined,
@@ -80,7 +84,10 @@ function listHoldings(
   return [{ asset: toAsset(token.mint), amount: token.amount }]
 }
 
-/** What somebody else may take from an account afterwards, and might not before. */
+/**
+ * Returns the rights of others over an account that exist after the transaction and did not exist
+ * before.
+ */
 function listNewAllowances(
   before: Account | undefined,
   after: Account | undefined,
@@ -100,7 +107,10 @@ function listSpender(was: TokenAccount | undefined, { mint, delegate }: TokenAcc
   return [{ asset: toAsset(mint), spender, amount, all: false }]
 }
 
-/** Who may close an account gets its SOL: the deposit, and what is wrapped in it. */
+/**
+ * Returns the close authority as an allowance: it receives the account's SOL, both the deposit and
+ * wrapped SOL.
+ */
 function listCloser(was: TokenAccount | undefined, { closer }: TokenAccount, amount: bigint) {
   if (!closer || was?.closer === closer) return []
   return [{ asset: native, spender: closer, amount, all: false }]

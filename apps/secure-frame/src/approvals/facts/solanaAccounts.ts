@@ -4,7 +4,7 @@ import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 import { readU32, readU64 } from '../solana/InstructionView.ts'
 import { programs } from '../solana/programs.ts'
 
-/** A Solana account as a node tells it: the program that owns it, its lamports, its bytes. */
+/** A Solana account as a node returns it: owning program, lamports, bytes. */
 export type Account = {
   readonly owner: string
   readonly lamports: bigint
@@ -16,15 +16,18 @@ export type TokenAccount = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
-  /** Somebody else may take so much of it. */
+  /** The delegate and the amount that it may transfer. */
   readonly delegate?: { readonly address: string; readonly amount: bigint }
-  /** Somebody else may close it, and has all its SOL then. Before that only wrapped SOL may be left in it. */
+  /**
+   * The close authority, which receives all SOL of the account on closing. Until then the account
+   * may hold only wrapped SOL.
+   */
   readonly closer?: string
 }
 
 const tokenPrograms: readonly string[] = [programs.token, programs.token2022]
 
-/** Token-2022 says behind the plain layout what an account is. */
+/** Token-2022 stores the kind of an account behind the plain layout. */
 function isOfKind({ owner, data }: Account, plainBytes: number, kind: number): boolean {
   if (!tokenPrograms.includes(owner)) return false
   return data.length === plainBytes || (data.length > 165 && data[165] === kind)
@@ -32,7 +35,7 @@ function isOfKind({ owner, data }: Account, plainBytes: number, kind: number): b
 
 export const isMint = (account: Account) => isOfKind(account, 82, 1)
 
-/** Reads a token account. `undefined`: it is none. */
+/** Parses a token account. `undefined`: the account has another layout or program. */
 export function parseTokenAccount(account: Account): TokenAccount | undefined {
   if (!isOfKind(account, 165, 2)) return undefined
   const { data } = account
@@ -48,7 +51,10 @@ export function parseTokenAccount(account: Account): TokenAccount | undefined {
   }
 }
 
-/** Reads accounts as a node writes them, in the order of their addresses; what does not exist is left out. */
+/**
+ * Parses accounts from a node's response, in the order of their addresses. Missing accounts are
+ * omitted.
+ */
 export function toAccounts(list: Json | undefined, addresses: readonly string[]): Accounts {
   const items = isList(list) ? list : []
   return new Map(
@@ -71,7 +77,7 @@ function toAccount(item: Json): Account | undefined {
   }
 }
 
-/** The most that a node looks up at once. */
+/** Most accounts that a node returns in one request. */
 export const mostAccounts = 100
 
 export async function readAccounts(

@@ -1,22 +1,28 @@
 /**
- * `waiting`: not yet seen long enough. `ready`: seen without interruption. `blocked`: not seen in time, or this
- * browser cannot tell; the decision then moves to a window of its own.
+ * `waiting`: not yet visible long enough. `ready`: visible without interruption. `blocked`: not
+ * visible in time, or this browser cannot report it; the decision then moves to a separate window.
  */
 export type GuardState = 'waiting' | 'ready' | 'blocked'
 
 export type Guard = {
-  /** The content changed: everything before counts for nothing. */
+  /** Starts over because the content changed. Earlier visibility does not count. */
   readonly restart: () => void
-  /** Somebody pressed before it was ready: the time in sight begins anew. */
+  /** Restarts the visible time because the user pressed before the guard was ready. */
   readonly delay: () => void
   readonly end: () => void
 }
 
-/** Uninterrupted visibility before approval (S-54). */
+/** Milliseconds of uninterrupted visibility before approval (S-54). */
 export const minimumVisibleMs = 1_000
-/** For a sign-in that was checked: no more than keeps the second press of a double click out. */
+/**
+ * Milliseconds for a checked sign-in, just long enough to ignore the second press of a double
+ * click.
+ */
 export const signInVisibleMs = 300
-/** Below this a page of the host's can hide what matters by size alone. */
+/**
+ * Smallest area of the frame. In a smaller one, the host's page can hide important content by size
+ * alone.
+ */
 export const leastPlace = { width: 320, height: 400, pixelRatio: 0.5 } as const
-/** After so long without it the decision moves to a window. */
+/** Milliseconds without visibility after which the decision moves to a window. */
 export const visibilityLimitMs = 5_000

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVisibilityGuard } from './createVisibilityGuard.ts'
 import type { GuardState } from './GuardState.ts'
 
-/** A window whose sight a test decides. */
+/** Creates a window whose visibility the test controls. */
 function createView({ knowsVisibility = true } = {}) {
   let report: (entries: readonly unknown[]) => void = () => undefined
   const settings = vi.fn()
@@ -81,7 +81,7 @@ test('S-54c: ready after 1,000 ms in sight, not before', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54d: asks again while it is not in sight, since a frame that was moved there is not told', () => {
+test('S-54d: an unseen prompt is observed again, because a moved frame gets no new report', () => {
   const { see, observed, guard } = start()
   see(false)
   vi.advanceTimersByTime(1_000)
@@ -135,7 +135,7 @@ test('S-54d: not ready with a hundredth out of sight', () => {
   expect(last()).toBe('waiting')
 })
 
-test('S-54d: a hidden document is not seen, and its time is no attack', () => {
+test('S-54d: a hidden document waits without a limit and becomes ready when shown', () => {
   const { see, hide, last } = start()
   see(true)
   hide(true)
@@ -182,7 +182,7 @@ test('S-54h: in sight when the 5 s are over, its second may end, but is the last
   expect(last()).toBe('blocked')
 })
 
-test('S-54h: a frame its host has not opened yet is no attack; the 5 s begin when it opens', () => {
+test('S-54h: the 5 s limit starts when the host opens the frame', () => {
   const page = createView()
   page.open(false)
   const { see, last } = start(page)

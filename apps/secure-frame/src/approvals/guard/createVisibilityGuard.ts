@@ -9,9 +9,9 @@ import {
 export type VisibilityGuardOptions = {
   readonly target: Element
   readonly onChange: (state: GuardState) => void
-  /** Uninterrupted, before it is ready. Default: a second. */
+  /** Milliseconds of uninterrupted visibility before it is ready. Default: 1,000. */
   readonly visibleMs?: number
-  /** The window the target is in. */
+  /** The window that contains the target. */
   readonly window?: Window & typeof globalThis
 }
 
@@ -20,13 +20,14 @@ const reportDelayMs = 100
 const lookAgainMs = 250
 
 /**
- * Watches whether a person can really see the prompt (S-54): nothing above it, not transparent, not scaled, not
- * moved out of sight, not too small, in this document and in every frame around it. What a page lays over it as a mask
- * no frame can see: that is why only messages are decided here. Only IntersectionObserver's second version
- * knows; without it the state is `blocked` at once. Losing sight takes `ready` back and starts the clock anew.
+ * Watches whether the user can really see the prompt (S-54). The prompt must be uncovered, opaque,
+ * unscaled, in view and large enough, in this document and in every frame around it. No frame can
+ * detect a mask that a page draws over it. For that reason only messages are decided inline. Only
+ * IntersectionObserver v2 reports this; without it the state is `blocked` immediately. Losing
+ * visibility revokes `ready` and restarts the clock.
  *
- * `blocked` stays until the content changes: the decision has moved to a window by then, and a button that approves
- * must not come up under a press that was meant to open it.
+ * `blocked` stays until the content changes. The decision has moved to a window by then, and a
+ * press that was meant to open the window must not hit an Approve button.
  */
 export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   const { target, onChange, visibleMs = minimumVisibleMs, window: view = window } = options
@@ -68,7 +69,7 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   function armLimit(): void {
     if (limit !== undefined || state === 'blocked') return
     limit = view.setTimeout(() => {
-      // In sight just now: its second may end, but is the last.
+      // The prompt is visible now, so its current second may finish. No further second starts.
       overdue = ripening !== undefined
       if (!overdue) setState('blocked')
     }, visibilityLimitMs)
@@ -91,8 +92,8 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   })
 
   /**
-   * Asks anew while the prompt is not seen: after the frame was moved, Chromium tells that it is in view only once
-   * something else changes here, and nothing may.
+   * Observes the prompt again while it is not visible. After the frame moved, Chromium reports
+   * visibility only when the frame's content changes, and the content may stay unchanged.
    */
   const looking = view.setInterval(() => {
     if (seen) return
@@ -132,12 +133,15 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   }
 }
 
-/** A page in the background, or a frame its host has not opened yet, is no attack; that time does not count. */
+/**
+ * A page in the background, or a frame that its host has not opened yet, is harmless. Its time does
+ * not count.
+ */
 function isShown({ document, innerWidth }: Window): boolean {
   return document.visibilityState === 'visible' && innerWidth !== 0
 }
 
-/** The browser calls a frame visible however small its page makes it, by its box or by `zoom`. */
+/** The browser reports a frame as visible even if its page made it tiny with its box or `zoom`. */
 function isLargeEnough({ innerWidth, innerHeight, devicePixelRatio }: Window): boolean {
   return (
     innerWidth >= leastPlace.width &&
@@ -158,7 +162,8 @@ function createObserver(
   const settings = { threshold: [0, leastRatio, 1], trackVisibility: true, delay: reportDelayMs }
   return new view.IntersectionObserver((entries: readonly Entry[]) => {
     const last = entries.at(-1)
-    // Exactly `true`: a browser that cannot tell leaves it out or says false.
+    // Requires exactly `true`, because a browser without support omits the property or reports
+    // `false`.
     onReport(last?.isVisible === true && last.intersectionRatio >= leastRatio)
   }, settings)
 }

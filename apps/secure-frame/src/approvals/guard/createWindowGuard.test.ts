@@ -37,7 +37,7 @@ function start({ framed = false } = {}) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('S-54c: a window of its own is ready after a second with the focus', () => {
+test('S-54c: a separate window is ready after one second with the focus', () => {
   const { last } = start()
   vi.advanceTimersByTime(999)
   expect(last()).toBe('waiting')

@@ -2,14 +2,15 @@ import { type Guard, type GuardState, minimumVisibleMs } from './GuardState.ts'
 
 export type WindowGuardOptions = {
   readonly onChange: (state: GuardState) => void
-  /** Uninterrupted, before it is ready. Default: a second. */
+  /** Milliseconds of uninterrupted visibility before it is ready. Default: 1,000. */
   readonly visibleMs?: number
   readonly window?: Window & typeof globalThis
 }
 
 /**
- * For a window of the frame's own origin: no page can lay anything over it, so that being the visible, focused
- * window is enough. The clock is the same: a press meant for what was there before does not approve.
+ * Guards a window of the frame's own origin. No page can cover such a window, so that a visible and
+ * focused window suffices. The clock is the same, so that a press meant for earlier content does
+ * not approve.
  */
 export function createWindowGuard(options: WindowGuardOptions): Guard {
   const { onChange, visibleMs = minimumVisibleMs, window: view = window } = options

@@ -5,14 +5,14 @@ export type Press = {
   readonly prompt: Prompt
   readonly place: 'frame' | 'window'
   readonly guard: GuardState
-  /** Its end was in view. */
+  /** The end of the content was in view. */
   readonly read: boolean
-  /** The second, deliberate step for what cannot be verified. */
+  /** The user took the second, deliberate step for an unverified request. */
   readonly understood: boolean
   readonly event: { readonly isTrusted: boolean }
 }
 
-/** The one place that decides whether a press approves (S-52, S-54). */
+/** Returns whether a press approves. No other code decides this (S-52, S-54). */
 export function mayApprove({ prompt, place, guard, read, understood, event }: Press): boolean {
   if (prompt.status !== 'ready' || prompt.approval.blocked !== undefined) return false
   if (place === 'frame' && !prompt.inline) return false

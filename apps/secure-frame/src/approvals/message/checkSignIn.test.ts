@@ -14,7 +14,7 @@ test.each([
     'with letters that nobody sees',
     'app.example.test wants you to s\u200bign in with your account',
   ],
-])('S-53c: the sign-in phrase %s is marked in what is no sign-in message', (_, text) => {
+])('S-53c: the sign-in phrase %s is marked in a text without the sign-in form', (_, text) => {
   expect(check(text)).toBe('marked')
 })
 

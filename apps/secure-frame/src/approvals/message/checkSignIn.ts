@@ -8,10 +8,10 @@ const phrase = 'wants you to sign in with your'
 const oldest = 10 * 60_000
 
 /**
- * Looks whether a text is a sign-in message, and if so whether it is meant for the site that asks (S-53).
- * `marked`: it has the phrase of one but not its form.
+ * Checks whether a text is a sign-in message, and if so whether it names the requesting site
+ * (S-53). `marked`: the text has the phrase of a sign-in message but not its form.
  *
- * @throws {RequestRefusedError} It is one, for another site, account, network or time.
+ * @throws {RequestRefusedError} The sign-in is for another site, account, network or time.
  */
 export function checkSignIn(
   text: string,
@@ -41,7 +41,9 @@ function parse(text: string): SignInData | undefined {
   }
 }
 
-/** Scheme, host and port of both the domain and the URI have to be those of the pinned origin. */
+/**
+ * Requires that scheme, host and port of the domain and of the URI are those of the pinned origin.
+ */
 function checkSite({ scheme, domain, uri }: SignInData, origin: string): void {
   const asking = new URL(origin)
   const named = toOrigin(`${scheme ?? asking.protocol.slice(0, -1)}://${domain}`)
@@ -49,7 +51,10 @@ function checkSite({ scheme, domain, uri }: SignInData, origin: string): void {
     throw new RequestRefusedError('wrong_domain')
 }
 
-/** `undefined` for what is no address of a site, or carries a user name in front of it. */
+/**
+ * Returns `undefined` for a text that is not a site address, or that holds a user name before the
+ * host.
+ */
 function toOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

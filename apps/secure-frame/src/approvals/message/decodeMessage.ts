@@ -27,14 +27,17 @@ export function decodePersonalSign(request: SigningRequest, now: number): Decode
   return decodeBytes(readPersonalMessage(readText(message, 'the message')), request, now)
 }
 
-/** The bytes that `personal_sign` signs: those of a hex text, else the text's own in UTF-8. */
+/**
+ * Returns the bytes that `personal_sign` signs: the decoded bytes of a hex text, otherwise the
+ * UTF-8 bytes.
+ */
 export function readPersonalMessage(text: string): Uint8Array {
   return isHex(text) && text.length % 2 === 0 ? hexToBytes(text) : new TextEncoder().encode(text)
 }
 
 /**
- * Decodes `solana_signMessage`. Solana signs messages and transactions alike, so a message that could be sent as
- * a transaction is refused.
+ * Decodes `solana_signMessage`. Solana signs messages and transactions in the same way. A message
+ * that could be sent as a transaction is therefore refused.
  *
  * @throws {RequestRefusedError} A transaction in disguise, or a sign-in message for another site.
  */
@@ -73,7 +76,8 @@ function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): D
     const step = toStep({ action: 'sign-message', doubt: { reason: 'binary' } })
     return { steps: [step], rows: [], notes: ['not_text'], raw, message: { hex } }
   }
-  // With it the owner's mailbox would be enough to put the wallet away at once (S-36).
+  // With this signature, access to the owner's mailbox would suffice to archive the wallet
+  // immediately (S-36).
   if (text.startsWith(walletProofPrefix)) throw new RequestRefusedError('wallet_proof')
   const signIn = checkSignIn(text, request, now)
   const notes: Note[] = []

@@ -1,13 +1,17 @@
 export type TextPart = { readonly text: string; readonly hidden: boolean }
 
 /**
- * Characters that change how a text looks without being seen: controls (but tab and line feed), format characters
- * such as bidi overrides and zero-width joiners, separators of lines, private and unassigned ones, fillers.
+ * Invisible characters that change how a text looks: controls (except tab and line feed), format
+ * characters such as bidi overrides and zero-width joiners, line separators, private and unassigned
+ * characters, fillers.
  */
 const hidden =
   /\u034f|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u00a0\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u
 
-/** Splits a text into what is seen and what would not be, the latter named by its code point: `⟨U+202E⟩` (S-53). */
+/**
+ * Splits a text into visible and invisible parts. Invisible characters are named by code point:
+ * `⟨U+202E⟩` (S-53).
+ */
 export function toVisibleText(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   for (const character of text) {
@@ -26,7 +30,9 @@ function toName(character: string): string {
   return `⟨U+${point.toString(16).toUpperCase().padStart(4, '0')}⟩`
 }
 
-/** The text without what cannot be seen and with similar forms made one, to look for a phrase in it. */
+/**
+ * Returns the text normalized (NFKC) and without invisible characters, to search it for a phrase.
+ */
 export function toPlainText(text: string): string {
   const seen = toVisibleText(text.normalize('NFKC'))
   const kept = seen.filter((part) => !part.hidden).map((part) => part.text)

@@ -1,16 +1,19 @@
 import type { RawPart } from './Decoded.ts'
 import type { Action, TreeNode } from './Step.ts'
 
-/** What the screen draws: plain data, words and figures ready. It could be sent to another window. */
+/**
+ * The content of the screen as plain data, with finished texts and figures. It can be sent to
+ * another window.
+ */
 export type ShownValue =
   | {
       readonly type: 'amount'
-      /** All digits, with its bound in words where it has one: "at most 1,000". */
+      /** All digits, with its bound as text where the amount has one: "at most 1,000". */
       readonly text: string
       readonly symbol: string
-      /** The token's address in full; absent for the native currency. */
+      /** The token's full address. Absent for the native currency. */
       readonly address?: string
-      /** The symbol is the contract's own claim, not one of the bundled list. */
+      /** The symbol comes from the contract and not from the bundled list. */
       readonly unlisted?: boolean
     }
   | { readonly type: 'address'; readonly address: string; readonly name?: string }
@@ -22,10 +25,10 @@ export type ShownRow = { readonly label: string; readonly value: ShownValue }
 
 export type Section = {
   readonly action: Action
-  /** What happens, in words: "Send 1.5 ETH". */
+  /** The effect as a short text: "Send 1.5 ETH". */
   readonly title: string
   readonly rows: readonly ShownRow[]
-  /** Why this part cannot be verified, with the id to look it up by. */
+  /** The reason why this part cannot be verified, with an id for further research. */
   readonly doubt?: { readonly text: string; readonly id?: string }
 }
 
@@ -37,12 +40,12 @@ export type Change = {
   readonly to?: string
 }
 
-/** What a simulation says would change. `failed`: the chain would refuse the transaction. */
+/** Balance changes from a simulation. `failed`: the chain would reject the transaction. */
 export type Changes =
   | { readonly state: 'known'; readonly changes: readonly Change[] }
   | { readonly state: 'failed'; readonly reason?: string }
   | { readonly state: 'unavailable' }
-  /** Nothing but what the title says. */
+  /** The simulation only confirms the title. */
   | { readonly state: 'as-said' }
 
 export type ShownFee = {
@@ -59,15 +62,18 @@ export type Approval = {
   readonly accountType: string
   readonly networkName: string
   readonly sections: readonly Section[]
-  /** About the request as a whole. */
+  /** Rows that describe the request as a whole. */
   readonly rows: readonly ShownRow[]
   readonly message?: { readonly text?: string; readonly hex: string }
   readonly warnings: readonly Warning[]
-  /** Every part was decoded to the letter. Otherwise a second, deliberate step comes before approval. */
+  /**
+   * `true` if every part was decoded exactly. Otherwise the user takes a second, deliberate step
+   * before approval.
+   */
   readonly verified: boolean
-  /** Why it cannot be approved at all: there is not enough to pay for it. */
+  /** The reason why approval is impossible: the balance does not suffice. */
   readonly blocked?: string
-  /** Absent for what only is signed. */
+  /** Absent for requests that send nothing to a chain. */
   readonly changes?: Changes
   readonly fee?: ShownFee
   readonly raw: readonly RawPart[]

@@ -2,21 +2,23 @@ import type { SignInData } from '@latchkey/core/sign-in'
 import type { Fee } from '../../requests/SigningRequest.ts'
 import type { Row, Step } from './Step.ts'
 
-/** One part of the request as it came, for whoever wants to see it (S-51). */
+/** One part of the request in its original form, shown on demand (S-51). */
 export type RawPart = { readonly label: string; readonly text: string }
 
-/** A request in steps. Made without a network, so it is the same every time. */
+/**
+ * A request as a list of steps. Decoding uses no network, so that the result is always the same.
+ */
 export type Decoded = {
   readonly steps: readonly Step[]
-  /** About the request as a whole. */
+  /** Rows that describe the request as a whole. */
   readonly rows: readonly Row[]
   readonly raw: readonly RawPart[]
   readonly fee?: Fee
-  /** What is worth a warning and follows from the request alone. */
+  /** Warnings that follow from the request alone. */
   readonly notes: readonly Note[]
-  /** A sign-in message that was checked (S-53). */
+  /** The checked sign-in message (S-53). */
   readonly signIn?: SignInData
-  /** A text that can also be shown as bytes. */
+  /** The message's bytes, and its text if they are valid text. */
   readonly message?: { readonly text?: string; readonly hex: string }
 }
 

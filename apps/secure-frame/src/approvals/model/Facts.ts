@@ -4,9 +4,9 @@ export type TokenFacts = {
   readonly standard: 'erc20' | 'erc721' | 'erc1155' | 'spl' | 'unknown'
   readonly symbol?: string
   readonly decimals?: number
-  /** Symbol and decimals are those of the bundled list. */
+  /** Symbol and decimals come from the bundled list. */
   readonly listed: boolean
-  /** How much the account has of it. */
+  /** The account's balance in base units. */
   readonly balance?: bigint
 }
 
@@ -27,12 +27,15 @@ export type Simulation =
   | { readonly state: 'failed'; readonly reason?: string }
   | { readonly state: 'unavailable' }
 
-/** What the chain said. A read that failed is absent: nothing is assumed in its place. Keys as `toFactKey` makes them. */
+/**
+ * Facts from the chain. A read that failed is absent, and no default replaces it. `toFactKey` makes
+ * the keys.
+ */
 export type Facts = {
   readonly tokens: ReadonlyMap<string, TokenFacts>
-  /** Whether there is code at an address. */
+  /** Whether an address has code. */
   readonly code: ReadonlyMap<string, boolean>
-  /** Solana: token account to the mint it holds and its owner. */
+  /** Solana: mint and owner by token account. */
   readonly tokenAccounts: ReadonlyMap<string, { readonly mint: string; readonly owner: string }>
   readonly nativeBalance?: bigint
   readonly simulation?: Simulation
@@ -40,7 +43,7 @@ export type Facts = {
 
 export const noFacts: Facts = { tokens: new Map(), code: new Map(), tokenAccounts: new Map() }
 
-/** EVM addresses are the same in any case; Solana's are not. */
+/** Returns the address in lower case for EVM and unchanged for Solana, which is case-sensitive. */
 export function toFactKey(address: string): string {
   return address.startsWith('0x') ? address.toLowerCase() : address
 }

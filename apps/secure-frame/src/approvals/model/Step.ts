@@ -1,14 +1,20 @@
-/** What decoders say: plain data without a word about how it looks. Nothing here came from a network. */
+/** Output of the decoders: plain data without any display text. No part comes from a network. */
 export type Asset =
   | { readonly type: 'native' }
   | {
       readonly type: 'token'
       readonly address: string
-      /** `either`: the call reads the same for ERC-20 (an amount) and ERC-721 (a number); the chain has to say which. */
+      /**
+       * `either`: the call has the same encoding for ERC-20 (an amount) and ERC-721 (an id). The
+       * chain decides which.
+       */
       readonly standard: 'erc20' | 'erc721' | 'erc1155' | 'either' | 'spl'
-      /** Solana: the token account it lies in, which names the token where the instruction does not. */
+      /**
+       * Solana: the token account that holds it. It identifies the token when the instruction does
+       * not name the mint.
+       */
       readonly account?: string
-      /** Of one piece of a collection. */
+      /** The id of one item of a collection. */
       readonly id?: bigint
     }
 
@@ -28,16 +34,18 @@ export type Value =
       readonly bound?: 'most' | 'least'
     }
   | { readonly type: 'address'; readonly address: string }
-  /** A point in time, in seconds since 1970. */
+  /** Seconds since 1970. */
   | { readonly type: 'time'; readonly seconds: bigint }
-  /** Words of the host or of a contract: untrusted, shown with hidden characters made visible. */
+  /**
+   * Text from the host or a contract: untrusted, shown with visible marks for invisible characters.
+   */
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'tree'; readonly nodes: readonly TreeNode[] }
 
 export type Row = { readonly label: string; readonly value: Value }
 
-/** Something leaves one account for another. */
+/** A transfer of an asset between two accounts. */
 export type Move = {
   readonly asset: Asset
   readonly from: string
@@ -45,17 +53,17 @@ export type Move = {
   readonly amount: bigint
 }
 
-/** Somebody may take something later. */
+/** A right of another account to move an asset later. */
 export type Grant = {
   readonly asset: Asset
   readonly owner: string
   readonly spender: string
   readonly amount: bigint
-  /** The largest amount its type holds, or one so large that it comes to the same. */
+  /** The largest amount of its type, or an amount so large that it never runs out. */
   readonly unlimited: boolean
-  /** All pieces of a collection, also later ones. */
+  /** All items of a collection, including future ones. */
   readonly all?: boolean
-  /** By a signature alone, which somebody else carries to the chain. */
+  /** Granted by a signature alone, which a third party submits to the chain. */
   readonly bySignature?: boolean
 }
 
@@ -110,7 +118,7 @@ export type Doubt = {
     | 'binary'
     | 'attached_data'
     | 'lookup'
-  /** Selector, program id or name of the type: what one could look up. */
+  /** Selector, program id or type name for further research. */
   readonly id?: string
 }
 
@@ -119,17 +127,17 @@ export type Step = {
   readonly rows: readonly Row[]
   readonly moves: readonly Move[]
   readonly grants: readonly Grant[]
-  /** The contract or program that is called, when one is. */
+  /** The called contract or program, if the step calls one. */
   readonly target?: string
-  /** Who acts, where that is not the account itself: a contract that passes calls on. */
+  /** The acting address if it is not the account: a contract that forwards calls. */
   readonly actor?: string
-  /** Set when not everything was decoded: then the step claims nothing beyond its rows. */
+  /** Present if a part was not decoded. The step then claims nothing beyond its rows. */
   readonly doubt?: Doubt
-  /** Harmful by its kind, whatever the amounts are. */
+  /** The step is dangerous for any amount. */
   readonly danger?: 'ownership' | 'delayed'
 }
 
-/** Makes a step out of what it has; rows, moves and grants are empty unless given. */
+/** Creates a step. Rows, moves and grants default to empty lists. */
 export function toStep(step: Partial<Step> & Pick<Step, 'action'>): Step {
   return { rows: [], moves: [], grants: [], ...step }
 }

@@ -1,6 +1,9 @@
 import type { Approval } from './Approval.ts'
 
-/** A sign-in that was checked to be for the site that asks, with nothing odd about it (S-53): it moves nothing. */
+/**
+ * Returns whether the approval is a verified sign-in for the requesting site without warnings
+ * (S-53). Such a sign-in moves no value.
+ */
 export function isPlainSignIn({ kind, verified, warnings }: Approval): boolean {
   return kind === 'sign-in' && verified && warnings.length === 0
 }

@@ -1,6 +1,6 @@
 import type { Asset, Row } from './Step.ts'
 
-/** Rows by kind of value; decoders read better with them. */
+/** Shorthands that create rows, one per kind of value. */
 export const addressRow = (label: string, address: string): Row => ({
   label,
   value: { type: 'address', address },
@@ -23,7 +23,7 @@ export const amountRow = (label: string, asset: Asset, amount: bigint): Row => (
   value: { type: 'amount', asset, amount },
 })
 
-/** An amount that is not exact: no more than it, or no less. */
+/** A row with an upper or lower bound instead of an exact amount. */
 export const boundRow = (
   label: string,
   bound: 'most' | 'least',

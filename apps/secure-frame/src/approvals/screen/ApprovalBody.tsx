@@ -17,10 +17,13 @@ import { RowView } from './ValueView.tsx'
 
 export type ApprovalBodyProps = {
   readonly approval: Approval
-  /** Put where what has to be read ends: the rest is there for whoever wants it. */
+  /**
+   * Marks the end of the content that the user must scroll through. The details below it are
+   * optional.
+   */
   readonly end: RefObject<HTMLDivElement | null>
   readonly backedUp: boolean
-  /** Until there is a backup, the browser may delete the wallet. */
+  /** The browser may delete the wallet. The warning shows until a backup exists. */
   readonly deletable: boolean
   readonly escrowed: boolean
   readonly changing: WaitingChange | undefined
@@ -32,7 +35,7 @@ export type ApprovalBodyProps = {
 const lossDetail = messages.approval.withoutPasskeyOrRecovery
 const deletableDetail = messages.approval.thisBrowserMayDelete
 
-/** A single step whose title says it all has nothing to add below it. */
+/** Returns `false` for a single step whose title already holds all its content. */
 function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
   return all.length > 1 || section.rows.length > 0 || section.doubt !== undefined
 }
@@ -49,7 +52,7 @@ function Warnings({ warnings }: Pick<Approval, 'warnings'>) {
   )
 }
 
-/** What happens, what it costs, what it changes, and every byte of it. */
+/** Shows warnings, steps, cost, balance changes and the raw request. */
 export function ApprovalBody(props: ApprovalBodyProps) {
   const {
     approval,

@@ -69,7 +69,7 @@ test('default: nothing to approve, nothing drawn', () => {
   expect(container.innerHTML).toBe('')
 })
 
-test('S-51: origin, action, account, network, amounts with full addresses, fee and raw data are there', async () => {
+test('S-51: the screen shows origin, action, account, network, amounts, addresses, fee, raw data', async () => {
   const { container } = await showSample(unlimited)
   const text = container.textContent ?? ''
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -114,11 +114,11 @@ test('S-51: an origin with other letters is shown in punycode', async () => {
 test('S-51: an origin is named in full: its port, and a scheme that is not https', async () => {
   await showSample(unlimited, { origin: 'http://app.example.localhost:4100' })
   const name = screen.getByText('http://app.example.localhost:4100')
-  // A line that is too short for it ends before the port, not within it.
+  // A line that is too short breaks before the port, not within it.
   expect(name.querySelector('wbr')?.nextSibling?.textContent).toBe(':4100')
 })
 
-/** A browser that says that the prompt is in full view. */
+/** Stubs a browser that reports the prompt as fully visible. */
 function seeEverything() {
   class Entry {
     get isVisible() {
@@ -140,7 +140,7 @@ function seeEverything() {
   vi.useFakeTimers()
 }
 
-test('S-54c, S-54e: approve has no focus, waits a second, and a click that a script made does nothing', async () => {
+test('S-54c, S-54e: Approve has no focus, waits one second and ignores clicks by scripts', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   const board = createBoard({ ...base, status: 'ready', approval })
@@ -155,7 +155,7 @@ test('S-54c, S-54e: approve has no focus, waits a second, and a click that a scr
   expect(board.approve).not.toHaveBeenCalled()
 })
 
-test('S-54c: the next prompt has a clock of its own', async () => {
+test('S-54c: the next prompt has its own clock', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   const board = createBoard({ ...base, status: 'ready', approval })
@@ -235,7 +235,7 @@ test('S-24: a wallet without a backup says so', async () => {
   expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
 })
 
-test('S-33: where the browser may delete the wallet, a prompt says so and what to do, until there is a backup', async () => {
+test('S-33: a prompt warns of a deletable wallet and names the remedy until a backup exists', async () => {
   await showSample(unlimited, { backedUp: false, deletable: true })
   screen.getByText(/^This browser may delete it .*passkey.*recovery code/)
   cleanup()
@@ -274,7 +274,7 @@ test('behavior: a refused request says why and can be closed', () => {
   expect(board.dismiss).toHaveBeenCalled()
 })
 
-test('S-07e: the next prompt is a screen of its own, without the step of the one before', async () => {
+test('S-07e: the next prompt starts without the acknowledgement of the previous one', async () => {
   const { board } = await showSample(unknown)
   const approval = await toApproval(unlimited)
   board.show({ prompt: { ...base, id: 2, status: 'ready', approval }, waiting: 2 })
@@ -296,7 +296,7 @@ test('behavior: a page that the frame did not open has nothing to approve', () =
   screen.getByText('The Clubhouse')
 })
 
-test('S-54b: the window says whose it is, above who asks, whether there is something to decide or not', async () => {
+test('S-54b: the window shows the operator above the requester, for open and refused prompts', async () => {
   const approval = await toApproval(unlimited)
   const board = createBoard({ ...base, status: 'ready', approval })
   render(<ApprovePage board={board} operator="The Clubhouse" />)
@@ -319,7 +319,7 @@ test.each([
   expect(results.violations.map(({ id }) => id)).toEqual([])
 })
 
-test('S-103: a prompt that cannot be drawn says so, and can only be refused; the next one is drawn', () => {
+test('S-103: a prompt that fails to render can only be rejected; the next one renders', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const board = createBoard({ ...base, status: 'ready', approval: {} } as Prompt)
   render(<ApprovalScreen approvals={board} />)
@@ -332,7 +332,7 @@ test('S-103: a prompt that cannot be drawn says so, and can only be refused; the
   log.mockRestore()
 })
 
-test('S-54a: what moves value is shown in the host’s page with its title, and decided in a window', async () => {
+test('S-54a: the host’s page shows the title of a transfer; a window decides it', async () => {
   const { board } = await showSample(unlimited, { inline: false })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Allow unlimited spending of USDC',
@@ -406,7 +406,7 @@ test('S-54i: a request longer than its place unlocks at its end', async () => {
   expect(approve).toMatchObject({ disabled: false })
 })
 
-test('S-53e: a sign-in that was checked shows app, account and that it is free first, its text on demand', async () => {
+test('S-53e: a checked sign-in shows app, account and “free” first, its message on demand', async () => {
   const { container } = await showSample(signIn)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
   expect(screen.getByText('Free. Signing in moves nothing.')).toBeTruthy()
@@ -439,7 +439,7 @@ test('S-53e: a sign-in waits no second; another message does', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: true })
 })
 
-test('S-54c: what needs a longer look than what stood there before starts a look of its own', async () => {
+test('S-54c: content that needs a longer visible time than the previous one restarts the clock', async () => {
   const [approval, plain] = await Promise.all([
     toApproval(signIn),
     toApproval(find(wordSamples, 'a text')),
@@ -458,7 +458,7 @@ test('S-54c: what needs a longer look than what stood there before starts a look
   expect(approve).toMatchObject({ disabled: false })
 })
 
-test('S-51: a payment says what, from where and to whom, the fee and what else changes, in this order', async () => {
+test('S-51: a payment shows action, sender, recipient, fee and other changes in this order', async () => {
   const { container } = await showSample(find(transactionSamples, '1 ETH'))
   const text = container.textContent ?? ''
   const parts = [

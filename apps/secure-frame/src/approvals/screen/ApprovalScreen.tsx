@@ -10,11 +10,16 @@ export type ApprovalScreenProps = {
   readonly approvals: PromptBoard
   /** `frame`: inside a host's page. `window`: a top-level window of this origin. */
   readonly place?: 'frame' | 'window'
-  /** `openWalletWindow`, where nothing but the frame leads to the wallet's own page (decision 0017). */
+  /**
+   * `openWalletWindow`, for wallets whose page is reachable only through the frame (decision 0017).
+   */
   readonly openWallet?: (() => boolean) | undefined
-  /** Whose origin it is, above all else; of a window alone, since the host's page stands around a frame. */
+  /**
+   * The operator's name, shown above everything else. Only for a window, because the host's page
+   * surrounds a frame.
+   */
   readonly operator?: ReactNode
-  /** What asks for a way back before a prompt that needs one (S-35); of a window alone. */
+  /** Sets up a recovery method before a prompt that needs one (S-35). Only for a window. */
   readonly wayBack?: ComponentType<WayBackProps> | undefined
 }
 
@@ -23,12 +28,12 @@ export type WayBackProps = {
   readonly prompt: Exclude<Prompt, { status: 'refused' }>
 }
 
-/** What the person sees of prompts: nothing, or the one whose turn it is. Fills its document. */
+/** Shows the current prompt, or nothing. Fills its document. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
   const { approvals, place = 'frame', openWallet, operator, wayBack: WayBack } = props
   const { prompt, waiting } = useSyncExternalStore(approvals.subscribe, approvals.getState)
 
-  // Going away is a refusal (S-56).
+  // Leaving the page rejects the request (S-56).
   useEffect(() => {
     const leave = () => approvals.rejectAll()
     window.addEventListener('pagehide', leave)
@@ -59,7 +64,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         <WayBack approvals={approvals} prompt={prompt} />
       </PromptBoundary>
     )
-  // The key gives each prompt a screen and a clock of its own.
+  // The key gives each prompt a new screen and a new clock.
   return (
     <PromptBoundary fallback={failed} key={prompt.id}>
       {place === 'frame' && !prompt.inline ? (

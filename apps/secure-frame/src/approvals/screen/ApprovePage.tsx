@@ -6,14 +6,14 @@ import { ApprovalScreen, type ApprovalScreenProps } from './ApprovalScreen.tsx'
 import styles from './approvals.module.css'
 
 export type ApprovePageProps = {
-  /** From `createWindowBoard`; `undefined` where the page was not opened by the frame. */
+  /** From `createWindowBoard`. `undefined` if the frame did not open this page. */
   readonly board: PromptBoard | undefined
-  /** Whose window it is. */
+  /** The name of the wallet's operator. */
   readonly operator: ReactNode
   readonly wayBack?: ApprovalScreenProps['wayBack']
 }
 
-/** The top-level page a prompt moves to where the frame cannot tell whether it is seen (S-54). */
+/** The top-level page that shows a prompt when the frame cannot verify its visibility (S-54). */
 export function ApprovePage({ board, operator, wayBack }: ApprovePageProps) {
   const line = <div className={styles['operator']}>{operator}</div>
   if (!board) {

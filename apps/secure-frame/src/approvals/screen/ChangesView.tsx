@@ -10,7 +10,7 @@ const labels = {
   allowance: messages.approval.mayBeSpent,
 } as const
 
-/** What a simulation says the balances would be afterwards. */
+/** Shows the simulated balance changes. */
 export function ChangesView({ changes }: { readonly changes: Changes }) {
   return (
     <section aria-label={messages.approval.expectedChanges} className={styles['section']}>

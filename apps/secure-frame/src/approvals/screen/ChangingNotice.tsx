@@ -7,11 +7,17 @@ import styles from './approvals.module.css'
 
 export type ChangingNoticeProps = {
   readonly change: WaitingChange
-  /** Where the wallet's page is found by its address, and not only through the frame (decision 0017). */
+  /**
+   * The wallet's page has a public address (decision 0017). `false`: it opens only through the
+   * frame.
+   */
   readonly linked: boolean
 }
 
-/** What is going to happen to the wallet, where people look: whoever did not ask for it can still stop it (S-36). */
+/**
+ * Announces a scheduled change of the wallet, so that an owner who did not request it can still
+ * stop it (S-36).
+ */
 export function ChangingNotice({ change, linked }: ChangingNoticeProps) {
   return (
     <AlertBar

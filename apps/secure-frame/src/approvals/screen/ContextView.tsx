@@ -2,7 +2,7 @@ import { fillIn, messages } from '../../messages/messages.ts'
 import type { Approval } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 
-/** Which account, on which network, at what cost. */
+/** Shows account, network and cost. */
 export function ContextView({ approval }: { readonly approval: Approval }) {
   const { account, networkName, fee } = approval
   return (
@@ -43,7 +43,7 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
   )
 }
 
-/** Without a fee nothing is sent from it. */
+/** Returns the account's label. A request without a fee sends nothing from the account. */
 function toAccountLabel({ accountType, fee }: Approval): string {
   const { account } = messages
   if (accountType === 'smartAccount') return fee ? account.fromSmart : account.smart

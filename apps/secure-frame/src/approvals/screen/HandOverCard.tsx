@@ -15,7 +15,10 @@ export type HandOverCardProps = {
   readonly waiting: number | undefined
 }
 
-/** What moves value or gives rights: the host's page shows what it is, a window decides (S-54). */
+/**
+ * Shows a request that moves value or grants rights in the host's page. A window shows the decision
+ * (S-54).
+ */
 export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()

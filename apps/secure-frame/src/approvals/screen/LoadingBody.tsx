@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@latchkey/ui'
 
-/** Holds the place of what is being decoded and simulated. */
+/** Placeholder while a request is decoded and simulated. */
 export function LoadingBody() {
   return (
     <Stack aria-busy="true" gap={12}>

@@ -7,7 +7,7 @@ import { VisibleText } from './VisibleText.tsx'
 
 export type MessageViewProps = { readonly message: NonNullable<Approval['message']> }
 
-/** The message as text, or as the bytes that are signed. */
+/** Shows the message as text or as the signed bytes. */
 export function MessageView({ message }: MessageViewProps) {
   const { text, hex } = message
   const [form, setForm] = useState<'text' | 'hex'>(text === undefined ? 'hex' : 'text')

@@ -2,7 +2,10 @@ import { Icon, ShieldIcon, Text } from '@latchkey/ui'
 import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 
-/** Who asks: the pinned origin, never a name of its own choosing. `URL` has written it in ASCII (punycode). */
+/**
+ * Shows the pinned origin that sent the request, never a name that the app chose. `URL` encodes it
+ * in ASCII (punycode).
+ */
 export function OriginLine({ origin }: { readonly origin: string }) {
   const { protocol, hostname, port } = new URL(origin)
   const name = protocol === 'https:' ? hostname : `${protocol}//${hostname}`

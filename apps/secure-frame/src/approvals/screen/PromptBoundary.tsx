@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 export type PromptBoundaryProps = {
   readonly children: ReactNode
-  /** Shown instead of a prompt that cannot be drawn. */
+  /** Shown instead of a prompt that fails to render. */
   readonly fallback: ReactNode
 }
 
 type State = { readonly crashed: boolean }
 
-/** Keeps a prompt that cannot be drawn from leaving the person before an empty frame (S-103). */
+/** Catches render errors of a prompt, so that the user never faces an empty frame (S-103). */
 export class PromptBoundary extends Component<PromptBoundaryProps, State> {
   override state: State = { crashed: false }
 

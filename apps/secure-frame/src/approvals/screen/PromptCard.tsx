@@ -26,7 +26,7 @@ export type PromptCardProps = {
   readonly operator: ReactNode
 }
 
-/** One prompt: who asks, what happens, and the decision. */
+/** Shows one prompt: requester, effects and decision. */
 export function PromptCard(props: PromptCardProps) {
   const { approvals, place, prompt, waiting = 0, openWallet, operator } = props
   const card = useRef<HTMLElement>(null)

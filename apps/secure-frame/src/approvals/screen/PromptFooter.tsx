@@ -4,19 +4,19 @@ import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 
 export type PromptFooterProps = {
-  /** Why approval is not possible yet, or what to do. */
+  /** Explains why approval is not possible yet, or the next action. */
   readonly status: string
   readonly ready: boolean
   readonly verified: boolean
   readonly onApprove: (event: MouseEvent) => void
   readonly onReject: () => void
-  /** A press where Approve is, before it is ready. */
+  /** Handles a press at Approve's position before the prompt is ready. */
   readonly onEarly: () => void
-  /** Given where the decision has to move to a window. */
+  /** Present if the decision must move to a window. */
   readonly onMove?: (() => void) | undefined
 }
 
-/** The decision. Rejecting is always possible. */
+/** Shows the buttons that decide. Reject is always enabled. */
 export function PromptFooter(props: PromptFooterProps) {
   const { status, ready, verified, onApprove, onEarly, onReject, onMove } = props
   const id = useId()

@@ -11,7 +11,7 @@ export type RefusedCardProps = {
   readonly onClose: () => void
 }
 
-/** A rule refused the request; there is nothing to decide. */
+/** Shows a request that a rule refused. The user can only close it. */
 export function RefusedCard({ operator, origin, reason, onClose }: RefusedCardProps) {
   return (
     <main aria-labelledby="refused-title" className={styles['card']}>

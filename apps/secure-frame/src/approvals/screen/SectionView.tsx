@@ -10,7 +10,7 @@ export type SectionViewProps = {
   readonly count: number
 }
 
-/** One step of what happens. A single one has its title above already. */
+/** Shows one step. A single step omits its title, because the title above already contains it. */
 export function SectionView({ section, index, count }: SectionViewProps) {
   const { title, rows, doubt } = section
   return (

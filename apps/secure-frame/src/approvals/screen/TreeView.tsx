@@ -2,7 +2,7 @@ import type { TreeNode } from '../model/Step.ts'
 import styles from './approvals.module.css'
 import { VisibleText } from './VisibleText.tsx'
 
-/** Typed data, field by field, as it is signed. */
+/** Shows the signed typed data, field by field. */
 export function TreeView({ nodes }: { readonly nodes: readonly TreeNode[] }) {
   return (
     <ul className={styles['tree']}>

@@ -6,7 +6,7 @@ export type UnverifiedStepProps = {
   readonly onUnderstood: (understood: boolean) => void
 }
 
-/** The second, deliberate step before something that cannot be verified. */
+/** Asks for the second, deliberate step before an unverified request. */
 export function UnverifiedStep({ understood, onUnderstood }: UnverifiedStepProps) {
   return (
     <label className={styles['understood']}>

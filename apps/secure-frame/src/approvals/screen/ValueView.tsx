@@ -10,7 +10,10 @@ export type RowViewProps = {
   readonly direction?: 'in' | 'out' | 'allowance'
 }
 
-/** A label and what it says. A token's address stands below its amount, in full: nothing signed is shortened. */
+/**
+ * Shows a label and its value. A token's full address stands below its amount, because signed data
+ * is never shortened.
+ */
 export function RowView({ row, direction }: RowViewProps) {
   const { label, value } = row
   const token = value.type === 'amount' ? value.address : undefined

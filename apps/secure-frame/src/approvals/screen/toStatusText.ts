@@ -12,12 +12,12 @@ export type StatusParameters = {
   readonly waiting: number
 }
 
-/** Says why approval is not possible yet, and what to do about it. */
+/** Explains why approval is not possible yet, and the user's next action. */
 export function toStatusText(parameters: StatusParameters): string {
   return toReason(parameters) + toMoreText(parameters.waiting)
 }
 
-/** How many requests wait behind the one that is shown. */
+/** Returns the text with the number of requests that wait behind the shown one. */
 export function toMoreText(waiting: number): string {
   if (waiting === 0) return ''
   const { oneWaits, manyWait } = messages.approval

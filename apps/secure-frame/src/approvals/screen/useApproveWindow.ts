@@ -2,10 +2,13 @@ import { useRef, useState } from 'react'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import { type ApproveWindow, openApproveWindow } from '../window/openApproveWindow.ts'
 
-/** `no`: not asked for yet, or closed again. `blocked`: the browser gave none. */
+/** `no`: not requested yet, or closed again. `blocked`: the browser refused to open a window. */
 export type Moved = 'no' | 'open' | 'blocked'
 
-/** Binds the window a prompt is decided in: opened by a press, brought to the front by the next. */
+/**
+ * Manages the window that decides a prompt. The first press opens it, later presses bring it to the
+ * front.
+ */
 export function useApproveWindow(board: PromptBoard, prompt: Prompt) {
   const [moved, setMoved] = useState<Moved>('no')
   const opened = useRef<ApproveWindow>(undefined)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Tells of keys that press, whatever has the focus: held down or repeated, they would meet Approve as it comes up. */
+/**
+ * Reports Enter and Space for any focus. A held or repeated key would otherwise press Approve when
+ * it becomes enabled.
+ */
 export function useEarlyKey(onEarly: () => void): void {
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {

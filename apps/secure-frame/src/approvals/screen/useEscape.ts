@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Escape refuses (S-56), wherever the focus is. */
+/** Rejects on Escape (S-56), for any focus. */
 export function useEscape(onEscape: () => void): void {
   const latest = useRef(onEscape)
   latest.current = onEscape

@@ -5,19 +5,19 @@ import type { Guard, GuardState } from '../guard/GuardState.ts'
 
 export type GuardOptions = {
   readonly place: 'frame' | 'window'
-  /** Changes whenever what is shown changes. */
+  /** Changes whenever the shown content changes. */
   readonly content: unknown
-  /** In sight before it is ready. */
+  /** Milliseconds of visibility before the guard is ready. */
   readonly visibleMs: number
 }
 
 export type Guarded = {
   readonly state: GuardState
-  /** Somebody pressed too early. */
+  /** Restarts the clock after an early press. */
   readonly delay: () => void
 }
 
-/** Binds the guard to an element; a change of content starts its clock anew. */
+/** Binds the guard to an element. A change of content restarts its clock. */
 export function useGuard(
   target: RefObject<HTMLElement | null>,
   { place, content, visibleMs }: GuardOptions,
@@ -27,7 +27,7 @@ export function useGuard(
 
   useEffect(() => {
     if (!target.current) return
-    // What the guard before had seen does not count for this one.
+    // Visibility that the previous guard measured does not count.
     setState('waiting')
     guard.current =
       place === 'window'

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A line may be cut by less than this and still be read. */
+/** Pixels by which the last line may be cut and still be readable. */
 const slackPx = 8
 
 export type ReadOptions = {
-  /** Stands where what has to be read ends. */
+  /** Marks the end of the content to read. */
   readonly end: RefObject<HTMLElement | null>
   readonly content: unknown
 }
 
-/** Says whether a mark in what scrolls was in view since the content last changed; at once where nothing has to scroll. */
+/**
+ * Returns whether the user scrolled to the end mark since the content last changed. Content without
+ * overflow counts as read immediately.
+ */
 export function useReadToEnd(
   target: RefObject<HTMLElement | null>,
   { end, content }: ReadOptions,

@@ -16,7 +16,10 @@ const decoders: Readonly<Record<string, InstructionDecoder>> = {
   [programs.computeBudget]: decodeComputeBudget,
 }
 
-/** Says what one instruction does. Never throws: what is not understood becomes a step with a `doubt`. */
+/**
+ * Decodes one instruction into steps. Never throws: an unknown instruction becomes a step with a
+ * `doubt`.
+ */
 export function decodeInstruction(instruction: InstructionView): readonly Step[] {
   const { program, accounts } = instruction
   const decode = decoders[program]
@@ -47,7 +50,10 @@ function decodeMemo({ data }: InstructionView): readonly Step[] | undefined {
   }
 }
 
-/** Limits and the price of computing: part of the fee, which is worked out for the whole transaction. */
+/**
+ * Decodes compute limits and prices. They are part of the fee, which is calculated for the whole
+ * transaction.
+ */
 function decodeComputeBudget({ data }: InstructionView): readonly Step[] | undefined {
   const [kind] = data
   const fits = kind === 3 ? data.length === 9 : data.length === 5

@@ -12,7 +12,10 @@ import { recentBlockhashesSysvar, rentSysvar } from './programs.ts'
 
 type Decoder = (data: Uint8Array, accounts: readonly string[]) => Step | undefined
 
-/** By the number of the instruction. The length of the data and the count of accounts have to be exact. */
+/**
+ * Decoders by instruction number. The length of the data and the number of accounts must match
+ * exactly.
+ */
 const decoders: Readonly<Record<number, Decoder>> = {
   0: (data, [payer, account, ...rest]) =>
     payer && account && rest.length === 0 && data.length === 52
@@ -69,7 +72,7 @@ const decoders: Readonly<Record<number, Decoder>> = {
   },
 }
 
-/** The system program: transfers of the native currency, accounts and nonces. */
+/** Decodes the system program: transfers of the native currency, accounts and nonces. */
 export const decodeSystem: InstructionDecoder = ({ data, accounts }: InstructionView) => {
   if (data.length < 4) return undefined
   const known = accounts.flatMap((account) => account ?? [])
@@ -148,7 +151,7 @@ function withSysvars(step: Step, hashes: string | undefined, rent: string | unde
   return hashes === recentBlockhashesSysvar && rent === rentSysvar ? step : undefined
 }
 
-/** A text with its length in eight bytes before it. */
+/** Reads a seed: an 8-byte length, then the text. */
 function readSeed(data: Uint8Array, offset: number): { readonly end: number } | undefined {
   if (data.length < offset + 8) return undefined
   const length = readU64(data, offset)

@@ -9,7 +9,10 @@ type Decoder = (context: Context) => Step | undefined
 
 const unlimited = 2n ** 64n - 1n
 
-/** Token accounts of an unchecked transfer do not name their mint; its units can only be counted. */
+/**
+ * An unchecked transfer does not name the mint of its token accounts, so that only base units are
+ * known.
+ */
 function toAsset(mint: string | undefined, account?: string): Asset {
   return { type: 'token', address: mint ?? '', standard: 'spl', ...(account && { account }) }
 }
@@ -78,7 +81,7 @@ const supply =
     })
   }
 
-/** Instructions that are one byte and a fixed number of named accounts. */
+/** Decodes instructions of one byte and a fixed number of named accounts. */
 const plain =
   (step: Pick<Step, 'action' | 'danger'>, ...labels: readonly string[]): Decoder =>
   ({ data, accounts }) => {
@@ -158,7 +161,7 @@ const decoders: Readonly<Record<number, Decoder>> = {
   22: plain({ action: 'prepare-account' }, messages.labels.tokenAccount),
 }
 
-/** SPL Token; its successor understands the same numbers. */
+/** Decodes SPL Token. Token-2022 uses the same instruction numbers. */
 export const decodeTokenProgram: InstructionDecoder = ({ data, accounts }) => {
   const known = accounts.flatMap((account) => account ?? [])
   if (known.length !== accounts.length) return undefined
@@ -166,7 +169,7 @@ export const decodeTokenProgram: InstructionDecoder = ({ data, accounts }) => {
   return step && [step]
 }
 
-/** Token-2022 adds extensions; of those only the transfer that names its fee is put into words. */
+/** Decodes Token-2022. Of its extensions, only the transfer that names its fee is supported. */
 export const decodeToken2022: InstructionDecoder = (instruction) => {
   const [kind, sub] = instruction.data
   if (kind !== 26) return decodeTokenProgram(instruction)
@@ -182,7 +185,7 @@ export const decodeToken2022: InstructionDecoder = (instruction) => {
   )
 }
 
-/** Making a token account at the address that belongs to an owner and a token. */
+/** Decodes the creation of a token account at the address derived from owner and mint. */
 export const decodeAssociatedToken: InstructionDecoder = ({ data, accounts }) => {
   const [payer, account, owner, mint] = accounts
   const empty = data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1)

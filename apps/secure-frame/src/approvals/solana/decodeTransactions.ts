@@ -18,9 +18,10 @@ const none: LookupTables = new Map()
 const mostTransactions = 20
 
 /**
- * Reads the transactions of the three Solana signing methods, as they will be signed.
+ * Parses the transactions of the three Solana signing methods. The parsed bytes are the ones that
+ * are signed later.
  *
- * @throws {InvalidRequestError} Not base58, or no transaction to the letter.
+ * @throws {InvalidRequestError} Not base58, or not a valid transaction.
  * @throws {RequestRefusedError} The account in use does not sign one of them.
  */
 export function readTransactions(request: SigningRequest): readonly SolanaTransaction[] {
@@ -48,7 +49,10 @@ function readTransaction(text: Json | undefined, account: string): SolanaTransac
   }
 }
 
-/** Decodes transactions instruction by instruction. With the tables at hand, addresses from them have names too. */
+/**
+ * Decodes transactions instruction by instruction. Lookup tables resolve the addresses that a
+ * transaction references by index.
+ */
 export function decodeTransactions(request: SigningRequest, tables = none): Decoded {
   const transactions = readTransactions(request)
   const steps = transactions.flatMap(({ message }) => decodeMessage(message, tables))
@@ -87,7 +91,10 @@ const defaultUnits = 200_000n
 const mostUnits = 1_400_000n
 const microLamports = 1_000_000n
 
-/** What the network charges at most: so much per signature, and the price of the computing units asked for. */
+/**
+ * Returns the network's maximum fee: a fixed amount per signature plus the price of the requested
+ * compute units.
+ */
 function toFee(message: SolanaMessage): bigint {
   const { instructions, accountKeys, requiredSignatures } = message
   const budget = instructions.filter(

@@ -1,9 +1,9 @@
 import type { AddressLookup, SolanaMessage } from '../../solana/parseMessage.ts'
 
-/** Addresses of lookup tables, read from the chain: base58 table to its entries. */
+/** Addresses of lookup tables, read from the chain: entries by base58 table address. */
 export type LookupTables = ReadonlyMap<string, readonly string[]>
 
-/** `undefined`: its table was not read. */
+/** `undefined` for an address whose table was not read. */
 type Addresses = readonly (string | undefined)[]
 
 function listLoaded(
@@ -14,7 +14,10 @@ function listLoaded(
   return lookups.flatMap((lookup) => lookup[kind].map((index) => tables.get(lookup.table)?.[index]))
 }
 
-/** The accounts that instructions point at: own keys first, then all writable ones of the tables, then the others. */
+/**
+ * Returns the accounts in instruction-index order: own keys, then the tables' writable addresses,
+ * then their read-only ones.
+ */
 export function listAccounts(message: SolanaMessage, tables: LookupTables): Addresses {
   return [
     ...message.accountKeys,
@@ -23,7 +26,7 @@ export function listAccounts(message: SolanaMessage, tables: LookupTables): Addr
   ]
 }
 
-/** The accounts that a transaction may change. */
+/** Returns the accounts that a transaction may change. */
 export function listWritable(message: SolanaMessage, tables: LookupTables): Addresses {
   const { accountKeys, requiredSignatures, readonlySigned, readonlyUnsigned } = message
   const signing = accountKeys.slice(0, requiredSignatures - readonlySigned)

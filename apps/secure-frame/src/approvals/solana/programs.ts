@@ -1,4 +1,4 @@
-/** Programs whose instructions can be put into words (S-52). */
+/** Programs whose instructions the frame decodes (S-52). */
 export const programs = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -9,6 +9,6 @@ export const programs = {
   computeBudget: 'ComputeBudget111111111111111111111111111111',
 } as const
 
-/** Sysvars that instructions carry along. */
+/** Sysvar accounts that instructions reference. */
 export const rentSysvar = 'SysvarRent111111111111111111111111111111111'
 export const recentBlockhashesSysvar = 'SysvarRecentB1ockHashes11111111111111111111'

@@ -8,14 +8,14 @@ export type FakeToken = {
   readonly interfaces?: readonly string[]
 }
 export type FakeChain = {
-  /** By lower-case address. */
+  /** Tokens by lower-case address. */
   readonly tokens?: Readonly<Record<string, FakeToken>>
-  /** Addresses with code, lower case. Tokens have it too. */
+  /** Lower-case addresses with code. Tokens have code too. */
   readonly code?: readonly string[]
   readonly balance?: bigint
-  /** The answer of `eth_simulateV1`; without it the node does not know the method. */
+  /** The response of `eth_simulateV1`. Without it the node does not support the method. */
   readonly simulation?: unknown
-  /** What `eth_call` of a call that is no token read does. */
+  /** Answers an `eth_call` that is not a token read. */
   readonly call?: () => Promise<unknown>
   /** Solana: accounts by address. */
   readonly accounts?: Readonly<Record<string, FakeAccount>>
@@ -34,7 +34,10 @@ const abi = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',
 ])
 
-/** Test code: a node that knows what it is told, and refuses everything else as a node would. */
+/**
+ * Test code: a node that returns the configured data and rejects every other request as a real node
+ * does.
+ */
 export function createFakeChain(chain: FakeChain): ChainReader & { readonly asked: string[] } {
   const asked: string[] = []
   return {

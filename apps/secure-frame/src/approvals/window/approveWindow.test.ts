@@ -7,7 +7,7 @@ const origin = 'https://secure.example.test'
 type View = Window & typeof globalThis
 type FakeView = EventTarget & { closed: boolean; opener: unknown; top: unknown }
 
-/** Two windows of one origin that hear each other's messages, as browsers deliver them. */
+/** Creates two windows of one origin that deliver messages to each other as browsers do. */
 function createPair() {
   const frame = createView()
   const popup = createView()
@@ -15,7 +15,7 @@ function createPair() {
   const handle = Object.assign(toHandle(popup, frame, origin), { close: vi.fn(), focus: vi.fn() })
   Object.defineProperty(handle, 'closed', { get: () => popup.closed })
   Object.assign(frame, { open: vi.fn(() => handle) })
-  // Events carry the receiver's own handle on the sender.
+  // Events carry the receiver's own handle of the sender.
   handles.set(frame, { from: handle })
   handles.set(popup, { from: popup.opener })
   return { frame: frame as unknown as View, popup: popup as unknown as View, fake: popup, handle }
@@ -102,7 +102,7 @@ test('S-54a: the window shows the prompt, and its approval counts', () => {
   expect(onClosed).toHaveBeenCalled()
 })
 
-test('S-35f: a way back that is made or put off in the window is told to the frame, before any approval', () => {
+test('S-35f: the window reports a set-up or postponed recovery method before any approval', () => {
   const { popup, board, handle } = start()
   const remote = createWindowBoard(popup)
   const asking: Prompt = { ...prompt, wayBack: 'require' }

@@ -3,8 +3,8 @@ import { toPassed } from '../toPassed.ts'
 import { readMessage, type WindowMessage } from './messages.ts'
 
 /**
- * The window's end: shows what its opener sends and sends back what was decided. `undefined`: this page was not
- * opened by the frame, so there is nothing to approve.
+ * Creates the window's board: shows the opener's prompt and sends the decision back. `undefined`:
+ * the frame did not open this page, so there is nothing to approve.
  */
 export function createWindowBoard(
   view: Window & typeof globalThis = window,

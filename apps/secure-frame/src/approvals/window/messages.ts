@@ -1,17 +1,20 @@
 import type { Prompt } from '../PromptBoard.ts'
 
-/** Between the frame and the window it opened; both are of one origin, and each checks that and the other's window. */
+/**
+ * Messages between the frame and the window that it opened. Both have one origin. Each end checks
+ * the origin and the source window.
+ */
 export type WindowMessage =
   | { readonly type: 'approve/ready' }
   | { readonly type: 'approve/show'; readonly prompt: Prompt }
   | WindowDecision
 
-/** What the person has done in the window. */
+/** The user's decision in the window. */
 export type WindowDecision =
   | { readonly type: 'approve/decision'; readonly id: number; readonly approved: boolean }
   | { readonly type: 'approve/way-back'; readonly id: number; readonly how: 'made' | 'later' }
 
-/** Reads a message of the other end. `undefined`: it is none. */
+/** Parses a message of the other end. `undefined`: another kind of message. */
 export function readMessage(data: unknown): WindowMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'approve/ready') return { type: 'approve/ready' }
@@ -25,6 +28,6 @@ export function readMessage(data: unknown): WindowMessage | undefined {
     if (typeof id !== 'number' || (how !== 'made' && how !== 'later')) return undefined
     return { type: 'approve/way-back', id, how }
   }
-  // Made by this very code at the other end; same origin, same window.
+  // The same code builds this message at the other end, with the same origin and window.
   return data.type === 'approve/show' ? (data as WindowMessage) : undefined
 }

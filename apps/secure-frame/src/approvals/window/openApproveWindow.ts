@@ -4,7 +4,7 @@ import { readMessage, type WindowDecision, type WindowMessage } from './messages
 export type ApproveWindowOptions = {
   readonly board: PromptBoard
   readonly prompt: Prompt
-  /** The window was closed, or its prompt is over. */
+  /** Called when the window was closed, or its prompt is finished. */
   readonly onClosed: () => void
   readonly window?: Window & typeof globalThis
 }
@@ -13,13 +13,14 @@ const pollMs = 1_000
 const features = 'popup,width=400,height=680'
 
 export type ApproveWindow = {
-  /** Brings it to the front. */
+  /** Brings the window to the front. */
   readonly show: () => void
 }
 
 /**
- * Moves a prompt to a top-level window of the frame's origin; call it in the click. Where the browser has no window
- * to give, a tab does. `undefined`: it blocked both. Closing it is a refusal (S-56).
+ * Opens a top-level window of the frame's origin that shows the prompt. Call it in the click
+ * handler. A tab opens if the browser has no windows. `undefined`: the browser blocked both.
+ * Closing the window rejects the request (S-56).
  */
 export function openApproveWindow(options: ApproveWindowOptions): ApproveWindow | undefined {
   const { board, prompt, onClosed, window: view = window } = options
