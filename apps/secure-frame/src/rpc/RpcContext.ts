@@ -6,12 +6,12 @@ import type { Holdings } from './nodes/createHoldings.ts'
 import type { Nodes } from './nodes/createNodes.ts'
 import type { Batches } from './smart-account/createBatches.ts'
 
-/** What every RPC method is carried out with. */
+/** The data and services that every RPC method receives. */
 export type RpcContext = {
   readonly addresses: Addresses
-  /** The account the request is for. */
+  /** The account that the request names, otherwise the one in use. */
   readonly account: FrameAccount
-  /** The account it would be for on a network, in use first. */
+  /** Returns the login's accounts on a network, the one in use first. */
   readonly listAccounts: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
   readonly network: FrameNetwork
   readonly networks: readonly FrameNetwork[]
@@ -21,9 +21,9 @@ export type RpcContext = {
   readonly holdings: Holdings
   readonly batches: Batches
   readonly signal: AbortSignal
-  /** The host shows no frame: nobody may be asked. */
+  /** The host hides the frame, so that no prompt can be shown. */
   readonly silent?: boolean | undefined
 }
 
-/** Carries out one method. */
+/** Implements one RPC method. */
 export type RpcMethod = (params: Json, context: RpcContext) => Promise<unknown>

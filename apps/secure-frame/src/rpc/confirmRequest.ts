@@ -12,18 +12,18 @@ import type { Signing } from './Signing.ts'
 
 export type ConfirmParameters = {
   readonly method: SigningMethod
-  /** As they will be signed. */
+  /** The parameters that are signed later. */
   readonly params: Json
   readonly fee?: Fee
-  /** Of a smart account: what carries `params` out. */
+  /** For a smart account: the user operation that executes `params`. */
   readonly operation?: UserOperation
 }
 
 /**
- * Shows a request and waits for the approval. What comes back is the frozen copy that was shown; it alone may be
- * signed (S-51).
+ * Shows a request and waits for the approval. Returns the frozen copy that was shown. Sign only
+ * this copy (S-51).
  *
- * @throws {UserRefusedError} The person refused.
+ * @throws {UserRefusedError} The user rejected the request.
  */
 export async function confirmRequest(
   parameters: ConfirmParameters,

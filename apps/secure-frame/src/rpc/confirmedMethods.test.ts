@@ -19,7 +19,7 @@ type Row = {
   readonly params: (accounts: Accounts) => unknown
 }
 
-/** One signer, one program, one instruction without data: the least a transaction can be. */
+/** Returns a minimal transaction: one signer, one program, one instruction without data. */
 function toTransaction({ solana }: Accounts): string {
   const message = [1, 0, 1, 2, ...base58.decode(solana), ...Array(32).fill(7), ...Array(32).fill(9)]
   return base58.encode(new Uint8Array([1, ...Array(64).fill(0), ...message, 1, 1, 0, 0]))
@@ -55,7 +55,10 @@ const calls = ({ evm }: Accounts) => [
 const granted = (delegator: `0x${string}`) =>
   encodeContext({ delegate: key.address, delegator, caveats: [], salt: 1n, signature: '0x' })
 
-/** A call of each kind of account that can make it. The last of the list has no form in the messages. */
+/**
+ * One call per account type that supports the method. The list's last method,
+ * `eth_sendUserOperation`, is not part of the messages.
+ */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   personal_sign: [
     { account: 'own', params: ({ evm }) => [toHex('hello'), evm] },
@@ -98,7 +101,7 @@ const table = Object.entries(rows).flatMap(([method, ways]) =>
   ways.map(({ account, params }) => ({ method, account, params })),
 )
 
-/** A call before a person who has not decided yet. */
+/** Starts a call that waits for the user's decision. */
 async function ask({ method, account, params }: (typeof table)[number]) {
   let press = (): void => undefined
   let decline = press
@@ -147,7 +150,7 @@ test.each(table)(
   async (row) => {
     const { shown, settled, sent, released, press, asking } = await ask(row)
     const before = released()
-    // Whatever else could still answer has had its turn by then.
+    // Gives every pending task the chance to answer too early.
     await new Promise((resolve) => setTimeout(resolve))
     expect(shown.map(({ method }) => method)).toEqual([row.method])
     expect(settled).not.toHaveBeenCalled()
@@ -170,7 +173,7 @@ test.each(table)(
   },
 )
 
-test('S-50a: what has no form in the messages is carried out by nobody', async () => {
+test('S-50a: a method that is not part of the messages is refused without a prompt', async () => {
   const frame = await createTestFrame()
   await frame.logIn()
   const call = { method: 'eth_sendUserOperation', params: [{}], chainId: 1 }
@@ -180,7 +183,7 @@ test('S-50a: what has no form in the messages is carried out by nobody', async (
   expect(frame.shown).toEqual([])
 })
 
-test('S-09: what the host gives up while it is shown is not signed, although it is approved', async () => {
+test('S-09: a request that the host aborts while it is shown is not signed, even if approved', async () => {
   const control = new AbortController()
   const frame = await createTestFrame({ decide: async () => control.abort(new Error('given up')) })
   await frame.logIn()

@@ -24,10 +24,10 @@ import {
 import { createSendCalls } from './transactions/sendCalls.ts'
 import { createSendTransaction } from './transactions/sendTransaction.ts'
 
-/** Carries out a call of the two published lists. */
+/** Runs a method of the two published lists. */
 export type Rpc = (method: string, params: Json, context: RpcContext) => Promise<unknown>
 
-/** Answered without asking anybody to approve. */
+/** Methods that need no approval. */
 const own: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: async (_, { network, listAccounts }) =>
     listAccounts(network).map(({ address }) => address),
@@ -37,12 +37,12 @@ const own: Readonly<Record<string, RpcMethod>> = {
   wallet_getCapabilities: getCapabilities,
 }
 
-/** What the two kinds of accounts do each in their own way. */
+/** Selects the implementation by account type. */
 const byAccount = (methods: Readonly<Record<FrameAccountType, RpcMethod>>): RpcMethod => {
   return (params, context) => methods[context.account.type](params, context)
 }
 
-/** Makes the table of methods; what is on it not, and reads, goes to the frame's own nodes. */
+/** Creates the method table. Read methods outside the table go to the frame's own nodes. */
 export function createRpc(signing: Signing): Rpc {
   const methods: Readonly<Record<string, RpcMethod>> = {
     ...own,
@@ -69,7 +69,10 @@ export function createRpc(signing: Signing): Rpc {
   }
 }
 
-/** Only what the published safe list has of a node's methods (S-13): reading, and sending what is signed already. */
+/**
+ * Forwards to a node only the `eth_` methods of the published safe list (S-13): reads, and sending
+ * signed transactions.
+ */
 async function readFromNode(method: string, params: Json, context: RpcContext): Promise<unknown> {
   const { network, nodes, signal } = context
   const isRead = getMethodKind(method) === 'safe' && method.startsWith('eth_')

@@ -1,11 +1,13 @@
 import { BaseError, RpcError } from '@latchkey/core'
 
-/** A node answered a call with an error; the text is the node's, bounded by the bridge. */
+/**
+ * A node answered a call with an error. The message is the node's. The bridge limits its length.
+ */
 export class NodeError extends BaseError {
   override readonly name = 'NodeError'
-  /** JSON-RPC number of the node. */
+  /** The node's JSON-RPC error code. */
   readonly number: number
-  /** Of a revert, where the node sent it. */
+  /** Revert data, if the node sent it. */
   readonly data: unknown
   constructor(options: { number: number; message: string; data: unknown }) {
     super(options.message || 'An error occurred', { code: 'node_error' })
@@ -14,7 +16,7 @@ export class NodeError extends BaseError {
   }
 }
 
-/** The account has less of the network's currency than it is to send. */
+/** The account's native balance is smaller than the amount to send. */
 export class InsufficientFundsError extends BaseError {
   override readonly name = 'InsufficientFundsError'
   constructor(options: { symbol: string; cause: unknown }) {
@@ -25,7 +27,7 @@ export class InsufficientFundsError extends BaseError {
   }
 }
 
-/** None of a network's nodes gave an answer. */
+/** No node of a network answered. */
 export class NodesUnreachableError extends BaseError {
   override readonly name = 'NodesUnreachableError'
   constructor(options: { caipNetworkId: string; cause: unknown }) {
@@ -37,7 +39,7 @@ export class NodesUnreachableError extends BaseError {
   }
 }
 
-/** A node is of another network than the one it is listed for; another node is asked (S-131). */
+/** A node serves another network than the one it is listed for. The next node is used (S-131). */
 export class WrongNodeError extends BaseError {
   override readonly name = 'WrongNodeError'
   constructor(options: { caipNetworkId: string; told: string }) {
@@ -48,7 +50,7 @@ export class WrongNodeError extends BaseError {
   }
 }
 
-/** A method of the published lists that this frame does not offer. */
+/** The frame does not support this method of the published lists. */
 export class MethodNotOfferedError extends BaseError {
   override readonly name = 'MethodNotOfferedError'
   constructor(options: { method: string }) {
@@ -59,7 +61,7 @@ export class MethodNotOfferedError extends BaseError {
   }
 }
 
-/** A user operation was handed over, and is not on the chain yet. It may still come. */
+/** A sent user operation is not mined yet. It may still be mined later. */
 export class NotMinedError extends BaseError {
   override readonly name = 'NotMinedError'
   constructor(options: { hash: string }) {
@@ -70,7 +72,7 @@ export class NotMinedError extends BaseError {
   }
 }
 
-/** A user operation is on the chain, and what it was to do was not done. */
+/** A user operation is mined, but its calls reverted. */
 export class OperationRevertedError extends BaseError {
   override readonly name = 'OperationRevertedError'
   constructor(options: { hash: string }) {
@@ -81,7 +83,7 @@ export class OperationRevertedError extends BaseError {
   }
 }
 
-/** Errors of EIP-5792 by their numbers. */
+/** EIP-5792 error messages by code. */
 const batchTexts = {
   5700: 'An unsupported capability is required',
   5710: 'Unsupported chain id',
@@ -91,7 +93,7 @@ const batchTexts = {
   5760: 'Atomic execution is not supported',
 } as const
 
-/** A batch of calls that cannot be taken; the number reaches the host (EIP-5792). */
+/** A batch of calls that the frame cannot accept. The host receives the code (EIP-5792). */
 export class BatchError extends RpcError {
   override readonly name = 'BatchError'
   constructor(number: keyof typeof batchTexts) {

@@ -71,7 +71,7 @@ const toToken = (address: string, name: string, price: number) => ({
 const icon = 'https://img.test/icon.png'
 const onFirst = [native(3_000, icon), toToken(gold, 'Gold', 2), toToken(silver, 'Silver', 1)]
 
-test('default: the native balance of the own node and the tokens of the API, the most valuable first, without a prompt', async () => {
+test('default: lists the node’s native balance and the API’s tokens by value, without a prompt', async () => {
   const { ask, address, asked, shown } = await createHolder()
   const expected = { '0x1': onFirst, '0xa': [native(0, '')] }
   expect(await ask([{ account: address }])).toEqual(expected)
@@ -120,7 +120,7 @@ test('S-13: it is told of the own accounts alone', async () => {
   expect(asked).toHaveLength(before)
 })
 
-test('error: what cannot be read is not told as nothing', async () => {
+test('error: a failed read rejects and is not reported as an empty list', async () => {
   const failed = () => {
     throw new Error('no state')
   }

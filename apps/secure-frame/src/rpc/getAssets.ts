@@ -8,7 +8,7 @@ import type { Json } from '../requests/SigningRequest.ts'
 import type { Holding } from './nodes/createHoldings.ts'
 import type { RpcContext, RpcMethod } from './RpcContext.ts'
 
-/** One of ERC-7811, with what the wire adds to its description. */
+/** An asset of ERC-7811 with the wire's additional metadata. */
 type Asset = {
   readonly address: Hex | 'native'
   readonly balance: Hex
@@ -24,10 +24,11 @@ type Asset = {
 }
 
 /**
- * `wallet_getAssets` (ERC-7811): what an account of the login holds, by network, the most valuable first. The native
- * balance is read from the frame's own node; tokens are what the blockchain API knows of, where the frame has one.
+ * `wallet_getAssets` (ERC-7811): lists the assets of one of the login's accounts by network, the
+ * most valuable first. The frame's own node returns the native balance. The blockchain API, if the
+ * frame has one, returns the tokens.
  *
- * @throws {RequestRefusedError} The account is not the login's.
+ * @throws {RequestRefusedError} The account does not belong to the login.
  */
 export const getAssets: RpcMethod = async (params, context) => {
   const query = readQuery(params)
@@ -56,7 +57,10 @@ type Query = {
   readonly hasAsset: (id: string, asset: Asset) => boolean
 }
 
-/** The bare object of the ERC, or a list with it. Chosen assets count in place of the other two filters. */
+/**
+ * Accepts the object of the ERC or a list that contains it. `assetFilter` replaces the other two
+ * filters.
+ */
 function readQuery(params: Json): Query {
   const fields = readObject(isList(params) ? params[0] : params, 'the request')
   const account = readAddress(fields['account'], 'account')
@@ -77,7 +81,7 @@ function readQuery(params: Json): Query {
   }
 }
 
-/** Addresses by network. */
+/** Returns lower-case asset addresses by chain id. */
 function readAssetFilter(filter: Json | undefined) {
   if (filter === undefined || filter === null) return undefined
   const rows = Object.entries(readObject(filter, 'assetFilter')).map(([id, items]) => {
@@ -89,7 +93,7 @@ function readAssetFilter(filter: Json | undefined) {
   return new Map(rows)
 }
 
-/** Case says nothing: the wire writes what the ERC writes in lower case. */
+/** Returns the texts in lower case, because the wire and the ERC differ in case. */
 function readTexts(list: Json | undefined, what: string): readonly string[] | undefined {
   if (list === undefined || list === null) return undefined
   return readList(list, what).map((item) => toId(readText(item, what)))

@@ -204,14 +204,14 @@ test('S-51: less than is to be sent is said in words, whatever the node calls it
 })
 
 test.each(['already known', 'transaction already imported', 'the transaction is known already'])(
-  'S-131e: where the answer is lost the same bytes are sent again; "%s" says that they were taken',
+  'S-131e: after a lost answer the same bytes are sent again; "%s" counts as accepted',
   async (message) => {
     let sent = 0
     const { ask, address, asked } = await createLoggedIn({
       nodes: {
         eth_sendRawTransaction() {
           sent += 1
-          // One answer is lost by each of the two nodes.
+          // Each of the two nodes loses one answer.
           if (sent <= 2) return new Response(null, { status: 503 })
           throw new Error(message)
         },
@@ -225,7 +225,7 @@ test.each(['already known', 'transaction already imported', 'the transaction is 
   },
 )
 
-test('error: a transaction that a node does not take is not said to be sent', async () => {
+test('error: a transaction that a node rejects is not reported as sent', async () => {
   const { ask, address } = await createLoggedIn({
     nodes: {
       eth_sendRawTransaction() {
@@ -333,7 +333,7 @@ test('S-28c: a Solana message and a transaction are signed with the other accoun
   const signature = readField(signed, 'signature')
   expect(ed25519.verify(base58.decode(signature), bytes, base58.decode(address))).toBe(true)
 
-  // One signer, one program, one instruction without data: the least a message can be.
+  // A minimal message: one signer, one program, one instruction without data.
   const key = base58.decode(address)
   const message = new Uint8Array([
     1,

@@ -8,7 +8,7 @@ import { confirmRequest } from './confirmRequest.ts'
 import type { RpcMethod } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
 
-/** `solana_signMessage`. Every text is base58 on this wire. */
+/** `solana_signMessage`. All texts on this wire are base58. */
 export function createSolanaSignMessage(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signMessage'
@@ -28,7 +28,7 @@ export function createSolanaSignTransaction(signing: Signing): RpcMethod {
   }
 }
 
-/** `solana_signAllTransactions`: one prompt for all of them. */
+/** `solana_signAllTransactions`: one prompt for all transactions. */
 export function createSolanaSignAllTransactions(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signAllTransactions'
@@ -37,7 +37,7 @@ export function createSolanaSignAllTransactions(signing: Signing): RpcMethod {
   }
 }
 
-/** `solana_signAndSendTransaction`; the options go to the node as they came. */
+/** `solana_signAndSendTransaction`. The options are passed to the node unchanged. */
 export function createSolanaSignAndSendTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signAndSendTransaction'
@@ -54,7 +54,7 @@ export function createSolanaSignAndSendTransaction(signing: Signing): RpcMethod 
   }
 }
 
-/** The transactions that were shown, each with the account's signature in its place, in base58. */
+/** Returns the shown transactions in base58, each with the account's signature inserted. */
 async function signAll(request: SigningRequest, signing: Signing): Promise<readonly string[]> {
   const signed: string[] = []
   for (const transaction of readTransactions(request)) {
@@ -74,6 +74,6 @@ function withSignature(
   return serializeTransaction({ signatures: placed, messageBytes })
 }
 
-/** The first signature is the transaction's name on the chain. */
+/** The first signature is the transaction's id on the chain. */
 const readFirstSignature = (transaction: string) =>
   base58.encode(base58.decode(transaction).subarray(1, 65))

@@ -2,9 +2,10 @@ import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
 import type { Json } from '../requests/SigningRequest.ts'
 
 /**
- * Reads parameters as what JSON can say; absent values are left out.
+ * Converts parameters to JSON values and omits absent ones.
  *
- * @throws {InvalidRequestError} Anything else, e.g. a map or a date, which a message can carry.
+ * @throws {InvalidRequestError} A value without JSON form, e.g. a map or a date, which a message
+ * can carry.
  */
 export function toJson(value: unknown): Json {
   if (value === undefined || value === null) return null

@@ -5,8 +5,8 @@ import type { Signing } from '../Signing.ts'
 import { isDeployed } from '../smart-account/fillOperation.ts'
 
 /**
- * Signs a hash for the account of a request. A smart account takes its owner's signature (ERC-1271); one that is not
- * on the chain yet says with it how to make it (ERC-6492).
+ * Signs a hash for the account of a request. A smart account uses its owner's signature (ERC-1271).
+ * Before deployment, the signature also contains the deployment data (ERC-6492).
  */
 export async function signForAccount(
   hash: Hex,

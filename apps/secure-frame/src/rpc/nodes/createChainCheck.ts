@@ -3,12 +3,12 @@ import { WrongNodeError } from '../errors.ts'
 
 type Call = { readonly method: string; readonly params: readonly unknown[] }
 
-/** One call to one node; throws as the node or the way to it does. */
+/** Sends one call to one node. Throws errors of the node and of the connection. */
 export type AskNode = (call: Call) => Promise<unknown>
 
 /**
- * Makes sure, once per node, that it is of the network it is listed for (S-131): a nonce, a fee or a simulation of
- * another chain would be shown and signed for this one.
+ * Verifies once per node that it serves the network it is listed for (S-131). Otherwise a nonce,
+ * fee or simulation of another chain would be shown and signed for this one.
  */
 export function createChainCheck() {
   const known = new Set<string>()
@@ -21,7 +21,10 @@ export function createChainCheck() {
   }
 }
 
-/** A cluster of Solana is named after the beginning of its first block's hash (CAIP-2). */
+/**
+ * Reads the CAIP-2 chain of a node. A Solana cluster is named after the first characters of its
+ * genesis hash.
+ */
 async function readChain(caipNetworkId: CaipNetworkId, ask: AskNode): Promise<string> {
   if (caipNetworkId.startsWith('solana:')) {
     const hash = await ask({ method: 'getGenesisHash', params: [] })

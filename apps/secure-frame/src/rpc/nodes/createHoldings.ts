@@ -5,24 +5,30 @@ import * as z from 'zod/mini'
 import type { FrameNetwork } from '../../accounts/createNetworks.ts'
 import type { NodeOptions } from './createNodes.ts'
 
-/** What the blockchain API says that an account holds of one thing. Texts and prices are claims, fit to be told on alone. */
+/**
+ * An account's balance of one asset, from the blockchain API. Names and prices are unverified, so
+ * use them only for display to the host.
+ */
 export type Holding = {
-  /** Absent: the native currency. */
+  /** Absent for the native currency. */
   readonly address?: Hex
-  /** Base units. */
+  /** In base units. */
   readonly balance: bigint
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly iconUrl: string
-  /** US dollars. */
+  /** Price in US dollars. */
   readonly price: number
 }
 
-/** Asks the blockchain API what accounts hold, at the address the frame's server names and no other (S-14). */
+/**
+ * Reads account balances from the blockchain API, only at the address that the frame's server names
+ * (S-14).
+ */
 export type Holdings = {
   /**
-   * @returns `[]` where the network has no such address.
+   * @returns `[]` for a network without such an address.
    * @throws {HttpError} The API does not answer.
    */
   readonly list: (
@@ -49,7 +55,7 @@ const Answer = z.object({ balances: z.array(z.unknown()) })
 const mostRows = 1_000
 const identity = { st: 'latchkey', sv: 'frame-eip155-1.0.0' }
 
-/** Makes the way to the blockchain API. */
+/** Creates the client of the blockchain API. */
 export function createHoldings({ fetch }: { readonly fetch: typeof globalThis.fetch }): Holdings {
   const http = createHttpClient({ fetch, retries: 0 })
   return {
@@ -72,7 +78,7 @@ function toUrl(accountsUrl: string, { caipNetworkId, account }: Target): string 
   return url.href
 }
 
-/** A row that cannot be read is left out, the rest stays (S-63). */
+/** Parses one row. An unreadable row is omitted and the others stay (S-63). */
 function readRow(row: unknown, caipNetworkId: string): readonly Holding[] {
   const { success, data } = Row.safeParse(row)
   if (!success) return []

@@ -17,7 +17,10 @@ const down = () => Promise.reject(new TypeError('Failed to fetch'))
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
-/** `chains` is what the nodes say they are; being asked that is not in `asked`. */
+/**
+ * Creates nodes with fixed answers. `chains` holds the chain ids that they report. `asked` excludes
+ * requests for the chain id.
+ */
 function createTestNodes(answers: Answers, chains: Record<string, unknown> = {}) {
   const asked: string[] = []
   const checked: string[] = []
@@ -67,7 +70,7 @@ test('error: no node answers', async () => {
   await expect(nodes.request(network, call, {})).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('S-131c: a node says once which network it is of', async () => {
+test('S-131c: a node is asked only once for its network', async () => {
   const { nodes, asked, checked } = createTestNodes({ 'one.test': ok })
   await nodes.request(network, call, {})
   await nodes.request(network, call, {})

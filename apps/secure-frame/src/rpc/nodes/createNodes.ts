@@ -7,11 +7,11 @@ import { type AskNode, createChainCheck } from './createChainCheck.ts'
 
 export type NodeOptions = { readonly signal?: AbortSignal | undefined }
 
-/** Asks the frame's own nodes; what the host calls an RPC address is never asked (S-14). */
+/** Sends calls to the frame's own nodes, never to an RPC URL of the host (S-14). */
 export type Nodes = {
   /**
-   * One JSON-RPC call. The next node of the list is asked when one gives no answer or is of another network; a node's
-   * error is an answer.
+   * Sends one JSON-RPC call. If a node does not answer or serves another network, the next node of
+   * the list is used. A node's error counts as an answer.
    *
    * @throws {NodeError} The node's own error.
    * @throws {NodesUnreachableError} No node answered.
@@ -34,20 +34,20 @@ const Answer = z.object({
   ),
 })
 
-/** How long the node that answered last is asked first (S-131). */
+/** Milliseconds during which the node that answered last is asked first (S-131). */
 const stickyMs = 60_000
-/** "Limit exceeded": another node may have room. */
+/** JSON-RPC code "limit exceeded". Another node may have capacity. */
 const limitExceeded = -32005
 
 export type CreateNodesParameters = { readonly fetch: typeof fetch; readonly now: () => number }
 
-/** Makes the way to the nodes of all networks. */
+/** Creates the client for the nodes of all networks. */
 export function createNodes({ fetch, now }: CreateNodesParameters): Nodes {
   const http = createHttpClient({ fetch, retries: 0 })
   const checkChain = createChainCheck()
   const lastGood = new Map<string, { readonly url: string; readonly until: number }>()
 
-  // By its first address: a network's bundler is of the same network, and another list.
+  // Keyed by first URL instead of network, because the bundler of a network has a separate list.
   const toKey = (rpcUrls: readonly string[]) => rpcUrls[0] ?? ''
   const toUrls = (rpcUrls: readonly string[]) => {
     const good = lastGood.get(toKey(rpcUrls))
@@ -87,7 +87,9 @@ function readAnswer(body: unknown): unknown {
   return result
 }
 
-/** Some nodes answer their errors with a status outside 2xx. */
+/**
+ * Returns the JSON-RPC error of a response with an HTTP error status. Some nodes answer that way.
+ */
 function toNodeError(error: HttpError): BaseError {
   const answer = Answer.safeParse(error.body)
   const told = answer.success ? answer.data.error : undefined

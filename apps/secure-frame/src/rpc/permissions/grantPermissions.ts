@@ -16,8 +16,9 @@ import { isDeployed } from '../smart-account/fillOperation.ts'
 import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
 
 /**
- * `wallet_grantPermissions` (draft of ERC-7715) of a smart account: a delegation to the app's key that published
- * contracts hold it to (ERC-7710). What they cannot enforce is refused before anybody is asked.
+ * `wallet_grantPermissions` (draft of ERC-7715) of a smart account: a delegation to the app's key,
+ * restricted by published contracts (ERC-7710). A permission that they cannot enforce is refused
+ * before a prompt is shown.
  */
 export function createGrantPermissions(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -39,7 +40,7 @@ export function createGrantPermissions(signing: Signing): RpcMethod {
   }
 }
 
-/** With the account and the network said, also where the app leaves them to the wallet. */
+/** Adds the account and the network if the app omitted them, so that both are shown. */
 function toShown(params: Json, { account, chainId }: PermissionParts) {
   const given = readObject(readList(params, 'params')[0], 'the request')
   const shown = { chainId: numberToHex(chainId), address: account.address, ...given }
@@ -61,7 +62,10 @@ function toDelegation(
   }
 }
 
-/** How to make the account that grants, while there is none: it has to be there before anybody acts for it. */
+/**
+ * Returns the deployment data of an account that is not deployed yet. The key can act only after
+ * deployment.
+ */
 async function readAccountMeta(context: RpcContext, { account }: PermissionParts) {
   if (await isDeployed(account.address, context)) return {}
   const { factory, factoryData } = account

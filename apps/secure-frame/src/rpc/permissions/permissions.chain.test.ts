@@ -15,7 +15,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChainFrame } from '../../testing/createChainFrame.ts'
 
-/** On a real chain with the published contracts: what an app's key can do with a permission, and what it cannot. */
+/**
+ * Runs on a real chain with the published contracts: actions that a permission allows to an app's
+ * key, and actions that it forbids.
+ */
 let world: TestBundler
 beforeAll(async () => {
   world = await startTestBundler()
@@ -55,7 +58,7 @@ const transfer = (to: Hex, amount: bigint): Call => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
 })
 
-/** Makes an hour, a day or a year pass on the chain. */
+/** Advances the chain's time by an hour, a day or a year. */
 async function pass(seconds: number): Promise<void> {
   await world.node.increaseTime({ seconds })
   await world.node.mine({ blocks: 1 })
@@ -73,7 +76,10 @@ function createWallet(account: ReturnType<typeof privateKeyToAccount>) {
   }
 }
 
-/** A person with 1,000 base units of GOLD and one ETH in a smart account, and an app with a key of its own. */
+/**
+ * Creates a user with 1,000 base units of GOLD and one ETH in a smart account, and an app with its
+ * own key.
+ */
 async function createPeople() {
   const { chain, url, node } = world
   const frame = await createChainFrame({ ...chain, bundlerUrl: url })
@@ -97,7 +103,7 @@ type People = Awaited<ReturnType<typeof createPeople>>
 const ask = ({ handlers, context }: People, method: string, params: unknown) =>
   handlers.RPC_REQUEST({ method, params, chainId: 1 } as never, context)
 
-/** Asks for a permission, and puts the account on the chain as the answer says. */
+/** Requests a permission and deploys the account with the response's data. */
 async function grant(people: People, permission: Permission, seconds = year) {
   const request = {
     chainId: '0x1',
@@ -127,7 +133,7 @@ async function grant(people: People, permission: Permission, seconds = year) {
       args: [[context], [singleCall], [execution]],
       account: people.key,
     } as const
-    // Says why, where the chain would only say that it failed.
+    // The simulation returns the reason. The transaction would only report a failure.
     await world.client.simulateContract(call)
     const receipt = await people.send({ to: call.address, data: encodeFunctionData(call) })
     expect(receipt.status).toBe('success')
@@ -156,7 +162,7 @@ test('default: a key spends a recurring allowance of a token, up to the allowanc
   expect(await readGold(people.account)).toBe(800n)
 })
 
-test('behavior: an allowance of a token is of that token, of transfers, and of nobody else', async () => {
+test('behavior: a token allowance permits only its app’s key to transfer only that token', async () => {
   const people = await createPeople()
   const { redeem, context, signerMeta } = await grant(people, await toTokenAllowance())
   const { gold, ticket } = world.chain.contracts
@@ -175,7 +181,7 @@ test('behavior: an allowance of a token is of that token, of transfers, and of n
   await expect(stranger).rejects.toThrow('InvalidDelegate')
 })
 
-test('behavior: nothing is done before its start and after its expiry', async () => {
+test('behavior: an allowance is unusable before its start and after its expiry', async () => {
   const people = await createPeople()
   const start = (await readNow()) + 1_000
   const { redeem } = await grant(people, await toTokenAllowance({ start }), 5_000)
@@ -186,7 +192,7 @@ test('behavior: nothing is done before its start and after its expiry', async ()
   await expect(redeem(transfer(shop, 1n))).rejects.toThrow('expired-delegation')
 })
 
-test('S-51: what is taken back is what is shown, and nothing is done with it any more', async () => {
+test('S-51: a revocation disables exactly the shown permission', async () => {
   const people = await createPeople()
   const first = await grant(people, await toTokenAllowance())
   const second = await grant(people, await toTokenAllowance())
@@ -197,13 +203,13 @@ test('S-51: what is taken back is what is shown, and nothing is done with it any
   expect(status).toBe('success')
   await expect(first.redeem(transfer(shop, 1n))).rejects.toThrow('CannotUseADisabledDelegation')
   await second.redeem(transfer(shop, 1n))
-  // An app that was not told asks again: there is nothing left to do, and nobody is asked.
+  // A repeated request has no effect and shows no prompt, for apps that missed the first answer.
   const asked = people.shown.length
   expect(await ask(people, 'wallet_revokePermissions', [request])).toBeNull()
   expect(people.shown).toHaveLength(asked)
 })
 
-test('behavior: a key spends a recurring allowance of the native currency, and calls nothing with it', async () => {
+test('behavior: a key spends a recurring allowance of the native currency and cannot make calls', async () => {
   const people = await createPeople()
   const data = { allowance: toHex(100n), start: await readNow(), period: 3_600 }
   const { redeem } = await grant(people, { type: 'native-token-recurring-allowance', data })

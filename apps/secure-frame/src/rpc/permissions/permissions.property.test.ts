@@ -29,7 +29,9 @@ const abi = [
 const hexOf = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((bytes): Hex => bytesToHex(bytes))
 
-/** As apps write them: hex, decimal or a plain number; now and then above what a word holds, or nothing at all. */
+/**
+ * Amounts in the formats of apps: hex or decimal, some of them zero or larger than a 256-bit word.
+ */
 const amounts = fc
   .oneof(
     { weight: 6, arbitrary: fc.bigInt({ min: 1n, max: 2n ** 64n }) },
@@ -104,12 +106,12 @@ const requests = fc.record({
   ),
 })
 
-/** Plain data, as a message brings it. */
+/** Converts to plain data, as a message contains it. */
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const word = (terms: Hex, offset: number) => BigInt(slice(terms, offset, offset + 32))
 
-/** What the contracts hold the key to, read from the bytes that were signed. */
+/** Reads the limits that the contracts enforce from the signed caveats. */
 function readBounds({ caveats }: Granted) {
   const termsOf = (enforcer: Hex) =>
     caveats.filter((x) => isAddressEqual(x.enforcer, enforcer)).map(({ terms }) => terms)
@@ -145,7 +147,7 @@ function readBounds({ caveats }: Granted) {
 
 const seconds = { second: 1n, hour: 3_600n, day: 86_400n }
 
-/** A time somebody reads on the screen, in seconds. */
+/** Parses a duration from the screen into seconds. */
 function toSeconds(text: string): bigint {
   const [, figures = '', unit = ''] = /^(\d+) (second|hour|day)s?$/.exec(text) ?? []
   return BigInt(figures) * seconds[unit as keyof typeof seconds]
@@ -156,7 +158,7 @@ function toWord(index: number, text: string): Hex {
   return encodeAbiParameters([{ type }], [type === 'bool' ? text === 'true' : text])
 }
 
-/** The same, as a person is told. */
+/** Reads the same limits from the shown rows. */
 function readShown(rows: readonly Row[], step: Step) {
   const all = [...rows, ...step.rows]
   const texts = (label: RegExp) =>
@@ -197,13 +199,13 @@ async function compare(prompt: SigningRequest, granted: Granted, owner: string):
   const address = { type: 'address', address: granted.delegate }
   expect(rows).toContainEqual({ label: 'Address of the key', value: address })
   expect(granted.delegator).toBe(prompt.account)
-  // Good on the network that the prompt names, and on no other.
+  // The signature must be valid on exactly the network that the prompt names.
   const chainId = toEvmChainId(prompt.caipNetworkId)
   const hash = toDelegationHash(granted, { manager, chainId })
   expect(await recoverAddress({ hash, signature: granted.signature })).toBe(owner)
 }
 
-test('S-51: whatever is asked for, what is shown of a permission is what the contracts hold the key to', async () => {
+test('S-51: for any request, the shown permission equals the limits that the contracts enforce', async () => {
   const { ask, shown, owner } = await createSmartFrame({ deployed: true })
   let grants = 0
   await fc.assert(
@@ -216,7 +218,8 @@ test('S-51: whatever is asked for, what is shown of a permission is what the con
         grants += 1
       } catch (error) {
         if (!(error instanceof BaseError)) throw error
-        // What reaches the approval is refused there, before it is drawn.
+        // An invalid request that reaches the approval is refused there, before the prompt is
+        // drawn.
         for (const prompt of shown.slice(before)) {
           expect(() => decodeRequest(prompt, { now: 0 })).toThrow(error.message)
         }

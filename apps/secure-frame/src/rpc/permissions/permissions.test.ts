@@ -19,7 +19,7 @@ import {
 
 const shop = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-/** An app's. */
+/** The app's key. */
 const key = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 const allowance = {
@@ -118,7 +118,7 @@ test('S-51: a permission is shown with the address of its key and the bounds of 
   ])
 })
 
-test('behavior: an account that is on the chain is not described; two grants are never the same', async () => {
+test('behavior: a deployed account has no `accountMeta`, and every grant has its own salt', async () => {
   const { ask } = await createSmartFrame({ deployed: true })
   const [one, other] = [
     await ask('wallet_grantPermissions', [request]),
@@ -128,7 +128,7 @@ test('behavior: an account that is on the chain is not described; two grants are
   expect(readGranted(one).salt).not.toBe(readGranted(other).salt)
 })
 
-test('S-50b: a grant that is refused is not answered, and taking back that is refused is not sent', async () => {
+test('S-50b: a rejected grant returns no context, and a rejected revocation sends no operation', async () => {
   const { ask, asked, address, shown } = await createSmartFrame({ refuses: true })
   const refused = { code: 'user_refused' }
   await expect(ask('wallet_grantPermissions', [request])).rejects.toMatchObject(refused)
@@ -246,7 +246,7 @@ test('S-13: no permission reaches the account itself, whose calls are those of i
   expect(shown).toEqual([])
 })
 
-test('error: an account of a key alone, or a network without the contracts, grants nothing and says why', async () => {
+test('error: an EOA, or a network without the contracts, cannot grant and names the reason', async () => {
   const { ask, owner } = await createSmartFrame()
   const own = ask('wallet_grantPermissions', [{ ...request, address: owner }])
   await expect(own).rejects.toMatchObject({
@@ -331,7 +331,7 @@ const toReceipt = (success: boolean) => ({
   eth_getUserOperationReceipt: () => ({ success, logs: [], receipt }),
 })
 
-test('S-51: taking back is shown with the operation that does it, and with no other', async () => {
+test('S-51: a revocation is shown with its own operation and refused with any other', async () => {
   const { ask, pci, shown, address } = await createGranted({ nodes: toReceipt(true) })
   const params = { pci, permissions: [], expiry: 1 }
   expect(await ask('wallet_revokePermissions', params)).toBe(transactionHash)
@@ -350,13 +350,13 @@ test('S-51: taking back is shown with the operation that does it, and with no ot
   }
 })
 
-test('error: taking back that the chain refuses is not said to be done', async () => {
+test('error: a reverted revocation rejects with `operation_reverted`', async () => {
   const { ask, pci } = await createGranted({ nodes: toReceipt(false) })
   const revoking = ask('wallet_revokePermissions', [{ pci }])
   await expect(revoking).rejects.toMatchObject({ code: 'operation_reverted' })
 })
 
-test('S-13: what is taken back is a permission of this account, in the words of its grant', async () => {
+test('S-13: only a permission of this account in its original encoding can be revoked', async () => {
   const { ask, pci, asked } = await createGranted()
   const stranger = await createGranted()
   const before = asked.length

@@ -4,19 +4,20 @@ import { PermissionNotOfferedError } from '../../permissions/errors.ts'
 import type { DelegationNetwork, SmartAccount } from '../../smart-account/SmartAccount.ts'
 import type { RpcContext } from '../RpcContext.ts'
 
-/** The account that grants or takes back, and what its network has for it. */
+/** The account that grants or revokes, with the delegation contracts of its network. */
 export type PermissionParts = {
   readonly account: SmartAccount
   readonly delegation: DelegationNetwork
   readonly chainId: number
-  /** What the account consists of: no permission may reach these. */
+  /** The account's own contracts, which no permission may call. */
   readonly own: readonly Hex[]
 }
 
 /**
- * Gets what permissions are made of.
+ * Returns the account and contracts that a permission needs.
  *
- * @throws {PermissionNotOfferedError} The account is none that can grant, or the network has nothing for it.
+ * @throws {PermissionNotOfferedError} The account is not a smart account, or the network has no
+ * delegation contracts.
  */
 export function requirePermissions({ account, network }: RpcContext): PermissionParts {
   if (account.type !== 'smartAccount') throw new PermissionNotOfferedError('account')

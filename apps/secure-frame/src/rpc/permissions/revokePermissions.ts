@@ -15,11 +15,12 @@ import { sendOperation, waitForOperation } from '../smart-account/sendOperation.
 import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
 
 /**
- * `wallet_revokePermissions` of a smart account: the account takes the delegation of `pci`, the context of the grant,
- * back at the delegation manager. Answers the hash of the transaction once that has happened, and null at once where it
- * was taken back before: an app that was not told asks again, and a contract does it only once.
+ * `wallet_revokePermissions` of a smart account: disables the delegation of `pci`, the context of
+ * the grant, at the delegation manager. Returns the transaction hash when it is mined. Returns null
+ * immediately if the delegation is already disabled: an app may ask twice, but the contract
+ * disables only once.
  *
- * @throws {OperationRevertedError} It has not happened.
+ * @throws {OperationRevertedError} The operation reverted.
  */
 export function createRevokePermissions(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -43,7 +44,7 @@ export function createRevokePermissions(signing: Signing): RpcMethod {
   }
 }
 
-/** Says whether the manager has heard already that a delegation counts no more. */
+/** Returns whether the manager has already disabled a delegation. */
 async function isDisabled(
   granted: Delegation,
   { manager }: PermissionParts['delegation'],

@@ -5,14 +5,14 @@ import type { RpcContext } from '../RpcContext.ts'
 export type BundlerCall = {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Whom to ask. Default the network's bundler. */
+  /** The URL to call. Default: the network's bundler. */
   readonly url?: string
 }
 
 /**
- * Gets what the network offers for smart accounts.
+ * Returns the network's smart account configuration.
  *
- * @throws {MethodNotOfferedError} Nothing.
+ * @throws {MethodNotOfferedError} The network has no smart accounts.
  */
 export function requireSmartAccounts({
   network,
@@ -22,10 +22,11 @@ export function requireSmartAccounts({
 }
 
 /**
- * Asks the network's bundler, or another party of smart accounts at `url`. Both are of the frame's own list (S-14).
+ * Calls the network's bundler, or another smart account service at `url`. Both come from the
+ * frame's own list (S-14).
  *
- * @throws {NodeError} Its own error, in its words.
- * @throws {NodesUnreachableError} It gave no answer.
+ * @throws {NodeError} The service's error with its message.
+ * @throws {NodesUnreachableError} The service did not answer.
  */
 export function askBundler({ method, params, url }: BundlerCall, context: RpcContext) {
   const { network, nodes, signal } = context

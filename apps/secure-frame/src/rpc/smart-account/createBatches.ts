@@ -3,14 +3,19 @@ import type { FrameNetwork } from '../../accounts/createNetworks.ts'
 
 type BatchCommon = { readonly network: FrameNetwork; readonly version: string }
 
-/** A batch that was sent call by call. */
+/** A batch that was sent as one transaction per call. */
 export type SentBatch = BatchCommon & {
-  /** In the order of the calls; fewer when a later one could not be sent. */
+  /**
+   * Transaction hashes in the order of the calls. Fewer than `callCount` if a later call could not
+   * be sent.
+   */
   readonly hashes: readonly Hex[]
   readonly callCount: number
 }
 
-/** What was sent for one batch of calls; of a smart account it is one user operation, named by its hash. */
+/**
+ * The transactions of one batch. A smart account sends one user operation, identified by its hash.
+ */
 export type Batch = SentBatch | (BatchCommon & { readonly operation: string })
 
 /** The batches of this document by id. */
@@ -21,7 +26,7 @@ export type Batches = {
 
 const mostBatches = 256
 
-/** Makes the list; the oldest batch goes when it is full. */
+/** Creates the list. When it is full, a new batch replaces the oldest. */
 export function createBatches(): Batches {
   const batches = new Map<string, Batch>()
   return {

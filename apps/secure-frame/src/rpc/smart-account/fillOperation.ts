@@ -13,7 +13,7 @@ import { askBundler, requireSmartAccounts } from './askBundler.ts'
 export type OperationInput = {
   readonly account: SmartAccount
   readonly calls: readonly AccountCall[]
-  /** Handed to the paymaster as the app gave it (ERC-7677). */
+  /** Passed unchanged from the app to the paymaster (ERC-7677). */
   readonly paymasterContext?: unknown
 }
 
@@ -40,12 +40,15 @@ const PaymasterLimits = z.object({
 const Sponsor = z.extend(PaymasterLimits, { paymaster: Address, paymasterData: Hexed })
 type Sponsor = z.infer<typeof Sponsor>
 
-/** As long as a signature, and of a key that nobody has: one that leads to no key at all would be refused. */
+/**
+ * A valid signature of an unused key, for estimates. Bundlers refuse a signature from which no key
+ * can be recovered.
+ */
 const stubSignature = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c` as const
 
 /**
- * Makes the operation that carries out calls: everything in it but the signature, before it is shown. Fees and limits
- * are the bundler's; where nobody pays for the account, it pays itself.
+ * Creates the user operation for calls, complete except for the signature, before it is shown. Fees
+ * and limits come from the bundler. Without a paymaster the account pays itself.
  *
  * @throws {InsufficientFundsError} The account has less than the calls send.
  * @throws {NodeError} The bundler refuses it, e.g. because a call would fail.
@@ -75,25 +78,30 @@ export async function fillOperation(
   const limited = { ...draft, ...estimate.limits }
   if (!stub) return limited
   const sponsored = await readSponsor('pm_getPaymasterData', { ...input, draft: limited }, context)
-  // What was estimated with somebody who pays is estimated anew without.
+  // The paymaster withdrew its offer, so the limits are estimated again without it.
   if (!sponsored) return { ...draft, ...(await readLimits(draft, undefined, context)).limits }
   return { ...limited, ...toPaymaster({ ...stub, ...estimate.paymasterLimits, ...sponsored }) }
 }
 
-/** Says whether there is an account at an address yet. */
+/** Returns whether an account is deployed at an address. */
 export async function isDeployed(address: string, { nodes, network, signal }: RpcContext) {
   const params = [address, 'latest']
   const code = await nodes.request(network, { method: 'eth_getCode', params }, { signal })
   return typeof code === 'string' && code !== '0x'
 }
 
-/** In a row of its own (entry point 0.7), so that operations that are made at the same time do not wait for each other. */
+/**
+ * Returns a nonce with a random key (entry point 0.7), so that operations that are created
+ * concurrently do not wait for each other.
+ */
 function createNonce(): Hex {
   const row = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
   return numberToHex(row << 64n)
 }
 
-/** The bundler's own price; one without a word about it takes the market's. */
+/**
+ * Returns the bundler's gas price, or the market price if the bundler does not support the method.
+ */
 async function readPrice(context: RpcContext): Promise<z.infer<typeof Price>> {
   const method = 'pimlico_getUserOperationGasPrice'
   try {
@@ -109,7 +117,10 @@ async function readPrice(context: RpcContext): Promise<z.infer<typeof Price>> {
 
 type SponsorInput = OperationInput & { readonly draft: Draft & Partial<Limits> }
 
-/** `undefined`: nobody pays here, or not for this. */
+/**
+ * Returns the paymaster's data. `undefined`: the network has no paymaster, or it refuses this
+ * operation.
+ */
 async function readSponsor(
   method: 'pm_getPaymasterStubData' | 'pm_getPaymasterData',
   { draft, paymasterContext = {} }: SponsorInput,

@@ -7,8 +7,8 @@ import type { Batch, SentBatch } from './createBatches.ts'
 import { Receipt, readOperationReceipt } from './sendOperation.ts'
 
 /**
- * `wallet_getCallsStatus` (EIP-5792): what became of a batch of this document. A batch of a smart account that an
- * earlier document sent is found by its hash, where that was its id.
+ * `wallet_getCallsStatus` (EIP-5792): returns the status of a batch of this document. A smart
+ * account's batch from an earlier document is found by its operation hash, if the hash was its id.
  */
 export const getCallsStatus: RpcMethod = async (params, context) => {
   const id = readText(readList(params, 'params')[0], 'the id')
@@ -39,7 +39,7 @@ async function readOperation(hash: string, context: RpcContext) {
   const answer = await readOperationReceipt(hash, context)
   if (!answer) return { status: 100, atomic: true, receipts: [] }
   const { success, logs, receipt } = answer
-  // The transaction can be of several operations, and succeed where one of them does not.
+  // A transaction can contain several operations and succeed although one of them fails.
   const own = { ...receipt, logs, status: success ? '0x1' : '0x0' }
   return { status: success ? 200 : 500, atomic: true, receipts: [own] }
 }
@@ -56,7 +56,10 @@ async function readTransactions(batch: SentBatch, { nodes, signal }: RpcContext)
   return { status: toStatus(batch, found), atomic: false, receipts: found }
 }
 
-/** 100 pending, 200 confirmed, 500 reverted, 600 partly: a call failed or could not be sent. */
+/**
+ * Returns 100 pending, 200 confirmed, 500 reverted, 600 partially reverted: a call failed or could
+ * not be sent.
+ */
 function toStatus({ hashes, callCount }: SentBatch, receipts: readonly Receipt[]): number {
   if (receipts.length < hashes.length) return 100
   const done = receipts.filter((receipt) => receipt.status === '0x1').length

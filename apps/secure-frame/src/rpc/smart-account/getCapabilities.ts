@@ -5,7 +5,7 @@ import { isList } from '../../requests/read.ts'
 import type { Json } from '../../requests/SigningRequest.ts'
 import type { RpcMethod } from '../RpcContext.ts'
 
-/** In the words of the draft of ERC-7715. */
+/** The `permissions` capability in the format of the ERC-7715 draft. */
 const permissions = {
   supported: true,
   signerTypes: ['keys'],
@@ -18,8 +18,8 @@ const permissions = {
 }
 
 /**
- * `wallet_getCapabilities` of the account that is named, else of the one in use: a smart account carries out batches
- * as a whole, an account without code can do nothing at once.
+ * `wallet_getCapabilities` of the named account, otherwise of the one in use. A smart account
+ * executes batches atomically. An externally owned account cannot.
  */
 export const getCapabilities: RpcMethod = async (params, { networks, listAccounts }) => {
   const { named, wanted } = readQuery(params)
@@ -42,7 +42,7 @@ export const getCapabilities: RpcMethod = async (params, { networks, listAccount
 
 type Query = { readonly named: string | undefined; readonly wanted: readonly Json[] | undefined }
 
-/** `[address, [ids]]`; without ids, and in the older flat form, all networks are told. */
+/** Reads `[address, [ids]]`. Without ids, and in the older flat form, all networks are returned. */
 function readQuery(params: Json): Query {
   const [first, second] = isList(params) ? params : []
   return {

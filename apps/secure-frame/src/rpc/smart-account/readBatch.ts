@@ -7,22 +7,22 @@ import type { RpcContext } from '../RpcContext.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** A batch of calls as it was asked for (EIP-5792). */
+/** A batch of calls in the form of the request (EIP-5792). */
 export type CallBatch = {
-  /** The app's own, if it gave one. */
+  /** The app's id, if given. */
   readonly id: string | undefined
   readonly version: string
   readonly fields: Fields
   readonly calls: readonly Json[]
 }
 
-/** More calls than this are not read by anybody. */
+/** Largest accepted batch, because users cannot review more calls. */
 const mostCalls = 64
 
 /**
  * Reads the batch of `wallet_sendCalls`.
  *
- * @throws {BatchError} Its id is taken, or it is too large.
+ * @throws {BatchError} The id is already used, or the batch is too large.
  */
 export function readBatch(params: Json, { batches }: RpcContext): CallBatch {
   const [given = null] = readList(params, 'params')
@@ -38,7 +38,7 @@ export function readBatch(params: Json, { batches }: RpcContext): CallBatch {
 }
 
 /**
- * Refuses a batch that needs more than is offered. What is optional may be left out.
+ * Refuses a batch that requires an unsupported capability. Optional capabilities are ignored.
  *
  * @throws {BatchError}
  */
@@ -59,10 +59,12 @@ export function checkCapabilities(
   }
 }
 
-/** The id a batch gets that came without one. */
+/** Creates a random id for a batch whose app supplied no id. */
 export const createBatchId = () =>
   numberToHex(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
 
-/** The answer of the batch's version: older ones take the bare id. */
+/**
+ * Returns the response in the format of the batch's version. Versions before 2 expect the bare id.
+ */
 export const toBatchAnswer = (version: string, id: string) =>
   version.startsWith('2') ? { id } : id

@@ -10,7 +10,7 @@ import type { Signing } from '../Signing.ts'
 import { sendSigned } from '../transactions/sendSigned.ts'
 import { askBundler, requireSmartAccounts } from './askBundler.ts'
 
-/** What a chain says about a transaction, as far as hosts are told. */
+/** The fields of a transaction receipt that hosts receive. */
 export const Receipt = z.object({
   logs: z.array(z.object({ address: z.string(), data: z.string(), topics: z.array(z.string()) })),
   status: z.string(),
@@ -21,7 +21,10 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** What became of an operation; its logs are its own, not those of others in the same transaction. */
+/**
+ * The receipt of one user operation. Its logs exclude those of other operations in the same
+ * transaction.
+ */
 const OperationReceipt = z.object({
   success: z.boolean(),
   logs: Receipt.shape.logs,
@@ -33,9 +36,9 @@ const betweenLooksMs = 1_000
 const mostLooks = 120
 
 /**
- * Signs the operation of a request that was approved, and hands it to the bundler.
+ * Signs the operation of an approved request and sends it to the bundler.
  *
- * @returns Its hash, by which the bundler and entry point name it.
+ * @returns The operation's hash, which identifies it at the bundler and the entry point.
  */
 export async function sendOperation(
   { operation }: Pick<SigningRequest, 'operation'>,
@@ -50,7 +53,10 @@ export async function sendOperation(
   return toOperationHash(operation, place)
 }
 
-/** `null`: the bundler has it not on the chain yet, or knows nothing of it. */
+/**
+ * Returns the receipt of an operation. `null`: the operation is not mined yet, or the bundler does
+ * not know it.
+ */
 export async function readOperationReceipt(
   hash: string,
   context: RpcContext,
@@ -61,9 +67,9 @@ export async function readOperationReceipt(
 }
 
 /**
- * Waits until an operation is on the chain.
+ * Waits until an operation is mined.
  *
- * @throws {NotMinedError} It was not within two minutes; it may still come.
+ * @throws {NotMinedError} It was not mined within two minutes. It may still be mined later.
  */
 export async function waitForOperation(hash: Hex, context: RpcContext): Promise<OperationReceipt> {
   for (let look = 0; look < mostLooks; look += 1) {

@@ -48,7 +48,7 @@ const readHex = (value: unknown): Hex => {
 
 type Sent = UserOperation & { readonly signature: Hex }
 
-/** The operations the bundler was handed, with where they are to be carried out. */
+/** Returns the operations sent to the bundler, each with its entry point. */
 const sentOperations = ({ asked }: Pick<TestFrame, 'asked'>) =>
   asked
     .filter(({ method }) => method === 'eth_sendUserOperation')
@@ -62,7 +62,7 @@ function toFigures({ signature, ...operation }: Sent) {
   return { ...Object.fromEntries(quantities), signature } as never
 }
 
-test('K-AUTH-11: GET_USER has the kind of account that is preferred first, and says whether it is on the chain', async () => {
+test('K-AUTH-11: GET_USER lists the preferred account type first and reports its deployment', async () => {
   const { user, owner, handlers, context } = await createSmart()
   expect(user).toMatchObject({
     chainId: 1,
@@ -95,7 +95,7 @@ test('behavior: the address is the one the factory gives, worked out without ask
   )
 })
 
-test("K-AUTH-10, K-SET-05: where a network offers none, the account is the key's own, whatever is preferred", async () => {
+test('K-AUTH-10, K-SET-05: a network without smart accounts uses the EOA for any preference', async () => {
   const { handlers, context, owner, address } = await createSmart()
   expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, context)).toEqual({
     smartAccountEnabledNetworks: [1],
@@ -157,7 +157,7 @@ test('S-51: a batch is one operation; what was shown is what is signed, and the 
   ])
 })
 
-/** By the account's own ABI of what its owner signs. */
+/** Recovers the signer with the account's own EIP-712 types. */
 function recoverOwner(sent: Sent): Promise<Hex> {
   const { signature: _, ...packed } = toPackedUserOperation(toFigures(sent))
   const types = {
@@ -182,14 +182,14 @@ function recoverOwner(sent: Sent): Promise<Hex> {
   })
 }
 
-test('S-51: the approval says that it is the first use, who pays, and that nobody is charged', async () => {
+test('S-51: the approval shows the first use, the fee payer and a sponsored fee', async () => {
   const { ask, shown } = await createSmart()
   await ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }, { to }] }] })
   const [request = expect.unreachable('nothing was shown')] = shown
   const decoded = decodeRequest(request, { now: 0 })
   expect(decoded.rows.map(({ label }) => label)).toEqual(['All or nothing', 'First use'])
   expect(decoded.raw).toContainEqual({ label: 'Fee paid by', text: sponsor })
-  // Limits of the operation and of who pays for it, at 16 wei each.
+  // Limits of the operation and of its paymaster, at 16 wei each.
   expect(decoded.fee).toEqual({ maximum: (0x600n + 0xbn) * 0x10n, sponsored: true })
   expect(decoded.raw.map(({ label }) => label)).toContain('User operation')
   const other = { ...request, params: [{ calls: [{ to }, { to, value: '0x1' }] }] }
@@ -228,7 +228,7 @@ test('S-50b: an operation that is refused is neither signed nor sent', async () 
   expect(sentOperations({ asked })).toEqual([])
 })
 
-test('behavior: where nobody pays for it, the account does, up to the maximum shown', async () => {
+test('behavior: without a paymaster the account pays, up to the shown maximum', async () => {
   const { ask, shown, asked } = await createSmart({
     deployed: true,
     nodes: {
@@ -292,10 +292,10 @@ test('behavior: the status of a batch is what became of its operation', async ()
   const logs = [{ address: to, data: '0x', topics: [] }]
   answer = { success: true, logs, receipt }
   expect(await status()).toMatchObject({ status: 200, receipts: [{ ...receipt, logs }] })
-  // The transaction went through, this operation in it did not.
+  // The transaction succeeded, but this operation in it failed.
   answer = { success: false, logs: [], receipt }
   expect(await status()).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
-  // By its hash it is found by a document that did not send it.
+  // A document that did not send the operation finds it by hash.
   const params = [`0x${'ab'.repeat(32)}`]
   expect(await ask({ method: 'wallet_getCallsStatus', params })).toMatchObject({ status: 500 })
   answer = null
@@ -304,7 +304,7 @@ test('behavior: the status of a batch is what became of its operation', async ()
 })
 
 test.each(['already known', 'the operation is known already'])(
-  'S-131e: where the answer is lost the same operation is sent again; "%s" says that it was taken',
+  'S-131e: after a lost answer the same operation is sent again; "%s" counts as accepted',
   async (message) => {
     let sent = 0
     const { ask, asked } = await createSmart({
@@ -323,7 +323,7 @@ test.each(['already known', 'the operation is known already'])(
   },
 )
 
-test('behavior: an account that is not on the chain yet signs with what makes it (ERC-6492), later alone (ERC-1271)', async () => {
+test('behavior: an undeployed account signs with ERC-6492 data, a deployed one with ERC-1271', async () => {
   const { ask, address, owner } = await createSmart()
   const params = [toHex('hello'), address]
   const signature = readHex(await ask({ method: 'personal_sign', params }))

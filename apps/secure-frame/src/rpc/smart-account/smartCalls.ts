@@ -15,7 +15,7 @@ import { sendOperation, waitForOperation } from './sendOperation.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** What a transaction says about how it is paid and ordered. An operation has its own. */
+/** Fee and ordering fields of a transaction. A user operation replaces them with its own. */
 const ownFields = new Set([
   'gas',
   'gasLimit',
@@ -26,13 +26,16 @@ const ownFields = new Set([
   'accessList',
 ])
 
-/** `eth_sendTransaction` of a smart account: one operation; the hash of the transaction it was carried out in comes back. */
+/**
+ * `eth_sendTransaction` of a smart account: sends one user operation and returns the hash of the
+ * transaction that contains it.
+ */
 export function createSendSmartTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {
     const account = requireSmartAccount(context)
     const [given = null] = readList(params, 'params')
     const shown = toShown(readObject(given, 'the transaction'), context)
-    // `input` is another name of `data`; the approval refuses two that differ.
+    // `input` is an alias of `data`. The approval refuses a request in which they differ.
     const call = readCall({ ...shown, data: shown['data'] ?? shown['input'] ?? null })
     const operation = await fillOperation({ account, calls: [call] }, context)
     const method = 'eth_sendTransaction'
@@ -52,8 +55,8 @@ function toShown(given: Fields, context: RpcContext): Fields {
 }
 
 /**
- * `wallet_sendCalls` of a smart account: one operation, which is carried out as a whole or not at all. Answers as soon
- * as the bundler has it; `wallet_getCallsStatus` tells the rest.
+ * `wallet_sendCalls` of a smart account: one user operation that is executed atomically. Answers as
+ * soon as the bundler accepts it. `wallet_getCallsStatus` reports the rest.
  */
 export function createSendSmartCalls(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -74,8 +77,9 @@ export function createSendSmartCalls(signing: Signing): RpcMethod {
 }
 
 /**
- * An app may name who pays (ERC-7677), where that is the network's own paymaster: others are not on the frame's list
- * (S-14). Its context is for that paymaster alone.
+ * Returns the context for the network's own paymaster. An app may name a paymaster (ERC-7677) only
+ * if it is the network's own, because others are not on the frame's list (S-14). The context goes
+ * to that paymaster alone.
  */
 function readPaymasterContext(batch: CallBatch, { network }: RpcContext): Json | undefined {
   const own = network.smartAccount?.paymasterUrl

@@ -12,7 +12,7 @@ export type Fees =
   | { readonly maxFeePerGas: Hex; readonly maxPriorityFeePerGas: Hex }
 
 const transferGas = 21_000n
-/** One gwei, where a node does not say what the tip is. */
+/** Priority fee of one gwei if a node does not return one. */
 const usualTip = 1_000_000_000n
 
 const ask = async (context: RpcContext, method: string, params: readonly Json[]) => {
@@ -24,12 +24,13 @@ const toHexQuantity = (value: unknown) => numberToHex(readQuantity(toJsonText(va
 const toJsonText = (value: unknown): Json => (typeof value === 'string' ? value : null)
 
 /**
- * Fills what a transaction lacks, from the frame's own nodes, before it is shown: nonce, gas, fees, chain. What the
- * host has set stays, so that the person sees it; unknown fields stay too, for the approval to refuse.
+ * Adds missing fields from the frame's own nodes before the transaction is shown: nonce, gas, fees,
+ * chain. The host's values stay, so that the user sees them. Unknown fields stay too, so that the
+ * approval refuses them.
  */
 export async function fillTransaction(value: Json, context: RpcContext): Promise<Fields> {
   const fields = Object.entries(readObject(value, 'the transaction'))
-  // What is null was left out by whoever wrote it.
+  // A field with the value null counts as absent.
   const given: Fields = Object.fromEntries(fields.filter(([, field]) => field !== null))
   const chainId = numberToHex(toEvmChainId(context.network.caipNetworkId))
   const from = context.addresses.eip155
@@ -50,7 +51,9 @@ export async function fillTransaction(value: Json, context: RpcContext): Promise
   }
 }
 
-/** Half a price of the host's gives way to the market's, which may be of another kind. */
+/**
+ * Removes an incomplete fee of the host in favour of the market's, which may be of another kind.
+ */
 function withoutFees(fields: Fields, market: Fees | Record<string, never>): Fields {
   if (Object.keys(market).length === 0) return fields
   const { maxFeePerGas, maxPriorityFeePerGas, ...others } = fields
@@ -58,9 +61,9 @@ function withoutFees(fields: Fields, market: Fees | Record<string, never>): Fiel
 }
 
 /**
- * Nothing is asked of a node for a request that will be refused anyway.
+ * Refuses a request for another account before a node is asked.
  *
- * @throws {RequestRefusedError} It names another account.
+ * @throws {RequestRefusedError} The request names another account.
  */
 export function refuseForeign(fields: Fields, from: string): void {
   const claimed = fields['from']
@@ -69,13 +72,13 @@ export function refuseForeign(fields: Fields, from: string): void {
   }
 }
 
-/** The next nonce, counting what waits in the pool. */
+/** Returns the next nonce, including pending transactions. */
 export async function readNonce(context: RpcContext): Promise<Hex> {
   const params = [context.addresses.eip155, 'pending']
   return toHexQuantity(await ask(context, 'eth_getTransactionCount', params))
 }
 
-/** A fifth more than the node's estimate; a plain transfer costs what it costs. */
+/** Returns the node's estimate plus 20 %. A plain transfer has a fixed cost and gets no margin. */
 export async function estimateGas(fields: Fields, context: RpcContext): Promise<Hex> {
   const { from, to, value, data, input, accessList } = fields
   const call = Object.fromEntries(
@@ -111,7 +114,10 @@ async function readFees(
   return readMarketFees(context)
 }
 
-/** Twice the base fee and the tip: enough for six full blocks in a row. Chains without a base fee have a price. */
+/**
+ * Returns twice the base fee plus the priority fee: enough for six full blocks in a row. Chains
+ * without a base fee use `gasPrice`.
+ */
 export async function readMarketFees(context: RpcContext): Promise<Fees> {
   const block = await ask(context, 'eth_getBlockByNumber', ['latest', false])
   const baseFee = readBaseFee(block)

@@ -18,12 +18,12 @@ import { toTransaction } from './toTransaction.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** For a call that cannot be estimated before the one in front of it has happened. */
+/** Gas limit of a call that cannot be estimated before the previous call is executed. */
 const blindGas = 500_000n
 
 /**
- * `wallet_sendCalls` of an account without code: one transaction per call, in their order. All or nothing cannot
- * be promised, so a batch that demands it is refused (EIP-5792).
+ * `wallet_sendCalls` of an externally owned account: one transaction per call, in order. Atomic
+ * execution is impossible, so a batch that requires it is refused (EIP-5792).
  */
 export function createSendCalls(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -64,7 +64,10 @@ async function fillCalls(calls: readonly Json[], context: RpcContext): Promise<r
   }))
 }
 
-/** The first call is estimated or refused by the node; a later one may depend on those before it. */
+/**
+ * Estimates a call. An error of the first call is final. A later call may depend on earlier ones
+ * and falls back to a fixed limit.
+ */
 async function estimateCall(call: Fields, index: number, context: RpcContext): Promise<Hex> {
   try {
     return await estimateGas({ ...call, from: context.addresses.eip155 }, context)
@@ -87,7 +90,10 @@ const toPairs = (calls: readonly Json[], filled: readonly Filled[]) =>
 
 type SendParameters = { readonly context: RpcContext; readonly signing: Signing }
 
-/** Sends one after the other. Once something is out, a failure ends the row: the status tells how far it came. */
+/**
+ * Sends the transactions in order. After the first success, a failure ends the sequence and the
+ * batch's status reports the progress.
+ */
 async function sendAll(
   transactions: ReturnType<typeof toPairs>,
   { context, signing }: SendParameters,

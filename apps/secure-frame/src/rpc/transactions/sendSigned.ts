@@ -2,10 +2,10 @@ import { isTransportFailure } from '@latchkey/core'
 import { NodeError } from '../errors.ts'
 
 /**
- * Hands over what is signed. The same bytes may be sent again, so a lost answer is asked for once more; who knows
- * them already has them (S-131).
+ * Sends signed bytes. After a lost answer it sends the same bytes once more. A node that already
+ * knows them has accepted them (S-131).
  *
- * @throws {NodeError} It was not taken.
+ * @throws {NodeError} The node rejected the bytes.
  */
 export async function sendSigned(send: () => Promise<unknown>): Promise<void> {
   try {
@@ -18,7 +18,10 @@ export async function sendSigned(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Nodes and bundlers each have words of their own for it, and no number. */
+/**
+ * Returns whether a node already knows the bytes. Nodes and bundlers use different messages without
+ * a common code.
+ */
 function isKnownAlready(error: unknown): boolean {
   return error instanceof NodeError && /already (known|imported)|known already/i.test(error.message)
 }

@@ -8,7 +8,9 @@ import { fillTransaction } from './fillTransaction.ts'
 import { sendSigned } from './sendSigned.ts'
 import { toTransaction } from './toTransaction.ts'
 
-/** `eth_sendTransaction`: filled, shown, signed, broadcast; the hash comes back. */
+/**
+ * `eth_sendTransaction`: fills, shows, signs and broadcasts the transaction, then returns its hash.
+ */
 export function createSendTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {
     const [given = null] = readList(params, 'params')
@@ -20,17 +22,17 @@ export function createSendTransaction(signing: Signing): RpcMethod {
   }
 }
 
-/** Signs a transaction; the bytes are ready to be sent. */
+/** Signs a transaction and returns the bytes to send. */
 export async function signTransaction(
   transaction: TransactionSerializable,
   vault: Pick<Vault, 'signHash'>,
 ): Promise<Hex> {
   const signature = await vault.signHash(keccak256(serializeTransaction(transaction)))
-  // A transaction of type 0 says the parity in its own way, together with the chain (EIP-155).
+  // A type 0 transaction encodes the parity together with the chain id (EIP-155).
   return serializeTransaction(transaction, { ...signature, v: BigInt(27 + signature.yParity) })
 }
 
-/** Sends signed bytes and answers their hash. */
+/** Sends signed bytes and returns their hash. */
 export async function broadcast(bytes: Hex, context: RpcContext): Promise<Hex> {
   const { nodes, network, signal } = context
   const call = { method: 'eth_sendRawTransaction', params: [bytes] }

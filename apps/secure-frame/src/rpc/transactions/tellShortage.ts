@@ -4,16 +4,16 @@ import type { RpcContext } from '../RpcContext.ts'
 
 export type Spending = {
   readonly account: string
-  /** Of the network's own currency, in its smallest unit. */
+  /** Amount in base units of the native currency. */
   readonly value: bigint
 }
 
 /**
- * Asks for an estimate. Where it is refused and the account has less than it would send, that is said: nodes tell of it in
- * words of their own, and bundlers only that something was reverted.
+ * Runs an estimate. If it fails and the account's balance is too small, throws a clear error,
+ * because nodes word this differently and bundlers only report a revert.
  *
- * @throws {InsufficientFundsError} The account has less than it would send.
- * @throws {NodeError} It is refused for another reason.
+ * @throws {InsufficientFundsError} The account's balance is smaller than the amount to send.
+ * @throws {NodeError} The estimate failed for another reason.
  */
 export async function tellShortage<answer>(
   estimate: () => Promise<answer>,
@@ -29,7 +29,7 @@ export async function tellShortage<answer>(
   }
 }
 
-/** A balance that nobody tells is taken for enough. */
+/** Returns whether the balance is too small. An unknown balance counts as sufficient. */
 async function isShort({ account, value }: Spending, context: RpcContext): Promise<boolean> {
   if (value === 0n) return false
   const { network, nodes, signal } = context

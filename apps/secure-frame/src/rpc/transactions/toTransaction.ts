@@ -4,9 +4,10 @@ import { readAddress, readData, readList, readObject, readQuantity } from '../..
 import type { Json } from '../../requests/SigningRequest.ts'
 
 /**
- * Reads a filled transaction as it will be signed: type 0 where it has a `gasPrice`, else type 2.
+ * Parses a filled transaction into the form that is signed: type 0 with a `gasPrice`, otherwise
+ * type 2.
  *
- * @throws {InvalidRequestError} A field has not the form of its kind.
+ * @throws {InvalidRequestError} A field has the wrong form.
  */
 export function toTransaction(value: Json): TransactionSerializable {
   const fields = readObject(value, 'the transaction')
