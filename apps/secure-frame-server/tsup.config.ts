@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsup'
 
-/** One file; our own packages go in from their sources, everything else stays in node_modules. */
+/**
+ * Builds one file. Workspace packages are bundled from their sources; other packages stay in
+ * node_modules.
+ */
 export default defineConfig({
   entry: { main: 'src/main.ts' },
   format: 'esm',

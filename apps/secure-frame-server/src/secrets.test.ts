@@ -11,7 +11,7 @@ import { useTestServer } from './testing/useTestServer.ts'
 
 const at = useTestServer()
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function dump(): Promise<string> {
   const names = Object.values(schema).filter(isTable).map(getTableName)
   const tables = await Promise.all(
@@ -61,9 +61,9 @@ test('S-30: codes, tokens, cookies and shares stand in no table and no log line'
     expect(secret.length).toBeGreaterThan(20)
     for (const text of [...dumps, log]) expect(text).not.toContain(secret)
   }
-  // Six digits may stand in any number; as a value of its own the code does not.
+  // Six digits may appear inside any number, so the check looks for the code as a separate value.
   for (const text of [...dumps, log]) expect(text).not.toMatch(new RegExp(`[":\\s]${code}[",\\s]`))
-  // The positive twin: what is not secret is there, so the search can find something.
+  // The wallet id is not secret and appears. This proves that the search finds values.
   expect(dumps.at(-1)).toContain(walletId)
 })
 
@@ -79,7 +79,7 @@ test('S-104: a log line names neither address nor origin of people, nor their re
   for (const word of ['ann@', 'bob@', 'example.test', '10.0.0.1']) expect(log).not.toContain(word)
 })
 
-/** All ways in which bytes may be written. */
+/** Returns all encodings of bytes that the search covers. */
 const toTexts = (bytes: Uint8Array) => [
   ...(['hex', 'base64', 'base64url'] as const).map((name) => Buffer.from(bytes).toString(name)),
   [...bytes].join(','),
@@ -118,7 +118,7 @@ test('S-30, S-26: of a copy that is put and released the server never gets what 
   const dumps = [await dump()]
   const taken = (await recovery.take()).json()
   dumps.push(await dump())
-  // The positive twin: it was all about this very secret.
+  // The recovered copy has this entropy. This proves that the search looked for the right secret.
   expect(await recovery.open(taken)).toEqual(entropy)
   expect(dumps[0]).toContain(copy.ct)
 

@@ -2,7 +2,7 @@ import { askSlowly, headerCheckMs } from '@latchkey/service/testing'
 import { expect, test, vi } from 'vitest'
 import { useTestServer } from './testing/useTestServer.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Prevents timeouts on a machine that runs other suites at the same time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const at = useTestServer()

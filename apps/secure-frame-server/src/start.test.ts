@@ -10,7 +10,7 @@ const key = Buffer.alloc(32, 7).toString('base64')
 let folder: string
 let stateDir: string
 
-// One state folder for all: a database is made once, by the first start, which is what takes long.
+// All tests share one state folder, because creating the database takes the most time.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-frame-start-'))
   stateDir = join(folder, 'state')

@@ -12,12 +12,12 @@ export type Deed = {
   readonly now: number
 }
 
-/** Notes what happened with an account, for its owner to see. */
+/** Adds an entry to the activity log of an account. The owner can read the log. */
 export async function noteActivity(db: Database, { now, ...deed }: Deed): Promise<void> {
   await db.insert(activity).values({ ...deed, id: randomId(), at: new Date(now) })
 }
 
-/** Reads a page of a user's log, newest first, after the entry `cursor`. */
+/** Reads one page of a user's activity log, newest first, starting after the entry `cursor`. */
 export async function readActivity(db: Database, userId: string, cursor: string | undefined) {
   const [from] =
     cursor === undefined

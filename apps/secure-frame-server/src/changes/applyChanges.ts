@@ -8,9 +8,10 @@ import { isRemoved } from '../wallet/listPasskeys.ts'
 import { isWaiting, readColumns, toColumns } from './changeRows.ts'
 
 /**
- * Makes the changes whose time has come (S-36): before whatever depends on them is read, and now and then for all.
+ * Applies wallet changes whose waiting time has passed (S-36). Code that depends on these changes
+ * calls this first; the sweep calls it for all users.
  *
- * @param userId - Absent: of all users.
+ * @param userId - Applies the changes of this user only. Absent: of all users.
  */
 export async function applyDueChanges(db: Database, now: number, userId?: string): Promise<void> {
   const isTheirs = userId === undefined ? undefined : eq(walletChanges.userId, userId)
@@ -22,7 +23,8 @@ export async function applyDueChanges(db: Database, now: number, userId?: string
     .orderBy(walletChanges.takesEffectAt)
   for (const row of due) {
     await db.transaction(async (tx) => {
-      // One that was stopped, or that somebody else makes, is not claimed.
+      // Another request may have stopped or applied the change already. The update then claims no
+      // row.
       const [claimed] = await tx
         .update(walletChanges)
         .set({ appliedAt: row.takesEffectAt })
@@ -34,9 +36,9 @@ export async function applyDueChanges(db: Database, now: number, userId?: string
 }
 
 /**
- * Makes a claimed change of the active wallet, and keeps what was there before.
+ * Applies a claimed change to the active wallet and stores the replaced values for an undo.
  *
- * @returns Whether there was one; else the change has ended.
+ * @returns `false` if the wallet is not active. The change is then ended.
  */
 export async function applyChange(tx: Database, row: ChangeRow, now: number): Promise<boolean> {
   const { id, walletId, kind, userId, browser, next } = row
@@ -61,13 +63,13 @@ export async function applyChange(tx: Database, row: ChangeRow, now: number): Pr
   return true
 }
 
-/** What waits: for a wallet, for all of a user, or what a device has asked for. */
+/** Selects waiting changes: of one wallet, of one user, or requested by one device. */
 export type WaitingOwner =
   | { readonly walletId: string }
   | { readonly userId: string }
   | { readonly deviceId: string }
 
-/** Ends what waits. */
+/** Ends waiting changes, so that they never apply. */
 export async function endWaitingChanges(
   tx: Database,
   owner: WaitingOwner,

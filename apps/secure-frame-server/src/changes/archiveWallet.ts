@@ -7,7 +7,8 @@ import { readWallet } from '../wallet/wallets.ts'
 import { beginChange } from './beginChange.ts'
 
 /**
- * Puts the active wallet away (S-27): at once by a device that has opened it, else in 24 h (S-36).
+ * Archives the active wallet (S-27): immediately for a device that has opened the wallet, else
+ * after 24 h (S-36).
  *
  * @throws {FrameRefusal} `not_found`, `login_too_old`, and as `beginChange`.
  */

@@ -24,7 +24,7 @@ export type AskedChange = {
   readonly next: StoredColumns
 }
 
-/** The device of a session as who asks. */
+/** Returns the device of a session as the party that requests a change. */
 export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => ({
   userId: row.userId,
   deviceId: row.deviceId,
@@ -34,11 +34,12 @@ export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => (
 })
 
 /**
- * Changes an active wallet or what recovers it (S-36): at once where the device has opened the wallet, else in 24 h.
- * The owner is mailed how to undo it. Asked twice, it waits once.
+ * Changes an active wallet or its recovery data (S-36): immediately if the device proves that it
+ * has opened the wallet, else after 24 h. The owner receives a mail with an undo link. Repeating a
+ * waiting request returns the waiting change.
  *
- * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`, `nobody_to_tell`,
- *   `mail_failed`.
+ * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`,
+ * `nobody_to_tell`, `mail_failed`.
  */
 export async function beginChange(
   context: FrameContext,
@@ -52,7 +53,9 @@ export async function beginChange(
   return makeChange(context, toParty(session), change)
 }
 
-/** Makes a change at once, which a proof allows. What of its kind waits without one is overtaken. */
+/**
+ * Applies a proven change immediately. A waiting change of the same kind without a proof is ended.
+ */
 export async function makeChange(
   context: FrameContext,
   party: ChangeParty,
@@ -74,10 +77,10 @@ export async function makeChange(
 }
 
 /**
- * Lets a change wait, once its owner has been told.
+ * Stores a change that waits 24 h, after its owner has been notified by mail.
  *
- * @throws {FrameRefusal} `change_pending`, `too_many_changes`, `nobody_to_tell`, `mail_failed`; `not_signed_in`: the owner
- *   was quicker, and revoked the device.
+ * @throws {FrameRefusal} `change_pending`, `too_many_changes`, `nobody_to_tell`, `mail_failed`;
+ * `not_signed_in`: the owner has revoked the device meanwhile.
  */
 export async function postponeChange(
   context: FrameContext,
@@ -102,7 +105,7 @@ export async function postponeChange(
   return row
 }
 
-/** Changes of the same thing: one of them waits. */
+/** Selects changes of the same wallet, kind and passkey. At most one of these waits. */
 const isOf = ({ walletId, kind, next }: AskedChange) =>
   and(
     eq(walletChanges.walletId, walletId),

@@ -6,14 +6,14 @@ import { type ChangeRow, type StoredColumns, walletChanges } from '../db/schema.
 import { findPasskey, isRemoved, setPasskey } from '../wallet/listPasskeys.ts'
 import { findReverting, type WalletRow } from '../wallet/wallets.ts'
 
-/** Who asks, as the owner is told. */
+/** The party that requests a change, as mails show it to the owner. */
 export type ChangeParty = {
   readonly userId: string
-  /** `null`: whoever follows a mailed link. */
+  /** `null`: the request comes from a mailed link. */
   readonly deviceId: string | null
   readonly origin: string
   readonly browser: string
-  /** Network address of the request; told in mails, kept nowhere. */
+  /** Network address of the request. Mails show the address; the database does not store it. */
   readonly place?: string
 }
 
@@ -26,7 +26,10 @@ const columns = {
   passkey: [],
 } as const satisfies Record<ChangeKind, readonly ColumnName[]>
 
-/** What a change is about, as it is in the wallet. A passkey that was never there is one that was removed. */
+/**
+ * Reads the wallet columns that a change replaces. A passkey that the wallet does not have is
+ * returned as removed.
+ */
 export function readColumns(
   { passkeys, ...wallet }: WalletRow,
   { kind, next: { passkey } }: Pick<ChangeRow, 'kind' | 'next'>,
@@ -37,7 +40,7 @@ export function readColumns(
   return { passkey: findPasskey(passkeys, passkey.credentialId) ?? gone }
 }
 
-/** Tells whether a wallet has what a change has set. */
+/** Returns whether the wallet's columns still hold the values that a change has set. */
 export function hasColumns(wallet: WalletRow, { passkey, ...expected }: StoredColumns): boolean {
   if (passkey) {
     const known = findPasskey(wallet.passkeys, passkey.credentialId)
@@ -46,7 +49,7 @@ export function hasColumns(wallet: WalletRow, { passkey, ...expected }: StoredCo
   return Object.entries(expected).every(([name, value]) => wallet[name as ColumnName] === value)
 }
 
-/** The columns of the table that make a wallet have what a change sets; other passkeys stay as they are. */
+/** Returns the wallet columns that apply a change. Other passkeys of the wallet stay unchanged. */
 export function toColumns(
   { passkeys }: Pick<WalletRow, 'passkeys'>,
   { passkey, ...columns }: StoredColumns,
@@ -55,24 +58,28 @@ export function toColumns(
   return passkey ? { passkeys: setPasskey(passkeys, passkey, now) } : columns
 }
 
-/** Changes that wait for their time; what is due is not told apart. */
+/** Selects changes that wait, whether their time has passed or not. */
 export const isWaiting = () => and(isNull(walletChanges.appliedAt), isNull(walletChanges.endedAt))
 
-/** Changes of the last 30 days, and older ones that are kept since the address was changed of late (S-36, S-43). */
+/**
+ * Selects changes of the last 30 days, and older changes of users with a recent change of address
+ * (S-36, S-43).
+ */
 export const isRecent = (db: Database, now: number) =>
   or(
     gt(walletChanges.appliedAt, new Date(now - archiveLifetimeMs)),
     inArray(walletChanges.userId, findReverting(db, now)),
   )
 
-/** Changes that were made and can be taken back. */
+/** Selects changes that were applied and can be undone. */
 export const isRestorable = (db: Database, now: number) =>
   and(isNotNull(walletChanges.appliedAt), isNull(walletChanges.endedAt), isRecent(db, now))
 
 /**
- * A change as the contract has it.
+ * Converts a change to its form in the API contract.
  *
- * @param keptUntil - Epoch milliseconds until which all changes of the user can be taken back, however old.
+ * @param keptUntil - Epoch milliseconds until which all changes of the user can be undone, whatever
+ * their age.
  */
 export function toWalletChange(
   row: ChangeRow,

@@ -50,7 +50,7 @@ const recordNow = async () =>
   (await at.db.select().from(wallets)).find(({ id }) => id === walletId)?.record
 const lastMail = () => at.server.mail.mails.at(-1)
 
-test('S-36c, S-36d, S-36e: a mailbox alone puts nothing away at once; it is mailed, shown, and stopped by any device', async () => {
+test('S-36c, S-36d, S-36e: archiving without proof waits, is mailed, and any device stops it', async () => {
   const { change } = (await archive(thief)).json()
   expect(change).toMatchObject({ kind: 'archive', state: 'waiting', proven: false })
   expect(Date.parse(change.takesEffectAt)).toBe(at.server.clock.now() + day)
@@ -67,7 +67,7 @@ test('S-36c, S-36d, S-36e: a mailbox alone puts nothing away at once; it is mail
   expect(await list()).toEqual([])
 })
 
-test('S-36d: the mailed link shows what it is about, stops it, and is then over; looking changes nothing', async () => {
+test('S-36d: the mailed link shows and stops the change once; reading it changes nothing', async () => {
   await archive(thief)
   const token = at.server.mail.readToken(ann)
   const page = at.server.openPage()
@@ -90,12 +90,13 @@ test('S-36c, S-36e: of a stop and the time that comes one wins, and what has com
   expect(await activeId()).not.toBe(walletId)
 })
 
-test('S-36c, S-36g, S-27c: put away unproven, then replaced by a thief: the owner’s proof brings it back over the thief’s', async () => {
+test('S-36c, S-36g, S-27c: the owner’s proof restores a wallet over a thief’s replacement', async () => {
   await archive(thief)
   at.server.clock.advance(day)
   const theirs = await enrol(thief)
   expect(theirs.activated.statusCode).toBe(200)
-  // The owner's device has its share still, or it could prove nothing.
+  // The owner's device still gets its share. Without the share it could not prove that the wallet
+  // is open.
   expect((await share(owner)).statusCode).toBe(200)
   const [put] = await list()
   expect(codeOf(await undo())).toBe('newer_wallet')
@@ -105,7 +106,7 @@ test('S-36c, S-36g, S-27c: put away unproven, then replaced by a thief: the owne
   expect((await restore(put?.id ?? '')).statusCode).toBe(200)
   expect(await activeId()).toBe(walletId)
   expect(await recordNow()).toBe(record)
-  // The thief's wallet does not come back over the older one.
+  // The thief's wallet does not replace the older wallet.
   const [theirPut] = await list(thief)
   const proof = await theirs.wallet.proveOpened(thief, theirs.walletId, 'restore')
   const back = await thief.post(`/api/wallet-changes/${theirPut?.id}/restore`, { proof })
@@ -113,7 +114,7 @@ test('S-36c, S-36g, S-27c: put away unproven, then replaced by a thief: the owne
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36g: nor does a thief’s wallet that was put away without proof, in favour of a third', async () => {
+test('S-36g: a thief’s wallet archived without proof is not restored over the older wallet', async () => {
   await archive(thief)
   at.server.clock.advance(day)
   const second = await enrol(thief)
@@ -142,7 +143,7 @@ test('S-36a, S-36g: what an owner has left with proof does not come back over th
   expect(await activeId()).toBe(next.walletId)
 })
 
-test('S-36a, S-36d, S-36g: put away with proof and nothing in its place: link or proof bring it back', async () => {
+test('S-36a, S-36d, S-36g: an archived wallet without successor returns by link or by proof', async () => {
   await archive(owner, await prove('archive'))
   expect((await undo()).json()).toEqual({ state: 'undone' })
   expect(lastMail()?.subject).toBe('Your wallet is in use again')
@@ -153,7 +154,7 @@ test('S-36a, S-36d, S-36g: put away with proof and nothing in its place: link or
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36c, S-36g: a thief’s rubbish does not reach the recovery record for a day, then the owner puts it right', async () => {
+test('S-36c, S-36g: a record written by a thief waits a day, and the owner restores the old one', async () => {
   expect((await upload(thief, 'UlVCQklTSA')).json().change.state).toBe('waiting')
   expect(codeOf(await upload(thief, 'T1RIRVI'))).toBe('change_pending')
   expect((await upload(thief, 'UlVCQklTSA')).json().change.state).toBe('waiting')
@@ -184,7 +185,7 @@ test('S-36a: a change with proof overtakes one that waits without', async () => 
   expect(await recordNow()).toBe('TkVX')
 })
 
-test('S-36c, S-36d, S-36e: the thief’s undo of the owner’s proven change waits like any act without proof', async () => {
+test('S-36c, S-36d, S-36e: undoing the owner’s proven change by link waits for 24 hours', async () => {
   await upload(owner, 'TkVX', await prove('code'))
   expect(lastMail()?.subject).toBe('Your recovery code was changed')
   const undone = (await undo()).json()
@@ -214,7 +215,7 @@ test('S-36f: what would wait unseen does not: no mail, no change; too many, none
   expect((await archive(owner, await prove('archive'))).statusCode).toBe(200)
 })
 
-test('S-36e: nobody else stops, restores or sees a change', async () => {
+test('S-36e: another user cannot stop, restore or list a change', async () => {
   const { change } = (await archive(thief)).json()
   const bob = await at.server.openDevice()
   await bob.signIn('bob@example.test')
@@ -227,7 +228,7 @@ test('S-36e: nobody else stops, restores or sees a change', async () => {
   expect(codeOf(await bob.post(path, { proof }))).toBe('change_over')
 })
 
-test('S-36g: what was put away stays for 30 days, then wallet, record and change are gone', async () => {
+test('S-36g: an archived wallet, its record and its change are deleted after 30 days', async () => {
   await archive(owner, await prove('archive'))
   const count = async () => {
     await sweep(at.db, at.server.clock.now())
@@ -287,7 +288,10 @@ test('S-36d: an address that was changed of late is told, too', async () => {
   expect(told.toSorted()).toEqual([ann, 'thief@example.test'])
 })
 
-/** Put away, and nearly 30 days later the address is changed by who has the mailbox, and taken back after them. */
+/**
+ * Archives the wallet. Nearly 30 days later the attacker changes the address from the owner's
+ * mailbox, and the owner reverts that change.
+ */
 async function revertLate() {
   await archive(owner, await prove('archive'))
   const undoToken = at.server.mail.readToken(ann)

@@ -10,13 +10,13 @@ import { beginChange } from './beginChange.ts'
 import { listUserChanges } from './ownedChanges.ts'
 import { undoChange } from './undoChange.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Prevents timeouts on a machine that runs other suites at the same time.
 vi.setConfig({ testTimeout: 120_000 })
 
 const at = useTestServer()
 const hour = 3_600_000
 
-/** What a thief with the mailbox and an owner with the wallet may do, in any order. */
+/** Actions of a thief who has the mailbox and of an owner who has the wallet, in any order. */
 const Deed = fc.oneof(
   fc.constantFrom('thief archives', 'thief writes rubbish', 'thief follows the newest link'),
   fc.constantFrom('thief makes a wallet', 'owner changes the code', 'owner stops', 'sweep'),
@@ -76,7 +76,10 @@ async function createParties(email: string) {
 
   return {
     deeds,
-    /** The share is there at every moment, and a code of the owner counts or can come back. */
+    /**
+     * The share is available after every action, and one recovery code of the owner is valid or
+     * restorable.
+     */
     async expectKept() {
       const share = await owner.post(`/api/wallet/${walletId}/share`, { purpose: 'use' })
       expect(share.statusCode).toBe(200)
@@ -84,7 +87,7 @@ async function createParties(email: string) {
       const kept = rows.flatMap(({ before }) => before?.record ?? [])
       expect([(await readOwn())?.record ?? '', ...kept].some((text) => codes.has(text))).toBe(true)
     },
-    /** In the end the owner has wallet and code, by the proof alone. */
+    /** At the end the owner recovers wallet and code with the wallet proof alone. */
     async expectBroughtBack() {
       const away = (await list()).find(
         (change) =>
@@ -104,20 +107,21 @@ async function createParties(email: string) {
   }
 }
 
-test('S-36c, S-36g: whatever a thief with the mailbox does, and when, the owner keeps share, wallet and code', async () => {
+test('S-36c, S-36g: a thief with the mailbox never takes share, wallet or code from the owner', async () => {
   let person = 0
   const run = async (order: readonly (string | number)[]) => {
     person += 1
     const { deeds, expectKept, expectBroughtBack } = await createParties(`p${person}@example.test`)
     for (const deed of order) {
       if (typeof deed === 'number') at.server.clock.advance(deed * hour)
-      // What is refused, for a limit or for want of anything to do, changes nothing.
+      // A refused action changes nothing. Actions are refused at a limit or when nothing is
+      // pending.
       else await Promise.resolve(deeds[deed as keyof typeof deeds]()).catch(() => undefined)
       await expectKept()
     }
     await expectBroughtBack()
   }
-  // The attack that was possible once, then any.
+  // The first order is an attack that succeeded in an earlier version. Random orders follow.
   await run(['thief writes rubbish', 'thief archives', 25, 'thief makes a wallet', 'sweep'])
   const orders = fc.array(Deed, { minLength: 3, maxLength: 8 })
   await fc.assert(fc.asyncProperty(orders, run), { numRuns: 12, endOnFailure: true })

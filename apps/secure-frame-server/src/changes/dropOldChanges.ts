@@ -4,7 +4,9 @@ import type { Database } from '../db/Database.ts'
 import { walletChanges } from '../db/schema.ts'
 import { findReverting } from '../wallet/wallets.ts'
 
-/** Removes changes that can be taken back no more, with what they had replaced (S-36). */
+/**
+ * Deletes changes whose undo period has passed, together with the values that they replaced (S-36).
+ */
 export async function dropOldChanges(db: Database, now: number): Promise<void> {
   const end = new Date(now - archiveLifetimeMs)
   await db

@@ -8,10 +8,11 @@ import { readLateAddresses } from '../users/readAddresses.ts'
 import type { ChangeParty } from './changeRows.ts'
 
 /**
- * Mails the owner what was asked for, with the link that undoes it: to their own address, to those of the last 24 h and
- * to what a provider told.
+ * Mails the owner a requested change with its undo link. The mail goes to the user's address, to
+ * the addresses of the last 24 h and to those reported by login providers.
  *
- * @throws {FrameRefusal} `nobody_to_tell`, `mail_failed`: what would wait must not wait unseen; what was done stands.
+ * @throws {FrameRefusal} `nobody_to_tell`, `mail_failed`, both only for a change that waits: a
+ * change must not wait without a notified owner. A failed mail does not undo an applied change.
  */
 export async function mailChange(
   context: FrameContext,
@@ -29,7 +30,7 @@ export async function mailChange(
   }
 }
 
-/** Tells the owner that something was taken back. */
+/** Mails the owner that a change was undone. */
 export async function mailUndone(
   context: FrameContext,
   row: ChangeRow,

@@ -12,7 +12,10 @@ import { isRestorable, isWaiting, toWalletChange } from './changeRows.ts'
 import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 
-/** Lists what waits and what can be taken back, for every device of the user (S-36); newest first. */
+/**
+ * Lists waiting and restorable changes of the user, newest first (S-36). Every device of the user
+ * may read this list.
+ */
 export async function listUserChanges(
   { db, clock }: FrameContext,
   { row }: ActiveSession,
@@ -29,7 +32,10 @@ export async function listUserChanges(
   return found.map(({ change, wallet }) => toWalletChange(change, wallet, keptUntil))
 }
 
-/** Until when nothing of the user is deleted, since a change of address can be taken back, or was (S-43). */
+/**
+ * Returns the time until which no wallet of the user is deleted, because a change of address was
+ * made or reverted recently (S-43).
+ */
 async function readKeptUntil(db: Database, userId: string, now: number): Promise<number> {
   const [last] = await db
     .select({ expiresAt: emailReverts.expiresAt })
@@ -41,7 +47,7 @@ async function readKeptUntil(db: Database, userId: string, now: number): Promise
 }
 
 /**
- * Takes back what was done, by a device that has opened the wallet (S-36).
+ * Undoes an applied change for a device that has opened the wallet (S-36).
  *
  * @throws {FrameRefusal} `change_over`, `newer_wallet`, `invalid_wallet_proof`.
  */

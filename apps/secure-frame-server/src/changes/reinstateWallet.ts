@@ -11,14 +11,14 @@ import type { ChangeParty } from './changeRows.ts'
 export type ReinstateOptions = {
   readonly party: ChangeParty
   readonly now: number
-  /** The wallet is open where this is asked for. */
+  /** Whether the requesting device has proven that it opened the wallet. */
   readonly proven?: boolean
 }
 
 /**
- * Puts a wallet that was put away into use again (S-36). Another one in use gives way only to an older one that went
- * without proof and now comes back with it: what a thief has made in its place does not keep its owner out, and what an
- * owner has left behind does not come back over their new one.
+ * Restores an archived wallet (S-36). An active newer wallet is archived only if the restored
+ * wallet was archived without proof and returns with a proof. So a thief's replacement cannot lock
+ * the owner out, and an old wallet that its owner archived does not replace the owner's new one.
  *
  * @throws {FrameRefusal} `change_over`, `newer_wallet`.
  */
@@ -57,7 +57,7 @@ export async function reinstateWallet(
   await noteActivity(tx, { userId, kind: 'wallet_restored', browser: party.browser, now })
 }
 
-/** The newer wallet can come back like any other. */
+/** Archives the newer wallet. Its archiving can be undone like any other. */
 async function putAway(
   tx: Database,
   { id: walletId }: WalletRow,
@@ -73,7 +73,7 @@ async function putAway(
       kind: 'archive',
       next: {},
       proven: true,
-      // No mail has a link for it: a browser that holds it brings it back.
+      // No mail contains this token. Only a device that holds the wallet can restore it.
       undoHash: sha256(randomToken()),
       createdAt: at,
       takesEffectAt: at,

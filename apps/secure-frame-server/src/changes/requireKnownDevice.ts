@@ -3,7 +3,10 @@ import type { Database } from '../db/Database.ts'
 import { devices } from '../db/schema.ts'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
 
-/** Refuses a device that was revoked; one that is known stays so until the transaction ends. @throws {FrameRefusal} `not_signed_in`. */
+/**
+ * Refuses a revoked device. The row lock keeps a known device known until the transaction ends.
+ * @throws {FrameRefusal} `not_signed_in`.
+ */
 export async function requireKnownDevice(tx: Database, deviceId: string): Promise<void> {
   const [device] = await tx
     .select({ id: devices.id })

@@ -12,12 +12,12 @@ import { type ChangeParty, hasColumns, isRecent, isWaiting, toColumns } from './
 import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 
-/** What an undo has brought about. */
+/** Result of an undo by mailed link. */
 export type Undone =
   | { readonly state: 'undone' }
   | { readonly state: 'waiting'; readonly takesEffectAt: string }
 
-/** Finds the change of a mailed link, made by now or not. @throws {FrameRefusal} `link_over`. */
+/** Finds the waiting or applied change of a mailed link. @throws {FrameRefusal} `link_over`. */
 export async function readUndo(
   { db, clock }: FrameContext,
   token: string,
@@ -37,8 +37,9 @@ export async function readUndo(
 }
 
 /**
- * Undoes a change by its mailed link (S-36). A mailbox alone decides nothing at once: what was replaced with proof comes
- * back after 24 h, and only while it is what counts.
+ * Undoes a change by its mailed link (S-36). Access to the mailbox alone never takes effect
+ * immediately: undoing a proven change of recovery data waits 24 h, and works only while the wallet
+ * still has the values of that change.
  *
  * @throws {FrameRefusal} `link_over`, `newer_wallet`, and as `postponeChange`.
  */
@@ -73,7 +74,10 @@ export async function undoChange(
   return { state: 'undone' }
 }
 
-/** Stops a change that waits; of a stop and the time that comes, one wins. @throws {FrameRefusal} `change_over`. */
+/**
+ * Stops a waiting change. A change whose time has passed is applied instead. @throws {FrameRefusal}
+ * `change_over`.
+ */
 export async function stopWaiting(
   { db, clock }: FrameContext,
   { id }: Pick<ChangeRow, 'id'>,
@@ -92,7 +96,7 @@ export async function stopWaiting(
   })
 }
 
-/** A link of old does not undo what its owner has done since. */
+/** An old link does not undo later changes by the owner. */
 function requireStanding(row: ChangeRow, wallet: WalletRow): void {
   if (wallet.state !== 'active' || !hasColumns(wallet, row.next))
     throw new FrameRefusal('link_over')

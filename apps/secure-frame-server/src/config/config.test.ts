@@ -95,7 +95,7 @@ const escrow = {
   KEY_SERVICE_TOKEN: key,
 }
 
-test('S-26: recovery is the user’s own unless the operator says otherwise, and says where its key is', () => {
+test('S-26: recovery is the user’s alone unless the operator configures a key service with key', () => {
   expect(read().recovery).toBe('user')
   expect(read(escrow)).toMatchObject({
     recovery: 'escrow',

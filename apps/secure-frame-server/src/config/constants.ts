@@ -3,78 +3,84 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** S-40. */
+/** Login codes (S-40). */
 export const codeLifetimeMs = 10 * minute
 export const codeDigits = 6
 export const attemptsPerCode = 5
 export const wrongCodesPerDay = [{ limit: 10, windowMs: day }] as const
 
-/** S-41: by e-mail address, by device, by network address. */
+/** Limits of mails (S-41): per e-mail address, per device and per network address. */
 export const mailsPerAddress = [
   { limit: 1, windowMs: 30 * second },
   { limit: 5, windowMs: hour },
   { limit: 15, windowMs: day },
 ] as const
 export const mailsPerDevice = [{ limit: 1, windowMs: 30 * second }] as const
-/** How many is the operator's to say (`mailsPerNetwork`). */
+/** Window of the network limit. The operator configures its count with `mailsPerNetwork`. */
 export const mailsPerNetworkMs = hour
 
-/** S-42. */
+/** Lifetime of device links (S-42). */
 export const linkLifetimeMs = 10 * minute
-/** How long "This was not me" works after its mail. */
+/** Lifetime of disown links ("This was not me") after their mail. */
 export const disownLifetimeMs = day
-/** How long a page that approved may take part in a recovery: reading the code from paper takes its time. */
+/**
+ * Time for which an approving page may take part in a recovery. It leaves time to type the code
+ * from paper.
+ */
 export const grantLifetimeMs = 30 * minute
 
-/** S-43. */
+/** Age limit of logins and lifetime of reverts (S-43). */
 export const freshLoginMs = 10 * minute
 export const revertLifetimeMs = day
 
-/** S-32. */
+/** Time for which a fresh code opens the export (S-32). */
 export const freshCodeMs = 5 * minute
 
-/** S-46. */
+/** Lifetimes of sessions (S-46). */
 export const sessionIdleMs = 7 * day
 export const sessionLifetimeMs = 30 * day
-/** How exact the idle time is kept, so that a read is not always a write. */
+/** Precision of the stored last-seen time. It avoids a write with every read. */
 export const lastSeenStepMs = minute
 
-/** S-31. */
+/** Age limits of device proofs and their nonces (S-31). */
 export const proofToleranceMs = 5 * minute
 export const proofNonceMs = 5 * minute
 export const sharesPerDevice = [{ limit: 30, windowMs: hour }] as const
 export const sharesPerUser = [{ limit: 60, windowMs: hour }] as const
 
-/** S-25. */
+/** Recovery mailboxes and downloads of records (S-25). */
 export const mailboxLifetimeMs = 5 * minute
 export const recordsPerUser = [{ limit: 10, windowMs: hour }] as const
 
-/** S-35. */
+/** Passkeys per wallet (S-35). */
 export const passkeysPerWallet = 10
 
-/** S-36: how long what was put away or replaced can come back, and how long a change without proof waits. */
+/**
+ * How long an archived or replaced value can be restored, and how long an unproven change waits
+ * (S-36).
+ */
 export const archiveLifetimeMs = 30 * day
 export const changeDelayMs = day
 export const changesPerUser = [{ limit: 5, windowMs: day }] as const
 
-/** S-26. */
+/** Timeout of calls to the key service (S-26). */
 export const keyServiceTimeoutMs = 5 * second
-/** How long a copy that is being taken is held: longer than a handler may take. */
+/** How long a release is locked while its copy is fetched. Longer than a handler may run. */
 export const releaseHoldMs = 15 * second
 export const releasesPerUser = [{ limit: 10, windowMs: hour }] as const
 
-/** S-71, S-72, S-44. */
+/** Lifetimes of social logins and their references (S-71, S-72, S-44). */
 export const socialLifetimeMs = 10 * minute
 export const socialRepeatMs = minute
 export const referenceLifetimeMs = 2 * minute
 export const providerTimeoutMs = 8 * second
-/** S-137. */
+/** Tolerance for the clocks of providers (S-137). */
 export const clockToleranceMs = 5 * minute
-/** S-45. */
+/** Lifetime of Farcaster logins (S-45). */
 export const farcasterLifetimeMs = 5 * minute
 
 export const sweepEveryMs = 10 * minute
 export const activityPage = 50
-/** How often a call that waits for news looks, and how long it may: below the limit of S-93. */
+/** Poll interval and duration of long polls. The duration stays below the limit of S-93. */
 export const pollEveryMs = 500
 export const longPollEndMs = 50 * second

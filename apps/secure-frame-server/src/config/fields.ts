@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
-/** An uncompressed point of P-256, 65 bytes in base64url: what a browser seals to. */
+/** Uncompressed P-256 point, 65 bytes in base64url. Browsers seal copies to this public key. */
 export const SealingPoint = z.string().refine(isPoint, 'has to be a point of P-256 in base64url')
 
 function isPoint(text: string): boolean {
@@ -13,11 +13,14 @@ function isPoint(text: string): boolean {
     p256.Point.fromBytes(Buffer.from(text, 'base64url'))
     return /^B[\w-]{86}$/.test(text)
   } catch {
-    return false // bytes of no point
+    return false // The bytes are not a point on the curve.
   }
 }
 
-/** `{"current": "k2", "keys": {"k1": "…", "k2": "…"}}`: all are read, the current one writes (S-34). */
+/**
+ * `{"current": "k2", "keys": {"k1": "…", "k2": "…"}}`: all keys read, the current one writes
+ * (S-34).
+ */
 export const MasterKeyring = jsonField(
   z
     .strictObject({
@@ -30,22 +33,31 @@ export const MasterKeyring = jsonField(
 export const Project = z.strictObject({
   projectId: z.string().regex(/^[-_0-9A-Za-z]{1,64}$/),
   name: z.string().min(1).max(64),
-  /** Origins that may embed the frame; nothing else may (S-04), so none with a wildcard, which a policy would honour. */
+  /**
+   * Origins that may embed the frame. No other origin may (S-04). Wildcards are rejected because a
+   * frame policy would honour them.
+   */
   origins: z.array(WebOrigin.regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::[0-9]+)?$/)),
   smartAccountNetworks: z.array(z.int().positive()).default([]),
-  /** `inline`: payments are decided in the host's page too, where no frame can see a mask over itself (S-54). */
+  /**
+   * `inline` also shows payments inside the host's page, where a frame cannot detect an overlay
+   * (S-54).
+   */
   approvals: z.enum(['window', 'inline']).default('window'),
-  /** `false`: the sign-in that belongs to a login asks once more (S-50). */
+  /** `false`: the sign-in that belongs to a login prompts again (S-50). */
   signInWithLogin: z.boolean().default(true),
 })
 export type Project = z.infer<typeof Project>
 
-/** A JSON list of projects, at least one. */
+/** JSON list of projects, at least one. */
 export const Projects = jsonField(z.array(Project).min(1))
 
 const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 
-/** Permissions of smart accounts: the manager that accounts believe, and the contracts that enforce them (ERC-7710). */
+/**
+ * Permissions of smart accounts (ERC-7710): the delegation manager that accounts trust, and its
+ * enforcer contracts.
+ */
 const DelegationNetwork = z.strictObject({
   manager: Address,
   enforcers: z.strictObject({
@@ -60,19 +72,19 @@ const DelegationNetwork = z.strictObject({
   }),
 })
 
-/** Smart accounts of a network (ERC-4337, entry point 0.7): contracts, and who sends and who pays. */
+/** Smart accounts of a network (ERC-4337, entry point 0.7): contracts, bundler and paymaster. */
 const SmartAccountNetwork = z.strictObject({
   entryPoint: Address,
   factory: Address,
   implementation: Address,
   bundlerUrl: HttpUrl,
-  /** Absent: accounts pay themselves. */
+  /** Absent: accounts pay their own fees. */
   paymasterUrl: HttpUrl.optional(),
   /** Absent: accounts grant no permissions. */
   delegation: DelegationNetwork.optional(),
 })
 
-/** A JSON list of networks, each with the addresses the frame asks itself (S-14). */
+/** JSON list of networks with the RPC addresses that the frame uses (S-14). */
 export const Networks = jsonField(
   z.array(
     z
@@ -89,7 +101,10 @@ export const Networks = jsonField(
           symbol: z.string(),
           decimals: z.int().min(0).max(36),
         }),
-        /** Of a blockchain API, e.g. `https://api.example/v1/account?projectId=…`; absent: tokens are told by nobody. */
+        /**
+         * URL of a blockchain API, e.g. `https://api.example/v1/account?projectId=…`. Absent: the
+         * frame shows no tokens.
+         */
         accountsUrl: HttpUrl.optional(),
         smartAccount: SmartAccountNetwork.optional(),
       })
@@ -109,7 +124,10 @@ const SocialClient = z.strictObject({
   userUrl: HttpUrl.optional(),
 })
 
-/** `{"google": {"clientId": "…", "clientSecret": "…"}}`; addresses only where they are not the provider's own. */
+/**
+ * `{"google": {"clientId": "…", "clientSecret": "…"}}`. Addresses are needed only if they differ
+ * from the provider's.
+ */
 export const SocialClients = jsonField(z.partialRecord(SocialProvider, SocialClient))
 
 /** `{"channelUrl": "…", "rpcUrl": "…"}`. */

@@ -1,5 +1,5 @@
 import type { Config } from './Config.ts'
 
-/** Who runs this wallet, as its pages and mails name them. */
+/** Returns the operator's name for pages and mails. */
 export const toOperatorName = ({ operatorName, projects }: Config): string =>
   operatorName ?? projects[0]?.name ?? ''

@@ -10,7 +10,10 @@ import type { Messages } from '../messages/catalogues.ts'
 import type { ProofNonces } from '../proof/proofNonces.ts'
 import type { SocialLogins } from '../providers/SocialLogins.ts'
 
-/** What every route works with. One server; two in one process share nothing. */
+/**
+ * Dependencies of every route. One context belongs to one server; two servers in a process share
+ * nothing.
+ */
 export type FrameContext = {
   readonly config: Config
   readonly clock: Clock
@@ -22,14 +25,14 @@ export type FrameContext = {
   readonly masterKeys: MasterKeys
   readonly nonces: ProofNonces
   readonly mailer: Mailer
-  /** Texts of the mails that a request causes, in its language. */
+  /** Texts of mails, in the language of the request. */
   readonly messages: Messages
   readonly socials: SocialLogins
-  /** Absent: no Farcaster login. */
+  /** Absent: Farcaster login is off. */
   readonly farcaster: FarcasterChannel | undefined
-  /** Absent: the operator recovers no wallets. */
+  /** Absent: the operator does not recover wallets. */
   readonly keyService: KeyService | undefined
-  /** How long calls wait for news, and until when: at the end of the server they answer at once. */
+  /** Interval and duration of long polls. Shutting down answers them immediately. */
   readonly polling: {
     readonly everyMs: number
     readonly limitMs: number

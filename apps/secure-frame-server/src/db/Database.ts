@@ -4,7 +4,9 @@ import * as schema from './schema.ts'
 
 export type Database = Open<typeof schema>
 
-/** The tables and their migrations; the folder is the same from `src/db` and from `dist`. */
+/**
+ * Tables and migrations. The relative path of the folder is the same from `src/db` and from `dist`.
+ */
 export const tables = {
   schema,
   migrationsFolder: fileURLToPath(

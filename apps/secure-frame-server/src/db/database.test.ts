@@ -17,7 +17,7 @@ import { requireReadableShares } from '../wallet/requireReadableShares.ts'
 import { tables } from './Database.ts'
 import { allowances, releases, users, wallets } from './schema.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Prevents timeouts on a machine that runs other suites at the same time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2030-01-15T10:00:00.000Z')
@@ -30,7 +30,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
   describeDatabase(() => startPostgres(postgresBin ?? '')),
 )
 
-/** What both databases have to do. */
+/** Requirements for both databases. */
 function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string
@@ -73,7 +73,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(await take(now + 3_600_000)).toBe(0)
   })
 
-  test('limits: none is taken when one of them is used up, and what is given back is free again', async () => {
+  test('limits: an exhausted limit blocks the whole group, and returned allowances are free again', async () => {
     const one = { key: 'a', rules: [{ limit: 1, windowMs: 60_000 }] }
     const other = { key: 'b', rules: [{ limit: 2, windowMs: 60_000 }] }
     expect(await takeAllowances(open.db, [one], now)).toBe(0)
@@ -89,7 +89,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(await open.db.select().from(allowances)).toHaveLength(3)
   })
 
-  test('S-40b, S-40e, S-40f: of twelve guesses at once five are judged, and of right codes one signs in', async () => {
+  test('S-40b, S-40e, S-40f: of twelve parallel guesses five are judged; one right code signs in', async () => {
     const server = await createTestServer({ db: open.db })
     const device = await server.openDevice()
     const started = (await device.startEmail(ann)).json()
@@ -108,7 +108,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(await open.db.select().from(users)).toHaveLength(1)
   })
 
-  test('S-27a: a user has one active wallet, whoever asks at once', async () => {
+  test('S-27a: a user has one active wallet after parallel requests', async () => {
     const server = await createTestServer({ db: open.db })
     const devices = [
       await server.openDevice(),

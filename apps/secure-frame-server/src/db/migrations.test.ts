@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tables } from './Database.ts'
 import { emailReverts, releases, walletChanges, wallets } from './schema.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Prevents timeouts on a machine that runs other suites at the same time.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The migrations up to one of them, as an earlier version had them. */
+/** Copies the first `count` migrations to a folder, as an earlier version had them. */
 async function copyMigrations(count: number): Promise<string> {
   const copy = join(folder, 'drizzle')
   await cp(tables.migrationsFolder, copy, { recursive: true })
@@ -47,7 +47,7 @@ test('S-95, S-26: a wallet of before recovery by the operator stays, and has no 
   await after.close()
 })
 
-test('S-95, S-36g: a wallet that was put away before changes were kept can come back; one in use has none', async () => {
+test('S-95, S-36g: migration makes an older archived wallet restorable, and skips an active one', async () => {
   const state = join(folder, 'state')
   const migrationsFolder = await copyMigrations(4)
   const before = await openPglite(state, { ...tables, migrationsFolder })

@@ -22,21 +22,23 @@ const userId = () =>
     .references(() => users.id)
 
 export const users = pgTable('users', {
-  /** Random, so that it may stand in a URL (S-98). */
+  /** Random, because it may appear in URLs (S-98). */
   id: text('id').primaryKey(),
-  /** Lower case; absent for who came by a provider alone. */
+  /** Lower case. `null` for users of provider logins without an address. */
   email: text('email').unique(),
   createdAt: time('created_at').notNull(),
 })
 
-/** Accounts elsewhere by (issuer, subject). An equal e-mail address joins nothing (S-44). */
+/**
+ * Provider accounts by (issuer, subject). An equal e-mail address does not join accounts (S-44).
+ */
 export const identities = pgTable(
   'identities',
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     userId: userId(),
-    /** Text of others, as told at the last login. */
+    /** Name and address as the provider reported them at the last login. Untrusted text. */
     userName: text('user_name'),
     email: text('email'),
     createdAt: time('created_at').notNull(),
@@ -49,7 +51,7 @@ export const devices = pgTable(
   {
     id: text('id').primaryKey(),
     userId: userId(),
-    /** RFC 7638, of the device key. */
+    /** Thumbprint of the device key (RFC 7638). */
     thumbprint: text('thumbprint').notNull(),
     browser: text('browser').notNull(),
     origin: text('origin').notNull(),
@@ -72,7 +74,7 @@ export const sessions = pgTable(
     thumbprint: text('thumbprint').notNull(),
     login: text('login').notNull(),
     userName: text('user_name'),
-    /** Told by a provider; where the user has an address of their own, that one counts. */
+    /** Address that the provider reported. The user's own address, if present, takes precedence. */
     email: text('email'),
     signedInAt: time('signed_in_at').notNull(),
     freshUntil: time('fresh_until'),
@@ -82,27 +84,30 @@ export const sessions = pgTable(
   (table) => [index('sessions_device').on(table.deviceId)],
 )
 
-/** Proofs that were used (S-31); a row stays as long as its proof would be taken. */
+/** Used proofs (S-31). A row stays until its proof would be refused for its age. */
 export const proofs = pgTable(
   'proofs',
   { id: text('id').primaryKey(), expiresAt: time('expires_at').notNull() },
   (table) => [index('proofs_expires_at').on(table.expiresAt)],
 )
 
-/** Times at which something limited was done, by what is limited. One row each, so that counting is atomic. */
+/** Times of limited actions, by limit key. One row per key, so that counting is atomic. */
 export const allowances = pgTable(
   'allowances',
   {
     key: text('key').primaryKey(),
     times: bigint('times', { mode: 'number' }).array().notNull(),
-    /** What the last statement decided. */
+    /** Decision of the last statement. */
     granted: boolean('granted').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('allowances_expires_at').on(table.expiresAt)],
 )
 
-/** What mails are sent for: a login, the recovery page, the operator's copy, a fresh code, a change of address. */
+/**
+ * Mail transactions: a login, the recovery page, the operator's copy, a fresh code or a change of
+ * address.
+ */
 export const mailTransactions = pgTable(
   'mail_transactions',
   {
@@ -110,25 +115,25 @@ export const mailTransactions = pgTable(
     purpose: text('purpose')
       .$type<'login' | 'recovery' | 'escrow' | 'fresh' | 'change'>()
       .notNull(),
-    /** `approved`: by the link, and what that begins (a session, or the wait of S-26) is not stored yet. */
+    /** `approved`: the link was approved, and its session or release (S-26) is not stored yet. */
     step: text('step').$type<'device' | 'approved' | 'code' | 'done' | 'over'>().notNull(),
     thumbprint: text('thumbprint').notNull(),
-    /** Of the session that began it; `null` at a login. */
+    /** User of the session that began the transaction. `null` for a login. */
     userId: text('user_id').references(() => users.id),
     projectId: text('project_id'),
     origin: text('origin').notNull(),
     browser: text('browser').notNull(),
-    /** Where the request came from, as its owner is shown it. */
+    /** Network address of the request, as mails show it to the owner. */
     place: text('place').notNull().default(''),
-    /** Where the next mail goes. */
+    /** Recipient of the next mail. */
     email: text('email').notNull(),
     newEmail: text('new_email'),
-    /** Of a change of address: whoever began it had opened the wallet (S-43). */
+    /** For a change of address: whether the requesting device had opened the wallet (S-43). */
     proven: boolean('proven').notNull().default(false),
     /** Hash of the link's token. */
     linkHash: text('link_hash').unique(),
     deviceNumber: integer('device_number'),
-    /** The app shows the number: the page of the link asks for it (S-42). */
+    /** Whether the app shows the number. The link's page asks for the number then (S-42). */
     showsNumber: boolean('shows_number').notNull().default(true),
     /** HMAC of transaction, key and code. */
     codeHash: text('code_hash'),
@@ -145,11 +150,14 @@ export const mailTransactions = pgTable(
 export const emailReverts = pgTable('email_reverts', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
-  /** `null`: the address was the first one, and a revert leaves none. */
+  /** `null`: the user had no address before, so a revert removes the address. */
   oldEmail: text('old_email'),
   newEmail: text('new_email').notNull(),
   expiresAt: time('expires_at').notNull(),
-  /** The change was taken back; the row still keeps what its owner may now want back. */
+  /**
+   * Time of the revert. The row stays, because it delays the deletion of wallets that the owner may
+   * restore.
+   */
   usedAt: time('used_at'),
 })
 
@@ -160,20 +168,22 @@ export type StoredIdentity = {
   readonly email: string | null
 }
 
-/** Logins at a provider (S-71), and at Farcaster, where `state_hash` is that of the nonce. */
+/**
+ * Logins at providers (S-71) and at Farcaster. For Farcaster `state_hash` is the hash of the nonce.
+ */
 export const socialTransactions = pgTable(
   'social_transactions',
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
     stateHash: text('state_hash').notNull().unique(),
-    /** Of the flow cookie; Farcaster has none. */
+    /** Hash of the flow cookie. `null` for Farcaster. */
     flowHash: text('flow_hash'),
     thumbprint: text('thumbprint').notNull(),
     origin: text('origin').notNull(),
     browser: text('browser').notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** PKCE verifier and nonce, or the channel's token; enveloped. */
+    /** PKCE verifier and nonce, or the token of the Farcaster channel. Encrypted as an envelope. */
     sealed: text('sealed').notNull(),
     step: text('step').$type<'open' | 'asking' | 'done' | 'refused' | 'redeemed'>().notNull(),
     identity: jsonb('identity').$type<StoredIdentity>(),
@@ -188,7 +198,7 @@ export const socialTransactions = pgTable(
 export type StoredPasskey = {
   readonly credentialId: string
   readonly record: string
-  /** Of the device that added it. */
+  /** Browser of the device that added the passkey. */
   readonly browser: string
   readonly addedAt: string
   readonly removedAt?: string
@@ -205,14 +215,17 @@ export const wallets = pgTable(
       .notNull()
       .references(() => devices.id),
     state: text('state').$type<'pending' | 'active' | 'archived'>().notNull(),
-    /** Enveloped; with the id of its master key in front. */
+    /** Share as an envelope that starts with the id of its master key. */
     share: text('share').notNull(),
     addresses: jsonb('addresses').$type<StoredAddresses>(),
     record: text('record'),
-    /** The copy for the key service, sealed to its public key (S-26); both or neither. */
+    /**
+     * Copy for the key service, sealed to its public key (S-26). Both columns are set or both are
+     * `null`.
+     */
     escrowEnc: text('escrow_enc'),
     escrowCt: text('escrow_ct'),
-    /** By credential id (S-35); one that was removed stays for its 30 days. */
+    /** Passkeys by credential id (S-35). A removed passkey stays for 30 days. */
     passkeys: jsonb('passkeys').$type<readonly StoredPasskey[]>().notNull().default([]),
     backedUp: boolean('backed_up').notNull().default(false),
     createdAt: time('created_at').notNull(),
@@ -224,15 +237,18 @@ export const wallets = pgTable(
   ],
 )
 
-/** What a change sets of a wallet; of `archive` nothing, since the state of the wallet says it. */
+/**
+ * Wallet columns that a change sets. Empty for `archive`, because the wallet's state holds that
+ * change.
+ */
 export type StoredColumns = Partial<
   Pick<typeof wallets.$inferSelect, 'record' | 'backedUp' | 'escrowEnc' | 'escrowCt'>
 > & {
-  /** One of its passkeys, the others aside. */
+  /** Passkey that the change adds or removes. Other passkeys stay unchanged. */
   readonly passkey?: StoredPasskey
 }
 
-/** Changes of wallets that were asked for (S-36): one that waits is neither applied nor ended. */
+/** Requested changes of wallets (S-36). A waiting change is neither applied nor ended. */
 export const walletChanges = pgTable(
   'wallet_changes',
   {
@@ -241,21 +257,21 @@ export const walletChanges = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
-    /** Of who asked; `null`: a mailed link, or asked before it was kept. */
+    /** Requesting device. `null`: a mailed link, or a request from before the column existed. */
     deviceId: text('device_id').references(() => devices.id),
     kind: text('kind').$type<ChangeKind>().notNull(),
     proven: boolean('proven').notNull(),
-    /** The wallet's columns, as they are to become, and as they were before. */
+    /** New values of the wallet's columns, and the values that they replaced. */
     next: jsonb('next').$type<StoredColumns>().notNull(),
     before: jsonb('before').$type<StoredColumns>(),
     origin: text('origin').notNull(),
     browser: text('browser').notNull(),
-    /** Of the token in the mail to the owner. */
+    /** Hash of the token in the owner's mail. */
     undoHash: text('undo_hash').notNull().unique(),
     createdAt: time('created_at').notNull(),
     takesEffectAt: time('takes_effect_at').notNull(),
     appliedAt: time('applied_at'),
-    /** Stopped, taken back, or overtaken. */
+    /** Time at which the change was stopped, undone or superseded. */
     endedAt: time('ended_at'),
   },
   (table) => [
@@ -270,7 +286,10 @@ export const walletChanges = pgTable(
 export const recoveryGrants = pgTable('recovery_grants', {
   tokenHash: text('token_hash').primaryKey(),
   thumbprint: text('thumbprint').notNull(),
-  /** The address of the link, or the identity of the social login: only this user's record is given out. */
+  /**
+   * Address of the link, or identity of the social login. The page reads the recovery record of
+   * this user only.
+   */
   email: text('email'),
   identity: jsonb('identity').$type<StoredIdentity>(),
   expiresAt: time('expires_at').notNull(),
@@ -291,7 +310,10 @@ export const mailboxes = pgTable('mailboxes', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Copies that owners have approved the release of, and wait for (S-26); one for a device. */
+/**
+ * Releases of operator copies that owners have approved and that wait (S-26). At most one per
+ * device.
+ */
 export const releases = pgTable(
   'releases',
   {
@@ -304,13 +326,13 @@ export const releases = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
-    /** Of the key service; enveloped. */
+    /** Ticket of the key service as an envelope. */
     ticket: text('ticket').notNull(),
-    /** Of the token in the mail to the owner. */
+    /** Hash of the token in the owner's mail. */
     cancelHash: text('cancel_hash').notNull().unique(),
     opensAt: time('opens_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** The copy is being taken; nobody else takes it until then. */
+    /** End of the lock while a request fetches the copy. Other requests are refused until then. */
     heldUntil: time('held_until'),
   },
   (table) => [
@@ -323,7 +345,7 @@ export const releases = pgTable(
 export const activity = pgTable(
   'activity',
   {
-    /** Order; never told. */
+    /** Sort order. Responses do not contain the position. */
     position: bigserial('position', { mode: 'number' }).primaryKey(),
     id: text('id').notNull().unique(),
     userId: userId(),

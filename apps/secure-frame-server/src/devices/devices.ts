@@ -15,7 +15,10 @@ export type DeviceFacts = {
   readonly now: number
 }
 
-/** Makes the device of a key known to a user, or finds it. @returns Its id, and whether it was not known before. */
+/**
+ * Registers the device of a key for a user, or finds the existing row. @returns The device's id,
+ * and whether it is new.
+ */
 export async function registerDevice(db: Database, facts: DeviceFacts) {
   const { now, ...fields } = facts
   const at = new Date(now)
@@ -25,8 +28,8 @@ export async function registerDevice(db: Database, facts: DeviceFacts) {
     .values({ ...fields, id: randomId(), createdAt: at, lastSeenAt: at })
     .onConflictDoUpdate({
       target: [devices.userId, devices.thumbprint],
-      // One that was revoked comes back only through a login of its own, which has just taken place: it is new again, so
-      // that a revert does not take it for one that was known (S-43).
+      // A revoked device returns only with a new login. The device counts as new then, so that a
+      // revert also revokes it (S-43).
       set: {
         lastSeenAt: at,
         revokedAt: null,
@@ -37,7 +40,7 @@ export async function registerDevice(db: Database, facts: DeviceFacts) {
   return { deviceId: row?.id ?? '', isNew: !known }
 }
 
-/** Finds the device of a key that a user has and has not revoked. */
+/** Finds a user's device by its key, unless the device is revoked. */
 export async function findDevice(
   db: Database,
   { userId, thumbprint }: { readonly userId: string; readonly thumbprint: string },
@@ -55,13 +58,13 @@ export async function findDevice(
   return row
 }
 
-/** Whether a user has devices that are not revoked. */
+/** Returns whether the user has at least one device that is not revoked. */
 export async function hasDevices(db: Database, userId: string): Promise<boolean> {
   const isKnown = and(eq(devices.userId, userId), isNull(devices.revokedAt))
   return (await db.$count(devices, isKnown)) > 0
 }
 
-/** Lists a user's devices, last seen first. */
+/** Lists a user's devices, most recently seen first. */
 export async function listUserDevices(
   db: Database,
   { userId, deviceId, now }: { userId: string; deviceId: string; now: number },
@@ -88,9 +91,9 @@ export async function listUserDevices(
 }
 
 /**
- * Revokes a user's device: its sessions end and what it reserved goes (S-29).
+ * Revokes a user's device: ends its sessions and deletes its reserved wallets (S-29).
  *
- * @returns Whether there was one.
+ * @returns Whether the device was known.
  */
 export async function revokeUserDevice(
   db: Database,
@@ -108,10 +111,11 @@ export async function revokeUserDevice(
 }
 
 /**
- * Revokes a device that is not the owner's, with what it has asked for without proof and which still waits (S-36).
+ * Revokes a device that the owner disowned, and ends the unproven waiting changes that it requested
+ * (S-36).
  *
- * @param expelled.browser - Of who does it, for the log.
- * @returns Whether there was one.
+ * @param expelled.browser - Browser that revokes the device, for the activity log.
+ * @returns Whether the device was known.
  */
 export async function expelDevice(
   tx: Database,
@@ -129,7 +133,7 @@ export async function expelDevice(
   return true
 }
 
-/** Revokes the devices of a user that came after a time. */
+/** Revokes a user's devices that were registered after a given time. */
 export async function revokeNewDevices(
   db: Database,
   { userId, since, now }: { userId: string; since: number; now: number },

@@ -20,9 +20,10 @@ import { isAlive } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
 
 /**
- * Lets a device wait whose link the owner has approved: asks the key service for a ticket, mails the owner how to cancel,
- * and only then stores it, so that nothing waits that nobody was told of. Where either cannot be reached, the link stays
- * good for another try.
+ * Starts the waiting time of a device whose link the owner has approved. Requests a ticket from the
+ * key service, mails the owner a cancel link and then stores the release, so that a release never
+ * waits without a notified owner. If the key service or the mail server is unreachable, the link
+ * stays valid for another attempt.
  *
  * @throws {FrameRefusal} `escrow_off`, `link_over`, `key_service_unreachable`, `mail_failed`.
  */
@@ -51,14 +52,16 @@ async function wait(context: FrameContext, link: MailTransaction): Promise<void>
   const id = randomId()
   const ticket = seal(masterKeys, Buffer.from(answer.ticket), id)
   await db.transaction(async (tx) => {
-    // Once more: signing out or revoking meanwhile found nothing yet to end.
+    // Repeats the check, because a sign-out or revocation meanwhile found no release to end.
     const party = await readParty(tx, link, now)
     await store(tx, party, { ...answer, id, ticket, cancelHash: sha256(token) })
     await moveOn(tx, link, 'done')
   })
 }
 
-/** The device still signed in, its user still at the link's address, and a copy still there. */
+/**
+ * Checks that the device is signed in, its user still has the link's address, and a copy exists.
+ */
 async function readParty(db: Database, link: MailTransaction, now: number) {
   const userId = link.userId ?? ''
   const [found] = await db

@@ -11,13 +11,16 @@ import { requireRecentLogin } from '../sessions/requireRecentLogin.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { readWallet } from '../wallet/wallets.ts'
 
-/** What only an operator who recovers wallets serves. @throws {FrameRefusal} `escrow_off`. */
+/**
+ * Returns the key service. Only operators who recover wallets configure one. @throws {FrameRefusal}
+ * `escrow_off`.
+ */
 export function requireKeyService({ keyService }: FrameContext): KeyService {
   if (!keyService) throw new FrameRefusal('escrow_off')
   return keyService
 }
 
-/** Finds the active wallet of a user that has a copy. */
+/** Finds the user's active wallet if it has a copy. */
 export async function findCopied(db: Database, userId: string) {
   const [wallet] = await db
     .select({ id: wallets.id, enc: wallets.escrowEnc, ct: wallets.escrowCt })
@@ -34,10 +37,10 @@ export type AskedCopy = SealedCopy & {
 }
 
 /**
- * Stores the copy of a wallet (S-26): of a reserved one at will, of an active one after a recent login, as a change of
- * what recovers it (S-36).
+ * Stores the copy of a wallet (S-26): freely for a reserved wallet; for an active wallet after a
+ * recent login, as a change of its recovery data (S-36).
  *
- * @returns The change; none where there was nothing to change.
+ * @returns The change. `undefined` if the copy is stored already or the wallet is only reserved.
  * @throws {FrameRefusal} `escrow_off`, `not_found`, `login_too_old`, and as `beginChange`.
  */
 export async function putCopy(
@@ -50,7 +53,8 @@ export async function putCopy(
   const now = clock.now()
   const { userId, deviceId } = session.row
   const wallet = await readWallet(db, { userId, deviceId }, walletId)
-  // Once more with the same changes nothing, so a device that lost the answer may ask again.
+  // An identical copy changes nothing, so that a device can repeat a request whose response was
+  // lost.
   if (wallet.escrowEnc === enc && wallet.escrowCt === ct) return undefined
   const next = { escrowEnc: enc, escrowCt: ct }
   if (wallet.state === 'active') {
@@ -63,7 +67,7 @@ export async function putCopy(
       .update(wallets)
       .set(next)
       .where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
-    // The first is told, not each attempt.
+    // The activity log shows the first copy only, because a device may retry.
     if (wallet.escrowCt !== null) return
     const { browser } = session.device
     await noteActivity(tx, { userId, kind: 'escrow_added', browser, now })
@@ -72,8 +76,8 @@ export async function putCopy(
 }
 
 /**
- * Deletes the copy, as a change of what recovers the wallet (S-36); nobody waits for it any more then. Works where the
- * operator has stopped to recover wallets, too.
+ * Deletes the copy, as a change of the wallet's recovery data (S-36). Waiting releases of the copy
+ * end with it. Works also after the operator has turned escrow off.
  *
  * @throws {FrameRefusal} `not_found`, `login_too_old`, and as `beginChange`.
  */

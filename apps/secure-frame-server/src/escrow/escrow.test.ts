@@ -46,14 +46,14 @@ const kindsOf = async (device: TestDevice) => {
 }
 const isEscrowed = async (device = owner) =>
   (await device.get('/api/session')).json().session.wallet.escrowed
-/** What a recent login takes of who is signed in. */
+/** Signs the owner out and in again, because copies of active wallets need a recent login. */
 async function signInAgain() {
   await owner.post('/api/sign-out')
   await owner.signIn(ann)
 }
 const waiting = () => at.db.select().from(releases)
 
-/** A new device of the owner, signed in, without the wallet. */
+/** Opens a new device of the owner, signed in, without the wallet. */
 async function openRecovery(email = ann) {
   pass(31_000)
   const device = await server.openDevice()
@@ -61,7 +61,7 @@ async function openRecovery(email = ann) {
   pass(31_000)
   return { device, ...(await createTestRecovery(server, { device, walletId, email })) }
 }
-/** The same after the owner has approved it. */
+/** Opens a new device whose recovery the owner has approved. */
 async function openWaiting() {
   await put()
   const recovery = await openRecovery()
@@ -69,7 +69,7 @@ async function openWaiting() {
   return recovery
 }
 
-test('S-26: off by default: nothing is told, taken or mailed', async () => {
+test('S-26: off by default: the project shows no key, and copies and releases are refused', async () => {
   const plain = await createTestServer({ db: at.db, start: server.clock.now() + 31_000 })
   const device = await plain.openDevice()
   await device.signIn(ann)
@@ -88,7 +88,7 @@ test('S-26: a project tells the key that copies are sealed to', async () => {
   expect(project.escrow).toEqual({ publicKey: keys.keyService.publicKey })
 })
 
-test('S-26: so does the session, for pages that belong to no project; without a key service neither does', async () => {
+test('S-26: a session shows the key to pages without a project, if there is a key service', async () => {
   const { escrow } = (await owner.get('/api/session')).json()
   expect(escrow).toEqual({ publicKey: keys.keyService.publicKey })
   const plain = await createTestServer({ db: at.db })
@@ -124,7 +124,7 @@ test('S-26: a new device gets the copy after login, approval and a day, once', a
   expect(kinds).toContain('release_asked')
 })
 
-test('S-26: the owner is told when the wait begins, how it is stopped, and when it was over', async () => {
+test('S-26: the owner gets a mail with a cancel link at the start, and one after the release', async () => {
   const { take } = await openWaiting()
   const told = server.mail.mails.at(-1)
   expect(told).toMatchObject({ to: ann, subject: 'Someone asked to recover your wallet' })
@@ -192,7 +192,7 @@ test('S-26: switching is told to the owner, by mail and in the log', async () =>
   expect((await drop()).statusCode).toBe(200)
 })
 
-test('S-26: a dropped copy is released to nobody', async () => {
+test('S-26: a dropped copy is never released', async () => {
   const { read, take, start } = await openWaiting()
   pass(day)
   await signInAgain()
@@ -290,14 +290,14 @@ test('S-26: a try while the key service is away costs nothing', async () => {
   expect(await open((await take()).json())).toEqual(entropy)
 })
 
-test('S-26: of five takes at once one gets the copy', async () => {
+test('S-26: of five parallel requests one gets the copy', async () => {
   const { take } = await openWaiting()
   pass(day)
   const answers = await Promise.all(Array.from({ length: 5 }, take))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('S-26: what the key service does not know any more is over', async () => {
+test('S-26: a release ends when the key service does not know its ticket any more', async () => {
   const { take, read } = await openWaiting()
   pass(day)
   keys.forget()
@@ -390,7 +390,7 @@ test.each(endings)('S-26: a link approves nothing after the device %s', async (_
   expect(await waiting()).toEqual([])
 })
 
-/** Changes the owner's address on a device that is waiting already. */
+/** Changes the owner's address from a device that already waits for a release. */
 async function changeEmail(device: TestDevice, to: string) {
   const started = await device.post('/api/email-change/start', { email: to, origin: testHost })
   const { transactionId } = started.json()
@@ -442,7 +442,7 @@ test('S-26: a link to an address that is the owner’s no more approves nothing'
   expect(await waiting()).toEqual([])
 })
 
-test('S-26: what nobody took is swept away a week after it opened', async () => {
+test('S-26: an unused release is deleted one week after it opened', async () => {
   await openWaiting()
   pass(8 * day - 1)
   await sweep(at.db, server.clock.now())

@@ -16,7 +16,7 @@ const ann = 'ann@example.test'
 const programs = createProgramRunner(new URL('../../../key-service/src/', import.meta.url))
 afterEach(programs.killAll)
 
-/** Runs the key service as a process of its own. */
+/** Runs the key service as a separate process. */
 async function startKeyService(delayHours: string) {
   const { listening, readOutput } = programs.run('main.ts', {
     PORT: '0',
@@ -27,7 +27,10 @@ async function startKeyService(delayHours: string) {
   return { url: await listening, readOutput }
 }
 
-/** A server over it, a wallet with a copy, and its device waiting. Both have the time of this machine. */
+/**
+ * Starts a server with the key service, a wallet with a copy and a waiting device. Both use the
+ * machine's clock.
+ */
 async function startWaiting(delayHours: string) {
   const service = await startKeyService(delayHours)
   const keys = await deriveSealingKeys(Uint8Array.from(secret))
@@ -53,7 +56,7 @@ test(
   'S-26: both services together release what was put, to the device alone',
   async () => {
     const { take, open, entropy, readOutput } = await startWaiting('0')
-    // Even without a wait a ticket opens at the next whole second.
+    // Even with a delay of 0 a ticket opens at the next whole second.
     const [row] = await at.db.select().from(releases)
     await vi.waitUntil(() => row && Date.now() >= row.opensAt.getTime(), { timeout: 10_000 })
     expect(await open((await take()).json())).toEqual(entropy)

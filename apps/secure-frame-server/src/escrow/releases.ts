@@ -11,7 +11,8 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
 
 /**
- * Mails the link with which the owner lets this device wait for the copy (S-26). What it waited for before is over.
+ * Mails the link with which the owner approves that this device waits for the copy (S-26). An
+ * earlier request of the device ends.
  *
  * @throws {FrameRefusal} `escrow_off`, `not_found`, `no_email`, `send_too_soon`, `mail_failed`.
  */
@@ -33,12 +34,13 @@ export async function askForRelease(
   return { expiresAt, retryAfterSeconds, deviceNumber }
 }
 
-/** Tells how the request of this device stands. */
+/** Returns the state of this device's release request. */
 export async function readUserRelease(context: FrameContext, { row }: ActiveSession) {
   const { db, clock, keyService } = context
   if (!keyService) return { state: 'none' as const }
   const now = new Date(clock.now())
-  // In this order: what is asked for becomes what is waited for at once, so one of the two is found.
+  // The order matters: an approval turns a request into a release in one step, so one of the two
+  // look-ups finds it.
   const asked = await findAsked(db, row, now)
   const release = await findRelease(db, row, now)
   if (release) {
@@ -81,7 +83,9 @@ async function findRelease(db: Database, { userId, deviceId }: ActiveSession['ro
   return release
 }
 
-/** Ends a wait with the token that its owner was mailed. @throws {FrameRefusal} `link_over`. */
+/**
+ * Ends a waiting release with the token from the owner's mail. @throws {FrameRefusal} `link_over`.
+ */
 export async function cancelUserRelease(
   { db, clock }: FrameContext,
   { token, browser }: { readonly token: string; readonly browser: string },

@@ -16,8 +16,9 @@ import { findCopied, requireKeyService } from './copies.ts'
 type Asked = { readonly publicKey: string; readonly proof: string }
 
 /**
- * Takes the copy for a device whose wait is over, sealed to its key by the key service; once (S-26). A try that fails
- * for a reason that passes costs nothing but its place in the limit.
+ * Fetches the copy for a device whose waiting time has passed, sealed to the device's key by the
+ * key service. Works once per release (S-26). A temporary failure consumes nothing but one attempt
+ * of the limit.
  *
  * @throws {FrameRefusal} `escrow_off`, `not_found`, `rate_limited`, and as `KeyService.release`.
  */
@@ -37,7 +38,7 @@ export async function takeCopy(
     throw error
   })
   await db.transaction(async (tx) => {
-    // Of a copy that was dropped or cancelled meanwhile nothing goes out.
+    // A copy that was dropped or cancelled meanwhile is not returned.
     const taken = await tx.delete(releases).where(eq(releases.id, id)).returning()
     if (taken.length === 0) throw new FrameRefusal('not_found')
     const { userId } = session.row
@@ -48,7 +49,10 @@ export async function takeCopy(
   return sealed
 }
 
-/** Whom the device wants it sealed to. The key service verifies it; here a mistake is only told before the limit. */
+/**
+ * Reads the public key that the device wants the copy sealed to. The key service verifies this
+ * claim. The check here only reports a mistake before the limit counts the attempt.
+ */
 function readReceiver(proof: string): unknown {
   try {
     return decodeJwt(proof)['publicKey']
@@ -63,7 +67,7 @@ async function requireAllowance({ db, clock }: FrameContext, { row }: ActiveSess
   if (retryAfterSeconds > 0) throw new FrameRefusal('rate_limited', { retryAfterSeconds })
 }
 
-/** Holds the release of this device, so that of two at once one takes it. */
+/** Locks the release of this device, so that only one of two parallel requests fetches the copy. */
 async function hold({ db, clock }: FrameContext, { row }: ActiveSession) {
   const now = clock.now()
   const { userId, deviceId } = row
@@ -88,7 +92,10 @@ async function hold({ db, clock }: FrameContext, { row }: ActiveSession) {
   return { id: held.id, ticket: held.ticket, enc: copy.enc ?? '', ct: copy.ct ?? '' }
 }
 
-/** Lets go of a release, or of one whose ticket is over for good. */
+/**
+ * Unlocks a release after a failure, or deletes it if the key service does not know its ticket any
+ * more.
+ */
 async function letGo({ db }: FrameContext, id: string, error: unknown): Promise<void> {
   const isOver = error instanceof FrameRefusal && error.code === 'not_found'
   if (isOver) await db.delete(releases).where(eq(releases.id, id))

@@ -1,19 +1,28 @@
-/** A login that waits for its scan. */
+/** A login that waits for the user to scan its code. */
 export type OpenChannel = { readonly channelToken: string; readonly url: string }
 
-/** What the owner's app has signed. */
+/** Message and signature from the user's Farcaster app. */
 export type SignedLogin = {
   readonly message: string
   readonly signature: `0x${string}`
   readonly userName: string | null
 }
 
-/** The channel API through which a Farcaster app answers, and the registry that knows whose keys are whose. */
+/**
+ * Port to the Farcaster channel API, which returns the app's answer, and to the id registry, which
+ * maps custody addresses to accounts.
+ */
 export type FarcasterChannel = {
   /** @throws {FrameRefusal} `provider_unreachable`. */
   readonly open: (request: { readonly nonce: string }) => Promise<OpenChannel>
-  /** @returns `undefined` while nobody has answered. @throws {FrameRefusal} `provider_unreachable`. */
+  /**
+   * @returns `undefined` until the user answers in the app. @throws {FrameRefusal}
+   * `provider_unreachable`.
+   */
   readonly readAnswer: (channelToken: string) => Promise<SignedLogin | undefined>
-  /** The account that an address holds in custody; 0: none. @throws {FrameRefusal} `provider_unreachable`. */
+  /**
+   * Returns the account that an address holds in custody, `0n` without one. @throws {FrameRefusal}
+   * `provider_unreachable`.
+   */
   readonly readAccountOf: (custody: `0x${string}`) => Promise<bigint>
 }

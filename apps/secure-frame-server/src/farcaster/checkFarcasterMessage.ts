@@ -14,8 +14,8 @@ export type Expected = {
 }
 
 /**
- * Checks a signed Farcaster login (S-45): our nonce, our domain and address, fresh, signed by the address it names,
- * which holds the account it names in custody.
+ * Checks a signed Farcaster login (S-45). The message must have our nonce, domain and URI and be
+ * fresh. The address that it names must have signed it and must hold the named account in custody.
  *
  * @returns The account's number.
  * @throws {FrameRefusal} `farcaster_refused`, `provider_unreachable`.
@@ -26,7 +26,7 @@ export async function checkFarcasterMessage(
   expected: Expected,
 ): Promise<string> {
   const { address, fid } = readMessage(message, expected)
-  // What names no signer was signed by nobody: refused below.
+  // An unreadable signature yields `undefined` and is refused below.
   const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
   if (signer !== address) throw new FrameRefusal('farcaster_refused', { hint: 'Signature' })
   const account = await channel.readAccountOf(address)

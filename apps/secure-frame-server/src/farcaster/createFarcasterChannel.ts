@@ -18,15 +18,18 @@ const Status = z.discriminatedUnion('state', [
 ])
 
 export type FarcasterSettings = {
-  /** Base of the channel API, e.g. `https://relay.farcaster.xyz`. */
+  /** Base URL of the channel API, e.g. `https://relay.farcaster.xyz`. */
   readonly channelUrl: string
-  /** RPC of the chain with the registry: OP Mainnet. */
+  /** RPC URL of the chain with the registry: OP Mainnet. */
   readonly rpcUrl: string
   readonly registryAddress: Address
   readonly publicOrigin: string
 }
 
-/** Makes the channel over the configured API and RPC; nothing else is fetched (S-97). */
+/**
+ * Creates the channel over the configured API and RPC. It sends requests to no other address
+ * (S-97).
+ */
 export function createFarcasterChannel(settings: FarcasterSettings): FarcasterChannel {
   const { channelUrl, rpcUrl, registryAddress, publicOrigin } = settings
   const chain = createPublicClient({

@@ -98,7 +98,7 @@ test.each<[string, Partial<SiweMessage>]>([
   expect(codeOf(await wait())).toBe('transaction_over')
 })
 
-test('S-45: error: a signature of somebody else, and an address without custody', async () => {
+test('S-45: error: a signature by another key, and an address without custody', async () => {
   const first = await begin()
   answered = await sign({}, privateKeyToAccount(generatePrivateKey()))
   expect(codeOf(await first.wait())).toBe('farcaster_refused')
@@ -108,7 +108,7 @@ test('S-45: error: a signature of somebody else, and an address without custody'
   expect(codeOf(await second.wait())).toBe('farcaster_refused')
 })
 
-test('S-45: a registry out of reach says neither yes nor no', async () => {
+test('S-45: an unreachable registry neither accepts nor refuses the login', async () => {
   const { wait } = await begin()
   answered = await sign()
   reachable = false

@@ -3,18 +3,19 @@ import { grantLifetimeMs, sessionLifetimeMs, socialLifetimeMs } from '../config/
 
 type CookieConfig = { readonly crossSite: boolean }
 
-/** The session of a device (S-46). Partitioned where other sites embed the frame. */
+/** Session cookie of a device (S-46). Partitioned if other sites embed the frame. */
 export const sessionCookie = ({ crossSite }: CookieConfig) =>
   defineCookie({ name: '__Host-frame', maxAgeMs: sessionLifetimeMs, isCrossSite: crossSite })
 
 /**
- * Binds a social login to the browser it began in (S-72). Set in the frame; the pop-up sends it through the frame
- * where both keep cookies apart (decision 0017).
+ * Cookie that binds a social login to the browser in which it began (S-72). The frame sets it. If
+ * the browser separates cookies of frame and pop-up, the pop-up sends it through the frame
+ * (decision 0017).
  */
 export const flowCookie = ({ crossSite }: CookieConfig) =>
   defineCookie({ name: '__Host-flow', maxAgeMs: socialLifetimeMs, isCrossSite: crossSite })
 
-/** Lets the top-level pages of this browser take part in a recovery (S-25). */
+/** Cookie that lets top-level pages of this browser take part in a recovery (S-25). */
 export const recoveryCookie = ({ crossSite }: CookieConfig) =>
   defineCookie({
     name: '__Host-recovery',

@@ -5,7 +5,9 @@ import { catalogues } from '../messages/catalogues.ts'
 import { chooseCatalogue } from '../messages/chooseCatalogue.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 
-/** Who calls. A page has no key; a device has one, and a session where it is signed in. */
+/**
+ * Caller of a route. A page has no key. A device has a key, and a session while it is signed in.
+ */
 export type Caller =
   | { readonly kind: 'page' }
   | {
@@ -14,7 +16,7 @@ export type Caller =
       readonly active: ActiveSession | undefined
     }
 
-/** This server, for what the routes of all servers share. */
+/** Type parameters of this server for the shared route functions. */
 export type FrameService = {
   readonly context: FrameContext
   readonly session: Caller
@@ -23,7 +25,9 @@ export type FrameService = {
 
 const define = createDefineRoute<FrameService>()
 
-/** Serves an endpoint of the frame's contract. Mails that a call causes are in the language of its request. */
+/**
+ * Defines the route of an endpoint of the frame's contract. Mails use the language of the request.
+ */
 export const defineRoute: DefineRoute<FrameService> = (endpoint, { handle, ...policy }) =>
   define(endpoint, {
     ...policy,
@@ -33,19 +37,19 @@ export const defineRoute: DefineRoute<FrameService> = (endpoint, { handle, ...po
     },
   })
 
-/** The key of a `device` or `session` call. */
+/** Returns the key thumbprint of a `device` or `session` call. */
 export function toThumbprint(caller: Caller): string {
   if (caller.kind === 'device') return caller.thumbprint
   throw new FrameRefusal('invalid_proof')
 }
 
-/** The session of a `session` call. */
+/** Returns the session of a `session` call. */
 export function toActive(caller: Caller): ActiveSession {
   if (caller.kind === 'device' && caller.active) return caller.active
   throw new FrameRefusal('not_signed_in')
 }
 
-/** User and device of a `session` call. */
+/** Returns user and device of a `session` call. */
 export function toHolder(caller: Caller) {
   const { userId, deviceId } = toActive(caller).row
   return { userId, deviceId }

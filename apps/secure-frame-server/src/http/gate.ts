@@ -5,11 +5,15 @@ import { findSession, findSessionId } from '../sessions/sessions.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Caller, FrameService } from './defineRoute.ts'
 
-/** Lets requests in: a proof of the device key wherever the contract asks for one, a session only together with it. */
+/**
+ * Admits requests. A device proof is required wherever the contract names one, and a session counts
+ * only with a proof.
+ */
 export const gate: Gate<FrameService> = {
   async findParty({ request, reply, policy, context }) {
     const now = context.clock.now()
-    // Every answer carries it, refusals and those that need no proof too, so that the next proof is taken.
+    // Every response carries the nonce, including refusals and responses without a proof, so that
+    // the next proof is accepted.
     reply.header(proofNonceHeader, context.nonces.current(now))
     if (!needsProof(policy)) return undefined
     const token = sessionCookie(context.config).read(request)
@@ -27,7 +31,7 @@ export const gate: Gate<FrameService> = {
       headers: request.headers,
       method: request.method,
       url: `${context.config.publicOrigin}${request.url.split('?')[0] ?? ''}`,
-      // Only the page could send a proof with a newer one.
+      // A `keepalive` request of a closed page cannot be repeated with a newer nonce.
       ...(!arrival.keepalive && { nonces: context.nonces }),
       db: context.db,
       now,
@@ -37,7 +41,10 @@ export const gate: Gate<FrameService> = {
     return { kind: 'device', thumbprint, active }
   },
 
-  /** No token: a proof cannot be made by another site, and what pages post is secret or strictly theirs (S-91). */
+  /**
+   * A CSRF token is not needed: another site cannot make a proof, and posts of pages carry secrets
+   * or a strict cookie (S-91).
+   */
   requireOwnPage: ({ request, context }) => requireSameOrigin(request, context.config.publicOrigin),
 }
 

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FrameContext } from '../context/FrameContext.ts'
 
 /**
- * Looks for news until there are some, the time of a long poll is over, the caller has gone or the server stops.
+ * Polls until `look` returns a value, the long poll times out, the caller disconnects or the server
+ * stops.
  *
- * @returns `undefined`: none.
+ * @returns `undefined` without a value.
  */
 export async function waitForNews<news>(
   { polling }: FrameContext,
@@ -18,7 +19,7 @@ export async function waitForNews<news>(
     if (news !== undefined) return news
     const isOver = performance.now() + polling.everyMs > end
     if (isOver || polling.stopping.aborted || request.raw.socket?.destroyed) return undefined
-    // The end of the server cuts the pause short, and the loop then ends above.
+    // Stopping the server aborts the pause. The condition above then ends the loop.
     await pause(polling.everyMs, undefined, { signal: polling.stopping }).catch(() => undefined)
   }
 }

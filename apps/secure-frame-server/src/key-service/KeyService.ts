@@ -1,4 +1,7 @@
-/** A copy of a wallet's entropy, sealed to the key service or, once released, to the frame that waits. */
+/**
+ * Copy of a wallet's entropy, sealed to the key service or, after its release, to the waiting
+ * frame.
+ */
 export type SealedCopy = { readonly enc: string; readonly ct: string }
 
 export type TicketAnswer = {
@@ -7,16 +10,22 @@ export type TicketAnswer = {
   readonly expiresAt: string
 }
 
-/** Who holds the key of operators' copies (S-26): another process, best in other hands. */
+/**
+ * Port to the service that holds the key of operator copies (S-26). It is a separate process,
+ * ideally with another operator.
+ */
 export type KeyService = {
-  /** What frames seal copies to, in base64url. */
+  /** Public key that frames seal copies to, in base64url. */
   readonly publicKey: string
   /** @throws {FrameRefusal} `key_service_unreachable`. */
   readonly issueTicket: (party: {
     readonly walletId: string
     readonly thumbprint: string
   }) => Promise<TicketAnswer>
-  /** @throws {FrameRefusal} `not_found` for a ticket that is over, `release_too_early`, `invalid_proof`, `key_service_unreachable`. */
+  /**
+   * @throws {FrameRefusal} `not_found` for an expired ticket, `release_too_early`, `invalid_proof`,
+   * `key_service_unreachable`.
+   */
   readonly release: (
     request: SealedCopy & { readonly ticket: string; readonly proof: string },
   ) => Promise<SealedCopy>

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** The client of a key service that answers as told. */
+/** Starts a key service with the given responses and returns its client. */
 async function start(listener: RequestListener) {
   const { url, stop } = await listenLocally(listener)
   stops.push(stop)
@@ -55,7 +55,7 @@ test.each([
   await expect(keyService.release(release)).rejects.toMatchObject({ code: expected })
 })
 
-test('S-26: an answer of another form, none at all, and one from elsewhere: it could not be reached', async () => {
+test('S-26: an unknown response, none, and one from another origin all count as unreachable', async () => {
   const unreachable = { code: 'key_service_unreachable', status: 503 }
   const odd = await answering(200, { ticket: 'a.b.c' })
   await expect(odd.issueTicket(party)).rejects.toMatchObject(unreachable)

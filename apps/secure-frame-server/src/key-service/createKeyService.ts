@@ -11,14 +11,19 @@ export type KeyServiceSettings = {
   readonly token: Buffer
 }
 
-/** Where the key service is; `undefined` where the operator recovers no wallets. */
+/**
+ * Returns the address and key of the key service. `undefined` if the operator does not recover
+ * wallets.
+ */
 export function toKeyServiceSettings(config: Config): KeyServiceSettings | undefined {
   const { recovery, keyServiceUrl: url, keyServicePublicKey, keyServiceToken: token } = config
   if (recovery !== 'escrow' || !url || !keyServicePublicKey || !token) return undefined
   return { url, publicKey: keyServicePublicKey, token }
 }
 
-/** Makes the client of the configured key service; nothing else is fetched (S-97). */
+/**
+ * Creates the client of the configured key service. It sends requests to no other address (S-97).
+ */
 export function createKeyService({ url, publicKey, token }: KeyServiceSettings): KeyService {
   const authorization = `Bearer ${token.toString('base64url')}`
   const api = createApiClient<'server'>({
@@ -35,7 +40,10 @@ export function createKeyService({ url, publicKey, token }: KeyServiceSettings):
   }
 }
 
-/** What its refusals mean to a person; whatever else went wrong, it could not be reached. */
+/**
+ * Refusals of the key service that have a meaning for the user. Every other failure counts as
+ * unreachable.
+ */
 const meanings = {
   release_too_early: 'release_too_early',
   invalid_release_proof: 'invalid_proof',

@@ -31,7 +31,7 @@ test('any change of a letter fails closed', () => {
   )
 })
 
-test('error: a key that is not there, and one that is another', () => {
+test('error: a missing master key, and a different key with the same id', () => {
   const envelope = seal(masterKeys, randomBytes(32), 'wallet')
   const only = { current: 'k1', keys: { k1: randomBytes(32) } }
   expect(() => open(only, envelope, 'wallet')).toThrow('cannot be opened')

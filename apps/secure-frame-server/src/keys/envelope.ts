@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { BaseError } from '@latchkey/core'
 
-/** Keys that wrap what is stored, by id. All are read, the current one writes (S-34). */
+/** Master keys by id, which wrap stored secrets. All keys read, the current one writes (S-34). */
 export type MasterKeys = {
   readonly current: string
   readonly keys: Readonly<Record<string, Buffer>>
@@ -10,7 +10,10 @@ export type MasterKeys = {
 const ivBytes = 12
 const tagBytes = 16
 
-/** What was stored cannot be opened: its key is not configured, or it was changed, or it is somebody else's. */
+/**
+ * Thrown when an envelope cannot be opened: its key is not configured, its bytes were changed, or
+ * it belongs to another row.
+ */
 export class EnvelopeError extends BaseError {
   override readonly name = 'EnvelopeError'
   constructor(options: { readonly hint: string; readonly cause?: unknown }) {
@@ -19,9 +22,9 @@ export class EnvelopeError extends BaseError {
 }
 
 /**
- * Wraps bytes by AES-256-GCM with a fresh 96-bit IV under the current master key.
+ * Wraps bytes with AES-256-GCM and a fresh 96-bit IV under the current master key.
  *
- * @param owner - Additional data: the id of the row, so that an envelope opens in no other.
+ * @param owner - Additional data: the id of the row, so that an envelope opens in no other row.
  * @returns `<key id>.<base64url of iv, ciphertext and tag>`
  */
 export function seal(masterKeys: MasterKeys, plain: Buffer, owner: string): string {
@@ -33,7 +36,7 @@ export function seal(masterKeys: MasterKeys, plain: Buffer, owner: string): stri
 }
 
 /**
- * Opens what `seal` made.
+ * Opens an envelope of `seal`.
  *
  * @throws {EnvelopeError}
  */
@@ -54,7 +57,7 @@ export function open(masterKeys: MasterKeys, envelope: string, owner: string): B
   }
 }
 
-/** Tells which master key an envelope was made with. */
+/** Returns the id of the master key that wrapped an envelope. */
 export function toKeyId(envelope: string): string {
   return envelope.slice(0, Math.max(0, envelope.indexOf('.')))
 }

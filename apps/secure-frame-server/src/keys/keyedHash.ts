@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a keyed hash is for. Hashes of one purpose say nothing about those of another. */
+/** Domain of a keyed hash. Hashes of different purposes never match. */
 export type HashPurpose = 'code' | 'disown' | 'email' | 'ip' | 'nonce' | 'reference' | 'wallet'
 
-/** HMAC-SHA-256 under a key that is not in the database (S-40); the parts are told apart by their lengths. */
+/**
+ * HMAC-SHA-256 with a key that is not in the database (S-40). Each part is prefixed with its
+ * length.
+ */
 export type KeyedHash = (purpose: HashPurpose, ...parts: readonly string[]) => string
 
-/** Makes the keyed hash of a server. */
+/** Creates the keyed hash of a server. */
 export function createKeyedHash(key: Buffer): KeyedHash {
   return (purpose, ...parts) => {
     const hmac = createHmac('sha256', key).update(`latchkey/${purpose}/v1`)
@@ -15,7 +18,7 @@ export function createKeyedHash(key: Buffer): KeyedHash {
   }
 }
 
-/** Compares texts of one length in constant time. */
+/** Compares two texts of equal length in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const [x, y] = [Buffer.from(a), Buffer.from(b)]
   return x.length === y.length && timingSafeEqual(x, y)

@@ -49,12 +49,12 @@ test('S-41f: what is refused by one limit counts for none of the others', async 
   expect(await take([other], 0)).toBe(30)
 })
 
-test('S-41f: of ten at once as many get through as the limit has', async () => {
+test('S-41f: ten parallel requests succeed as often as the limit allows', async () => {
   const waits = await Promise.all(Array.from({ length: 10 }, () => take([twice], 0)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(2)
 })
 
-test('S-41f: what is noted delays what comes after it, and what is given back does not', async () => {
+test('S-41f: a recorded action delays later ones, and a returned one does not', async () => {
   await noteAllowances(world.db, [twice, twice, twice], start)
   expect(await take([twice], second)).toBe(29)
   await returnAllowances(world.db, [twice], start)

@@ -2,16 +2,16 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { allowances } from '../db/schema.ts'
 
-/** At most `limit` in any window of this length. */
+/** Allows at most `limit` actions in any window of `windowMs`. */
 export type Rule = { readonly limit: number; readonly windowMs: number }
 
 export type Allowance = {
-  /** Says what is counted; holds no address in clear. */
+  /** Identifies the counted action. Contains no address in plain text. */
   readonly key: string
   readonly rules: readonly Rule[]
 }
 
-/** Ends a transaction that must leave no trace. */
+/** Rolls back the transaction when a limit is exhausted. */
 class Exhausted {
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
@@ -20,17 +20,17 @@ class Exhausted {
 }
 
 /**
- * Counts something against all of its limits, or against none when one is used up. Each limit is one row changed by
- * one statement, so that of many attempts at once no more than allowed get through.
+ * Counts an action against all of its limits, or against none if one limit is exhausted. One
+ * statement updates the one row of a limit, so that parallel attempts never exceed it.
  *
- * @returns 0 when it may be done, else the seconds until it may.
+ * @returns 0 if the action is allowed, else the seconds until the next attempt.
  */
 export async function takeAllowances(
   db: Database,
   wanted: readonly Allowance[],
   now: number,
 ): Promise<number> {
-  // One order for all, so that two transactions never wait for each other.
+  // All transactions lock the rows in this order, which prevents deadlocks.
   const ordered = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   try {
     await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function takeAllowances(
   }
 }
 
-/** Counts without asking: what is exempt now still delays what comes after it. */
+/** Counts an action without checking the limit. An exempt action still delays later ones. */
 export async function noteAllowances(
   db: Database,
   wanted: readonly Allowance[],
@@ -55,7 +55,7 @@ export async function noteAllowances(
   for (const { key, rules } of wanted) await write(db, { key, rules, now, granted: sql`true` })
 }
 
-/** Gives one back that was taken at `now`, since what it was for did not happen. */
+/** Returns allowances taken at `now`, because their action did not happen. */
 export async function returnAllowances(
   db: Database,
   taken: readonly Allowance[],
@@ -71,7 +71,7 @@ export async function returnAllowances(
   }
 }
 
-/** Removes rows that limit nothing any more. */
+/** Deletes expired rows. */
 export async function dropOldAllowances(db: Database, now: number): Promise<void> {
   await db.delete(allowances).where(lt(allowances.expiresAt, new Date(now)))
 }
@@ -110,7 +110,7 @@ async function write(
   return row ?? { granted: false, times: [] }
 }
 
-/** The first moment at which all rules have room again. */
+/** Returns the seconds until all rules allow the action again. */
 function toRetrySeconds(times: readonly number[], rules: readonly Rule[], now: number): number {
   const waits = rules.map(({ limit, windowMs }) => {
     const inside = times.filter((time) => time > now - windowMs).toSorted((a, b) => a - b)

@@ -5,7 +5,7 @@ import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 const at = useTestServer({ config: { deviceCheck: 'link' } })
 const ann = 'ann@example.test'
 
-/** A device that was sent a link, and the page that the link opens. */
+/** Opens a device that received a link, and the page that the link opens. */
 async function begin({ email = ann, showsNumber = true } = {}) {
   const device = await at.server.openDevice()
   const started = (await device.startEmail(email, showsNumber)).json()
@@ -55,7 +55,7 @@ test('S-42b: one mail; the number typed on its page ends the login, without a co
   expect(at.server.mail.mails).toHaveLength(1)
 })
 
-test('S-42c: a host that shows no number: the page asks for none, and the code of the same mail is still asked for', async () => {
+test('S-42c: if the host shows no number, the page asks for none and the login asks for the code', async () => {
   const { device, started, read, approve, wait, submit } = await begin({ showsNumber: false })
   expect(started).not.toHaveProperty('deviceNumber')
   expect(await read()).toMatchObject({ asksNumber: false })

@@ -14,7 +14,10 @@ const isOfLink = (token: string, now: number) =>
     gt(mailTransactions.expiresAt, new Date(now)),
   )
 
-/** Reads what a link would approve; changes nothing. @throws {FrameRefusal} `link_over`. */
+/**
+ * Reads the transaction that a link would approve. Changes nothing. @throws {FrameRefusal}
+ * `link_over`.
+ */
 export async function readLink({ db, clock }: FrameContext, token: string) {
   const [row] = await db.select().from(mailTransactions).where(isOfLink(token, clock.now()))
   if (!row) throw new FrameRefusal('link_over')
@@ -22,12 +25,14 @@ export async function readLink({ db, clock }: FrameContext, token: string) {
 }
 
 /**
- * Approves a device, in one statement: of two clicks one counts, and a wrong number leaves nothing to try again with. With
- * the number the login is ended by it; where the app shows none, the code of the same mail is still asked for (S-42).
+ * Approves a device in one statement: of two clicks one counts, and a wrong number ends the
+ * transaction without another attempt. A login approved with its number is finished. If the app
+ * shows no number, the login still asks for the code of the same mail (S-42).
  *
- * @returns The secret of a cookie that lets pages of this browser take part in a recovery; none where the device waits
- * for the operator's copy, which needs no page.
- * @throws {FrameRefusal} `link_over`, `wrong_number`; of a copy also `escrow_off`, `key_service_unreachable`, `mail_failed`.
+ * @returns Secret of a cookie that lets pages of this browser take part in a recovery. `undefined`
+ * for an operator copy, which needs no page.
+ * @throws {FrameRefusal} `link_over`, `wrong_number`; of a copy also `escrow_off`,
+ * `key_service_unreachable`, `mail_failed`.
  */
 export async function approveLink(
   context: FrameContext,
@@ -54,7 +59,7 @@ export async function approveLink(
   return grantRecovery(db, { thumbprint: row.thumbprint, email: row.email, now })
 }
 
-/** Ends the login of a link. @throws {FrameRefusal} `link_over`. */
+/** Refuses the link, which ends its login. @throws {FrameRefusal} `link_over`. */
 export async function refuseLink({ db, clock }: FrameContext, token: string): Promise<void> {
   const refused = await db
     .update(mailTransactions)
@@ -64,7 +69,10 @@ export async function refuseLink({ db, clock }: FrameContext, token: string): Pr
   if (refused.length === 0) throw new FrameRefusal('link_over')
 }
 
-/** Lets a top-level page take part in a recovery of the device with this key, and of this user alone (S-25). */
+/**
+ * Lets a top-level page take part in the recovery of the device with this key, for this user alone
+ * (S-25).
+ */
 export async function grantRecovery(
   db: Database,
   grant: {

@@ -18,10 +18,10 @@ export type CodeCheck = {
 }
 
 /**
- * Checks a code against the newest one of its transaction (S-40). Each attempt is counted before it is judged, by
- * single statements, so that many at once get no more tries than one after the other.
+ * Checks a code against the newest code of its transaction (S-40). Single statements count each
+ * attempt before the comparison, so that parallel attempts get no more tries than sequential ones.
  *
- * @param onRight - What a right code brings about, in one transaction with the code's use; it happens once.
+ * @param onRight - Runs once after a correct code, in the transaction that consumes the code.
  * @throws {FrameRefusal} `transaction_over`, `wrong_code`, `code_used_up`, `too_many_wrong_codes`.
  */
 export async function checkCode<result>(
@@ -75,7 +75,10 @@ async function readTransaction({ db, clock }: FrameContext, check: CodeCheck) {
   return row
 }
 
-/** A device that is known has a budget of its own, so that strangers cannot lock its owner out. */
+/**
+ * Returns the limit for wrong codes. A known device has a separate limit, so that strangers cannot
+ * lock its owner out.
+ */
 async function toBudget(
   { db, hash }: FrameContext,
   { email, thumbprint, userId }: MailTransaction,

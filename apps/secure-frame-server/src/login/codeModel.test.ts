@@ -16,11 +16,11 @@ afterAll(() => open.close())
 const ann = 'ann@example.test'
 const network = '10.9.9.9'
 
-/** What a correct server knows of one known device and its address, in plain words. */
+/** Expected state of the server for one known device and its address. */
 type Model = {
-  /** When mails were sent. */
+  /** Times at which mails were sent. */
   sent: number[]
-  /** When wrong codes were judged. */
+  /** Times at which wrong codes were checked. */
   wrong: number[]
   transaction: { code: string; expiresAt: number; attempts: number } | undefined
 }
@@ -74,7 +74,7 @@ class Send implements fc.AsyncCommand<Model, Real> {
   toString = () => (this.again ? 'resend' : 'send')
 }
 
-/** Somebody else asks for mails to the same address, from far away or from the network of the device. */
+/** Strangers request mails to the same address, from far away or from the network of the device. */
 class Strangers implements fc.AsyncCommand<Model, Real> {
   readonly near: boolean
   readonly count: number
@@ -89,7 +89,8 @@ class Strangers implements fc.AsyncCommand<Model, Real> {
       await stranger.startEmail(mail % 2 === 0 ? ann : `${mail}@example.test`)
       server.clock.advance(2_100)
     }
-    // Thirty a minute by network address (S-93) are another rule's.
+    // Skips the limit of thirty requests a minute per network address (S-93), which other tests
+    // cover.
     server.clock.advance(61_000)
   }
   toString = () => `${this.count} strangers ${this.near ? 'near' : 'far away'}`
@@ -102,7 +103,7 @@ class Submit implements fc.AsyncCommand<Model, Real> {
   }
   check = () => true
   async run(model: Model, { server, device, transactionId }: Real) {
-    // Ten a minute by address (S-93) are another rule's.
+    // Skips the limit of ten requests a minute per address (S-93), which other tests cover.
     server.clock.advance(6_100)
     const now = server.clock.now()
     const { transaction } = model
@@ -127,7 +128,10 @@ class Submit implements fc.AsyncCommand<Model, Real> {
   toString = () => (this.right ? 'right code' : 'wrong code')
 }
 
-/** A device that is known for the address, a day after its first login: counters are empty. */
+/**
+ * Creates a device that is known for the address, one day after its first login, so that all
+ * counters are empty.
+ */
 async function setup(): Promise<{ model: Model; real: Real }> {
   await emptyDatabase(open.db, tables.schema)
   const server = await createTestServer({ db: open.db })
@@ -148,7 +152,7 @@ const commands = [
   fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 8 })).map(([near, n]) => new Strangers(near, n)),
 ]
 
-test('S-40c, S-40e, S-41a, S-41b, S-41d: any order of sending, waiting, typing and strangers who ask too ends as the rules say for a known device', async () => {
+test('S-40c, S-40e, S-41a, S-41b, S-41d: limits hold for a known device in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (run) => {
       await fc.asyncModelRun(setup, run)

@@ -7,7 +7,7 @@ import { codeOf, useTestServer } from '../testing/useTestServer.ts'
 const at = useTestServer()
 const ann = 'ann@example.test'
 
-/** What "This was not me" of the newest mail to an address holds. */
+/** Reads the "This was not me" key of the newest mail to an address. */
 function readKey(to = ann) {
   const mail = at.server.mail.mails.findLast((one) => one.to === to)
   const [, transactionId = '', secret = ''] =
@@ -67,7 +67,7 @@ test('S-42e: it offers to end all sessions', async () => {
   expect(await isSignedIn(bob)).toBe(true)
 })
 
-test('S-42e: nobody without the mail ends anything, from no other site, and after a day nobody does', async () => {
+test('S-42e: disowning needs the mail’s secret and the own site, and ends after a day', async () => {
   const device = await at.server.openDevice()
   const { transactionId } = (await device.startEmail(ann)).json()
   const bob = await at.server.openDevice()
@@ -84,7 +84,7 @@ test('S-42e: nobody without the mail ends anything, from no other site, and afte
   expect(codeOf(await disown())).toBe('link_over')
 })
 
-test('S-42e: of a change of address, the mail to the old one ends the owner’s sessions, that to the new one does not', async () => {
+test('S-42e: during a change, the old address can end the owner’s sessions, the new cannot', async () => {
   const owner = await at.server.openDevice()
   await owner.signIn(ann)
   at.server.clock.advance(31_000)
@@ -106,7 +106,10 @@ const stateOf = async (device: TestDevice) =>
 const archive = (device: TestDevice, walletId: string) =>
   device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2 })
 
-/** An owner with a wallet, and a thief with the mailbox who has asked to have it put away. */
+/**
+ * Creates an owner with a wallet, and a thief with the mailbox who has requested to archive the
+ * wallet.
+ */
 async function openTheft() {
   const owner = await at.server.openDevice()
   await owner.signIn(ann)
@@ -130,7 +133,7 @@ test('S-36i, S-42e: "This was not me" stops what that device has asked for', asy
   await expectKept()
 })
 
-test('S-36i, S-42e: to end all sessions stops all that waits, whoever asked', async () => {
+test('S-36i, S-42e: ending all sessions stops the waiting changes of every device', async () => {
   const { owner, walletId, attempt, expectKept } = await openTheft()
   const second = await at.server.openDevice()
   at.server.clock.advance(31_000)
@@ -144,7 +147,7 @@ test('S-36i, S-42e: to end all sessions stops all that waits, whoever asked', as
   await expectKept()
 })
 
-test('S-36i: a device that is revoked takes with it what it asked for, and no wish of another', async () => {
+test('S-36i: revoking a device stops the changes that it requested, and no other changes', async () => {
   const { owner, thief, walletId, expectKept } = await openTheft()
   const { devices } = (await owner.get('/api/devices')).json()
   const others = devices.filter(({ current }: { current: boolean }) => !current)

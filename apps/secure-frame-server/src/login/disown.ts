@@ -15,9 +15,9 @@ import { toDisownSecret } from './disownLink.ts'
 export type AttemptKey = { readonly transactionId: string; readonly secret: string }
 
 /**
- * Reads what the mail with this "This was not me" was sent for; changes nothing.
+ * Reads the transaction of a mail by its "This was not me" secret. Changes nothing.
  *
- * @returns The transaction, with the address that the mail went to.
+ * @returns The transaction with the mail's recipient as `email`.
  * @throws {FrameRefusal} `link_over`.
  */
 export async function readAttempt(
@@ -39,7 +39,10 @@ export async function readAttempt(
   return { ...row, email }
 }
 
-/** A change of address has mails to the old one and to the new one; each has a secret of its own. */
+/**
+ * Finds the recipient of a secret. A change of address mails the old and the new address, each with
+ * a separate secret.
+ */
 async function findAddressee(
   context: FrameContext,
   { id, email, newEmail, userId }: MailTransaction,
@@ -54,8 +57,9 @@ async function findAddressee(
 }
 
 /**
- * Ends what was begun in somebody else's name: its link and code, the right to a recovery, and a device that it has let in
- * meanwhile, with what waits at its wish (S-36). `everywhere`: all sessions of the owner too, and all that waits.
+ * Ends a transaction that the owner did not start: its link and code, its right to a recovery, and
+ * a device that it has admitted, with the waiting changes of that device (S-36). `everywhere` also
+ * ends all sessions and waiting changes of the owner.
  *
  * @throws {FrameRefusal} `link_over`.
  */
@@ -90,7 +94,9 @@ export async function disownAttempt(
   })
 }
 
-/** Signs the device out that a login has let in, and stops what it has begun. */
+/**
+ * Revokes the device that a finished login has admitted, and stops the changes that it requested.
+ */
 async function dropDevice(
   tx: Database,
   { attempt, userId, now }: { attempt: MailTransaction; userId: string; now: number },

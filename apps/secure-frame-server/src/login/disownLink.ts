@@ -4,10 +4,16 @@ import type { MailTransaction } from '../db/schema.ts'
 type Keys = Pick<FrameContext, 'hash' | 'config'>
 type Attempt = Pick<MailTransaction, 'id' | 'email'>
 
-/** What proves that a mail of this transaction went to this address; nothing of it is stored. */
+/**
+ * Derives the secret that proves receipt of a mail of this transaction at this address. The server
+ * does not store it.
+ */
 export const toDisownSecret = ({ hash }: Pick<Keys, 'hash'>, { id, email }: Attempt): string =>
   hash('disown', id, email)
 
-/** Where "This was not me" leads: the same in every mail of a transaction to an address (S-42). */
+/**
+ * Returns the "This was not me" link. All mails of a transaction to one address contain the same
+ * link (S-42).
+ */
 export const toDisownLink = (context: Keys, attempt: Attempt): string =>
   `${context.config.publicOrigin}/device#disown=${attempt.id}.${toDisownSecret(context, attempt)}`

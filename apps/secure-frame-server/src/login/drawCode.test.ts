@@ -9,7 +9,7 @@ test('S-40a: a code has six digits, zeros in front kept, each digit as likely as
   for (let place = 0; place < 6; place += 1) {
     const seen = new Map<string, number>()
     for (const code of codes) seen.set(code.charAt(place), (seen.get(code.charAt(place)) ?? 0) + 1)
-    // 500 of each are expected; a fair draw strays by 100 once in a million.
+    // The expected count is 500 per digit. A fair draw deviates by 100 once in a million runs.
     for (const count of seen.values()) expect(Math.abs(count - 500)).toBeLessThan(150)
     expect(seen.size).toBe(10)
   }

@@ -20,7 +20,7 @@ const submit = (step: 'primary' | 'secondary', transactionId: string, code: stri
 const codeFor = (to: string) => at.server.mail.readCode(to)
 const emailNow = async () => (await device.get('/api/session')).json().session?.email
 
-/** Both codes; answers what the second brought. */
+/** Submits both codes. Returns the response to the second code. */
 async function change() {
   const { transactionId } = (await start()).json()
   await submit('primary', transactionId, codeFor(old))
@@ -74,7 +74,7 @@ test('S-43h: an address in use is refused at the end, to its owner alone', async
   expect(await emailNow()).toBe(old)
 })
 
-test('S-43c, S-43d: the old address takes the change back within 24 hours, once, and all devices are out', async () => {
+test('S-43c, S-43d: the old address reverts the change once within 24 hours, ending all sessions', async () => {
   expect((await change()).statusCode).toBe(200)
   const token = at.server.mail.readToken(old)
   const page = at.server.openPage()
@@ -109,7 +109,7 @@ test('S-43i: other signed-in devices are listed for revocation', async () => {
 const third = 'third@example.test'
 const revert = (token: string) => at.server.openPage().post('/api/email-change/revert', { token })
 
-/** A change by a device; answers the code of the refusal of its first step, if there was one. */
+/** Changes the address from a device. Returns the error code of a refused first step. */
 async function changeBy(asker: TestDevice, from: string, to: string, opened?: object) {
   at.server.clock.advance(31_000)
   await asker.post('/api/sign-out')
@@ -124,14 +124,14 @@ async function changeBy(asker: TestDevice, from: string, to: string, opened?: ob
   return undefined
 }
 
-/** The same by who has opened the wallet; the proof is of the session that asks. */
+/** Starts the change with a wallet proof that belongs to the requesting session. */
 async function changeOpened(wallet: TestWallet, walletId: string, to: string) {
   const proof = await wallet.proveOpened(device, walletId, 'email')
   const body = { email: to, origin: testHost, opened: { walletId, proof } }
   return device.post('/api/email-change/start', body)
 }
 
-test('S-43f: a second change within 24 hours needs a proof of the opened wallet; after them it does not', async () => {
+test('S-43f: a second change within 24 hours needs a wallet proof; a later one does not', async () => {
   const { wallet, walletId } = await enrol(device)
   await change()
   expect(await changeBy(device, next, third)).toBe('wallet_proof_needed')
@@ -144,7 +144,7 @@ test('S-43f: a second change within 24 hours needs a proof of the opened wallet;
   expect(await emailNow()).toBe(third)
 })
 
-test('S-43d: the revert brings back the oldest address of the day, whatever came after, with either link', async () => {
+test('S-43d: a revert by either link restores the oldest address of the day', async () => {
   const { wallet, walletId } = await enrol(device)
   await change()
   const first = at.server.mail.readToken(old)
@@ -160,7 +160,7 @@ test('S-43d: the revert brings back the oldest address of the day, whatever came
   expect((await device.signIn(old)).json().session.wallet.walletId).toBe(walletId)
 })
 
-test('S-43e: a revert ends sessions and revokes devices that were not known before, and no others', async () => {
+test('S-43e: a revert ends all sessions and revokes only devices that are newer than the change', async () => {
   at.server.clock.advance(3 * 24 * 3_600_000)
   const thief = await at.server.openDevice()
   expect(await changeBy(thief, old, next)).toBeUndefined()
@@ -172,7 +172,7 @@ test('S-43e: a revert ends sessions and revokes devices that were not known befo
   expect(known.map(({ revokedAt }) => revokedAt === null)).toEqual([true, false])
 })
 
-test('S-43d: the thief who takes the old address for an account of their own does not keep it', async () => {
+test('S-43d: a thief who registers the old address loses it to the owner’s revert', async () => {
   const { walletId } = await enrol(device)
   await change()
   const token = at.server.mail.readToken(old)
@@ -185,7 +185,7 @@ test('S-43d: the thief who takes the old address for an account of their own doe
   expect(session).toMatchObject({ email: old, wallet: { walletId } })
 })
 
-test('S-43h: nobody changes over to an address that its owner may still take back', async () => {
+test('S-43h: an address that its owner may still restore is refused as taken', async () => {
   await change()
   const other = await at.server.openDevice()
   at.server.clock.advance(31_000)
@@ -213,7 +213,7 @@ test('S-36i, S-43e: a revert stops what waits for the wallet', async () => {
   })
 })
 
-test('S-43g: of two changes that began before either ended, the second needs the proof at its end', async () => {
+test('S-43g: of two overlapping changes the second needs the wallet proof at its end', async () => {
   const { wallet, walletId } = await enrol(device)
   const first = (await start()).json().transactionId
   await submit('primary', first, codeFor(old))
@@ -232,7 +232,7 @@ test('S-43g: of two changes that began before either ended, the second needs the
   expect(at.server.mail.mails.at(-1)?.to).toBe(next)
 })
 
-test('S-43g: of two that end at once one is made', async () => {
+test('S-43g: of two changes that finish in parallel one succeeds', async () => {
   const begun: { readonly id: string; readonly to: string }[] = []
   for (const to of [next, third]) {
     const { transactionId: id } = (await start(to)).json()
@@ -245,7 +245,7 @@ test('S-43g: of two that end at once one is made', async () => {
   expect(codes.toSorted()).toEqual(['wallet_proof_needed', undefined])
 })
 
-test('S-43e, S-29d: a device that was revoked and logs in again is new: a revert does not take it for a known one', async () => {
+test('S-43e, S-29d: a revoked device that logs in again counts as new and a revert revokes it', async () => {
   const thief = await at.server.openDevice()
   await thief.signIn(old)
   const { devices: listed } = (await thief.get('/api/devices')).json()

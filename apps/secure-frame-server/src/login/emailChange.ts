@@ -25,16 +25,17 @@ export type EmailChange = {
   readonly email: string
   readonly origin: string
   readonly ip: string
-  /** Needed for a second change within 24 h. */
+  /** Wallet proof. Needed for a second change within 24 h. */
   readonly opened?: OpenedWallet | undefined
 }
 export type EmailCode = { readonly transactionId: string; readonly code: string }
 
 /**
- * Begins a change of address: the first code goes to the old one, or to the new where there is none (S-43).
+ * Begins a change of address. The first code goes to the old address, or to the new one if the user
+ * has no address (S-43).
  *
- * @throws {FrameRefusal} `login_too_old`, `email_unchanged`, `wallet_proof_needed`, `invalid_wallet_proof`,
- *   `send_too_soon`, `mail_failed`.
+ * @throws {FrameRefusal} `login_too_old`, `email_unchanged`, `wallet_proof_needed`,
+ * `invalid_wallet_proof`, `send_too_soon`, `mail_failed`.
  */
 export async function beginEmailChange(
   context: FrameContext,
@@ -56,7 +57,10 @@ export async function beginEmailChange(
   return { action: 'VERIFY_SECONDARY_OTP' as const, ...sent }
 }
 
-/** Checks the code of the old address and sends the one of the new, in the same transaction. */
+/**
+ * Checks the code of the old address and sends the code of the new address, in the same
+ * transaction.
+ */
 export async function confirmOldEmail(
   context: FrameContext,
   session: ActiveSession,
@@ -76,8 +80,9 @@ export async function confirmOldEmail(
 }
 
 /**
- * Checks the code of the new address and changes over. The database holds an address once, so of two users at once
- * one gets it. The old address is told, and a provider's.
+ * Checks the code of the new address and changes the user's address. An address is unique in the
+ * database, so only one of two parallel users gets it. The old address and those of login providers
+ * receive a notice.
  *
  * @throws {FrameRefusal} As `checkCode`, and `email_taken`, `wallet_proof_needed`.
  */
@@ -127,7 +132,7 @@ async function changeEmail(
   const oldEmail = await requireStillFirst(tx, { userId, proven: transaction.proven, now })
   await requireFreeAddress(tx, { userId, email: newEmail, now })
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
-  // The mail with the link that cancels one went to the address that is left.
+  // The cancel link of a waiting release went to the old address, so the releases end.
   await endReleases(tx, { userId })
   await noteActivity(tx, { userId, kind: 'email_changed', browser: session.device.browser, now })
   await keepRevert(tx, { userId, token, oldEmail, newEmail, now })

@@ -24,7 +24,7 @@ const ann = 'ann@example.test'
 const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** A device that waits for its code. */
+/** Opens a device that waits for its code. */
 async function begin(email = ann) {
   const device = await server.openDevice()
   const { transactionId } = (await device.startEmail(email)).json()
@@ -56,7 +56,7 @@ test('S-42a: a known key and an unknown one are asked for the same', async () =>
   expect((await other.startEmail(ann)).json().action).toBe('VERIFY_OTP')
 })
 
-test('S-42f: a further device is told to the owner of the known ones, by mail and in their log; the first is not', async () => {
+test('S-42f: a further device is mailed and logged for the owner; the first device is not', async () => {
   const first = await server.openDevice()
   await first.signIn(ann)
   server.clock.advance(31_000)
@@ -81,7 +81,8 @@ test('S-40e, S-40f: of many guesses at once five are judged', async () => {
   const right = server.mail.readCode(ann)
   const guesses = Array.from({ length: 20 }, () => submit(wrong(right)))
   const codes = (await Promise.all(guesses)).map((answer) => codeOf(answer))
-  // Ten a minute by address (S-93) come before the five of the code.
+  // Skips the limit of ten requests a minute per address (S-93). It would apply before the limit of
+  // five per code.
   expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(5)
   server.clock.advance(61_000)
   expect(codeOf(await submit(right))).toBe('code_used_up')
@@ -110,7 +111,7 @@ test('S-40c: only the newest code, only for ten minutes, only with the key it wa
   expect(codeOf(await submit(second))).toBe('transaction_over')
 })
 
-test('S-40e: ten wrong codes a day for keys nobody knows; a known one has its own ten', async () => {
+test('S-40e: unknown keys share ten wrong codes a day; a known key has ten separate ones', async () => {
   const owner = await server.openDevice()
   await owner.signIn(ann)
   await owner.post('/api/sign-out')
@@ -141,7 +142,7 @@ test('S-40d: a code is stored as a hash alone, under a key that is not in the da
   expect(JSON.stringify(row)).not.toContain(code)
   const parts = [transactionId, device.thumbprint, code] as const
   expect(row?.codeHash).toBe(server.context.hash('code', ...parts))
-  // With another key it is another: who has the database cannot try all codes.
+  // A different key yields a different hash, so an attacker with the database cannot try all codes.
   expect(row?.codeHash).not.toBe(createKeyedHash(Buffer.alloc(32))('code', ...parts))
 })
 
@@ -186,7 +187,7 @@ test('S-41d: strangers use up what an address has, and its verified device gets 
   }
   expect(codeOf(await ask())).toBe('send_too_soon')
   expect((await owner.signIn(ann)).statusCode).toBe(200)
-  // Nor is it the other way round: what the owner has sent is not what strangers have.
+  // The owner's own mails do not reduce the limit of strangers either.
   await owner.post('/api/sign-out')
   const soon = await owner.startEmail(ann)
   expect([codeOf(soon), soon.headers['retry-after']]).toEqual(['send_too_soon', '30'])

@@ -17,14 +17,15 @@ export type EmailLogin = Sender & {
   readonly projectId: string
   readonly origin: string
   readonly browser: string
-  /** The host says that it shows the number of a device (S-42). */
+  /** Whether the host shows the device number (S-42). */
   readonly showsDeviceNumber?: boolean | undefined
 }
 
 /**
- * Begins a login. With the device check `code` every key gets a code; with `link` that is so of keys that are known for the
- * address, and the device of any other is approved first (S-42). Which of both it is depends on nothing that a stranger's
- * key could learn of an account (S-41).
+ * Begins a login by e-mail. With the device check `code` every key receives a code. With `link`
+ * only keys that are known for the address do; the owner approves any other device first (S-42).
+ * Apart from the caller's own key the response does not depend on the account, so that a stranger
+ * learns nothing about it (S-41).
  */
 export async function startEmailLogin(context: FrameContext, login: EmailLogin) {
   const { email, origin, browser, projectId, showsDeviceNumber = false } = login
@@ -50,7 +51,7 @@ async function findFirstStep(
 }
 
 /**
- * Ends a login with its code.
+ * Finishes a login with its code.
  *
  * @returns The secret of the session's cookie.
  * @throws {FrameRefusal} As `checkCode`.
@@ -65,7 +66,7 @@ export async function finishEmailLogin(
 }
 
 /**
- * Ends a login whose device was approved with its number, once.
+ * Finishes a login whose device was approved with its number. Works once.
  *
  * @returns The secret of the session's cookie.
  * @throws {FrameRefusal} `transaction_over`.
@@ -95,7 +96,7 @@ export async function finishApprovedLogin(
 type Entered = {
   readonly token: string
   readonly login: MailTransaction
-  /** The owner has other devices, and this one is new. */
+  /** Whether the owner has other devices and this device is new. */
   readonly isToBeTold: boolean
 }
 
@@ -114,7 +115,10 @@ async function enter(
   return { token, login, isToBeTold: isNew && hasOthers }
 }
 
-/** A new device is told to the owner of the known ones (S-42). @returns The secret of its session. */
+/**
+ * Notifies the owner of a new device if the owner has other devices (S-42). @returns The secret of
+ * the new session.
+ */
 async function tellOthers(
   context: FrameContext,
   { token, login, isToBeTold }: Entered,

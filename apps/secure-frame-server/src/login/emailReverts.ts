@@ -14,14 +14,15 @@ import { type ActiveSession, endUserSessions } from '../sessions/sessions.ts'
 import { isUniqueBreach } from '../wallet/activate.ts'
 import { requireWalletProof } from '../wallet/walletProofs.ts'
 
-/** A wallet of the user, and what shows that the device has opened it. */
+/** A wallet of the user, with the proof that the device has opened it. */
 export type OpenedWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 /**
- * Lets the first change of 24 h pass, and a further one by a device that has opened the wallet: whoever has the mailbox
- * alone cannot bury the way back under a second change (S-43).
+ * Allows the first change within 24 h. A further change needs a device that has opened the wallet,
+ * so that an attacker with the mailbox alone cannot make a revert impossible by a second change
+ * (S-43).
  *
- * @returns Whether the wallet was shown to be open.
+ * @returns Whether the device has proven that the wallet is open.
  * @throws {FrameRefusal} `wallet_proof_needed`, `invalid_wallet_proof`.
  */
 export async function requireFirstOrProven(
@@ -38,10 +39,10 @@ export async function requireFirstOrProven(
 }
 
 /**
- * The same once more at the end of a change, since another one may have been made after it began. Of two that end at once
- * the second finds the first one.
+ * Repeats the check at the end of a change, because another change may have finished meanwhile. The
+ * row lock lets the second of two parallel changes see the first.
  *
- * @returns The address that is given up.
+ * @returns The address that the change replaces, `null` if the user has no address.
  * @throws {FrameRefusal} `wallet_proof_needed`.
  */
 export async function requireStillFirst(
@@ -58,7 +59,10 @@ export async function requireStillFirst(
   return user?.email ?? null
 }
 
-/** An address that its user may still take back is nobody else's. @throws {FrameRefusal} `email_taken`. */
+/**
+ * Refuses an address that another user may still restore by a revert. @throws {FrameRefusal}
+ * `email_taken`.
+ */
 export async function requireFreeAddress(
   db: Database,
   wanted: { readonly userId: string; readonly email: string; readonly now: number },
@@ -81,13 +85,13 @@ export async function requireFreeAddress(
 export type MadeChange = {
   readonly userId: string
   readonly token: string
-  /** `null`: there was none. */
+  /** `null`: the user had no address before. */
   readonly oldEmail: string | null
   readonly newEmail: string
   readonly now: number
 }
 
-/** Keeps what the link of a change would bring back. */
+/** Stores the old address, so that the link of a change can restore it. */
 export async function keepRevert(
   tx: Database,
   { userId, token, oldEmail, newEmail, now }: MadeChange,
@@ -99,9 +103,10 @@ export async function keepRevert(
 }
 
 /**
- * Takes a change back with the token that an old address got, or a provider's (S-43): the address of 24 h ago counts
- * again, or none where there was none, whatever came after it. All sessions end, devices that were not known before are revoked, and what waits for the wallet does so no
- * longer. Whoever has taken the address meanwhile loses it.
+ * Reverts a change of address with the token that the old address or a provider's address received
+ * (S-43). The user gets the address of 24 h ago back, or no address, whatever changes followed. All
+ * sessions end, newer devices are revoked, and waiting wallet changes end. Another user who has
+ * taken the address meanwhile loses it.
  *
  * @throws {FrameRefusal} `link_over`.
  */
@@ -144,7 +149,10 @@ async function takeRevert(tx: Database, token: string, now: number) {
   return revert
 }
 
-/** The other links are used up as well; all rows stay a day more, for what the owner now brings back (S-36). */
+/**
+ * Consumes the other links too. All rows stay one more day, so that the owner can restore archived
+ * wallets (S-36).
+ */
 async function endReverts(tx: Database, userId: string, now: number): Promise<void> {
   await tx
     .update(emailReverts)
@@ -152,7 +160,7 @@ async function endReverts(tx: Database, userId: string, now: number): Promise<vo
     .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
 }
 
-/** Changes of the last 24 h, oldest first. */
+/** Selects changes of the last 24 h, oldest first. */
 const findOpen = (db: Database, userId: string, now: number) =>
   db
     .select()
@@ -160,12 +168,12 @@ const findOpen = (db: Database, userId: string, now: number) =>
     .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
     .orderBy(asc(emailReverts.expiresAt))
 
-/** Removes links that bring nothing back any more. */
+/** Deletes expired reverts. */
 export async function dropOldReverts(db: Database, now: number): Promise<void> {
   await db.delete(emailReverts).where(lt(emailReverts.expiresAt, new Date(now)))
 }
 
-/** Two users cannot have one address. @throws {FrameRefusal} `email_taken`. */
+/** Reports an address that another user has. @throws {FrameRefusal} `email_taken`. */
 export function toTaken(cause: unknown): never {
   if (isUniqueBreach(cause)) throw new FrameRefusal('email_taken', { cause })
   throw cause

@@ -7,7 +7,10 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { checkCode } from './checkCode.ts'
 import { beginMailTransaction, type NewTransaction } from './mailTransactions.ts'
 
-/** Mails something to the signed-in user's own address. @throws {FrameRefusal} `no_email`, and as the mail's. */
+/**
+ * Starts a mail transaction to the signed-in user's own address. @throws {FrameRefusal} `no_email`,
+ * and as `beginMailTransaction`.
+ */
 export function mailToUser(
   context: FrameContext,
   session: ActiveSession,
@@ -24,7 +27,7 @@ export function mailToUser(
   return beginMailTransaction(context, { ...transaction, ...what }, { thumbprint, ip })
 }
 
-/** Opens the export for five minutes with the code that was mailed (S-32). Errors as `checkCode`. */
+/** Opens the export for five minutes with the mailed code (S-32). Errors as `checkCode`. */
 export function confirmFreshCode(
   context: FrameContext,
   { row }: ActiveSession,

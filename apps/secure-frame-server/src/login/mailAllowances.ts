@@ -5,7 +5,10 @@ import { findDevice } from '../devices/devices.ts'
 import type { Allowance } from '../limits/takeAllowances.ts'
 import { findUserByEmail } from '../users/users.ts'
 
-/** Where a mail goes, and who has it sent: the device by its key, and where its request came from. */
+/**
+ * Recipient of a mail, with the requesting device (by its key) and the network address of the
+ * request.
+ */
 export type MailParty = {
   readonly email: string
   readonly thumbprint: string
@@ -13,10 +16,12 @@ export type MailParty = {
 }
 
 /**
- * What a mail counts against (S-41). A device that is verified for the address has a budget of its own, which requests of
- * others never use up: neither those for the same address nor those from the same network.
+ * Returns the limits of a mail (S-41). A device that is verified for the address has a separate
+ * limit. Requests by others never use it up, neither those for the same address nor those from the
+ * same network.
  *
- * @returns `taken`: refuses when used up. `noted`: counts for what comes after, and refuses nothing now.
+ * @returns `taken`: limits that refuse the mail when exhausted. `noted`: limits that count the mail
+ * without refusing it.
  */
 export async function mailAllowances(
   { db, hash, config }: Pick<FrameContext, 'db' | 'hash' | 'config'>,
@@ -35,5 +40,5 @@ export async function mailAllowances(
   return { taken: [ofAddress, ofKey, ofNetwork], noted: [] }
 }
 
-/** How long `resendMail` is refused after a mail. */
+/** Seconds for which `resendMail` is refused after a mail. */
 export const resendAfterSeconds = mailsPerDevice[0].windowMs / 1_000

@@ -10,16 +10,16 @@ import { sendLetter } from '../mail/sendLetter.ts'
 import { type MailParty, mailAllowances, resendAfterSeconds } from './mailAllowances.ts'
 import { renewSecrets } from './renewSecrets.ts'
 
-/** Who a mail is sent for: the device by its key, and where its request came from. */
+/** The device that requests a mail, by its key, and the network address of the request. */
 export type Sender = Pick<MailParty, 'thumbprint' | 'ip'>
 
 export type NewTransaction = Pick<MailTransaction, 'purpose' | 'origin' | 'browser' | 'email'> &
   Partial<Pick<MailTransaction, 'userId' | 'projectId' | 'newEmail' | 'proven' | 'showsNumber'>> & {
-    /** What the first mail holds: a link, or a code alone. */
+    /** Content of the first mail: a link, or a code alone. */
     readonly step: 'device' | 'code'
   }
 
-/** What a client learns of a transaction whose mail was sent. */
+/** Response to a request that sent a mail. */
 export type SentMail = {
   readonly transactionId: string
   readonly expiresAt: string
@@ -29,11 +29,11 @@ export type SentMail = {
 
 const open: MailTransaction['step'][] = ['device', 'code']
 
-/** A transaction that its device may go on with. */
+/** Selects a transaction that its device may still continue. */
 export const isOpen = (now: number, which: { id: string; thumbprint: string }): SQL | undefined =>
   and(isOfDevice(now, which), inArray(mailTransactions.step, open))
 
-/** A transaction of this device whose time is not over. */
+/** Selects a transaction of this device that has not expired. */
 export const isOfDevice = (now: number, which: { id: string; thumbprint: string }) =>
   and(
     eq(mailTransactions.id, which.id),
@@ -41,15 +41,15 @@ export const isOfDevice = (now: number, which: { id: string; thumbprint: string 
     gt(mailTransactions.expiresAt, new Date(now)),
   )
 
-/** Who a transaction is told to have been begun by. */
+/** Returns the requester of a transaction, as mails show it. */
 export const toAsker = (
   { clock, messages }: FrameContext,
   { origin, browser, place }: MailTransaction,
 ): Asker => ({ origin, browser, place, at: new Date(clock.now()), messages })
 
 /**
- * Begins a transaction and sends its first mail. An open one of the same device for the same purpose and address is
- * over: only the newest code counts (S-40).
+ * Begins a transaction and sends its first mail. An open transaction of the same device, purpose
+ * and address ends, because only the newest code counts (S-40).
  *
  * @throws {FrameRefusal} `send_too_soon`, `mail_failed`.
  */
@@ -61,7 +61,7 @@ export async function beginMailTransaction(
   const now = context.clock.now()
   return sendLimited(context, { email: wanted.email, thumbprint, ip }, async () => {
     const { db } = context
-    // As long as "This was not me" works.
+    // Rows stay as long as the "This was not me" links work.
     const ended = lt(mailTransactions.expiresAt, new Date(now - disownLifetimeMs))
     await db.delete(mailTransactions).where(ended)
     await db
@@ -86,7 +86,8 @@ export async function beginMailTransaction(
 }
 
 /**
- * Sends the mail of an open transaction again, with a new code and link; the old ones are void.
+ * Sends the mail of an open transaction again, with a new code and link. The old ones become
+ * invalid.
  *
  * @throws {FrameRefusal} `transaction_over`, `send_too_soon`, `mail_failed`.
  */
@@ -102,7 +103,7 @@ export async function resendTransactionMail(
   return sendLimited(context, { email: row.email, ...sender }, async () => row)
 }
 
-/** Sends a code that is exempt from the wait (S-41) but counts for the mails after it. */
+/** Sends a code that is exempt from the wait (S-41) but counts for later mails. */
 export async function sendExemptCode(
   context: FrameContext,
   row: MailTransaction,
@@ -126,7 +127,7 @@ async function sendLimited(
   try {
     return await renewAndSend(context, await toTransaction())
   } catch (error) {
-    // Nothing was sent, so nothing has to be waited for.
+    // No mail was sent, so the attempt does not count.
     await returnAllowances(db, [...taken, ...noted], now)
     throw error
   }

@@ -8,13 +8,16 @@ import { toCodeLetter, toLinkLetter } from '../mail/mails.ts'
 import { toDisownLink } from './disownLink.ts'
 import { drawCode, drawNumber } from './drawCode.ts'
 
-/** What of a transaction is new with each mail of it. */
+/** Columns of a transaction that change with each mail. */
 type Changes = Pick<MailTransaction, 'expiresAt' | 'deviceNumber'> &
   Partial<Pick<MailTransaction, 'codeHash' | 'linkHash' | 'attempts'>>
 
 type Renewed = { readonly letter: Letter; readonly changes: Changes }
 
-/** Draws the secrets of the next mail of a transaction and writes its letter; what is stored of them are hashes. */
+/**
+ * Draws the secrets of a transaction's next mail and writes its letter. The database stores only
+ * hashes of the secrets.
+ */
 export function renewSecrets(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
   return row.step === 'device' ? toLink(context, row, asker) : toCode(context, row, asker)
 }
@@ -31,7 +34,7 @@ function toCode(context: FrameContext, row: MailTransaction, asker: Asker): Rene
   }
 }
 
-/** A link, and with that of a login the code, so that one mail is all there is (S-42). */
+/** Draws a link. A login also gets a code, so that one mail is enough (S-42). */
 function toLink(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
   const { config, clock } = context
   const { purpose, showsNumber } = row

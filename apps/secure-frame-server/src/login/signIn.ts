@@ -9,7 +9,10 @@ export type SignIn = DeviceFacts & {
   readonly email: string | null
 }
 
-/** Ends a login well: the device is known, its session is made, the owner sees both. @returns The cookie's secret, and whether the device is new. */
+/**
+ * Completes a login: registers the device, creates its session and logs both for the owner.
+ * @returns The cookie's secret, and whether the device is new.
+ */
 export async function signIn(db: Database, login: SignIn) {
   const { userId, thumbprint, browser, origin, now } = login
   const { deviceId, isNew } = await registerDevice(db, { userId, thumbprint, browser, origin, now })

@@ -8,12 +8,15 @@ type ChangedEmail = {
   readonly userId: string
   readonly oldEmail: string | null
   readonly newEmail: string
-  /** Of the revert. */
+  /** Token of the revert link. */
   readonly token: string
   readonly asker: Asker
 }
 
-/** Tells the old address of a change, and those that providers told, how it is taken back (S-43). */
+/**
+ * Mails the old address, and addresses that providers reported, the link that reverts the change
+ * (S-43).
+ */
 export async function tellEmailChange(
   context: FrameContext,
   { userId, oldEmail, newEmail, token, asker }: ChangedEmail,

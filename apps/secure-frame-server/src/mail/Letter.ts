@@ -2,37 +2,37 @@ import { formatMoment } from '@latchkey/core'
 import type { Messages } from '../messages/catalogues.ts'
 import { fillIn } from '../messages/fillIn.ts'
 
-/** Who asked for a mail (S-41). */
+/** Requester of a mail (S-41). */
 export type Asker = {
   readonly origin: string
   readonly browser: string
-  /** Network address of the request; absent where nobody asks just now. */
+  /** Network address of the request. Absent if the mail has no request. */
   readonly place?: string
   readonly at: Date
   /** Texts in the language of the request. */
   readonly messages: Messages
 }
 
-/** What a mail says, before it is written as text and as HTML. */
+/** Content of a mail, before it is rendered as text and HTML. */
 export type Letter = {
-  /** May name the operator: `{operator}`. */
+  /** May contain `{operator}`, the placeholder of the operator's name. */
   readonly subject: string
-  /** One sentence: what has happened, or what is to be done. */
+  /** One sentence that states the event or the requested action. */
   readonly sentence: string
   /** One large code, or one button. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly link: string }
-  /** Below it, one short paragraph each. */
+  /** Short paragraphs below the code or button. */
   readonly notes?: readonly string[]
   readonly asker: Asker
-  /** Where "This was not me" leads (S-42). */
+  /** Disown link, shown as "This was not me" (S-42). */
   readonly disownLink?: string
 }
 
-/** A time as mails name it, e.g. `15 January 2030, 10:00 UTC`. */
+/** Formats a time for mails, e.g. `15 January 2030, 10:00 UTC`. */
 export const toTime = (at: Date): string => `${formatMoment(at, { timeZone: 'UTC' })} UTC`
 
-/** Site, browser, place and time of who asked, in this order (S-41). */
+/** Returns site, browser, place and time of the request, in this order (S-41). */
 export function toFacts({
   origin,
   browser,

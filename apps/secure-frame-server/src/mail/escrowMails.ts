@@ -1,7 +1,7 @@
 import { fillIn } from '../messages/fillIn.ts'
 import { type Asker, type Letter, toTime } from './Letter.ts'
 
-/** The link that lets a device wait for the operator's copy (S-26). */
+/** Creates the letter whose link lets a device wait for the operator's copy (S-26). */
 export function toReleaseLinkLetter(options: {
   readonly asker: Asker
   readonly link: string
@@ -19,7 +19,7 @@ export function toReleaseLinkLetter(options: {
   }
 }
 
-/** Tells the owner that the wait has begun, and how it is ended (S-26). */
+/** Creates the letter at the start of the waiting time, with the cancel link (S-26). */
 export function toReleaseLetter(
   asker: Asker,
   { opensAt, link }: { readonly opensAt: Date; readonly link: string },
@@ -34,7 +34,7 @@ export function toReleaseLetter(
   }
 }
 
-/** Tells the owner that the copy was given out (S-26). */
+/** Creates the letter that reports the release of the copy (S-26). */
 export function toReleasedLetter(asker: Asker): Letter {
   const { doneSubject, doneSentence, doneNote } = asker.messages.release
   return { asker, subject: doneSubject, sentence: doneSentence, notes: [doneNote] }

@@ -30,7 +30,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A mail server in process that keeps what it is given, or refuses it. */
+/** Starts a mail server in this process that stores or refuses the mails it receives. */
 async function startMailServer(options: { readonly refuses?: boolean } = {}) {
   const received: string[] = []
   const server = new SMTPServer({
@@ -124,7 +124,7 @@ const toLetters = (who: typeof asker) => ({
   passkeyBack: toUndoneLetter(who, ofPasskey('2030-01-15T10:00:00.000Z')),
 })
 
-/** What a person reads of HTML. */
+/** Converts HTML to its visible text. */
 const toWords = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -132,7 +132,7 @@ const toWords = (html: string) =>
     .replace(/&#39;/g, "'")
 
 test.each(Object.entries(toLetters(asker)))(
-  'S-41g: the mail "%s" says the same as text and as HTML, and names operator, site, browser, place and time',
+  'S-41g: the mail "%s" has equal text and HTML with operator, site, browser, place and time',
   (_, letter) => {
     const { text, html, subject } = toMail(letter, party)
     expect(subject).not.toContain('{operator}')
@@ -149,7 +149,7 @@ test.each(Object.entries(toLetters(asker)))(
       expect(html).toContain(`href="${address}"`)
     }
     expect(letter.disownLink !== undefined).toBe(words.includes('This was not me'))
-    // Nothing is fetched when a mail is opened, and nothing runs.
+    // Opening a mail loads no resources and runs no scripts.
     expect(html).not.toMatch(/<(?:img|link|script|iframe|svg|base|form)|url\(|@import|\bsrc=/i)
   },
 )
@@ -161,7 +161,7 @@ const strange = {
   place: '<img src=x onerror=alert(1)>',
 }
 test.each(Object.entries(toLetters(strange)))(
-  'S-41g: in the mail "%s" nothing of what others have told is markup or a line of its own',
+  'S-41g: the mail "%s" escapes untrusted facts, so they add no markup or lines',
   (_, letter) => {
     const { text, html } = toMail(letter, { ...party, operator: 'A&B <Arcade> $&' })
     expect(html).not.toMatch(/<b>|<script|<img|<Arcade>/)
@@ -171,7 +171,7 @@ test.each(Object.entries(toLetters(strange)))(
   },
 )
 
-test('behavior: a mail begins with the name of its operator, and no mark of anybody else is drawn beside it', () => {
+test('behavior: a mail begins with the operator’s name and shows no other brand', () => {
   const [, head = ''] = /padding:28px 24px">\s*(<p.*?<\/p>)/s.exec(codeMail.html) ?? []
   expect(head.replace(/ style="[^"]*"/g, '')).toBe('<p><strong class="ink">Arcade</strong></p>')
 })

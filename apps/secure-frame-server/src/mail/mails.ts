@@ -3,7 +3,7 @@ import type { Asker, Letter } from './Letter.ts'
 
 type Answerable = { readonly asker: Asker; readonly disownLink: string }
 
-/** The code of a login or of a step that needs one. */
+/** Creates the letter with the code of a login or of another step. */
 export function toCodeLetter({ code, ...rest }: Answerable & { readonly code: string }): Letter {
   const { subject, sentence, note } = rest.asker.messages.code
   return { ...rest, subject: fillIn(subject, { code }), sentence, code, notes: [note] }
@@ -11,13 +11,16 @@ export function toCodeLetter({ code, ...rest }: Answerable & { readonly code: st
 
 type LinkOptions = Answerable & {
   readonly link: string
-  /** Of a login; the recovery page has none. */
+  /** Code of a login. `undefined` for the recovery page. */
   readonly code: string | undefined
-  /** The app shows a number, which its owner types on the page. */
+  /** Whether the app shows a number that the user types on the page. */
   readonly showsNumber: boolean
 }
 
-/** The link that approves a device, with the code that is asked for where no number is (S-42). */
+/**
+ * Creates the letter with the link that approves a device. It also has the code, which is needed if
+ * the app shows no number (S-42).
+ */
 export function toLinkLetter({ link, code, showsNumber, ...rest }: LinkOptions): Letter {
   const { link: texts, code: codeTexts } = rest.asker.messages
   const codeNotes = code === undefined ? [] : [fillIn(texts.code, { code, note: codeTexts.note })]
@@ -30,7 +33,7 @@ export function toLinkLetter({ link, code, showsNumber, ...rest }: LinkOptions):
   }
 }
 
-/** Tells the owner of other devices that one more is let in (S-42). */
+/** Creates the letter that reports a new device to the owner of other devices (S-42). */
 export function toNewDeviceLetter(options: Answerable): Letter {
   const { subject, sentence } = options.asker.messages.newDevice
   return { ...options, subject, sentence }
@@ -45,7 +48,10 @@ const providerNames: Readonly<Record<string, string>> = {
   discord: 'Discord',
 }
 
-/** The same for logins through a provider, whose mail holds no attempt to disown: the wallet's page ends the device. */
+/**
+ * Creates the new-device letter for a login by provider. It has no attempt to disown; the dashboard
+ * revokes the device.
+ */
 export function toNewSocialDeviceLetter(
   asker: Asker,
   { provider, link }: { readonly provider: string; readonly link: string },
@@ -60,7 +66,7 @@ export function toNewSocialDeviceLetter(
   }
 }
 
-/** The notice to an old address after a change (S-43). */
+/** Creates the letter to the old address after a change (S-43). */
 export function toChangedLetter(asker: Asker, link: string): Letter {
   const { changed, old, takeBack, note } = asker.messages.email
   return {
@@ -72,7 +78,12 @@ export function toChangedLetter(asker: Asker, link: string): Letter {
   }
 }
 
-/** The same to an address that a provider told (S-43), which signs in as before. @param first - There was none before. */
+/**
+ * Creates the letter to an address that a provider reported (S-43). Login by that provider is
+ * unchanged.
+ *
+ * @param first - Whether the user had no address before.
+ */
 export function toAddressLetter(
   asker: Asker,
   { first, link }: { readonly first: boolean; readonly link: string },

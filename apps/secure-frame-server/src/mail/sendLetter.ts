@@ -7,7 +7,9 @@ import { toMail } from './toMail.ts'
 
 type Sending = Pick<FrameContext, 'mailer' | 'config'>
 
-/** Mails a letter. @throws {FrameRefusal} `mail_failed`: the mail server did not take it. */
+/**
+ * Mails a letter. @throws {FrameRefusal} `mail_failed`: the mail server did not accept the mail.
+ */
 export async function sendLetter(
   { mailer, config }: Sending,
   to: string,
@@ -19,7 +21,10 @@ export async function sendLetter(
   })
 }
 
-/** Mails a notice of what has happened. That stands; a notice that did not go out is for the operator to see. */
+/**
+ * Mails a notice about a completed action. A failed notice does not undo the action; the failure is
+ * logged.
+ */
 export async function sendNotice(
   context: Sending & Pick<FrameContext, 'log'>,
   to: string,
@@ -30,7 +35,7 @@ export async function sendNotice(
   })
 }
 
-/** Sends the owner a notice of what a device of theirs has done; to who has no address of their own, none. */
+/** Notifies the owner about an action of a device. Sends no mail if the user has no own address. */
 export async function notify(
   context: FrameContext,
   { device, userEmail, place }: ActiveSession,

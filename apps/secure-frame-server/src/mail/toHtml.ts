@@ -1,6 +1,9 @@
 import { type Letter, toFacts } from './Letter.ts'
 
-/** Colours of the kit's tokens as mail programs take them; the dark ones stand in the style of the head. */
+/**
+ * Colours of the kit's tokens in a form that mail programs support. The style in the head has the
+ * dark variants.
+ */
 const [ink, muted, paper, card, line] = ['#1d1b18', '#666057', '#f4f1eb', '#fffdf9', '#e2ddd3']
 const font = "font-family:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const darkStyle = `@media (prefers-color-scheme: dark) {
@@ -13,8 +16,8 @@ body, .page { background: #14130f !important }
 }`
 
 /**
- * Writes a letter as HTML: no pictures, no scripts, nothing from elsewhere; whatever it is told is text. It goes out
- * under the operator's name, and no mark of anybody else is beside it.
+ * Renders a letter as HTML without images, scripts or external resources. All values are escaped.
+ * The mail shows the operator's name and no other brand.
  */
 export function toHtml(letter: Letter, operator: string): string {
   const { sentence, code, button, notes = [], disownLink, asker } = letter

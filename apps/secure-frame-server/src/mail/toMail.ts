@@ -2,7 +2,7 @@ import type { Mail } from '../mailer/Mailer.ts'
 import { type Letter, toFacts } from './Letter.ts'
 import { toHtml } from './toHtml.ts'
 
-/** Writes a letter of the operator as a mail: the same as text and as HTML. */
+/** Renders a letter as a mail with equal text and HTML parts. */
 export function toMail(
   letter: Letter,
   { to, operator }: { readonly to: string; readonly operator: string },
@@ -29,5 +29,5 @@ function toText({ sentence, code, button, notes = [], asker, disownLink }: Lette
   return `${paragraphs.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
-/** What others have told may not make lines of its own. */
+/** Joins lines, so that untrusted text cannot add lines to the mail. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ')

@@ -7,11 +7,11 @@ export type Mail = {
   readonly html: string
 }
 
-/** Hands mails over to a mail server. Resolves when it has taken them. */
+/** Sends mails through a mail server. Resolves when the server has accepted the mail. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 
 /**
- * Makes the mailer of an SMTP address, e.g. `smtps://user:password@mail.example.test`.
+ * Creates the mailer of an SMTP URL, e.g. `smtps://user:password@mail.example.test`.
  *
  * @param from - Sender, e.g. `Latchkey <login@example.test>`.
  */
@@ -21,7 +21,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 8_000,
-    // A mail is text of ours: nothing is read from files or fetched for it.
+    // Mails contain only text of this server, so reading files and URLs is disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -5,7 +5,7 @@ import { catalogues, type Messages } from './catalogues.ts'
 import { chooseCatalogue } from './chooseCatalogue.ts'
 import en from './en.json' with { type: 'json' }
 
-/** Every text by its path, with the names of its values. */
+/** Returns every text by its path, with the names of its placeholders. */
 function toShape(catalogue: Messages): Record<string, string[]> {
   const shape: Record<string, string[]> = {}
   const visit = (value: unknown, path: string) => {

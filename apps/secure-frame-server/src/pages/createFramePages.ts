@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The bundler puts a hash of the content into the names under `assets/`. */
+/** The bundler puts a content hash into the file names under `assets/`. */
 const immutable = 'public, max-age=31536000, immutable'
 
 export type FramePagesOptions = {
@@ -27,10 +27,10 @@ export type FramePagesOptions = {
 }
 
 /**
- * Serves the pages of the secure origin from memory: the frame with its project's list of embedding origins, or the
- * refusal of S-04; top-level pages, which nobody embeds; and their files.
+ * Serves the pages of the secure origin from memory: the frame, which only its project's origins
+ * may embed, or the refusal of S-04; the top-level pages, which no site may embed; and their files.
  *
- * @throws {StartError} A page is not built.
+ * @throws {StartError} A page is missing in the build.
  */
 export function createFramePages({ files, projects, headers }: FramePagesOptions) {
   for (const file of [frameFile, ...Object.values(topLevelPages).map((page) => page.file)]) {
@@ -76,7 +76,10 @@ export function createFramePages({ files, projects, headers }: FramePagesOptions
   }
 }
 
-/** The origin of a referrer; `undefined` where none was sent, the text itself where it is none. */
+/**
+ * Returns the origin of a referrer. `undefined` without a referrer; the text itself if the referrer
+ * cannot be parsed.
+ */
 function toOrigin(referrer: string | undefined): string | undefined {
   if (referrer === undefined || referrer === '') return undefined
   return URL.canParse(referrer) ? new URL(referrer).origin : referrer

@@ -5,15 +5,15 @@ import {
   securityHeaders,
 } from '@latchkey/service'
 
-/** A page of the secure origin: its file in the built frame, and what it needs beside. */
+/** A page of the secure origin: its file in the built frame, and its special permissions. */
 type Page = {
   readonly file: string
   readonly answersOpener: boolean
-  /** It makes or asks for passkeys (S-35). */
+  /** Whether the page creates or requests passkeys (S-35). */
   readonly usesPasskeys?: boolean
 }
 
-/** The top-level pages by path. A provider's name may follow the callback's (S-72). */
+/** Top-level pages by path. The path of the callback may end with a provider's name (S-72). */
 export const topLevelPages: Readonly<Record<string, Page>> = {
   '/loading': { file: 'loading.html', answersOpener: true },
   '/social/callback': { file: 'callback.html', answersOpener: true },
@@ -37,11 +37,11 @@ export function findPage(path: string): Page | undefined {
 
 export type PageHeaderOptions = {
   readonly publicOrigin: string
-  /** The frame's RPC addresses and further configured ones. */
+  /** The frame's RPC origins and further configured origins. */
   readonly connectOrigins: readonly string[]
 }
 
-/** Headers by class of answer (S-110, S-111, S-112). */
+/** Creates the headers for each class of response (S-110, S-111, S-112). */
 export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOptions) {
   const common = {
     publicOrigin,
@@ -69,7 +69,7 @@ export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOp
     securityHeaders({ ...common, ...options })
 
   return {
-    /** What is no page: answers of the API, files, errors. */
+    /** Headers of API responses, files and errors. */
     data: build({ directives: { 'default-src': [], 'frame-ancestors': [] } }),
     topLevel: ({ answersOpener, usesPasskeys }: Omit<Page, 'file'>): Headers =>
       build({
@@ -77,14 +77,17 @@ export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOp
         openerPolicy: answersOpener ? 'unsafe-none' : 'same-origin',
         usedFeatures: usesPasskeys ? passkeyFeatures : [],
       }),
-    /** The frame itself: only the project's own origins may embed it. */
+    /** Headers of the frame. Only the project's own origins may embed it. */
     frame: (origins: readonly string[]): Headers =>
       build({
         directives: document(origins),
         openerPolicy: 'unsafe-none',
         resourcePolicy: 'cross-origin',
       }),
-    /** The bare document of S-04, which anybody may embed: it says that it refuses, and no more. */
+    /**
+     * Headers of the refusal document of S-04. Any site may embed it, because it contains only the
+     * refusal.
+     */
     refusal: (scriptHash: string): Headers =>
       build({
         directives: {

@@ -124,7 +124,7 @@ test('S-04d: an origin that is not on the list gets a bare document that says so
   }
 })
 
-test('S-25c, S-111: top-level pages are embedded by nobody; only those that answer an opener keep it', async () => {
+test('S-25c, S-111: top-level pages refuse embedding; only those that answer an opener keep it', async () => {
   const get = await serve()
   const openers: Readonly<Record<string, string>> = {
     '/loading': 'unsafe-none',
@@ -210,7 +210,7 @@ test('error: a page that is not built', async () => {
   })
 })
 
-test('S-35b, S-112: passkeys are for the pages that ask for them, and for no frame, not even ours', async () => {
+test('S-35b, S-112: only pages that use passkeys allow them, and frames never do', async () => {
   const get = await serve('https://secure.example.test')
   for (const [url, allowed] of [
     ['/dashboard', '(self)'],

@@ -12,14 +12,15 @@ const Manifest = z.strictObject({
   ),
 })
 
-/** The built frame by path below its folder, as it was when the server started. */
+/** Files of the built frame by relative path, read when the server starts. */
 export type FrameFiles = ReadonlyMap<string, Buffer>
 
 /**
- * Reads the built frame into memory and checks each file against the manifest of the build (S-122). What is served is
- * what was checked: nothing is read from the folder again.
+ * Reads the built frame into memory and checks each file against the manifest of the build (S-122).
+ * The server then serves these bytes and does not read the folder again.
  *
- * @throws {StartError} No manifest; a file is missing, changed, or not on it.
+ * @throws {StartError} The manifest is missing, or a file is missing, changed or not on the
+ * manifest.
  */
 export async function readFrameFiles(folder: string): Promise<FrameFiles> {
   const { files } = await readManifest(folder)

@@ -10,7 +10,7 @@ const at = useTestServer()
 let device: TestDevice
 beforeEach(async () => {
   device = await at.server.openDevice()
-  // From here on the device knows the server's nonce.
+  // The device now has the server's nonce.
   expect((await device.get('/api/session')).statusCode).toBe(200)
 })
 
@@ -20,7 +20,7 @@ const askWith = async (changes: ProofChanges) =>
   ask(await device.prove('GET', '/api/session', changes))
 const seconds = () => Math.floor(at.server.clock.now() / 1_000)
 
-test('S-31: a proof as it should be is taken', async () => {
+test('S-31: a valid proof is accepted', async () => {
   const answer = await askWith({})
   expect(answer.json()).toMatchObject({ session: null })
 })
@@ -59,7 +59,7 @@ test('S-31: a proof counts once, of ten at once one', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('S-31: without our nonce, or with an old one, it is asked for again and told', async () => {
+test('S-31: a missing or old nonce is refused, and the refusal carries the current nonce', async () => {
   for (const nonce of [undefined, 'guess', 'x'.repeat(43)]) {
     const answer = await askWith({ claims: { nonce } })
     expect(codeOf(answer)).toBe('use_dpop_nonce')
@@ -69,7 +69,7 @@ test('S-31: without our nonce, or with an old one, it is asked for again and tol
   expect((await askWith({})).statusCode).toBe(200)
   at.server.clock.advance(5 * 60_000)
   expect(codeOf(await askWith({}))).toBe('use_dpop_nonce')
-  // The device takes the nonce of the refusal and asks again.
+  // The device reads the nonce from the refusal and repeats the request.
   expect((await device.get('/api/session')).statusCode).toBe(200)
 })
 

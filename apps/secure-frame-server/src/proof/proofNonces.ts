@@ -2,13 +2,16 @@ import { proofNonceMs } from '../config/constants.ts'
 import { isSameText, type KeyedHash } from '../keys/keyedHash.ts'
 
 export type ProofNonces = {
-  /** The nonce of the answers of this moment. */
+  /** Returns the nonce for responses at a given time. */
   readonly current: (now: number) => string
-  /** Tells whether a proof may still carry it: of this period or of the one before. */
+  /** Returns whether a proof may use a nonce: the nonce of the current or the previous period. */
   readonly isOurs: (nonce: string | undefined, now: number) => boolean
 }
 
-/** Makes the nonces of proofs: one per five minutes, derived, so that several servers agree and none is stored. */
+/**
+ * Creates the nonces of proofs: one per five minutes, derived from a key, so that several servers
+ * agree without storing any.
+ */
 export function createProofNonces(hash: KeyedHash): ProofNonces {
   const of = (period: number) => hash('nonce', String(period))
   const periodOf = (now: number) => Math.floor(now / proofNonceMs)

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { proofs } from '../db/schema.ts'
 
-/** Uses what counts once, by a row that cannot be made a second time. @returns Whether this was the first time. */
+/** Consumes a single-use id by inserting a unique row. @returns Whether the id was unused. */
 export async function useOnce(
   db: Database,
   proof: { readonly id: string; readonly expiresAt: Date },
@@ -15,7 +15,7 @@ export async function useOnce(
   return made.length === 1
 }
 
-/** Removes proofs that would be refused for their age. */
+/** Deletes used proofs that would be refused for their age. */
 export async function dropOldProofs(db: Database, now: number): Promise<void> {
   await db.delete(proofs).where(lt(proofs.expiresAt, new Date(now)))
 }

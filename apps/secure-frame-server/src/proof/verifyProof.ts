@@ -15,7 +15,7 @@ const Claims = z.object({
   nonce: z.string().optional(),
 })
 
-/** A key as S-21 makes it, public half alone: anything else in the header is refused. */
+/** Public half of a device key (S-21). A key with any other member is refused. */
 const DeviceJwk = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -30,18 +30,23 @@ export type ProofCheck = {
   readonly method: string
   /** Origin and path of the request, without a query. */
   readonly url: string
-  /** Absent: any nonce is taken, for what cannot be asked again with ours (RFC 9449 §8 leaves it to the server). */
+  /**
+   * Absent: any nonce is accepted, for requests that the caller cannot repeat with a new nonce (RFC
+   * 9449 §8 leaves it to the server).
+   */
   readonly nonces?: ProofNonces
   readonly db: Database
   readonly now: number
 }
 
 /**
- * Verifies the proof of the device key (RFC 9449, S-31): ES256 by the key it names, for this method and address,
- * fresh, with our nonce where there are nonces, and never used before.
+ * Verifies a DPoP proof of the device key (RFC 9449, S-31). The named key must have signed with
+ * ES256 for this method and URL. The proof must be fresh, unused and, if `nonces` is present, carry
+ * a valid nonce.
  *
  * @returns Thumbprint of the key.
- * @throws {FrameRefusal} `invalid_proof`, or `use_dpop_nonce` when only the nonce is missing or old.
+ * @throws {FrameRefusal} `invalid_proof`, or `use_dpop_nonce` when only the nonce is missing or
+ * old.
  */
 export async function verifyProof(check: ProofCheck): Promise<string> {
   const { headers, method, url, nonces, now } = check
@@ -63,7 +68,7 @@ async function readProof(proof: string) {
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       algorithms: ['ES256'],
       typ: 'dpop+jwt',
-      // Time is judged by the server's clock below.
+      // Disables the library's time check. The server's clock is checked below.
       currentDate: new Date(0),
     })
     const { kty, crv, x, y } = DeviceJwk.parse(protectedHeader.jwk)

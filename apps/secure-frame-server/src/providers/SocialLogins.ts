@@ -8,9 +8,10 @@ export type SocialLogins = {
   /** @throws {FrameRefusal} `login_unavailable`, `provider_unreachable`. */
   readonly toAuthorizationUrl: (provider: SocialProvider, request: CodeRequest) => Promise<string>
   /**
-   * Exchanges the code and asks who it is. Tokens end here (S-70).
+   * Exchanges the code for an identity. Provider tokens are discarded here (S-70).
    *
-   * @throws {FrameRefusal} `social_refused`: a definitive no; `provider_unreachable`.
+   * @throws {FrameRefusal} `social_refused`: the provider refused the login;
+   * `provider_unreachable`.
    */
   readonly readIdentity: (provider: SocialProvider, answer: CodeAnswer) => Promise<StoredIdentity>
 }

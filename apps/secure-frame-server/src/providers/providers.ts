@@ -2,25 +2,27 @@ import type { SocialProvider } from '@latchkey/frame-api'
 import type { PlainEndpoints } from '@latchkey/service/oauth'
 import * as z from 'zod'
 
-/** What is known of a provider; addresses can be replaced by configuration. */
+/** Built-in data of a provider. The configuration can replace the addresses. */
 export type ProviderFacts = {
-  /** Names the provider in identities. With discovery it is also where that begins. */
+  /**
+   * Issuer of identities at this provider. With OpenID Connect also the base of the discovery URL.
+   */
   readonly issuer: string
   readonly scope: string
-  /** How the client proves itself where it has a secret. */
+  /** Place of the client secret in token requests: body or header. */
   readonly secretIn: 'body' | 'header'
-  /** Absent: OpenID Connect, with an ID token. */
+  /** Endpoints of plain OAuth. Absent: OpenID Connect with an ID token. */
   readonly plain?: PlainEndpoints
 }
 
-/** The real providers, with the least they have to be asked for (S-70). */
+/** Supported providers, each with the smallest scope that identifies the user (S-70). */
 export const providerFacts: Readonly<Record<SocialProvider, ProviderFacts>> = {
   google: {
     issuer: 'https://accounts.google.com',
     scope: 'openid email profile',
     secretIn: 'body',
   },
-  // With more than `openid` Apple insists on posting its answer across sites, which would need weaker cookies.
+  // With more than `openid` Apple posts its answer across sites, which would need weaker cookies.
   apple: { issuer: 'https://appleid.apple.com', scope: 'openid', secretIn: 'body' },
   github: {
     issuer: 'https://github.com',
@@ -67,7 +69,7 @@ export const providerFacts: Readonly<Record<SocialProvider, ProviderFacts>> = {
 const Id = z.union([z.string().min(1).max(128), z.number().int()]).transform(String)
 const Text = z.string().max(254).nullish()
 
-/** The answers of user endpoints, made one: who it is, and what they are called. */
+/** Schemas of user endpoints. Each maps the response to subject, user name and address. */
 const users = {
   github: z
     .object({ id: Id, login: Text, email: Text })
@@ -87,12 +89,12 @@ const users = {
     })),
 }
 
-/** Reads the answer of a user endpoint; `undefined`: it does not say who it is. */
+/** Parses the response of a user endpoint. `undefined` if the response names no user. */
 export function parseUser(provider: keyof typeof users, answer: unknown) {
   return users[provider].safeParse(answer).data
 }
 
-/** Tells whether who somebody is has to be asked at a user endpoint. */
+/** Returns whether the provider identifies users by a user endpoint instead of an ID token. */
 export function hasUserEndpoint(provider: SocialProvider): provider is keyof typeof users {
   return Object.hasOwn(users, provider)
 }

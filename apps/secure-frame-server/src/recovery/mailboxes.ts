@@ -11,7 +11,7 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { findUserByIdentity } from '../users/users.ts'
 import { listPasskeys } from '../wallet/listPasskeys.ts'
 
-/** Opens the mailbox of a device that waits for a recovery, in place of an earlier one (S-25). */
+/** Opens the mailbox of a device that waits for a recovery, and replaces an earlier one (S-25). */
 export async function openMailbox(
   { db, clock }: FrameContext,
   { row }: ActiveSession,
@@ -35,9 +35,9 @@ export async function openMailbox(
 }
 
 /**
- * Takes what is in the mailbox, once: the row is gone with the answer.
+ * Takes the content of the mailbox. Works once, because the row is deleted with the response.
  *
- * @returns `undefined` while it is empty.
+ * @returns `undefined` while the mailbox is empty.
  * @throws {FrameRefusal} `mailbox_over`.
  */
 export async function takeFromMailbox(
@@ -65,7 +65,7 @@ export async function takeFromMailbox(
   return undefined
 }
 
-/** Finds the mailbox that a page of this cookie may serve. */
+/** Finds the mailbox that the page with this cookie may fill. */
 async function findGranted({ db, clock }: FrameContext, token: string | undefined) {
   const now = new Date(clock.now())
   const [grant] = await db
@@ -94,8 +94,8 @@ async function findGranted({ db, clock }: FrameContext, token: string | undefine
 }
 
 /**
- * Gives the recovery record to a top-level page whose browser has approved the link of the device that waits, or has
- * made its social login (S-25).
+ * Returns the recovery record to a top-level page whose browser has approved the link of the
+ * waiting device or has made its social login (S-25).
  *
  * @throws {FrameRefusal} `recovery_not_granted`, `recovery_not_open`, `too_many_downloads`.
  */
@@ -124,7 +124,10 @@ export async function readRecord(
   return { mailboxId: id, origin, publicKey, ...own }
 }
 
-/** Puts the sealed inner record in; a full mailbox takes nothing. @throws {FrameRefusal} `mailbox_over`. */
+/**
+ * Puts the sealed inner record into the mailbox. A full mailbox refuses further records. @throws
+ * {FrameRefusal} `mailbox_over`.
+ */
 export async function putIntoMailbox(
   context: FrameContext,
   token: string | undefined,

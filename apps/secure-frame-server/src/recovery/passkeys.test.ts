@@ -34,7 +34,9 @@ async function readPasskeys() {
   return passkeys.map((passkey: { credentialId: string }) => passkey.credentialId)
 }
 
-/** What a page that recovers the wallet for another device is given. */
+/**
+ * Returns the passkey records that a page receives when it recovers the wallet for another device.
+ */
 async function readRecords() {
   const other = await at.server.openDevice()
   const page = at.server.openPage()
@@ -47,7 +49,7 @@ async function readRecords() {
   return (await page.post('/api/recovery/read')).json().passkeys
 }
 
-test('S-35c, S-36a: a passkey of an opened wallet is kept, told, and given to the page that recovers', async () => {
+test('S-35c, S-36a: a passkey of an opened wallet is stored, logged and returned in a recovery', async () => {
   expect((await add(await prove())).statusCode).toBe(200)
   const { session } = (await device.get('/api/session')).json()
   expect(session.wallet.passkeys).toEqual([
@@ -62,7 +64,7 @@ test('S-35c, S-36a: a passkey of an opened wallet is kept, told, and given to th
   expect(await readRecords()).toEqual([{ credentialId, record: 'UkVDT1JE' }])
 })
 
-test('S-36a, S-36b: without a proof of the wallet, or with one for something else, no passkey comes or goes', async () => {
+test('S-36a, S-36b: adding or removing a passkey needs a wallet proof for that act', async () => {
   const { wallet: stranger } = await enrol(await signInBob())
   for (const proof of [await prove(stranger), await prove(wallet, 'archive')])
     expect(codeOf(await add(proof))).toBe('invalid_wallet_proof')
@@ -80,7 +82,7 @@ async function signInBob() {
   return bob
 }
 
-test('S-36d: a passkey that comes or goes is mailed, with where it was done and the link that undoes it', async () => {
+test('S-36d: adding and removing a passkey is mailed with the site and the undo link', async () => {
   const { mail } = at.server
   for (const [act, subject] of [
     [add, 'A passkey was added to your wallet'],
@@ -98,7 +100,7 @@ test('S-36d: a passkey that comes or goes is mailed, with where it was done and 
   const before = mail.mails.length
   expect(codeOf(await add(await prove(wallet, 'archive')))).toBe('invalid_wallet_proof')
   expect(mail.mails).toHaveLength(before)
-  // What was done stands, mailed or not.
+  // The removal is applied even if its mail fails.
   mail.fail(true)
   expect((await add(await prove())).statusCode).toBe(200)
 })
@@ -119,7 +121,7 @@ const list = async () =>
   (await device.get('/api/wallet-changes')).json().changes as readonly Listed[]
 const day = 24 * 3_600_000
 
-test('S-36c, S-36d: the mailed link undoes a passkey that was added, for itself alone, after a day', async () => {
+test('S-36c, S-36d: the mailed link removes only its added passkey, after a day', async () => {
   await add(await prove())
   await add(await prove(), 'Y3JlZGVudGlhbC0y')
   at.server.clock.advance(1_000)
@@ -174,7 +176,7 @@ test('S-36d: a link does not undo what its owner has done since with the same pa
   expect(await readPasskeys()).toEqual([credentialId])
 })
 
-test('S-36d: asked once more for what is so already, nothing is changed and nobody is mailed', async () => {
+test('S-36d: repeating a finished passkey request changes nothing and sends no mail', async () => {
   await remove(await prove())
   expect(await list()).toEqual([])
   await add(await prove())
@@ -192,7 +194,7 @@ test('S-35a: several passkeys, one record for each, ten at most', async () => {
   expect(codeOf(await add(await prove()))).toBe('too_many_passkeys')
 })
 
-test('S-36a: of two passkeys that are added at once, both are kept', async () => {
+test('S-36a: two passkeys added in parallel are both stored', async () => {
   const proofs = [await prove(), await prove()]
   await Promise.all([add(proofs[0]), add(proofs[1], 'Y3JlZGVudGlhbC0y')])
   expect(await readPasskeys()).toHaveLength(2)

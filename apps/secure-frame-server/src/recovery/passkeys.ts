@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /**
- * Stores the record of a passkey (S-35), for whoever proves that the wallet is open (S-36). The owner is mailed how it is
- * undone.
+ * Stores the record of a passkey (S-35). Needs a proof that the wallet is open (S-36). The owner
+ * receives a mail with an undo link.
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `too_many_passkeys`.
  */
@@ -37,7 +37,7 @@ export async function addUserPasskey(
 }
 
 /**
- * Takes a passkey out of use; its record stays for 30 days. The owner is mailed how it is undone.
+ * Removes a passkey. Its record stays for 30 days. The owner receives a mail with an undo link.
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
  */
@@ -54,7 +54,7 @@ export async function removeUserPasskey(
   await makeChange(context, toParty(session), { walletId, kind: 'passkey', next: { passkey } })
 }
 
-/** The passkeys in use of an active wallet that whoever asks has opened. */
+/** Verifies the wallet proof and returns the active passkeys of the active wallet. */
 async function requireOpened(
   context: FrameContext,
   session: ActiveSession,

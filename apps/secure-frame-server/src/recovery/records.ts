@@ -16,10 +16,10 @@ export type AskedRecord = {
 }
 
 /**
- * Stores the recovery record (S-24): of a reserved wallet at will; of an active one as a change (S-36), without a proof
- * after a fresh code.
+ * Stores the recovery record (S-24): freely for a reserved wallet; for an active wallet as a change
+ * (S-36). Without a wallet proof the change needs a fresh code.
  *
- * @returns The change; none where there was nothing to change.
+ * @returns The change. `undefined` if the record is stored already or the wallet is only reserved.
  * @throws {FrameRefusal} `not_found`, `fresh_code_needed`, and as `beginChange`.
  */
 export async function storeRecord(
@@ -30,7 +30,8 @@ export async function storeRecord(
   const { db, clock } = context
   const { userId, deviceId } = session.row
   const wallet = await readWallet(db, { userId, deviceId }, walletId)
-  // Once more with the same changes nothing, so a device that lost the answer may ask again.
+  // An identical record changes nothing, so that a device can repeat a request whose response was
+  // lost.
   if (wallet.record === record) return undefined
   if (wallet.state !== 'active') {
     await db
@@ -46,7 +47,8 @@ export async function storeRecord(
 }
 
 /**
- * Notes that the recovery code was typed again (S-24), where the wallet is open: a mailbox alone silences no warning (S-36).
+ * Records that the user has typed the recovery code again (S-24). Needs a wallet proof, so that an
+ * attacker with the mailbox cannot silence the backup warning (S-36).
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
  */

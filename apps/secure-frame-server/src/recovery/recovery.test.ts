@@ -19,7 +19,7 @@ beforeEach(async () => {
   at.server.clock.advance(31_000)
 })
 
-/** A second device, and the page on which its link to the recovery was approved. */
+/** Opens a second device, and the page on which its link to the recovery was approved. */
 async function signInAgain(email = ann): Promise<{ device: TestDevice; page: Page }> {
   const device = await at.server.openDevice()
   await device.signIn(email)
@@ -70,7 +70,7 @@ test('S-25e, S-25h: the record goes to the page of the link, what it seals to th
   expect(kinds.slice(0, 2)).toEqual(['recovery_done', 'recovery_read'])
 })
 
-test('S-25e, S-25h: nobody else reads the record or fills the mailbox', async () => {
+test('S-25e, S-25h: another user cannot read the record or fill the mailbox', async () => {
   const { device, page } = await signInAgain()
   const mailboxId = await openBox(device)
   const stranger = at.server.openPage()
@@ -121,7 +121,7 @@ test('S-25g: ten downloads an hour for a user', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('S-25h: a link to the recovery page approves no login, and gives its browser the right to the record', async () => {
+test('S-25h: a link to the recovery page approves no login, but its browser may read the record', async () => {
   const { device } = await signInAgain()
   const mailboxId = await openBox(device)
   at.server.clock.advance(31_000)
@@ -145,7 +145,7 @@ test('S-25f: the origin that both places show is one of a project', async () => 
   expect(codeOf(answer)).toBe('origin_not_allowed')
 })
 
-test('S-24, S-36c: a new record of an active wallet needs a fresh code, takes effect after a day, and is not backed up', async () => {
+test('S-24, S-36c: an active wallet’s new record needs a fresh code and waits a day', async () => {
   const { device } = await signInAgain()
   const proof = await wallet.proveOpened(device, walletId, 'backup')
   await device.post(`/api/wallet/${walletId}/backed-up`, { proof })

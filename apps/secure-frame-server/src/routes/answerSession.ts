@@ -6,7 +6,7 @@ import { sessionCookie } from '../http/cookies.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { toSession } from './toSession.ts'
 
-/** Hands out the cookie of a login that ended well, and tells the session. */
+/** Sets the cookie of a finished login and returns its session. */
 export async function answerSession(
   { db, clock, config }: FrameContext,
   reply: FastifyReply,

@@ -1,13 +1,15 @@
 import { changePolicy, readPolicy } from '@latchkey/service'
 
-/** Reads and changes of a device's key, of a user's account, and of top-level pages. */
+/**
+ * Policies of reads and changes by owner: a device's key, a user's account, and top-level pages.
+ */
 export const deviceRead = { ...readPolicy, access: 'device', owner: 'own-device' } as const
 export const deviceChange = { ...changePolicy, access: 'device', owner: 'own-device' } as const
 export const userRead = { ...readPolicy, access: 'session', owner: 'own-user' } as const
 export const userChange = { ...changePolicy, access: 'session', owner: 'own-user' } as const
 export const pageChange = { ...changePolicy, access: 'page', owner: 'own-browser' } as const
 
-/** What brings about a session (S-93: ten a minute). */
+/** Policy of routes that create a session (S-93: ten a minute). */
 export const loginChange = {
   ...deviceChange,
   rate: 'login',

@@ -100,11 +100,11 @@ test('S-93g: sixty calls a minute from an address without a session', async () =
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('S-93a: a request over the limit is refused before its proof is verified, which would write a row', async () => {
+test('S-93a: the rate limit refuses a request before its proof is verified and stored', async () => {
   const device = await at.server.openDevice({ ip: '10.7.7.8' })
   const codes: unknown[] = []
   for (let call = 0; call < 65; call += 1) codes.push(codeOf(await device.get('/api/session')))
-  // The first call learns the nonce and is made again: 60 requests, 59 of them with a proof that was taken.
+  // The first call learns the nonce and is repeated: of 60 requests 59 have an accepted proof.
   expect(codes.filter((code) => code === undefined)).toHaveLength(59)
   expect(codes.at(-1)).toBe('rate_limited')
   expect(await at.db.select().from(proofs)).toHaveLength(59)
@@ -117,7 +117,7 @@ test('S-93a: a request over the limit is refused before its proof is verified, w
   )
 })
 
-test('S-93g: who is signed in counts by the session, and a cookie without its key reaches nothing by that', async () => {
+test('S-93g: signed-in requests count by session; a stolen cookie without its key is refused', async () => {
   const device = await at.server.openDevice({ ip: '10.7.7.9' })
   await device.signIn('ann@example.test')
   const codes: unknown[] = []

@@ -3,10 +3,13 @@ import { toWalletChange } from '../changes/changeRows.ts'
 import type { ChangeRow } from '../db/schema.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 
-/** A change that was asked for, with its wallet; none where it needed none. */
+/**
+ * A requested change with its wallet. `undefined` if the wallet has the requested values already or
+ * is only reserved.
+ */
 export type AnsweredChange = { readonly row: ChangeRow; readonly wallet: WalletRow } | undefined
 
-/** The answer of what may have to wait. */
+/** Converts a change to the response of a request that may have to wait. */
 export function toChanged(answered: AnsweredChange): { readonly change?: WalletChange } {
   return answered ? { change: toWalletChange(answered.row, answered.wallet) } : {}
 }

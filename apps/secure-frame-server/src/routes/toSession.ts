@@ -4,7 +4,9 @@ import type { Database } from '../db/Database.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 import { findWallet, toWallet } from '../wallet/wallets.ts'
 
-/** The session as the contract has it, with the wallet the device is to use. */
+/**
+ * Converts a session to its form in the API contract, with the wallet that the device should use.
+ */
 export async function toSession(
   db: Database,
   { row, device, userEmail }: ActiveSession,

@@ -7,14 +7,17 @@ import { createPageHeaders } from '../pages/pageClasses.ts'
 import { type FrameFiles, readFrameFiles } from '../pages/readFrameFiles.ts'
 import { routes } from '../routes/index.ts'
 
-/** Builds the HTTP server over an open database. Nothing listens until `listen`; `inject` works at once. */
+/**
+ * Creates the HTTP server over an open database. It listens only after `listen`; `inject` works
+ * immediately.
+ */
 export async function createServer(context: FrameContext): Promise<FastifyInstance> {
   const { frameDist } = context.config
   const files = frameDist === undefined ? undefined : await readFrameFiles(frameDist)
   return createServerOf(context, files)
 }
 
-/** The same over files that were read and checked already. */
+/** Creates the server with files that were already read and checked. */
 export async function createServerOf(
   context: FrameContext,
   files: FrameFiles | undefined,
@@ -34,7 +37,10 @@ export async function createServerOf(
   })
 }
 
-/** Origins of the RPC list, of bundlers, paymasters and the API of balances, and the further configured ones, each once. */
+/**
+ * Returns the origins of RPCs, bundlers, paymasters and balance APIs and the configured ones,
+ * without duplicates.
+ */
 function toConnectOrigins({ networks, connectOrigins }: FrameContext['config']): string[] {
   const urls = networks.flatMap(({ rpcUrls, accountsUrl, smartAccount }) => [
     ...rpcUrls,

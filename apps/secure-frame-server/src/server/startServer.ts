@@ -22,14 +22,14 @@ import { requireReadableShares } from '../wallet/requireReadableShares.ts'
 import { createServer } from './createServer.ts'
 import { sweep } from './sweep.ts'
 
-/** S-26: nobody is to run it without knowing what it is. */
+/** Warns operators at every start that the deployment is custodial (S-26). */
 const custodialWarning =
   'Whoever runs the key service can recover and use every wallet: this deployment is custodial.'
 
 /**
  * Opens the database and listens.
  *
- * @throws {StartError} With one sentence for the person at the terminal.
+ * @throws {StartError} With one sentence for the operator at the terminal.
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
@@ -77,7 +77,7 @@ export async function startServer(config: Config): Promise<RunningService> {
   return {
     address: server.address,
     async stop() {
-      // Calls that wait for news answer at once, so that the drain does not wait for them.
+      // Long polls answer immediately, so that shutting down does not wait for them.
       stopping.abort()
       clearInterval(sweeping)
       await server.stop()

@@ -7,7 +7,7 @@ import { dropOldProofs } from '../proof/useOnce.ts'
 import { dropOldReleases } from '../sessions/endReleases.ts'
 import { dropOldArchives } from '../wallet/wallets.ts'
 
-/** Removes what has had its time and is not removed by use. */
+/** Deletes expired rows that no request deletes. */
 export async function sweep(db: Database, now: number): Promise<void> {
   await dropOldProofs(db, now)
   await dropOldAllowances(db, now)

@@ -54,7 +54,7 @@ test('S-46: idle for seven days, or thirty days old, it is over', async () => {
   expect(await sessionOf(device)).toBeNull()
 })
 
-test('S-46: each login has a cookie of its own; the one before is worth nothing', async () => {
+test('S-46: each login creates a new cookie; the previous cookie is invalid', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)
   const first = device.browser.cookies.get('__Host-frame') ?? ''
@@ -67,7 +67,7 @@ test('S-46: each login has a cookie of its own; the one before is worth nothing'
   expect(await sessionOf(device)).toBeNull()
 })
 
-test('S-29a, S-29b: signing out ends the session and keeps the device known; forgetting makes it unknown', async () => {
+test('S-29a, S-29b: a sign-out ends the session, forgetting makes the device unknown', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)
   const token = device.browser.cookies.get('__Host-frame') ?? ''
@@ -85,7 +85,7 @@ test('S-29a, S-29b: signing out ends the session and keeps the device known; for
   expect(await isKnown(device)).toBe(false)
 })
 
-test('S-29a: a sign-out needs no nonce of the moment: its page may be gone and cannot be asked again', async () => {
+test('S-29a: a sign-out accepts an old nonce, because a closed page cannot repeat the request', async () => {
   const device = await at.server.openDevice()
   await device.signIn(ann)
   const leave = (proof: string) => device.browser.post('/api/sign-out', {}, { DPoP: proof })

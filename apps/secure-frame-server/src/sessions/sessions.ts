@@ -5,13 +5,13 @@ import type { Database } from '../db/Database.ts'
 import { devices, sessions, users } from '../db/schema.ts'
 import { endReleases } from './endReleases.ts'
 
-/** Who is signed in on a device. */
+/** The session of a request, with its device. */
 export type ActiveSession = {
   readonly row: typeof sessions.$inferSelect
   readonly device: typeof devices.$inferSelect
-  /** The user's own address, which signs in by code. */
+  /** The user's own address, which receives login codes. */
   readonly userEmail: string | null
-  /** Network address of the request, as mails name it. */
+  /** Network address of the request, as mails show it. */
   readonly place?: string
 }
 
@@ -25,7 +25,10 @@ export type NewSession = {
   readonly now: number
 }
 
-/** Signs a device in: its earlier sessions end, so each login has a cookie of its own (S-46). @returns The secret. */
+/**
+ * Creates the session of a device and ends its earlier sessions, so that each login has a new
+ * cookie (S-46). @returns The secret.
+ */
 export async function createSession(db: Database, session: NewSession): Promise<string> {
   const { now, ...fields } = session
   const token = randomToken()
@@ -45,11 +48,11 @@ export async function createSession(db: Database, session: NewSession): Promise<
 
 export type SessionKey = {
   readonly token: string
-  /** Of the proof that came with the cookie; a copied cookie without the key finds nothing (S-31). */
+  /** Thumbprint of the proof key. A copied cookie without this key finds no session (S-31). */
   readonly thumbprint: string
 }
 
-/** Looks up which living session a cookie is of, whoever shows it. */
+/** Finds the active session of a cookie, without checking the key. */
 export async function findSessionId(
   db: Database,
   token: string,
@@ -62,7 +65,7 @@ export async function findSessionId(
   return found?.id
 }
 
-/** Finds the living session of a cookie and a key, and notes that it was seen. */
+/** Finds the active session of a cookie and a key, and updates its last-seen time. */
 export async function findSession(
   db: Database,
   { token, thumbprint }: SessionKey,
@@ -89,7 +92,7 @@ export async function findSession(
   return found
 }
 
-/** Sessions that have neither idled out nor reached their end. */
+/** Selects sessions that have neither idled out nor expired. */
 export function isAlive(now: number) {
   return and(
     gt(sessions.expiresAt, new Date(now)),
@@ -97,13 +100,13 @@ export function isAlive(now: number) {
   )
 }
 
-/** Ends the sessions of a device, at once, and what it waits for. */
+/** Ends the sessions and waiting releases of a device immediately. */
 export async function endDeviceSessions(db: Database, deviceId: string): Promise<void> {
   await endReleases(db, { deviceId })
   await db.delete(sessions).where(eq(sessions.deviceId, deviceId))
 }
 
-/** Ends all sessions of a user, or all but one. */
+/** Ends all sessions of a user, optionally except one session. */
 export async function endUserSessions(
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ import { checkFarcasterMessage } from '../farcaster/checkFarcasterMessage.ts'
 import { open, seal } from '../keys/envelope.ts'
 import { redeem } from './socialLogin.ts'
 
-/** Names Farcaster in identities: its protocol. */
+/** Issuer of Farcaster identities: the name of its protocol. */
 const issuer = 'farcaster:'
 const nonceLength = 24
 
@@ -18,7 +18,10 @@ export type FarcasterStart = {
   readonly browser: string
 }
 
-/** Begins a login with a nonce of ours (S-45). @throws {FrameRefusal} `login_unavailable`, `provider_unreachable`. */
+/**
+ * Begins a login with a new nonce (S-45). @throws {FrameRefusal} `login_unavailable`,
+ * `provider_unreachable`.
+ */
 export async function startFarcasterLogin(context: FrameContext, start: FarcasterStart) {
   const { db, clock, farcaster, masterKeys, config } = context
   if (!farcaster) throw new FrameRefusal('login_unavailable')
@@ -41,9 +44,9 @@ export async function startFarcasterLogin(context: FrameContext, start: Farcaste
 }
 
 /**
- * Looks once whether the owner has answered, and signs in if so.
+ * Checks once whether the user has answered in the app, and signs in if so.
  *
- * @returns The secret of the session's cookie; `undefined` while nobody has answered.
+ * @returns The secret of the session's cookie. `undefined` until the user answers.
  * @throws {FrameRefusal} `transaction_over`, `farcaster_refused`, `provider_unreachable`.
  */
 export async function tryFarcasterLogin(
@@ -71,7 +74,7 @@ export async function tryFarcasterLogin(
     publicOrigin,
     now,
   }).catch(async (error: unknown) => {
-    // An answer that is wrong stays wrong; one that could not be checked may be asked for again.
+    // A refused answer is final. After an unreachable provider the check can be repeated.
     const isNo = error instanceof FrameRefusal && error.code === 'farcaster_refused'
     if (isNo) await db.update(socialTransactions).set({ step: 'refused', sealed: '' }).where(isOpen)
     throw error

@@ -15,7 +15,7 @@ let thief: TestDevice
 let wallet: TestWallet
 let walletId: string
 
-/** An owner who came by a provider, and a thief who has taken the account there. */
+/** Creates an owner who logged in by provider, and a thief who controls the provider account. */
 async function open(email: string | null = atProvider) {
   tell(email)
   owner = await at.server.openDevice()
@@ -45,13 +45,13 @@ test('S-36c, S-36d: who came by a provider is mailed there, with the link that s
   expect(await activeId()).toBe(walletId)
 })
 
-test('S-36d: what was done with proof is told there, too', async () => {
+test('S-36d: a proven change is mailed to the provider’s address too', async () => {
   await open()
   await archive(owner, await wallet.proveOpened(owner, walletId, 'archive'))
   expect(lastMail()).toMatchObject({ to: told, subject: 'Your wallet was put away' })
 })
 
-test('S-36a, S-36f: where nobody can be told, nothing waits unseen; a proof is enough', async () => {
+test('S-36a, S-36f: a user without an address needs a proof, because no change waits unnotified', async () => {
   await open(null)
   expect(codeOf(await archive(thief))).toBe('nobody_to_tell')
   expect(await at.db.select().from(walletChanges)).toEqual([])
@@ -61,7 +61,7 @@ test('S-36a, S-36f: where nobody can be told, nothing waits unseen; a proof is e
 
 const added = 'thief@example.test'
 
-/** The first address of an account that came by a provider. */
+/** Adds the first address to an account that has only a provider login. */
 async function add(device: TestDevice, email = added) {
   const body = { email, origin: testHost }
   const { transactionId } = (await device.post('/api/email-change/start', body)).json()
@@ -74,7 +74,7 @@ const revert = () => {
 }
 const emails = async () => (await at.db.select().from(users)).map(({ email }) => email)
 
-test('S-43c, S-43d: a first address is told at the provider, which takes it away again with all that came with it', async () => {
+test('S-43c, S-43d: the provider’s address reverts an added first address and its sessions', async () => {
   await open()
   at.server.clock.advance(3 * 24 * 3_600_000)
   await signIn(thief)
@@ -119,7 +119,7 @@ test('S-43c: the provider’s own address is not told that it was added', async 
   expect(mails.filter(({ subject }) => subject.startsWith('An email was added'))).toEqual([])
 })
 
-test('S-36f: an address that a thief has just added is nobody to tell, for a day', async () => {
+test('S-36f: an address added by a thief does not count as notified owner for a day', async () => {
   await open(null)
   await add(thief)
   expect(codeOf(await archive(thief))).toBe('nobody_to_tell')

@@ -48,7 +48,7 @@ beforeEach(async () => {
 type Device = Awaited<ReturnType<TestServer['openDevice']>>
 const start = (device: Device, name: string) =>
   device.post('/api/social/start', { projectId: 'demo', origin: testHost, provider: name })
-// The pop-up is of the same browser, so it has the same cookies.
+// The pop-up runs in the same browser, so it sends the same cookies.
 const finish = (device: Device, body: object) => device.browser.post('/api/social/finish', body)
 const issuerOf = (name: string) => (['google', 'apple'].includes(name) ? { iss: provider.url } : {})
 
@@ -86,7 +86,7 @@ test.each([
   expect((await device.get('/api/session')).json().session.login).toBe(name)
 })
 
-test('S-70: least scopes, a secret never in the address, no provider token anywhere in the database', async () => {
+test('S-70: scopes are minimal, no URL has a secret, the database has no provider token', async () => {
   const { device, uri, answer } = await comeBack('discord')
   expect(uri.searchParams.get('scope')).toBe('identify email')
   expect(uri.searchParams.get('response_type')).toBe('code')
@@ -130,7 +130,7 @@ test('S-71: a login is begun by a POST alone, and its state has 256 bits', async
   expect(flow).not.toHaveProperty('domain')
 })
 
-test('S-72, S-25h: across sites the flow and what it grants are kept for the pair of app and frame', async () => {
+test('S-72, S-25h: across sites the flow and its grant are stored per app and frame', async () => {
   const read = async (crossSite: boolean) => {
     const config = { ...server.context.config, crossSite }
     const { openDevice } = await createTestServer({ db: at.db, config, start: clock.now() })
@@ -200,7 +200,7 @@ test('S-72: another issuer in the answer, or none where it is promised, is refus
 })
 
 test.each(['nonce', 'audience', 'issuer', 'signature', 'expired', 'unsigned'] as const)(
-  'S-73a: an ID token with a wrong %s signs nobody in',
+  'S-73a: an ID token with a wrong %s creates no user',
   async (fault) => {
     const { device, answer } = await comeBack('google')
     provider.setFault(fault)
@@ -209,7 +209,7 @@ test.each(['nonce', 'audience', 'issuer', 'signature', 'expired', 'unsigned'] as
   },
 )
 
-test('a provider that fails is out of reach, and says nothing about the person', async () => {
+test('a failing provider counts as unreachable, and the error has no user data', async () => {
   for (const fault of ['server-error', 'malformed'] as const) {
     const { device, answer } = await comeBack('github')
     provider.setFault(fault)
@@ -261,7 +261,7 @@ test('S-44c: the same account is the same user; an equal e-mail address joins no
   expect(new Set([byMail.userId, google.userId, github.userId]).size).toBe(3)
 })
 
-test('S-42f: a further device of a social login is mailed to its owner, the first one not, nor a known one', async () => {
+test('S-42f: a social login on a further device is mailed; on the first or a known one it is not', async () => {
   const { mails } = server.mail
   const signIn = async (known?: Device) => {
     const { device, answer } = await comeBack('github', known)

@@ -25,12 +25,12 @@ export type SocialStart = {
   readonly browser: string
 }
 
-/** Address that a provider sends people back to; registered there byte by byte (S-72). */
+/** Returns the redirect URI of a provider. The provider compares it byte by byte (S-72). */
 export function toRedirectUri(publicOrigin: string, provider: SocialProvider): string {
   return `${publicOrigin}/social/callback/${provider}`
 }
 
-/** Begins a login and keeps what belongs to it under a state of 256 bits (S-71). */
+/** Begins a login and stores its data under a state of 256 bits (S-71). */
 export async function startSocialLogin(context: FrameContext, start: SocialStart) {
   const { db, clock, config, masterKeys, socials } = context
   const now = clock.now()
@@ -60,22 +60,23 @@ export type SocialReturn = {
   readonly code?: string | undefined
   readonly error?: string | undefined
   readonly iss?: string | undefined
-  /** Of the flow cookie. */
+  /** Token of the flow cookie. */
   readonly flowToken: string | undefined
 }
 
 /**
- * Takes what a provider sent back. The state is used up before anything is asked; who posts the same again within a
- * minute learns the outcome and causes no second exchange (S-72).
+ * Handles the return from a provider. The state is consumed before any request to the provider.
+ * Posting the same return again within a minute yields the same outcome without a second exchange
+ * (S-72).
  *
- * @throws {FrameRefusal} `transaction_over`: no such login in this browser.
+ * @throws {FrameRefusal} `transaction_over`: this browser has no such login.
  */
 export async function finishSocialLogin(
   context: FrameContext,
   answer: SocialReturn,
   request: FastifyRequest,
 ) {
-  // A second post while the first is at work waits for its outcome.
+  // A second post waits for the outcome of the first.
   const row = await waitForNews(context, request, () => takeTransaction(context, answer))
   if (!row) throw new FrameRefusal('timed_out')
   const finished = row.step === 'asking' ? await exchangeCode(context, row, answer) : row
@@ -99,7 +100,7 @@ export async function finishSocialLogin(
   }
 }
 
-/** Derived, so that it can be told again within the minute without being stored (S-44). */
+/** Derives the reference, so that a repeated post returns it without storing it (S-44). */
 function toReference({ hash }: FrameContext, id: string): string {
   return hash('reference', id)
 }
@@ -145,7 +146,7 @@ async function exchangeCode(
   const finishedAt = new Date(clock.now())
   const [finished] = await db
     .update(socialTransactions)
-    // The secrets have done their work.
+    // Erases the secrets, because the exchange was their last use.
     .set({ ...outcome, finishedAt, sealed: '' })
     .where(and(eq(socialTransactions.id, row.id), eq(socialTransactions.step, 'asking')))
     .returning()
@@ -168,7 +169,8 @@ type RedeemedReference = {
 }
 
 /**
- * Signs in with a reference: once, within two minutes, and only the device that began (S-44).
+ * Signs in with a reference: once, within two minutes, and only on the device that began the login
+ * (S-44).
  *
  * @returns The secret of the session's cookie.
  * @throws {FrameRefusal} `reference_over`.
@@ -194,7 +196,7 @@ export async function redeemReference(
   return redeem(context, row, place)
 }
 
-/** Turns a finished transaction into a session; of two attempts at once one gets it. */
+/** Turns a finished transaction into a session. Of two parallel attempts one succeeds. */
 export async function redeem(context: FrameContext, row: Row, place?: string): Promise<string> {
   const { db, clock } = context
   const now = clock.now()
@@ -214,7 +216,8 @@ export async function redeem(context: FrameContext, row: Row, place?: string): P
     const { token, isNew } = await signIn(tx, { ...facts, login, userName, email })
     return { token, email, isToBeTold: isNew && hasOthers }
   })
-  // A new device is told to the owner of the known ones, where the provider named an address (S-42).
+  // The owner of other devices receives a mail about a new device, if the provider reported an
+  // address (S-42).
   if (ended.isToBeTold && ended.email !== null) {
     const asker = {
       origin,

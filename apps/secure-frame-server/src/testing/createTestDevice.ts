@@ -13,13 +13,13 @@ import { testHost, testProject } from './testConfig.ts'
 export type TestDeviceOptions = TestBrowserOptions
 type Place = { readonly site: TestSite; readonly clock: Clock; readonly mail: TestMailer }
 
-/** Changes to a proof, to see it refused. */
+/** Changes to a proof, so that the server refuses it. */
 export type ProofChanges = {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: Readonly<Record<string, unknown>>
 }
 
-/** The frame in one browser: keeps cookies, a device key and the server's nonce. */
+/** Creates the frame of one browser. It keeps cookies, a device key and the server's nonce. */
 export async function createTestDevice({ site, clock, mail }: Place, options: TestDeviceOptions) {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
   const browser = createTestBrowser(site, { userAgent, ...options })
@@ -68,14 +68,17 @@ export async function createTestDevice({ site, clock, mail }: Place, options: Te
     get,
     post,
     startEmail,
-    /** The proof by which the key service knows who asks for a copy, and for whom it is (S-26). */
+    /**
+     * Creates the proof that names the requesting device and its public key to the key service
+     * (S-26).
+     */
     proveRelease(claims: { readonly walletId: string; readonly publicKey: string }) {
       const iat = Math.floor(clock.now() / 1_000)
       return new SignJWT({ iat, ...claims })
         .setProtectedHeader({ typ: releaseProofType, alg: 'ES256', jwk })
         .sign(privateKey)
     },
-    /** The whole of a login: address, code. */
+    /** Runs a complete login: address, then code. */
     async signIn(email: string) {
       const { transactionId } = (await startEmail(email)).json()
       return post('/api/email/code', { transactionId, code: mail.readCode(email) })

@@ -13,8 +13,8 @@ const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const toTime = (ms: number) => new Date(ms).toISOString()
 
 /**
- * A key service in process, with keys and a clock of its own; it seals and opens for real. What the real one verifies of
- * proofs and tickets is tested there.
+ * Creates a key service in this process with separate keys and clock. It seals and opens with the
+ * real algorithms. Tests of the real service cover its checks of proofs and tickets.
  */
 export async function createTestKeyService() {
   const keys = await createSealingKeys()
@@ -47,7 +47,7 @@ export async function createTestKeyService() {
   return {
     keyService,
     clock,
-    /** Forgets every ticket, as one does whose key was changed. */
+    /** Forgets every ticket, like a service whose key was replaced. */
     forget: () => opening.clear(),
     fail(value: boolean) {
       failing = value

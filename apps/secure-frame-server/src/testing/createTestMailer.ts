@@ -1,6 +1,9 @@
 import type { Mail, Mailer } from '../mailer/Mailer.ts'
 
-/** A mailer that keeps what it is given; `fail` makes it refuse, `hold` makes it wait for the function it answers. */
+/**
+ * Creates a mailer that stores its mails. `fail` makes it refuse mails; `hold` delays them until
+ * the returned function is called.
+ */
 export function createTestMailer() {
   const mails: Mail[] = []
   let failing = false
@@ -25,9 +28,9 @@ export function createTestMailer() {
       held = promise
       return resolve
     },
-    /** The code of the newest mail to an address; empty where it has none. */
+    /** Returns the code of the newest mail to an address. Empty if the mail has no code. */
     readCode: (to: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(newest(to)?.text ?? '')?.[0] ?? '',
-    /** The token of the newest mailed link. */
+    /** Returns the token of the newest mailed link. */
     readToken: (to: string) =>
       /#(?:link|revert|cancel|undo)=([\w-]{43})/.exec(newest(to)?.text ?? '')?.[1] ?? '',
   }

@@ -7,7 +7,7 @@ type Copy = { readonly enc: string; readonly ct: string }
 const toBytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
 const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** Seals the entropy of a wallet to the key service, as its frame does. */
+/** Seals the entropy of a wallet to the key service, like the wallet's frame. */
 export async function sealCopy(
   entropy: Uint8Array<ArrayBuffer>,
   { walletId, publicKey }: { readonly walletId: string; readonly publicKey: string },
@@ -17,7 +17,10 @@ export async function sealCopy(
   return { enc: toText(enc), ct: toText(ct) }
 }
 
-/** A device that asks for the copy of its user's wallet, and the page on which the owner approves it. */
+/**
+ * Creates a device that requests the copy of its user's wallet, and the page on which the owner
+ * approves the request.
+ */
 export async function createTestRecovery(
   server: TestServer,
   { device, walletId, email }: { device: TestDevice; walletId: string; email: string },
@@ -32,7 +35,7 @@ export async function createTestRecovery(
     page,
     start,
     approve,
-    /** Both of them. @returns The answer to the approval. */
+    /** Requests the link and approves it. @returns The response to the approval. */
     begin: async () => approve((await start()).json().deviceNumber),
     read: async () => (await device.get('/api/escrow')).json().release,
     take: async () =>

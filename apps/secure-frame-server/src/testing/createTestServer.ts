@@ -24,11 +24,11 @@ export type TestServerOptions = Partial<
   readonly db: Database
   readonly config?: Partial<Config>
   readonly files?: FrameFiles
-  /** Epoch milliseconds at which the clock stands still. */
+  /** Epoch milliseconds at which the clock starts. The clock does not advance automatically. */
   readonly start?: number
 }
 
-/** A whole server over a test database, with a clock to move, its mails and its log lines at hand. */
+/** Creates a complete server over a test database. Exposes its clock, mails and log lines. */
 export async function createTestServer(options: TestServerOptions) {
   const { lines, destination } = createTestDestination()
   const clock = createTestClock(options.start)
@@ -52,7 +52,7 @@ export async function createTestServer(options: TestServerOptions) {
     socials: options.socials ?? createSocialLogins(config.socials, clock),
     farcaster: options.farcaster,
     keyService: options.keyService,
-    // Calls that wait for news look twice.
+    // A long poll checks twice.
     polling: { everyMs: 5, limitMs: 12, stopping: stopping.signal },
   }
   const app = await createServerOf(context, options.files)
@@ -65,7 +65,7 @@ export async function createTestServer(options: TestServerOptions) {
     lines,
     mail,
     stopping,
-    /** A browser profile with a key of its own, at an address of its own. */
+    /** Opens a browser profile with a separate key and network address. */
     openDevice: (device: TestDeviceOptions = {}) => {
       network += 1
       return createTestDevice(
@@ -73,7 +73,7 @@ export async function createTestServer(options: TestServerOptions) {
         { ip: `10.0.${network >> 8}.${network & 255}`, ...device },
       )
     },
-    /** A browser without a key: top-level pages. */
+    /** Opens a browser without a key, for top-level pages. */
     openPage: () => createTestBrowser(site, { userAgent: chromium }),
   }
 }

@@ -2,7 +2,10 @@ import type { SocialLogins } from '../providers/SocialLogins.ts'
 import type { TestDevice } from './createTestDevice.ts'
 import { testHost, testProject } from './testConfig.ts'
 
-/** A provider at which everybody is the same person, with the address that it tells; what a real one does is tested apart. */
+/**
+ * Creates a provider that returns the same user for every login, with a configurable address. Other
+ * tests cover the real provider protocol.
+ */
 export function createTestSocials(email: string | null) {
   let told = email
   const socials: SocialLogins = {
@@ -17,11 +20,11 @@ export function createTestSocials(email: string | null) {
   }
   return {
     socials,
-    /** What the provider tells from the next login on. */
+    /** Sets the address that the provider reports from the next login. */
     tell(next: string | null) {
       told = next
     },
-    /** The whole of a login at the provider. */
+    /** Runs a complete login at the provider. */
     async signIn(device: TestDevice) {
       const provider = 'github'
       const asked = { projectId: testProject, origin: testHost, provider }

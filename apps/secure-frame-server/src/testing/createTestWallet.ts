@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { TestDevice } from './createTestDevice.ts'
 
-/** The accounts of a wallet that a frame would make. */
+/** Creates the accounts of a wallet, like a frame. */
 export function createTestWallet() {
   const evm = privateKeyToAccount(generatePrivateKey())
   const secret = ed25519.utils.randomSecretKey()
@@ -22,7 +22,7 @@ export function createTestWallet() {
         solana: base58.encode(ed25519.sign(Buffer.from(text), secret)),
       }
     },
-    /** The proof that a device sends which has opened the wallet (S-36). */
+    /** Creates the proof of a device that has opened the wallet (S-36). */
     async proveOpened(device: TestDevice, walletId: string, act: WalletAct) {
       const { nonce } = (await device.post(`/api/wallet/${walletId}/proof`)).json()
       const { eip155 } = await this.prove(walletId, { act, nonce })
@@ -33,7 +33,10 @@ export function createTestWallet() {
 
 export type TestWallet = ReturnType<typeof createTestWallet>
 
-/** Makes the wallet of a signed-in device, step by step as the frame does. @returns Its id and record. */
+/**
+ * Creates the wallet of a signed-in device with the same steps as the frame. @returns Its id and
+ * record.
+ */
 export async function enrol(device: TestDevice, wallet = createTestWallet()) {
   const { walletId } = (await device.post('/api/wallet/reserve')).json().wallet
   const record = randomBytes(60).toString('base64url')

@@ -5,7 +5,7 @@ export const testOrigin = 'http://secure.example.test:4100'
 export const testHost = 'http://app.example.test:4100'
 export const testProject = 'demo'
 
-/** A configuration of which single fields are replaced. */
+/** Creates a test configuration and replaces the given fields. */
 export function createTestConfig(changes: Partial<Config> = {}): Config {
   return {
     port: 0,

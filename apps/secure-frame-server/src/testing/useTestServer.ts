@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts'
 
-/** One database per test file, emptied before each test, and a fresh server over it. */
+/**
+ * Provides one database per test file, emptied before each test, and a new server for each test.
+ */
 export function useTestServer(options: Omit<TestServerOptions, 'db'> = {}) {
   let open: OpenDatabase<typeof tables.schema>
   let server: TestServer
@@ -28,5 +30,5 @@ export function useTestServer(options: Omit<TestServerOptions, 'db'> = {}) {
 
 type Answer = { readonly json: () => { readonly error?: { readonly code: string } } }
 
-/** The error code of an answer. */
+/** Returns the error code of a response. */
 export const codeOf = (answer: Answer) => answer.json().error?.code

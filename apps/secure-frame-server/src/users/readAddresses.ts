@@ -3,7 +3,10 @@ import type { Database } from '../db/Database.ts'
 import { emailReverts, identities, users } from '../db/schema.ts'
 import { toEmailKey } from './users.ts'
 
-/** The addresses at which a user is reached: their own, and what their providers told at the last login (S-42). */
+/**
+ * Returns a user's addresses: the own address, and those that providers reported at the last login
+ * (S-42).
+ */
 export async function readAddresses(db: Database, userId: string): Promise<Set<string>> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const told = await db
@@ -16,11 +19,17 @@ export async function readAddresses(db: Database, userId: string): Promise<Set<s
 
 export type LateAddresses = {
   readonly told: ReadonlySet<string>
-  /** One of them at least is the user's, for all that is known: not a first one that came within 24 h. */
+  /**
+   * Whether at least one address is likely the user's. A first address that was added within 24 h
+   * does not count.
+   */
   readonly known: boolean
 }
 
-/** Those, and the user's own of the last 24 h: a thief may have changed or added one just now (S-43). */
+/**
+ * Returns the user's addresses and those of the last 24 h, because a thief may have just changed or
+ * added one (S-43).
+ */
 export async function readLateAddresses(
   db: Database,
   userId: string,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { identities, type StoredIdentity, users } from '../db/schema.ts'
 
-/** Lower case, without spaces around it: what two addresses are compared by. */
+/** Normalizes an address for comparison: lower case, without surrounding spaces. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -14,7 +14,7 @@ export async function findUserByEmail(db: Database, email: string) {
   return user
 }
 
-/** Finds the user of an address or makes one; of two at once one makes it. @returns The id. */
+/** Finds the user of an address or creates one. Parallel calls create one user. @returns The id. */
 export async function findOrCreateUserByEmail(
   db: Database,
   email: string,
@@ -27,7 +27,10 @@ export async function findOrCreateUserByEmail(
   return (await findUserByEmail(db, email))?.id ?? ''
 }
 
-/** Finds the user of an account elsewhere by (issuer, subject), which alone counts (S-44), or makes one. */
+/**
+ * Finds the user of a provider account or creates one. Only (issuer, subject) identifies the
+ * account (S-44).
+ */
 export async function findOrCreateUserByIdentity(
   db: Database,
   identity: StoredIdentity,
@@ -45,12 +48,12 @@ export async function findOrCreateUserByIdentity(
       set: { userName, email },
     })
     .returning({ userId: identities.userId })
-  // Somebody known: the user made ahead is not needed.
+  // The identity already has a user, so the new user row is deleted.
   if (row && row.userId !== id) await db.delete(users).where(eq(users.id, id))
   return row?.userId ?? id
 }
 
-/** Finds the user that an identity belongs to. */
+/** Finds the user of an identity. */
 export async function findUserByIdentity(db: Database, { issuer, subject }: StoredIdentity) {
   const [row] = await db
     .select({ userId: identities.userId })

@@ -17,8 +17,8 @@ export type Activation = {
 }
 
 /**
- * Makes a reserved wallet the user's one (S-27). The database holds one active wallet per user, so of two devices at
- * once one wins. Once more with the same addresses changes nothing.
+ * Activates a reserved wallet (S-27). The database allows one active wallet per user, so of two
+ * devices one wins. Repeating the call with the same addresses changes nothing.
  *
  * @throws {FrameRefusal} `not_found`, `wallet_incomplete`, `invalid_wallet_proof`, `wallet_exists`.
  */
@@ -57,13 +57,13 @@ async function activate(tx: Database, walletId: string, addresses: WalletAddress
   return row
 }
 
-/** SQLSTATE 23505, which both drivers carry on the error or on its cause. */
+/** Checks for SQLSTATE 23505, which both drivers put on the error or on its cause. */
 export function isUniqueBreach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '23505') || isUniqueBreach(error.cause)
 }
 
-/** Each account has signed the wallet's id. */
+/** Checks that each account has signed the wallet's id. */
 async function isProven({ walletId, addresses, proofs }: Activation): Promise<boolean> {
   const text = toWalletProofText(walletId)
   const [isEvm, isSolana] = await Promise.all([

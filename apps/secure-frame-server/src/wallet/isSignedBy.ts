@@ -10,7 +10,10 @@ export type SignedText = {
   readonly signature: string
 }
 
-/** Tells whether the wallet with these addresses has signed a text. What cannot be read proves nothing. */
+/**
+ * Returns whether the wallet with these addresses has signed a text. `false` for an unreadable
+ * signature.
+ */
 export async function isSignedBy(
   { eip155, solana }: WalletAddresses,
   { text, namespace, signature }: SignedText,

@@ -5,7 +5,10 @@ type Passkeys = readonly StoredPasskey[]
 
 export const isRemoved = ({ removedAt }: StoredPasskey): boolean => removedAt !== undefined
 
-/** The passkeys of a wallet that bring it back (S-35), oldest first. */
+/**
+ * Returns the passkeys that can recover a wallet (S-35), oldest first. Removed passkeys are left
+ * out.
+ */
 export const listPasskeys = ({ passkeys }: { readonly passkeys: Passkeys }): Passkeys =>
   passkeys.filter((passkey) => !isRemoved(passkey))
 
@@ -13,7 +16,10 @@ export const listPasskeys = ({ passkeys }: { readonly passkeys: Passkeys }): Pas
 export const findPasskey = (passkeys: Passkeys, id: string): StoredPasskey | undefined =>
   passkeys.find(({ credentialId }) => credentialId === id)
 
-/** Puts a passkey in the place of what was known of it. What was removed is kept as long as a wallet that was put away. */
+/**
+ * Adds a passkey or replaces the stored one. Removed passkeys stay as long as an archived wallet
+ * does.
+ */
 export const setPasskey = (passkeys: Passkeys, passkey: StoredPasskey, now: number): Passkeys => [
   ...passkeys.filter(
     ({ credentialId, removedAt }) =>
@@ -23,7 +29,7 @@ export const setPasskey = (passkeys: Passkeys, passkey: StoredPasskey, now: numb
   passkey,
 ]
 
-/** A passkey as its owner sees it: without its record. */
+/** Converts a passkey for the owner's list, without its record. */
 export const toTold = ({ credentialId, browser, addedAt }: StoredPasskey) => ({
   credentialId,
   browser,

@@ -4,12 +4,12 @@ import type { Database } from '../db/Database.ts'
 import { releases, wallets } from '../db/schema.ts'
 import type { MasterKeys } from '../keys/envelope.ts'
 
-/** The id of the master key, which stands in front of what it envelops. */
+/** Reads the id of the master key from the start of an envelope. */
 const keyIdOf = (envelope: SQLWrapper) => sql<string>`split_part(${envelope}, '.', 1)`
 
 /**
- * Checks at start that every stored share, and every ticket that somebody waits with, names a master key that is
- * configured (S-34): a key taken away too early would lock people out of their wallets.
+ * Checks at the start that the configuration has the master key of every stored share and waiting
+ * ticket (S-34). Removing a key too early would lock users out of their wallets.
  *
  * @throws {StartError}
  */

@@ -11,7 +11,8 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { findKnownWallet, type Holder, readWallet, type WalletRow } from './wallets.ts'
 
 /**
- * Releases the share of a wallet to a device whose key has signed the request (S-31), and shows it in the user's log.
+ * Releases the share of a wallet to a device whose key has signed the request (S-31), and logs the
+ * release for the user.
  *
  * @returns 32 bytes in base64url.
  * @throws {FrameRefusal} `not_found`, `fresh_code_needed`, `too_many_requests_of_share`.
@@ -44,20 +45,25 @@ export async function releaseUserShare(
   return share.toString('base64url')
 }
 
-/** A wallet that was put away has its share still: who brings it back opens it first (S-36). */
+/**
+ * An archived wallet keeps its share, because the owner must open the wallet to restore it (S-36).
+ */
 async function readShared(db: Database, holder: Holder, walletId: string): Promise<WalletRow> {
   const known = await findKnownWallet(db, holder.userId, walletId)
   return known ?? readWallet(db, holder, walletId)
 }
 
-/** What only a fresh code, or a login just now, opens (S-32). @throws {FrameRefusal} `fresh_code_needed`. */
+/** Requires a fresh code or a recent login (S-32). @throws {FrameRefusal} `fresh_code_needed`. */
 export function requireFresh({ row }: ActiveSession, now: number): void {
   const byCode = row.freshUntil !== null && row.freshUntil.getTime() > now
   const byLogin = row.signedInAt.getTime() > now - freshCodeMs
   if (!byCode && !byLogin) throw new FrameRefusal('fresh_code_needed')
 }
 
-/** Wraps a share anew when its key is not the current one (S-34). Another writer may have been first. */
+/**
+ * Wraps a share again if its master key is not the current one (S-34). Another request may have
+ * done so first.
+ */
 async function rewrap(
   db: Database,
   options: {

@@ -52,7 +52,7 @@ test('S-24, S-36b: a mailbox alone notes no backup, so warnings stay', async () 
   expect(session.wallet.backedUp).toBe(false)
 })
 
-test('S-24: of a wallet that was put away no backup is noted', async () => {
+test('S-24: an archived wallet records no backup', async () => {
   const owner = await signIn()
   const { walletId, wallet } = await enrol(owner)
   const archived = await wallet.proveOpened(owner, walletId, 'archive')
@@ -99,7 +99,7 @@ test('S-27a, S-27d: reserving at once, or again, is one wallet; activating again
   expect(codeOf(await device.post(`/api/wallet/${walletId}/discard`))).toBe('wallet_exists')
 })
 
-test('S-27a, S-27e: of two devices that make a wallet at once one wins, the other is told', async () => {
+test('S-27a, S-27e: of two devices that activate a wallet in parallel one wins, one is refused', async () => {
   const [first, second] = [await signIn(), await signIn()]
   const reserved = await Promise.all(
     [first, second].map(async (device) => {
@@ -118,7 +118,7 @@ test('S-27a, S-27e: of two devices that make a wallet at once one wins, the othe
   expect(seen[0].state).toBe('active')
 })
 
-test('S-27f: addresses count only when each has signed the wallet, and only with a recovery record', async () => {
+test('S-27f: activation needs a signature of each address and a recovery record', async () => {
   const device = await signIn()
   const { walletId } = (await device.post('/api/wallet/reserve')).json().wallet
   const [mine, other] = [createTestWallet(), createTestWallet()]
@@ -137,7 +137,7 @@ test('S-27f: addresses count only when each has signed the wallet, and only with
   expect((await activate({ addresses, proofs })).statusCode).toBe(200)
 })
 
-test('S-36a, S-27c: a reserved wallet can be dropped; putting one away needs two confirmations and a proof or a recent login', async () => {
+test('S-36a, S-27c: reserved wallets can be dropped; archiving needs two confirmations and proof', async () => {
   const device = await signIn()
   const reserve = async () => (await device.post('/api/wallet/reserve')).json().wallet.walletId
   const dropped = await reserve()
@@ -157,7 +157,7 @@ test('S-36a, S-27c: a reserved wallet can be dropped; putting one away needs two
   expect((await enrol(device)).activated.statusCode).toBe(200)
 })
 
-test('S-29d, S-31: nobody else gets a share: no session, no key, another user, a revoked device', async () => {
+test('S-29d, S-31: a share needs the session, the key, the right user and a known device', async () => {
   const device = await signIn()
   const { walletId } = await enrol(device)
   const path = `/api/wallet/${walletId}/share`
@@ -235,7 +235,7 @@ test('S-32: export needs a code or a login of the last five minutes', async () =
   expect(entries[0].kind).toBe('export_released')
 })
 
-test('S-34: a new master key wraps new shares at once and old ones as they are used; both are read', async () => {
+test('S-34: a new master key wraps new shares at once and old ones on use; both stay readable', async () => {
   const device = await signIn()
   const { walletId } = await enrol(device)
   const path = `/api/wallet/${walletId}/share`

@@ -24,7 +24,9 @@ beforeEach(async () => {
   ;({ wallet, walletId } = await enrol(device))
 })
 
-/** What the server says to a proof of this device: nothing, or the code of its refusal. */
+/**
+ * Returns the error code for a proof of this device. `undefined` if the server accepts the proof.
+ */
 async function check(proof: WalletProof, act: WalletAct = 'archive', asker = device) {
   const token = asker.browser.cookies.get('__Host-frame') ?? ''
   const key = { token, thumbprint: asker.thumbprint }
@@ -83,7 +85,7 @@ test('S-36b: a nonce is of the session that asked, and lives between five and te
   expect(await check(late.evm)).toBe('invalid_wallet_proof')
 })
 
-test('S-36b: a failed proof uses its nonce up; a wallet of somebody else is not known', async () => {
+test('S-36b: a failed proof consumes its nonce; another user’s wallet is not found', async () => {
   const nonce = await readNonce()
   const { evm } = await sign(wallet, nonce)
   expect(await check({ ...evm, signature: `0x${'1'.repeat(130)}` })).toBe('invalid_wallet_proof')
@@ -93,7 +95,7 @@ test('S-36b: a failed proof uses its nonce up; a wallet of somebody else is not 
   expect(await check(foreign.evm, 'archive', bob)).toBe('not_found')
 })
 
-test('S-36b, S-36g: a wallet that was put away gives its share, so that it can be proven; to nobody else', async () => {
+test('S-36b, S-36g: an archived wallet releases its share for a proof, only to its owner', async () => {
   const share = () => device.post(`/api/wallet/${walletId}/share`, { purpose: 'use' })
   const before = (await share()).json().share
   const proof = await wallet.proveOpened(device, walletId, 'archive')

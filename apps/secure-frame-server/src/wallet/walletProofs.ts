@@ -12,8 +12,8 @@ import { findKnownWallet } from './wallets.ts'
 type Party = Pick<ActiveSession, 'row'>
 
 /**
- * Makes the nonce for one proof of an opened wallet: random, and derived for this session, wallet and time, so that
- * nothing is stored before it is used.
+ * Creates the nonce for one proof of an opened wallet. It is random and bound to this session,
+ * wallet and time by a hash, so that the server stores nothing before its use.
  */
 export function createWalletNonce(
   { hash, clock }: FrameContext,
@@ -32,8 +32,9 @@ export type WalletDeed = {
 }
 
 /**
- * Checks that whoever asks has opened the wallet (S-36): one of its addresses has signed the act and a nonce of ours,
- * for this session, of the last minutes and never used before. The nonce is used up, whatever comes of it.
+ * Checks that the caller has opened the wallet (S-36): one of its addresses has signed the act and
+ * a nonce of this session. The nonce must be recent and unused. The check consumes the nonce,
+ * whatever the result.
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
  */

@@ -11,12 +11,12 @@ import { listPasskeys, toTold } from './listPasskeys.ts'
 
 export type WalletRow = typeof wallets.$inferSelect
 
-/** A user's device: what it reserved is its own, what is active is the user's. */
+/** A user's device. A reserved wallet belongs to the device, an active wallet to the user. */
 export type Holder = { readonly userId: string; readonly deviceId: string }
 
 const shareBytes = 32
 
-/** The wallet as the contract has it: neither share, record nor copy. */
+/** Converts a wallet to its form in the API contract, without share, record and copy. */
 export function toWallet(row: WalletRow): Wallet {
   const { id, state, addresses, record, backedUp } = row
   return {
@@ -30,7 +30,10 @@ export function toWallet(row: WalletRow): Wallet {
   }
 }
 
-/** Wallets that a device may use: the user's active one and what it reserved itself. */
+/**
+ * Selects the wallets that a device may use: the user's active wallet and those that the device has
+ * reserved.
+ */
 const isOf = ({ userId, deviceId }: Holder) =>
   and(
     eq(wallets.userId, userId),
@@ -40,14 +43,16 @@ const isOf = ({ userId, deviceId }: Holder) =>
     ),
   )
 
-/** Finds the user's active wallet, else what this device reserved. */
+/** Finds the user's active wallet, else a wallet that this device has reserved. */
 export async function findWallet(db: Database, holder: Holder): Promise<WalletRow | undefined> {
   // 'pending' sorts after 'active'.
   const [row] = await db.select().from(wallets).where(isOf(holder)).orderBy(wallets.state).limit(1)
   return row
 }
 
-/** Reads a wallet by its id. @throws {FrameRefusal} `not_found`: none that this device may use. */
+/**
+ * Reads a wallet by its id. @throws {FrameRefusal} `not_found`: the device may use no such wallet.
+ */
 export async function readWallet(
   db: Database,
   holder: Holder,
@@ -61,7 +66,7 @@ export async function readWallet(
   return row
 }
 
-/** Finds a wallet of a user that has been active, put away or not. */
+/** Finds an active or archived wallet of a user. */
 export async function findKnownWallet(
   db: Database,
   userId: string,
@@ -81,8 +86,8 @@ export async function findKnownWallet(
 }
 
 /**
- * Reserves a wallet and makes its share (S-22, S-27), or answers the one there is. Asked many times at once by one
- * device it reserves one.
+ * Reserves a wallet and creates its share (S-22, S-27), or returns the existing wallet. Parallel
+ * calls by one device reserve one wallet.
  */
 export async function reserveUserWallet(
   db: Database,
@@ -106,7 +111,10 @@ export async function reserveUserWallet(
   return reserved
 }
 
-/** Drops what a device reserved. @throws {FrameRefusal} `wallet_exists`: it is active. */
+/**
+ * Deletes a wallet that a device has reserved. @throws {FrameRefusal} `wallet_exists`: the wallet
+ * is active.
+ */
 export async function discardUserWallet(
   db: Database,
   holder: Holder,
@@ -118,8 +126,9 @@ export async function discardUserWallet(
 }
 
 /**
- * Removes wallets that were put away, with their shares and records, after their 30 days; not while the owner may still
- * get the account back by a revert (S-36, S-43), or has just done so.
+ * Deletes archived wallets with their shares and records after 30 days. Wallets stay longer while a
+ * change of address can be reverted or was reverted within a day, so that the owner can restore
+ * them (S-36, S-43).
  */
 export async function dropOldArchives(db: Database, now: number): Promise<void> {
   await db
@@ -132,7 +141,7 @@ export async function dropOldArchives(db: Database, now: number): Promise<void> 
     )
 }
 
-/** Users whose address was changed of late. */
+/** Selects users with a recent change of address. */
 export const findReverting = (db: Database, now: number) =>
   db
     .select({ id: emailReverts.userId })
