@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTestHost, type TestHost } from './fixtures/createTestHost.ts'
 import { createTestServer, hostOrigin } from './fixtures/createTestServer.ts'
 
-// Ports deliver by the real event loop, so these tests wait for what happens instead of moving a clock.
+// Ports deliver messages in the real event loop, so these tests wait for results instead of
+// advancing a fake clock.
 const worlds: TestHost[] = []
 const immediately = (callback: () => void, delayMs: number) => {
   const timer = setTimeout(callback, delayMs === 500 ? 0 : delayMs)

@@ -18,7 +18,7 @@ import type { FrameHandlers } from './frame/FrameHandlers.ts'
 import type { RequestName } from './requests/index.ts'
 import { payloads, successes } from './testing/requestsForTests.ts'
 
-/** The gate tries some; `pnpm test:long` says how many more. */
+/** The gate sends this many forged messages. `pnpm test:long` sends more. */
 const messageCount = Number(process.env['LATCHKEY_FORGED_MESSAGES'] ?? 5_000)
 const perBatch = 250
 const firstSeed = 20_261_100
@@ -60,7 +60,8 @@ test.each(ofFrame)(
         },
       ]),
     ) as unknown as FrameHandlers
-    // No bucket: each message has to fail for what it is, not because it came too soon.
+    // The clock advances, so that the rate limit does not refuse a message. Each message must be
+    // refused for its content.
     let now = 0
     const world = createTestServer(handlers, { now: () => now })
     const right = { origin: hostOrigin, source: world.host.target }
@@ -95,7 +96,7 @@ test.each(ofFrame)(
       await world.settle()
     }
     expect(calls).toHaveLength(names.length - 1)
-    // All but RPC_ABORT (S-11).
+    // Every request except RPC_ABORT is answered (S-11).
     expect(world.answers()).toHaveLength(answerable + names.length - 1)
     world.server.close()
   },
@@ -132,7 +133,7 @@ test.each(ofHost)(
       })
       if (answerable) rejected.add(index)
       world.frame.hostWindow.deliver(delivery)
-      // An answer of another's kind with this id.
+      // An answer to another request with the same id.
       const other = names[(index + 1 + draw(names.length - 1)) % names.length] ?? 'GET_USER'
       world.frame.hostWindow.deliver({ ...right, data: toAnswer(other, id) })
       await vi.advanceTimersByTimeAsync(0)
@@ -149,7 +150,7 @@ test.each(ofHost)(
     expect(asked.map(({ state }) => state)).toEqual(
       names.map((_, index) => (rejected.has(index) ? 'rejected' : 'resolved')),
     )
-    // No answered request waits for its deadline.
+    // An answered request has no timer left.
     expect(vi.getTimerCount()).toBe(timers)
     world.end()
   },

@@ -31,7 +31,7 @@ const examples = Object.fromEntries(
   names.map((name) => [name, async () => successes[name]]),
 ) as unknown as FrameHandlers
 
-/** Public peers leave RPC_ABORT unanswered; ours answers it over a port alone (S-11). */
+/** Public peers do not answer RPC_ABORT. This package answers it over a port only (S-11). */
 const answered = names.filter((name) => name !== 'RPC_ABORT')
 
 test.each(answered)('default: %s goes there and back', async (name) => {
@@ -76,7 +76,7 @@ test('behavior: with a frame of the public make errors, refusals and aborts end 
   await pass(0)
   expect(wrongCode.error).toMatchObject({ message: 'Invalid Otp' })
   expect(signing.error).toMatchObject({ message: 'Request was aborted' })
-  // Its silence on RPC_ABORT leaves nothing behind.
+  // The unanswered RPC_ABORT leaves no timer behind.
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -143,7 +143,7 @@ test.each(meanings)(
   },
 )
 
-/** Timers of one host that neither ended nor were taken away; what else lives in the page has its own. */
+/** Counts the running timers of one host, without timers of other code in the page. */
 function createCountedTimers() {
   const armed = new Set<object>()
   const setTimer = (callback: () => void, delayMs: number) => {

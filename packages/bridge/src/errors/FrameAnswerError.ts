@@ -2,11 +2,14 @@ import { BaseError } from '@latchkey/core'
 import { type ErrorMeaning, errorCodes } from './meanings.ts'
 import { texts } from './texts.ts'
 
-/** The frame answered with an error. `message` is its text, bounded plain text; show `shortMessage`. */
+/**
+ * Thrown when the frame answers with an error. `message` is the frame's text as bounded plain text.
+ * Show `shortMessage` to users.
+ */
 export class FrameAnswerError extends BaseError {
   override readonly name = 'FrameAnswerError'
   readonly meaning: ErrorMeaning
-  /** Of a batch of calls (EIP-5792), which has numbers of its own. */
+  /** Error code of a batch of calls (EIP-5792). `undefined` for other requests. */
   readonly number: number | undefined
   constructor(options: {
     readonly request: string

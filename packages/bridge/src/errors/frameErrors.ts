@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import { frameTexts, texts } from './texts.ts'
 
-/** The address of the frame cannot be used (S-01). */
+/** Thrown for a frame address that cannot be used (S-01). */
 export class FrameUrlError extends BaseError {
   override readonly name = 'FrameUrlError'
   constructor(options: { readonly url: string; readonly reason: string }) {
@@ -12,7 +12,7 @@ export class FrameUrlError extends BaseError {
   }
 }
 
-/** This page is in a frame itself, so it offers no embedded login (S-04). */
+/** Thrown when this page itself runs in a frame and therefore offers no embedded login (S-04). */
 export class HostFramedError extends BaseError {
   override readonly name = 'HostFramedError'
   constructor() {
@@ -23,7 +23,7 @@ export class HostFramedError extends BaseError {
   }
 }
 
-/** A message was to be sent, and there is no frame. */
+/** Thrown when the host sends a message without a frame. */
 export class FrameNotSetError extends BaseError {
   override readonly name = 'FrameNotSetError'
   constructor() {
@@ -31,7 +31,7 @@ export class FrameNotSetError extends BaseError {
   }
 }
 
-/** The server was to start, and there is no page above that it may serve. */
+/** Thrown when the server starts without a parent page that it may serve. */
 export class ParentNotSetError extends BaseError {
   override readonly name = 'ParentNotSetError'
   constructor() {
@@ -39,7 +39,9 @@ export class ParentNotSetError extends BaseError {
   }
 }
 
-/** The frame was not ready in time, or could not be attached. A later request tries again. */
+/**
+ * Thrown when the frame is not ready in time or cannot be attached. A later request tries again.
+ */
 export class FrameLoadError extends BaseError {
   override readonly name = 'FrameLoadError'
   constructor(options: { readonly hint: string }) {
@@ -47,7 +49,7 @@ export class FrameLoadError extends BaseError {
   }
 }
 
-/** The frame's project does not list this origin. */
+/** Thrown when the frame's project does not list this origin. */
 export class UnverifiedDomainError extends BaseError {
   override readonly name = 'UnverifiedDomainError'
   constructor(options: { readonly origin: string }) {
@@ -58,10 +60,10 @@ export class UnverifiedDomainError extends BaseError {
   }
 }
 
-/** Why a request ended without an answer. */
+/** Reason why a request ended without an answer. */
 export type AbortReason = 'signal' | 'abort' | 'limit' | 'reloaded' | 'refused' | 'destroyed'
 
-/** A request ended without an answer. An answer that comes later is ignored. */
+/** Thrown when a request ends without an answer. A later answer is ignored. */
 export class FrameAbortedError extends BaseError {
   override readonly name = 'FrameAbortedError'
   readonly reason: AbortReason
@@ -80,7 +82,7 @@ export class FrameAbortedError extends BaseError {
   }
 }
 
-/** More is under way than either side takes on (S-07). */
+/** Thrown when more requests are open than the host or the frame accepts (S-07). */
 export class TooManyRequestsError extends BaseError {
   override readonly name = 'TooManyRequestsError'
   constructor() {
@@ -88,7 +90,7 @@ export class TooManyRequestsError extends BaseError {
   }
 }
 
-/** A payload is not of the form of its request, or too large. Nothing was sent. */
+/** Thrown for a payload that is too large or does not match its request. Nothing was sent. */
 export class InvalidFrameRequestError extends BaseError {
   override readonly name = 'InvalidFrameRequestError'
   constructor(options: { readonly request: string; readonly reason: string }) {
@@ -99,7 +101,7 @@ export class InvalidFrameRequestError extends BaseError {
   }
 }
 
-/** An RPC method that is on neither list, or has no form on the wire. Nothing was sent. */
+/** Thrown for an RPC method that is on neither list or has no message form. Nothing was sent. */
 export class RpcNotAllowedError extends BaseError {
   override readonly name = 'RpcNotAllowedError'
   constructor(options: { readonly method: string }) {

@@ -1,7 +1,7 @@
 import { isUserRejection, type rpcErrorCodes } from '@latchkey/core'
 import { texts } from './texts.ts'
 
-/** What an error of the frame means to the caller (S-16). */
+/** Meaning of a frame error for the caller (S-16). */
 export type ErrorMeaning = Extract<
   keyof typeof rpcErrorCodes,
   | 'userRejected'
@@ -13,7 +13,7 @@ export type ErrorMeaning = Extract<
   | 'internal'
 >
 
-/** Codes of errors that frame and host throw. The first of a meaning is the one the host rejects with. */
+/** Error codes of frame and host by meaning. The host rejects with the first code of a meaning. */
 export const errorCodes: Readonly<Record<ErrorMeaning, readonly string[]>> = {
   userRejected: ['connection_rejected', 'user_refused', 'modal_closed'],
   unauthorized: ['connector_not_connected', 'connector_undefined', 'unauthorized'],
@@ -28,12 +28,12 @@ const meanings = Object.keys(errorCodes).filter((key): key is ErrorMeaning =>
   Object.hasOwn(errorCodes, key),
 )
 
-/** By the code of an error of ours. */
+/** Returns the meaning of an error code of frame or host. */
 export function getCodeMeaning(code: string): ErrorMeaning {
   return meanings.find((meaning) => errorCodes[meaning].includes(code)) ?? 'internal'
 }
 
-/** By the words of a frame that sends no number. */
+/** Returns the meaning of an error text, for frames that send no number. */
 export function getTextMeaning(message: string): ErrorMeaning {
   if (message === texts.notAllowed) return 'unsupportedMethod'
   if (message === texts.invalidRequest) return 'invalidParams'
@@ -41,7 +41,7 @@ export function getTextMeaning(message: string): ErrorMeaning {
   return refused ? 'userRejected' : 'internal'
 }
 
-/** The meaning of an RPC number; an unknown one means nothing more than an error. */
+/** Returns the meaning of an RPC error number. An unknown number means a general error. */
 export function getNumberMeaning(code: number, numbers: typeof rpcErrorCodes): ErrorMeaning {
   return meanings.find((meaning) => numbers[meaning] === code) ?? 'internal'
 }

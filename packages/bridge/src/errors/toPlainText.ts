@@ -1,6 +1,6 @@
 const LONGEST = 1_000
 
-/** A peer's words as bounded plain text: no control, bidi or zero-width characters. */
+/** Converts a peer's text to bounded plain text without control, bidi or zero-width characters. */
 export function toPlainText(text: string): string {
   return text
     .slice(0, LONGEST)

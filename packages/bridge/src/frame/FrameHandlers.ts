@@ -1,13 +1,18 @@
 import type { PayloadOf, RequestName, SuccessOf } from '../requests/index.ts'
 
-/** RPC_ABORT is the server's own: it aborts the signals of what waits for the person. */
+/**
+ * Requests with a handler. The server itself handles RPC_ABORT by aborting the signals of requests
+ * that wait for the user.
+ */
 export type HandledRequestName = Exclude<RequestName, 'RPC_ABORT'>
 
-/** What a handler knows beside the payload. */
+/** Arguments of a handler beside the payload. */
 export type FrameRequestContext = {
-  /** Aborted by RPC_ABORT and by the end of the server; what is answered afterwards is dropped. */
+  /** Aborted by RPC_ABORT and by closing the server. An answer after the abort is dropped. */
   readonly signal: AbortSignal
-  /** Exact origin of the host, pinned for the document's life: the identity to show (S-15). */
+  /**
+   * Exact origin of the host, fixed for the document's lifetime. Approvals show this origin (S-15).
+   */
   readonly origin: string
 }
 
@@ -17,7 +22,8 @@ export type FrameHandler<name extends HandledRequestName> = (
 ) => Promise<SuccessOf<name>>
 
 /**
- * One handler per request. What it throws is answered as `<TYPE>_ERROR`: a `BaseError` with its `shortMessage`,
- * anything else as 'An error occurred'. Of the calls that need confirmation one runs at a time, up to eight wait.
+ * One handler per request. A thrown error is answered as `<TYPE>_ERROR`: a `BaseError` with its
+ * `shortMessage`, any other error with 'An error occurred'. Calls that need confirmation run one at
+ * a time; up to eight wait.
  */
 export type FrameHandlers = { readonly [name in HandledRequestName]: FrameHandler<name> }

@@ -1,20 +1,20 @@
 import { FrameAbortedError, TooManyRequestsError } from '../errors/frameErrors.ts'
 import { frameLimits } from '../schema/limits.ts'
 
-/** Runs what needs the person one at a time; up to eight wait (S-07). */
+/** Runs tasks that prompt the user one at a time. Up to eight wait (S-07). */
 export type Confirmations = {
   /**
-   * @throws {TooManyRequestsError} Eight wait already.
-   * @throws {FrameAbortedError} The signal aborted before its turn; it never ran.
+   * @throws {TooManyRequestsError} Eight tasks wait already.
+   * @throws {FrameAbortedError} The signal aborted before the task started.
    */
   readonly run: <value>(task: () => Promise<value>, signal: AbortSignal) => Promise<value>
 }
 
 /**
- * Makes the line that prompts wait in. The next begins when the one before has really ended: what it looks up, such as
- * the next nonce, is then up to date.
+ * Creates the queue of prompts. A task starts after the previous one has settled, so that look-ups
+ * such as the next nonce are up to date.
  *
- * @param onWaiting - Told how many wait whenever that changes.
+ * @param onWaiting - Receives the number of waiting tasks whenever it changes.
  */
 export function createConfirmations(onWaiting: (count: number) => void = () => {}): Confirmations {
   const waiting: (() => void)[] = []
@@ -44,7 +44,7 @@ export function createConfirmations(onWaiting: (count: number) => void = () => {
 
   const next = () => {
     const begin = waiting.shift()
-    // The turn passes on at once, so that nobody can step in between.
+    // The next task starts synchronously, so that no new task can start first.
     if (!begin) {
       running = false
       return

@@ -10,7 +10,7 @@ const getChainId = { id: 'a', type: '@w3m-app/GET_CHAIN_ID' }
 const typesOf = (posted: readonly { readonly data: unknown }[]) =>
   posted.map(({ data }) => (data as { type: string }).type)
 
-test('S-03: READY alone goes to any origin, with version and feature only; answers go to the pinned one', async () => {
+test('S-03: READY goes to any origin with only version and feature; answers go to the pinned one', async () => {
   const world = createTestServer(chain, { channel: true })
   expect(world.host.posted).toEqual([
     {

@@ -22,37 +22,51 @@ import { readForbiddenMethod } from './readForbiddenMethod.ts'
 
 export type CreateFrameServerOptions = {
   readonly handlers: FrameHandlers
-  /** Whether an exact origin is on the project's own list, as the frame's server gave it (S-04). */
+  /**
+   * Returns whether the project lists an exact origin. The list comes from the frame's server
+   * (S-04).
+   */
   readonly isAllowedOrigin: (origin: string) => boolean
-  /** Told to the host. */
+  /** Version of the frame, sent to the host in READY. */
   readonly version: string
-  /** Offers a port of its own (S-11). Default true. */
+  /** Whether the frame offers a separate message port (S-11). Default true. */
   readonly channel?: boolean
-  /** Written to when messages are refused: type and reason, never what they held. */
+  /** Receives a line when messages are refused: type and reason, without their content. */
   readonly log?: ((line: string) => void) | undefined
-  /** Default: the document's. */
+  /** Default: the document's window. */
   readonly window?: FrameWindow
-  /** Told how many requests wait behind the one that a person is asked about, for the screen to say (S-07). */
+  /**
+   * Receives the number of requests that wait behind the current prompt, so that the screen can
+   * show it (S-07).
+   */
   readonly onWaiting?: ((count: number) => void) | undefined
-  /** For durations. Default: the page's monotonic clock (S-137). */
+  /** Clock for durations. Default: the page's monotonic clock (S-137). */
   readonly now?: () => number
 }
 
 export type FrameServer = {
-  /** The pinned origin of the host: the identity to show. `undefined` before its first valid message. */
+  /**
+   * Returns the pinned origin of the host, which approvals show. `undefined` before the first valid
+   * message.
+   */
   readonly getOrigin: () => string | undefined
-  /** Tells the host that the session changed: an opaque hint without authority (S-12). Nothing before pinning. */
+  /**
+   * Notifies the host of a changed session with an opaque hint without authority (S-12). Sends
+   * nothing before an origin is pinned.
+   */
   readonly updateSession: (token: string) => void
-  /** Stops listening and aborts what is under way. */
+  /** Stops listening and aborts open requests. */
   readonly close: () => void
 }
 
 type Received = { readonly data: unknown; readonly origin: string; readonly reply: Reply }
 
 /**
- * Serves a host's requests and says READY. Origin and source are checked before anything is read (S-02).
+ * Serves a host's requests and posts READY. Checks origin and source of a message before reading
+ * its data (S-02).
  *
- * @throws {ParentNotSetError} The document is not framed by the top window itself (S-04); nothing is said.
+ * @throws {ParentNotSetError} The top window does not frame this document directly (S-04). Nothing
+ * is posted.
  */
 export function createFrameServer(options: CreateFrameServerOptions): FrameServer {
   const { handlers, isAllowedOrigin, version, window = globalThis.window } = options
@@ -70,7 +84,7 @@ export function createFrameServer(options: CreateFrameServerOptions): FrameServe
     if (isRequestName(kind) && isMessageId(id)) reply(toError(kind, id, new TooManyRequestsError()))
   }
 
-  /** Known type, bad payload: an error and nothing else (S-05). */
+  /** Answers an invalid payload of a known type with an error and nothing else (S-05). */
   const answerInvalid = (
     { reason, name }: Extract<ParsedAppMessage, { result: 'invalid' }>,
     { id, payload }: Envelope,
@@ -99,7 +113,9 @@ export function createFrameServer(options: CreateFrameServerOptions): FrameServe
       rejections.note('an id that is pending')
   }
 
-  /** Moves to the port, once per document: the port is set before anything else happens (S-11). */
+  /**
+   * Moves messages to the port, once per document. The port is stored before any other step (S-11).
+   */
   const openChannel = (given: MessagePort, origin: string) => {
     port = given
     pinned ??= origin
@@ -126,7 +142,7 @@ export function createFrameServer(options: CreateFrameServerOptions): FrameServe
 
   window.addEventListener('message', onMessage)
   const payload = offersChannel ? { version, channel: 1 } : { version }
-  // The one message to any origin: nothing is in it but version and feature (S-03).
+  // Only this message goes to any origin. It contains only version and feature (S-03).
   window.parent.postMessage({ type: `${framePrefix}READY`, payload }, '*')
 
   return {

@@ -29,7 +29,7 @@ test('S-07c: 200 messages at once, then 50 a second; more are answered with an e
   expect([count('_SUCCESS'), count('_ERROR')]).toEqual([250, 20])
 })
 
-test('S-07c: of requests that do not end 320 are served, the next is told so and taken by nobody', async () => {
+test('S-07c: the server accepts 320 unfinished requests and refuses the next with an error', async () => {
   let now = 0
   const handler = vi.fn(() => new Promise<never>(() => undefined))
   const world = createTestServer({ GET_CHAIN_ID: handler }, { now: () => now })
@@ -103,7 +103,7 @@ test('behavior: safe calls pass a confirmation that waits', async () => {
   expect(world.answers()).toMatchObject([{ data: { id: 'r', payload: '0x1' } }])
 })
 
-test('S-11: RPC_ABORT takes back what waits for the person, and only that; outside a channel nothing answers it', async () => {
+test('S-11: RPC_ABORT aborts only requests that wait for the user; only a channel answers it', async () => {
   const aborted: string[] = []
   const world = createTestServer({
     RPC_REQUEST: (_payload, { signal }) =>
@@ -161,7 +161,7 @@ test('behavior: an answer after the abort is dropped', async () => {
   expect(typesOf(world.answers())).toEqual(['@w3m-frame/RPC_REQUEST_ERROR'])
 })
 
-test('error: what a handler throws is answered with its text and number, foreign errors without theirs', async () => {
+test('error: a thrown error is answered with its text and number, foreign errors without', async () => {
   const errors = [
     new ConnectionRejectedError({ connectorId: 'frame' }),
     new Error('SECRET in a stack'),
@@ -205,7 +205,7 @@ test('behavior: a message that may go without an id is served and not answered',
   expect(world.answers()).toEqual([])
 })
 
-test('behavior: closing aborts what is under way and says nothing more', async () => {
+test('behavior: closing aborts open requests and sends no further messages', async () => {
   const onAbort = vi.fn()
   const world = createTestServer({
     GET_CHAIN_ID: (_payload, { signal }) =>

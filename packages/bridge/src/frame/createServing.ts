@@ -8,7 +8,7 @@ import type { FrameHandlers, HandledRequestName } from './FrameHandlers.ts'
 import { runHandler } from './runHandler.ts'
 import { toErrorPayload } from './toErrorPayload.ts'
 
-/** What travels to the host. */
+/** A message to the host. */
 export type FrameMessage = {
   readonly id?: string
   readonly type: `@w3m-frame/${string}`
@@ -25,14 +25,20 @@ type Entry = {
 export type ServeOptions = {
   readonly origin: string
   readonly reply: Reply
-  /** Answers RPC_ABORT too. Other peers read each such answer once per request that is open (S-11). */
+  /**
+   * Whether RPC_ABORT is answered. Other peers treat each such answer as one for every open request
+   * (S-11).
+   */
   readonly answersAborts: boolean
 }
 
 export type Serving = {
-  /** Answers once. False: the id is pending already, the message is not taken. */
+  /**
+   * Serves a request and answers it once. Returns `false` and ignores the message if its id is
+   * already pending.
+   */
   readonly serve: (request: AppRequest, options: ServeOptions) => boolean
-  /** Ends what is under way without an answer. */
+  /** Ends open requests without an answer. */
   readonly close: () => void
 }
 
@@ -54,11 +60,11 @@ const toSuccess = (name: RequestName, id: string, payload: unknown): FrameMessag
 })
 
 export type ServingOptions = {
-  /** Told how many requests wait behind the one that a person is asked about. */
+  /** Receives the number of requests that wait behind the current prompt. */
   readonly onWaiting?: ((count: number) => void) | undefined
 }
 
-/** Runs requests: each is answered once, by its handler, an abort or a limit. */
+/** Runs requests. Each is answered once: by its handler, an abort or a limit. */
 export function createServing(
   handlers: FrameHandlers,
   { onWaiting }: ServingOptions = {},
@@ -99,9 +105,9 @@ export function createServing(
     for (const entry of wanted) if (entry?.confirmed) entry.abort()
   }
 
-  /** Without an id nobody waits for an answer. */
+  /** A request without an id expects no answer. */
   const runUnanswered = (request: HandledRequest, origin: string) => {
-    // What it asked for does not happen, and there is no one to tell.
+    // A failed request without an id has no peer to report to.
     run(request, origin, closing.signal).catch(() => {})
   }
 

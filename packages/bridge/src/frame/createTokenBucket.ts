@@ -1,4 +1,7 @@
-/** Takes a token where one is left; they come back at a steady rate up to the burst (S-07). */
+/**
+ * Creates a token bucket: takes a token if one is left and refills at a steady rate up to the burst
+ * (S-07).
+ */
 export function createTokenBucket(options: {
   readonly perSecond: number
   readonly burst: number

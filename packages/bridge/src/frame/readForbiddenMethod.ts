@@ -1,6 +1,9 @@
 import { isSent } from '../rpc/methods.ts'
 
-/** The method of an RPC call that the frame does not run (S-13); `undefined` where the method is not what is wrong. */
+/**
+ * Returns the method of an RPC call that the frame does not run (S-13). `undefined` if the method
+ * is allowed or not text.
+ */
 export function readForbiddenMethod(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('method' in payload)) return undefined
   const { method } = payload

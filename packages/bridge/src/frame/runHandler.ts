@@ -5,9 +5,10 @@ import { requestTable } from '../requests/requestTable.ts'
 import type { FrameHandlers, FrameRequestContext, HandledRequestName } from './FrameHandlers.ts'
 
 /**
- * Runs the handler of a request and checks what it answers by the schema the host checks it with.
+ * Runs the handler of a request and checks its answer with the schema that the host uses.
  *
- * @throws {InvalidAnswerError} The answer is of another form, or too large; it is not sent.
+ * @throws {InvalidAnswerError} The answer does not match the schema or is too large. It is not
+ * sent.
  */
 export async function runHandler<name extends HandledRequestName>(
   handlers: FrameHandlers,

@@ -6,7 +6,10 @@ import type { ErrorPayload } from '../schema/answers.ts'
 
 const withText = (message: string): string => toPlainText(message) || texts.unknown
 
-/** What the host may know of a failure: a text meant for people and, where it is one of the known kinds, its number. */
+/**
+ * Returns the error payload for the host: a text for users and, for a known kind of error, its
+ * number.
+ */
 export function toErrorPayload(error: unknown): ErrorPayload {
   if (error instanceof RpcError) return { message: withText(error.message), code: error.code }
   if (!(error instanceof BaseError)) return { message: texts.unknown }

@@ -3,23 +3,26 @@ import type { HostWindow } from './HostWindow.ts'
 import type { FrameAddressOptions } from './toFrameAddress.ts'
 
 export type CreateFrameHostOptions = FrameAddressOptions & {
-  /** Address of the frame's document (`…/sdk`): https, or http on this machine, and of another origin. */
+  /**
+   * Address of the frame's document (`…/sdk`): https, or http on this machine, with another origin
+   * than the page.
+   */
   readonly url: string
-  /** Name of a further kit of the page; part of the element's id. */
+  /** Name of a further kit on the page. Part of the element's id. */
   readonly name?: string | undefined
-  /** Who this app says it is. */
+  /** Name, icon and other claims of this app about itself. */
   readonly dappData: Omit<PayloadOf<'SYNC_DAPP_DATA'>, 'projectId'>
-  /** Written to when messages are refused: type and reason, never what they held. */
+  /** Receives a line when messages are refused: type and reason, without their content. */
   readonly log?: ((line: string) => void) | undefined
-  /** Default: the page's. */
+  /** Default: the page's window. */
   readonly window?: HostWindow
-  /** For durations. Default: the page's monotonic clock (S-137). */
+  /** Clock for durations. Default: the page's monotonic clock (S-137). */
   readonly now?: () => number
   readonly randomId?: () => string
   readonly setTimer?: (callback: () => void, delayMs: number) => () => void
 }
 
-/** What a host reaches the outside through. */
+/** Browser functions that a host uses. */
 export type HostPorts = {
   readonly window: HostWindow
   readonly now: () => number
@@ -28,7 +31,7 @@ export type HostPorts = {
   readonly log: ((line: string) => void) | undefined
 }
 
-/** The edges of a host, each replaceable in a test. */
+/** Returns the browser functions of a host. Tests replace each of them. */
 export function toHostPorts(options: CreateFrameHostOptions): HostPorts {
   return {
     window: options.window ?? globalThis.window,

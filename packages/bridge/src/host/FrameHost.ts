@@ -5,25 +5,25 @@ import type { PayloadInputOf, PayloadOf, RequestName, SuccessOf } from '../reque
 
 export type FrameRequestOptions = { readonly signal: AbortSignal | undefined }
 
-/** What the first contact with the frame gave. */
+/** Result of starting the frame. */
 export type FrameStart = {
-  /** The frame's own version, where it says one. */
+  /** Version of the frame. `undefined` if the frame sends no version. */
   readonly version: string | undefined
-  /** EVM chain ids that have smart accounts; empty where the frame could not say. */
+  /** EVM chain ids with smart accounts. Empty if the frame did not answer. */
   readonly smartAccountEnabledNetworks: readonly number[]
 }
 
-/** A call to the frame's RPC. The host knows both lists: what is on neither is not sent. */
+/** A call to the frame's RPC. The host does not send a method that is on neither list. */
 export type RpcParameters = {
   readonly method: string
   readonly params?: unknown
   readonly chainNamespace?: string | undefined
-  /** Number of an EVM chain, CAIP-2 text otherwise. */
+  /** Number of an EVM chain; a CAIP-2 id otherwise. */
   readonly chainId?: string | number | undefined
   readonly rpcUrl?: string | undefined
 }
 
-/** Where the frame is shown, in CSS pixels of the viewport. */
+/** Position of the visible frame, in CSS pixels of the viewport. */
 export type FrameRect = {
   readonly left: number
   readonly top: number
@@ -31,42 +31,47 @@ export type FrameRect = {
   readonly height: number
 }
 
-/** What happens without being asked for. Each is optional. */
+/** Events of a host. Each listener is optional. */
 export type FrameHostListener = {
-  /** A limit passed, or the frame refuses this origin: opens the alert of that kind. */
+  /** A limit passed, or the frame refuses this origin. The page shows the alert of that kind. */
   readonly reported?: (report: FrameReport) => void
-  /** The frame's document started (again); what waited has rejected. */
+  /**
+   * The frame's document started or restarted. Requests that waited for the old document have
+   * rejected.
+   */
   readonly started?: (start: FrameStart) => void
-  /** A success answer to a request, whoever asked: the state it carries is kept (wire §4). */
+  /** A request of any caller succeeded. The page stores the state in the answer (wire §4). */
   readonly answered?: (answer: FrameSuccess) => void
-  /** An opaque hint without authority (S-12). */
+  /** The session changed. The token is an opaque hint without authority (S-12). */
   readonly sessionUpdated?: (token: string) => void
 }
 
 /**
- * The host's end of the secure frame. Making one touches nothing: the element is made and attached by `init`, or by
- * the first request that needs it, once.
+ * Host of the secure frame. Creating a host has no side effects: `init` or the first request that
+ * needs the frame creates and attaches the element, once.
  */
 export type FrameHost = {
-  /** Exact origin of the frame; what the login window must match (wire §8). */
+  /** Exact origin of the frame. The login window must have the same origin (wire §8). */
   readonly origin: string
   /**
-   * Attaches the frame, waits until it can be used and tells it about this app. Called twice or at once: one frame.
+   * Attaches the frame, waits until it is usable and sends it this app's data. Repeated or parallel
+   * calls share one frame.
    *
    * @throws {FrameLoadError} Not ready within 20 s: `Unable to load email login dependency`.
    * @throws {UnverifiedDomainError} The frame refuses this origin.
    */
   readonly init: () => Promise<FrameStart>
   /**
-   * Asks the frame. Settles once, always: by the answer, the limit of the request, an abort, or the end of the frame.
-   * SIGN_OUT resolves at its limit; SYNC_THEME, SYNC_DAPP_DATA and SET_PREFERRED_ACCOUNT do not load a frame.
+   * Sends a request to the frame. The promise always settles once: by the answer, the limit of the
+   * request, an abort, or the end of the frame. SIGN_OUT resolves at its limit. SYNC_THEME,
+   * SYNC_DAPP_DATA and SET_PREFERRED_ACCOUNT do not load a frame.
    *
    * @throws {FrameAnswerError} The frame's error; `message` is its text, or 'An error occurred'.
-   * @throws {FrameAbortedError} 'Request was aborted' (RPC), 'Something went wrong' (others): by the signal, `abort`,
-   * a reported limit or a new document of the frame.
+   * @throws {FrameAbortedError} 'Request was aborted' (RPC), 'Something went wrong' (others): by
+   * the signal, `abort`, a reported limit or a new document of the frame.
    * @throws {RequestTimedOutError} The request's own limit passed.
-   * @throws {TooManyRequestsError} More than 64 under way and 256 waiting.
-   * @throws {InvalidFrameRequestError} The payload is not of the request's form; nothing was sent.
+   * @throws {TooManyRequestsError} More than 64 requests are open and 256 wait.
+   * @throws {InvalidFrameRequestError} The payload does not match the request. Nothing was sent.
    */
   readonly request: <name extends RequestName>(
     name: name,
@@ -74,30 +79,35 @@ export type FrameHost = {
     options?: FrameRequestOptions,
   ) => Promise<SuccessOf<name>>
   /**
-   * RPC_REQUEST with any method and parameters; bigints become 0x hex.
+   * Sends RPC_REQUEST with any method and parameters. Bigints become 0x hex.
    *
-   * @throws {RpcNotAllowedError} `Requested RPC call is not allowed`: on neither list, nothing was sent.
+   * @throws {RpcNotAllowedError} `Requested RPC call is not allowed`: on neither list, nothing was
+   * sent.
    */
   readonly requestRpc: (
     parameters: RpcParameters,
     options?: FrameRequestOptions,
   ) => Promise<unknown>
   /**
-   * Rejects the calls that need confirmation, as a closing modal does; everything else goes on (K-APPROVE-05). Sends
-   * one RPC_ABORT where the frame had such a call, and waits for nothing.
+   * Rejects the calls that need confirmation, as a closing modal does. Other requests continue
+   * (K-APPROVE-05). Sends one RPC_ABORT if the frame has such a call, and does not wait.
    */
   readonly abort: () => void
-  /** Sends the look; without a frame it does nothing. Sent again to each new document. */
+  /** Sends the theme, to each new document again. Without a frame it does nothing. */
   readonly syncTheme: (theme: PayloadOf<'SYNC_THEME'>) => void
   /**
-   * Shows the frame in front of everything, over a place of the page or else by the rules of wire §2; it stays whole
-   * in the viewport, at least 320 × 400. Never moves it in the document.
+   * Shows the frame in front of the page: over a given rectangle, or by the rules of wire §2. The
+   * frame stays inside the viewport with at least 320 × 400. The element does not move in the
+   * document.
    */
   readonly show: (rect?: FrameRect) => void
   readonly hide: () => void
-  /** Id of the element: `w3m-iframe`, or `<name>-w3m-iframe` of a kit with a name. */
+  /** Id of the element: `w3m-iframe`, or `<name>-w3m-iframe` for a kit with a name. */
   readonly elementId: string
   readonly watch: (listener: FrameHostListener) => Unsubscribe
-  /** Removes element, listeners, timers and ports; rejects what is pending. The host cannot be used again. */
+  /**
+   * Removes element, listeners, timers and ports, and rejects pending requests. The host cannot be
+   * used again.
+   */
   readonly destroy: () => void
 }

@@ -1,9 +1,9 @@
-/** What the host needs of the frame's window. */
+/** The part of the frame's window that the host uses. */
 export type FrameTarget = {
   readonly postMessage: (message: unknown, targetOrigin: string, transfer?: Transferable[]) => void
 }
 
-/** What the host needs of an iframe; an `HTMLIFrameElement` fits. */
+/** The part of an iframe that the host uses. An `HTMLIFrameElement` fits. */
 export type FrameNode = {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type FrameNode = {
   remove: () => void
 }
 
-/** What the host needs of the page; a `Window` fits. */
+/** The part of the page that the host uses. A `Window` fits. */
 export type HostWindow = {
   readonly top: unknown
   readonly self: unknown

@@ -21,14 +21,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('S-09: a signal rejects at once, takes the prompt back by its id, and a late answer is ignored', async () => {
+test('S-09: a signal rejects at once and aborts the prompt by its id; a late answer is ignored', async () => {
   const controller = new AbortController()
   const asked = outcomeOf(world.host.requestRpc(sign, controller))
   const other = outcomeOf(world.host.requestRpc(sign))
   await pass(0)
   const id = messages().at(-2)?.id
   controller.abort()
-  // Microtasks only: still the same task.
+  // Runs microtasks only, so that the rejection happens in the same task.
   for (let round = 0; round < 10; round += 1) await Promise.resolve()
   expect(asked.error).toMatchObject({ message: 'Request was aborted', code: 'frame_aborted' })
   expect(aborts()).toMatchObject([{ payload: { id } }])

@@ -4,7 +4,7 @@ import type { PayloadOf, RequestName } from '../requests/index.ts'
 import { requestTable } from '../requests/requestTable.ts'
 import { hexBigints } from './hexBigints.ts'
 
-/** A request that may travel. */
+/** A checked request that may be sent. */
 export type CheckedRequest = {
   readonly name: RequestName
   readonly body: { readonly payload?: unknown }
@@ -23,7 +23,7 @@ function toChecked<name extends RequestName>(name: name, payload: PayloadOf<name
 }
 
 /**
- * Checks what the host is about to send by the schema the frame checks it with.
+ * Checks a request with the schema that the frame uses.
  *
  * @throws {InvalidFrameRequestError}
  */

@@ -5,7 +5,8 @@ import type { FrameNode, FrameTarget, HostWindow } from './HostWindow.ts'
 
 export type FrameElement = {
   /**
-   * Attaches the element, or loads its address again where it is in the page. It is never moved: that would reload it.
+   * Attaches the element, or loads its address again if it is attached. The element is never moved,
+   * because a move reloads the frame.
    *
    * @throws {FrameLoadError} Another element has the id.
    */
@@ -32,13 +33,13 @@ const hiddenStyle = {
   'animation-delay': '0s, 50ms',
   'border-bottom-left-radius': corner,
   'border-bottom-right-radius': corner,
-  // Nothing of the page's may make what is confirmed unclear (S-55).
+  // Styles of the page must not make an approval unreadable (S-55).
   opacity: '1',
   filter: 'none',
   transform: 'none',
 }
 
-/** Sets styles that no rule of the page outdoes. */
+/** Sets styles with priority over the page's rules. */
 function setStyle(node: FrameNode, style: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(style))
     node.style.setProperty(name, value, 'important')
@@ -74,7 +75,9 @@ type CreateFrameElementOptions = {
   readonly onError: () => void
 }
 
-/** The iframe of wire §2 with the attributes of S-17. Nothing is made before `load`. */
+/**
+ * Creates the iframe of wire §2 with the attributes of S-17. The element exists only after `load`.
+ */
 export function createFrameElement(options: CreateFrameElementOptions): FrameElement {
   const { window, id, address } = options
   let node: FrameNode | undefined

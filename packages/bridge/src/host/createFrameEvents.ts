@@ -3,7 +3,7 @@ import type { FrameSuccess } from '../messages/parseFrameMessage.ts'
 import type { FrameReport } from '../requests/defineRequest.ts'
 import type { FrameHostListener, FrameStart } from './FrameHost.ts'
 
-/** Those who watch a host, told one by one. */
+/** Notifies the listeners of a host. */
 export type FrameEvents = {
   readonly report: (report: FrameReport) => void
   readonly started: (start: FrameStart) => void
@@ -13,7 +13,7 @@ export type FrameEvents = {
   readonly clear: () => void
 }
 
-/** Makes the list of those who watch. */
+/** Creates the listener list of a host. */
 export function createFrameEvents(): FrameEvents {
   const listeners = new Set<FrameHostListener>()
   const tell = (call: (listener: FrameHostListener) => void) => {

@@ -72,7 +72,7 @@ test('behavior: a request attaches the frame and is sent after the start', async
   expect(typesOf(world).at(-1)).toBe('@w3m-app/CONNECT_EMAIL')
 })
 
-test('K-AUTH-18: a frame that refuses this origin is reported, what waits rejects, and there is no session', async () => {
+test('K-AUTH-18: a frame that refuses this origin is reported and pending requests reject', async () => {
   const world = start({ mode: 'refused' })
   const init = outcomeOf(world.host.init())
   const asked = outcomeOf(world.host.request('GET_USER', undefined))

@@ -14,9 +14,9 @@ import type { FrameHost, FrameRequestOptions } from './FrameHost.ts'
 import { parseFrameUrl } from './parseFrameUrl.ts'
 
 /**
- * Makes the host's end of the secure frame.
+ * Creates the host of the secure frame.
  *
- * @throws {FrameUrlError} The address cannot be a frame's (S-01).
+ * @throws {FrameUrlError} The address cannot be that of a frame (S-01).
  */
 export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
   const ports = toHostPorts(options)
@@ -42,7 +42,8 @@ export function createFrameHost(options: CreateFrameHostOptions): FrameHost {
     const loads = requestTable[name].loadsFrame !== false
     const absent = ['idle', 'failed', 'refused'].includes(session.getState())
     if (!loads && absent) throw new FrameNotSetError()
-    // Pending before the frame is attached, so that it ends with the load when that fails at once.
+    // The request is added before the frame is attached, so that an immediate load failure rejects
+    // it too.
     const answer = session.ask(name, payload, { signal })
     if (loads && !signal?.aborted) session.load()
     return answer

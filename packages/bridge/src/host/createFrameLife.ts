@@ -1,12 +1,15 @@
 import type { ReadyPayload } from '../schema/answers.ts'
 import { deadlines } from '../schema/limits.ts'
 
-/** `idle` before the first load; `failed` and `refused` until the next request loads afresh. */
+/**
+ * `idle` before the first load; `failed` and `refused` until the next request loads the frame
+ * again.
+ */
 export type FrameState = 'idle' | 'loading' | 'settling' | 'usable' | 'failed' | 'refused' | 'ended'
 
 export type FrameLife = {
   readonly getState: () => FrameState
-  /** Starts loading, unless that is under way or done. */
+  /** Starts loading, unless the frame is loading or loaded. */
   readonly load: () => void
   readonly receiveReady: (ready: ReadyPayload) => void
   readonly fail: (state: 'failed' | 'refused') => void
@@ -17,15 +20,15 @@ type CreateFrameLifeOptions = {
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
   /** Attaches the element or loads it again. */
   readonly attach: () => void
-  /** READY in time, and 500 ms have passed. */
+  /** Called 500 ms after a READY in time. */
   readonly onUsable: (ready: ReadyPayload) => void
-  /** A document began where one was in use. */
+  /** Called when a new document starts in a usable frame. */
   readonly onReload: () => void
   readonly onFailed: (hint: string) => void
   readonly onRefused: () => void
 }
 
-/** What the frame's document is going through (S-08, S-10): one timer at a time. */
+/** Creates the state machine of the frame's document (S-08, S-10). It uses one timer at a time. */
 export function createFrameLife(options: CreateFrameLifeOptions): FrameLife {
   let state: FrameState = 'idle'
   let stopTimer = () => {}

@@ -6,23 +6,25 @@ import { appPrefix, framePrefix, readEnvelope } from '../messages/readEnvelope.t
 import { readEvent } from '../messages/readEvent.ts'
 import type { FrameTarget, HostWindow } from './HostWindow.ts'
 
-/** What travels to the frame. */
+/** A message to the frame. */
 export type AppMessage = {
   readonly id?: string
   readonly type: `@w3m-app/${string}`
   readonly payload?: unknown
 }
 
-/** The way to the frame and back. Origin and source are checked here, before anything is read. */
+/**
+ * Message connection to the frame. Checks origin and source of a message before reading its data.
+ */
 export type FrameLine = {
   readonly listen: () => void
   /** Posts to the exact origin, or to the port. Without a frame nothing is sent. */
   readonly post: (message: AppMessage) => void
-  /** Moves this document's messages to a port of their own (S-11). */
+  /** Moves the messages of this document to a separate port (S-11). */
   readonly openPort: () => void
-  /** Back to the window, for a new document. */
+  /** Returns to window messages for a new document. */
   readonly closePort: () => void
-  /** Counts a message that was not taken. */
+  /** Counts a refused message. */
   readonly refuse: (reason: string) => void
   readonly close: () => void
 }
@@ -36,18 +38,19 @@ type CreateFrameLineOptions = {
   readonly now: () => number
 }
 
-/** Makes the host's end of the line. */
+/** Creates the host's side of the message connection. */
 export function createFrameLine(options: CreateFrameLineOptions): FrameLine {
   const { window, origin, getTarget, onMessage } = options
   const rejections = createRejectionLog({ ...options, text: texts.invalidFrameEvent })
   let port: MessagePort | undefined
 
-  /** Steps 3 to 6 of S-02; on a port the first two hold by themselves. */
+  /** Steps 3 to 6 of S-02. A port already guarantees steps 1 and 2. */
   const take = (data: unknown, over: 'window' | 'port') => {
     const envelope = readEnvelope(data, framePrefix)
     if (!envelope) return rejections.note('not a message of the frame')
     if (!isWithinLimits(data)) return rejections.note('a message beyond the bounds')
-    // A document that has moved to its port says only one thing over the window: that another one has begun.
+    // A document that uses its port posts nothing over the window. Only the READY of a new document
+    // is accepted there.
     const isReady = envelope.kind === 'READY'
     if (over === 'window' ? port && !isReady : isReady)
       return rejections.note('a message beside its line')

@@ -17,11 +17,13 @@ import { toFrameAddress } from './toFrameAddress.ts'
 
 export type FrameSession = Pick<FrameHost, 'abort' | 'show' | 'hide' | 'syncTheme' | 'destroy'> & {
   readonly getState: () => FrameState
-  /** Forgets a frame that the page has taken out of its document; the next request attaches another. */
+  /**
+   * Forgets a frame that the page has removed from its document. The next request attaches another.
+   */
   readonly dropLost: () => void
-  /** Starts loading the frame, unless that is under way or done. */
+  /** Starts loading the frame, unless it is loading or loaded. */
   readonly load: () => void
-  /** The start of the document under way. */
+  /** Returns the start of the current document. */
   readonly getStart: () => Promise<FrameStart>
   readonly ask: Ask
 }
@@ -34,13 +36,13 @@ type CreateFrameSessionOptions = {
   readonly events: FrameEvents
 }
 
-/** Element, line, life and requests of one frame, wired together. */
+/** Connects element, message connection, state and requests of one frame. */
 export function createFrameSession(options: CreateFrameSessionOptions): FrameSession {
   const { host, ports, url, events } = options
   const { window } = ports
   const start = createStart()
   let theme: PayloadOf<'SYNC_THEME'> | undefined
-  /** Counts documents: what an earlier one began is dropped. */
+  /** Counts documents. Results of an earlier document are dropped. */
   let generation = 0
 
   const element = createFrameElement({

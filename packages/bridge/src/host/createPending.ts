@@ -7,11 +7,13 @@ import type { CheckedRequest } from './checkRequest.ts'
 import type { AppMessage } from './createFrameLine.ts'
 import { once } from './once.ts'
 
-/** One request under way or waiting to be posted. */
+/** An open request: sent, or waiting to be posted. */
 export type PendingRequest = {
   readonly id: string
   readonly name: RequestName
-  /** True where the person confirms: the frame is told when it is no longer wanted. */
+  /**
+   * Whether the user confirms the request. The frame receives an abort if the request ends early.
+   */
   readonly confirmed: boolean
   readonly resolve: (payload: unknown) => void
   readonly reject: (error: unknown) => void
@@ -19,20 +21,23 @@ export type PendingRequest = {
 
 export type AddOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Posted before what waits: the first words to a document. */
+  /**
+   * Whether the request is posted before waiting requests. Used for the first requests to a
+   * document.
+   */
   readonly ahead?: boolean
 }
 
 export type Pending = {
-  /** Rejects, and never throws. */
+  /** Adds a request. Failures reject the promise; the function never throws. */
   readonly add: (request: CheckedRequest, options?: AddOptions) => Promise<unknown>
-  /** The request of that id, once it has been posted. */
+  /** Returns the request with an id, once the request has been posted. */
   readonly get: (id: string) => PendingRequest | undefined
-  /** Posts what waits, as far as the frame can take it. */
+  /** Posts waiting requests, as many as the frame accepts. */
   readonly flush: () => void
-  /** Rejects what needs the person, tells the frame once. */
+  /** Rejects the requests that need confirmation and sends one abort to the frame. */
   readonly abortConfirmed: () => void
-  /** Rejects everything; after a limit the frame takes away what it shows. */
+  /** Rejects all requests. After a limit the frame also closes its prompt. */
   readonly rejectAll: (reason: AbortReason, cause?: unknown) => void
 }
 
@@ -41,13 +46,16 @@ type CreatePendingOptions = {
   readonly isUsable: () => boolean
   readonly randomId: () => string
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
-  /** A limit passed that the page is told of. */
+  /** Called when a limit passes that the page reports. */
   readonly onTimeout: (cause: RequestTimedOutError) => void
 }
 
 type Entry = PendingRequest & { readonly message: AppMessage }
 
-/** Requests by id: each settles once, and leaves no timer and no listener behind (S-06, S-08, S-09). */
+/**
+ * Creates the list of requests by id. Each request settles once and leaves no timer or listener
+ * behind (S-06, S-08, S-09).
+ */
 export function createPending(options: CreatePendingOptions): Pending {
   const { post, isUsable } = options
   const posted = new Map<string, Entry>()
@@ -79,7 +87,7 @@ export function createPending(options: CreatePendingOptions): Pending {
     if (wasPosted) flush()
   }
 
-  /** Ends one that nobody waits for any more; the frame takes its prompt away. */
+  /** Rejects a request that its caller abandoned. The frame closes its prompt. */
   const drop = (entry: Entry, error: unknown) => {
     const shown = entry.confirmed && posted.has(entry.id)
     entry.reject(error)
@@ -144,7 +152,8 @@ export function createPending(options: CreatePendingOptions): Pending {
     abortConfirmed: () => {
       const aborted = [...posted.values(), ...waiting.values()].filter((x) => x.confirmed)
       const shown = aborted.some((x) => posted.has(x.id))
-      // First out of the queue: a place that one leaves must not be given to another of them.
+      // Waiting requests are removed first. Otherwise a place that one aborted request frees would
+      // go to another one.
       for (const { id } of aborted) waiting.delete(id)
       for (const { name, reject } of aborted)
         reject(new FrameAbortedError({ request: name, reason: 'abort' }))

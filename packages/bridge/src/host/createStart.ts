@@ -1,9 +1,9 @@
 import type { FrameStart } from './FrameHost.ts'
 
-/** The promise of the document under way; one serves every caller until it has failed. */
+/** Promise of the current document's start. All callers share the promise until it fails. */
 export type Start = {
   readonly get: () => Promise<FrameStart>
-  /** A new document begins: those who wait go on waiting, for it. */
+  /** A new document starts. Callers of the old promise wait for the new document. */
   readonly renew: () => void
   readonly resolve: (start: FrameStart) => void
   readonly reject: (error: unknown) => void
@@ -21,12 +21,12 @@ function createDeferred(): Deferred {
     resolve = ends[0]
     reject = ends[1]
   })
-  // It may fail with nobody waiting; who asks gets the failure all the same.
+  // Prevents an unhandled rejection if no caller waits. Callers of `get` still receive the failure.
   promise.catch(() => {})
   return { promise, resolve, reject, settled: false }
 }
 
-/** Makes the promise behind `init`. */
+/** Creates the promise behind `init`. */
 export function createStart(): Start {
   let current = createDeferred()
   return {

@@ -62,7 +62,7 @@ test.each<readonly [RequestName, number]>([
 })
 
 test.each(login)(
-  'S-08b, K-AUTH-14b: %s without an answer for 120 s is reported and rejects what is pending then',
+  'S-08b, K-AUTH-14b: %s without an answer for 120 s is reported and rejects pending requests',
   async (name) => {
     const world = await startSilent()
     const asked = outcomeOf(world.host.request(name, payloads[name]))
@@ -133,7 +133,7 @@ test('S-08d: signing out counts as done after 3 s', async () => {
   expect(asked).toEqual({ state: 'resolved', value: undefined })
 })
 
-test('S-08a, K-AUTH-14a, K-AUTH-14c: a frame not ready in 20 s is reported, and a later request loads it anew', async () => {
+test('S-08a, K-AUTH-14a, K-AUTH-14c: a frame not ready in 20 s is reported, and loads again later', async () => {
   const world = createTestHost({
     mode: 'silent',
     handlers: { GET_CHAIN_ID: async () => ({ chainId: 5 }) },

@@ -39,7 +39,7 @@ test('S-17: the element has its id, name, title and limits, and is hidden', asyn
   })
 })
 
-test('behavior: a kit with a name has a frame of its own', async () => {
+test('behavior: a kit with a name has a separate frame', async () => {
   const world = start({ host: { name: 'two' } })
   world.host.init().catch(() => {})
   await pass(0)

@@ -11,7 +11,10 @@ type Viewport = { readonly width: number; readonly height: number }
 const within = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, most))
 
-/** Moves and trims a place so that it is whole in the viewport and not too small to judge (S-55). */
+/**
+ * Moves and resizes a rectangle so that it fits the viewport and stays large enough for approvals
+ * (S-55).
+ */
 function fit(rect: FrameRect, viewport: Viewport): FrameRect {
   const width = Math.min(Math.max(rect.width, LEAST.width), viewport.width)
   const height = Math.min(Math.max(rect.height, LEAST.height), viewport.height)
@@ -24,8 +27,8 @@ function fit(rect: FrameRect, viewport: Viewport): FrameRect {
 }
 
 /**
- * Where the frame goes (K-APPROVE-03): 360 × 600, centred below the modal's header; the bottom of a page of at most
- * 430 px; or over a place the page gives.
+ * Returns the position of the frame (K-APPROVE-03): 360 × 600, centred below the modal's header; at
+ * the bottom of a page of at most 430 px; or over a rectangle from the page.
  */
 export function getFrameRect(
   viewport: Viewport & { readonly bodyWidth: number },

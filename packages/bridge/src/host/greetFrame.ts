@@ -11,17 +11,18 @@ type GreetFrameOptions = {
   readonly ask: Ask
   readonly dappData: PayloadOf<'SYNC_DAPP_DATA'>
   readonly theme: PayloadOf<'SYNC_THEME'> | undefined
-  /** Writes down what failed; the frame is used all the same. */
+  /** Logs a failed request. The frame is used anyway. */
   readonly note: (reason: string) => void
 }
 
 const ahead: AddOptions = { ahead: true }
 
 /**
- * The first words to a document, posted before anything that waits: who the app is, which networks have smart accounts,
- * how it looks.
+ * Sends the first requests to a document, before waiting ones: the app's data, the networks with
+ * smart accounts, and the theme.
  *
- * @returns The networks; none where the frame could not say, so that every account is an EOA.
+ * @returns EVM chain ids with smart accounts. Empty if the frame did not answer, so that every
+ * account is an EOA.
  */
 export async function greetFrame(options: GreetFrameOptions): Promise<readonly number[]> {
   const { ask, dappData, theme, note } = options

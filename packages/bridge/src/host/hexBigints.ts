@@ -5,7 +5,10 @@ const toHex = (value: bigint) =>
 
 const isPlain = (value: object) => [null, Object.prototype].includes(Object.getPrototypeOf(value))
 
-/** A value with each bigint as 0x hex (wire §1). What no message carries stays as it is, to be refused. */
+/**
+ * Replaces each bigint in a value by 0x hex (wire §1). Values that a message cannot carry stay and
+ * are refused later.
+ */
 export function hexBigints(value: unknown, depth = 0): unknown {
   if (typeof value === 'bigint') return toHex(value)
   if (typeof value !== 'object' || value === null || depth > messageLimits.depth) return value

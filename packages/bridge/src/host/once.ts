@@ -1,4 +1,4 @@
-/** Runs an end once, whoever comes first: `end(then)` calls it and then, the first time only, `then`. */
+/** Runs `end` once. `end(then)` calls it and, only the first time, calls `then` afterwards. */
 export function once(end: () => void): (then: () => void) => void {
   let ended = false
   return (then) => {

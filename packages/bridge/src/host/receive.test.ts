@@ -117,7 +117,7 @@ test('behavior: refused messages cost a line in ten seconds, without what they h
   ])
 })
 
-test('behavior: an answer that comes too late is no line', async () => {
+test('behavior: a late answer is not logged', async () => {
   world.frame.hostWindow.deliver(right())
   world.frame.hostWindow.deliver(right())
   await pass(0)

@@ -6,10 +6,11 @@ import { toAnswerError } from './toAnswerError.ts'
 type Answered = Extract<ParsedFrameMessage, { readonly result: 'answer' | 'invalid' }>
 
 /**
- * Settles the request an answer belongs to: its id is pending and its type is the request's own (S-06). An answer of
- * another form rejects it.
+ * Settles the request of an answer if its id is pending and its type matches the request (S-06). An
+ * answer that does not match the schema rejects the request.
  *
- * @returns Whether it settled a request. A well-formed answer that nobody waits for is no fault: one came too late.
+ * @returns Whether a well-formed answer settled a request. A late answer yields `false` and is not
+ * logged as refused.
  */
 export function settleAnswer(pending: Pending, message: Answered): boolean {
   const name = message.result === 'answer' ? message.answer.name : message.name

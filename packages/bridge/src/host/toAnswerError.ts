@@ -5,11 +5,11 @@ import { toPlainText } from '../errors/toPlainText.ts'
 import type { RequestName } from '../requests/index.ts'
 import type { ErrorPayload } from '../schema/answers.ts'
 
-/** EIP-5792 numbers what may be wrong with a batch. */
+/** EIP-5792 reserves 5700 to 5799 for errors of batches. */
 const isBatchNumber = (code: number | undefined) =>
   code !== undefined && Number.isInteger(code) && code >= 5_700 && code < 5_800
 
-/** The error a request rejects with for an error answer (K-AUTH-19). */
+/** Returns the error with which a request rejects after an error answer (K-AUTH-19). */
 export function toAnswerError(request: RequestName, payload: ErrorPayload): FrameAnswerError {
   const message = toPlainText(payload.message)
   const meaning =

@@ -13,7 +13,7 @@ export type FrameAddressOptions = {
   readonly smartAccountVersion?: string | undefined
 }
 
-/** The frame's address with the query of wire §2. */
+/** Returns the frame's address with the query of wire §2. */
 export function toFrameAddress(url: URL, options: FrameAddressOptions): string {
   const address = new URL(url)
   const query = {

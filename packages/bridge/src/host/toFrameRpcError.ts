@@ -8,8 +8,8 @@ function toNumbered(meaning: ErrorMeaning, message: string, cause: unknown): Rpc
 }
 
 /**
- * What a caller of an EIP-1193 provider gets for an error of the frame (S-16): the number of its meaning and the
- * frame's own words. What is shown is the catalogue's text, not this.
+ * Converts a frame error for callers of an EIP-1193 provider (S-16): the number of its meaning and
+ * the frame's text. The kit shows the text of its catalogue instead.
  */
 export function toFrameRpcError(error: unknown): RpcError {
   if (error instanceof FrameAnswerError && error.number !== undefined)

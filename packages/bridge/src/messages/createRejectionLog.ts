@@ -1,12 +1,12 @@
 export type RejectionLog = {
-  /** Counts a message that was not taken; at most one line in ten seconds is written, without payload. */
+  /** Counts a refused message. Logs at most one line in ten seconds, without payload. */
   readonly note: (reason: string) => void
   readonly getCount: () => number
 }
 
 const INTERVAL_MS = 10_000
 
-/** Writes down refused messages so that a flood of them costs a line in ten seconds (S-02). */
+/** Logs refused messages, so that a flood of messages adds one line in ten seconds (S-02). */
 export function createRejectionLog(options: {
   readonly text: string
   readonly log: ((line: string) => void) | undefined

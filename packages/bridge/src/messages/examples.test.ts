@@ -5,7 +5,7 @@ import { parseAppMessage } from './parseAppMessage.ts'
 import { parseFrameMessage } from './parseFrameMessage.ts'
 import { appPrefix, framePrefix, readEnvelope } from './readEnvelope.ts'
 
-/** Whether a message passes the checks of its direction, in their order. */
+/** Returns whether a message passes the checks of its direction, in their order. */
 function passes(direction: string, message: unknown): boolean {
   const ofApp = direction === 'app-to-frame'
   const envelope = readEnvelope(message, ofApp ? appPrefix : framePrefix)
@@ -15,7 +15,7 @@ function passes(direction: string, message: unknown): boolean {
     : parseFrameMessage(envelope).result !== 'invalid'
 }
 
-/** Where ours is wider than the public schema, on purpose (wire §6, §13). */
+/** Messages that this package accepts beyond the public schema, on purpose (wire §6, §13). */
 const wider = new Map<string, boolean>([
   ['@w3m-frame/RPC_ABORT_SUCCESS', true],
   ['@w3m-frame/RPC_ABORT_ERROR', true],

@@ -7,7 +7,7 @@ const accepts = ({ kind, id = 'a', payload }: Given) =>
   parseAppMessage({ kind, id, payload }).result === 'request'
 
 const text = (length: number) => 'a'.repeat(length)
-/** Labels of a domain have a limit of their own, so the local part takes up the length. */
+/** The labels of a domain are limited too, so the local part fills the length. */
 function email(length: number): string {
   const domain = `@${text(60)}.${text(60)}.${text(60)}.example`
   return text(length - domain.length) + domain
@@ -15,7 +15,7 @@ function email(length: number): string {
 
 const app = { name: 'App', url: 'https://app.example', icons: [] }
 
-/** What S-05 says of each kind of text, and a message that carries one. */
+/** The limit of each kind of text in S-05, with a message that contains such a text. */
 const limits = [
   [
     'an e-mail',
@@ -53,7 +53,7 @@ test.each(limits)(
 )
 
 test.each(['1234', '0x1234', `0x${'zz'.repeat(20)}`, `0x${'ab'.repeat(21)}`])(
-  'S-05a: %s is no receiver',
+  'S-05a: %s is refused as recipient',
   (wrong) => {
     const call = (to: string) => ({
       kind: 'RPC_REQUEST',

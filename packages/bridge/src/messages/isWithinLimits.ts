@@ -2,7 +2,7 @@ import { messageLimits } from '../schema/limits.ts'
 
 type Visit = { readonly value: unknown; readonly depth: number }
 
-/** What a text takes in JSON: UTF-8, quotes and escapes included. */
+/** Returns the bytes of a text in JSON: UTF-8, including quotes and escapes. */
 function textBytes(text: string): number {
   if (text.length > messageLimits.bytes) return text.length
   let bytes = 2
@@ -16,14 +16,16 @@ function textBytes(text: string): number {
   return bytes
 }
 
-/** Data only: a plain object of any realm, or a list. */
+/** Returns whether a value is plain data: a plain object of any realm, or an array. */
 function isContainer(value: object): boolean {
   if (Array.isArray(value)) return true
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** Bytes of a value without what it holds; NaN for what no message carries. */
+/**
+ * Returns the bytes of a value without its members. NaN for a value that a message cannot carry.
+ */
 function ownBytes(value: unknown): number {
   if (value === null || typeof value === 'object') return 2
   if (typeof value === 'string') return textBytes(value)
@@ -31,7 +33,10 @@ function ownBytes(value: unknown): number {
   return value === undefined ? 0 : Number.NaN
 }
 
-/** Puts what a container holds on the stack. Answers how many bytes its names take, NaN for no plain data. */
+/**
+ * Pushes the members of a container on the stack. Returns the bytes of their names, NaN for a value
+ * that is not plain data.
+ */
 function open(value: object, depth: number, stack: Visit[]): number {
   if (!isContainer(value)) return Number.NaN
   const list = Array.isArray(value)
@@ -43,7 +48,10 @@ function open(value: object, depth: number, stack: Visit[]): number {
   return bytes
 }
 
-/** True for more than the keys allowed, known without listing them: a sparse list has few keys and a great length. */
+/**
+ * Returns whether a container exceeds the key limit. The length check covers sparse arrays, which
+ * have few keys and a large length.
+ */
 function isTooWide(value: object): boolean {
   if (Array.isArray(value) && value.length > messageLimits.keys) return true
   let keys = 0
@@ -55,8 +63,9 @@ function isTooWide(value: object): boolean {
 }
 
 /**
- * Whether a message is plain data within the bounds of S-07: bytes, depth, keys. Goes by a stack of its own and ends
- * at the first breach, so that neither depth, nor a cycle, nor a great list costs more than the bounds.
+ * Returns whether a message is plain data within the limits of S-07: bytes, depth, keys. The loop
+ * uses an explicit stack and stops at the first breach, so that depth, cycles and long arrays cost
+ * no more than the limits.
  */
 export function isWithinLimits(message: unknown): boolean {
   const stack: Visit[] = [{ value: message, depth: 1 }]

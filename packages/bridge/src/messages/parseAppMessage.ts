@@ -3,11 +3,11 @@ import { requestTable } from '../requests/requestTable.ts'
 import { isMessageId } from './isMessageId.ts'
 import type { Envelope } from './readEnvelope.ts'
 
-/** A request with the payload of its kind. */
+/** A request with its payload type. */
 export type AppRequest<name extends RequestName = RequestName> = {
   readonly [each in name]: {
     readonly name: each
-    /** Absent only where the request may go without. */
+    /** Absent only for requests that may be sent without an id. */
     readonly id: string | undefined
     readonly payload: PayloadOf<each>
   }
@@ -15,7 +15,7 @@ export type AppRequest<name extends RequestName = RequestName> = {
 
 export type ParsedAppMessage =
   | { readonly result: 'request'; readonly request: AppRequest }
-  /** `name` where the type is known and the id can be answered. */
+  /** `name` is present if the type is known and the id can be answered. */
   | { readonly result: 'invalid'; readonly reason: string; readonly name?: RequestName }
 
 function toRequest<name extends RequestName>(

@@ -4,7 +4,7 @@ import { ErrorPayload, ReadyPayload, SessionPayload } from '../schema/answers.ts
 import { isMessageId } from './isMessageId.ts'
 import type { Envelope } from './readEnvelope.ts'
 
-/** A success with the payload of its request. */
+/** A success answer with its payload type. */
 export type FrameSuccess<name extends RequestName = RequestName> = {
   readonly [each in name]: {
     readonly ok: true
@@ -20,7 +20,10 @@ export type ParsedFrameMessage =
   | { readonly result: 'ready'; readonly payload: ReadyPayload }
   | { readonly result: 'session'; readonly token: string }
   | { readonly result: 'answer'; readonly id: string; readonly answer: FrameAnswer }
-  /** `name` and `id` where it is an answer of the right name and a form of its own. */
+  /**
+   * `name` and `id` are present for an answer of a known request whose payload does not match the
+   * schema.
+   */
   | {
       readonly result: 'invalid'
       readonly reason: string
@@ -64,7 +67,7 @@ function parseAnswer(name: RequestName, ok: boolean, payload: unknown): FrameAns
   return parsed.success ? { ok: false, name, error: parsed.data } : undefined
 }
 
-/** Steps 5 and 6 of S-02 for a message of the frame, but for whether its id is pending. */
+/** Steps 5 and 6 of S-02 for a message of the frame. The caller checks that the id is pending. */
 export function parseFrameMessage(envelope: Envelope): ParsedFrameMessage {
   const { kind, id, payload } = envelope
   if (kind === 'READY') return parseReady(envelope)

@@ -1,6 +1,6 @@
-/** A message whose type has the right prefix; nothing else of it is known yet. */
+/** A message whose type has the expected prefix. Its other fields are not checked yet. */
 export type Envelope = {
-  /** The type without its prefix. */
+  /** Type without its prefix. */
   readonly kind: string
   readonly id: unknown
   readonly payload: unknown
@@ -15,7 +15,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** Step 3 of S-02: a plain object whose `type` is text that starts with the prefix. */
+/** Step 3 of S-02: accepts a plain object whose `type` is text that starts with the prefix. */
 export function readEnvelope(data: unknown, prefix: string): Envelope | undefined {
   if (!isPlainObject(data)) return undefined
   const type = Object.hasOwn(data, 'type') ? data['type'] : undefined

@@ -1,4 +1,4 @@
-/** What a window message is judged by. */
+/** Data, source and origin of a window message. */
 export type ReceivedEvent = {
   readonly data: unknown
   readonly source: unknown
@@ -6,7 +6,7 @@ export type ReceivedEvent = {
   readonly ports: readonly MessagePort[]
 }
 
-// Taken when the module loads: code that runs later cannot make an event say something else of where it is from (S-02).
+// Captured when the module loads, so that later code cannot fake the source of an event (S-02).
 const getterOf = (field: string) =>
   Object.getOwnPropertyDescriptor(MessageEvent.prototype, field)?.get
 const getters = {
@@ -23,7 +23,7 @@ function read(event: Event, field: keyof typeof getters): unknown {
 
 const isPort = (value: unknown): value is MessagePort => value instanceof MessagePort
 
-/** Reads an event by the captured getters; `undefined` for what is no message event. */
+/** Reads an event with the captured getters. `undefined` if the event is not a message event. */
 export function readEvent(event: Event): ReceivedEvent | undefined {
   try {
     const ports = read(event, 'ports')

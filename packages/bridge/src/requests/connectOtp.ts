@@ -3,7 +3,7 @@ import { nothing, Otp } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** Sends the one-time code the person typed. Wire: `@w3m-app/CONNECT_OTP`. */
+/** Sends the one-time code that the user typed. Wire: `@w3m-app/CONNECT_OTP`. */
 export const connectOtp = defineRequest({
   payload: z.object({ otp: Otp }),
   success: nothing,

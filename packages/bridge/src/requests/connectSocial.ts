@@ -5,7 +5,10 @@ import { SiwxMessage } from '../schema/SiwxMessage.ts'
 import { AccountTypeText, userFields } from '../schema/User.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** Ends a social login with the address the provider came back to. Wire: `@w3m-app/CONNECT_SOCIAL`. */
+/**
+ * Finishes a social login with the address that the provider returned to. Wire:
+ * `@w3m-app/CONNECT_SOCIAL`.
+ */
 export const connectSocial = defineRequest({
   payload: z.object({
     uri: shortText,

@@ -1,24 +1,33 @@
 import type * as z from 'zod/mini'
 
-/** What the page around the host is told when a limit of that kind passes. */
+/** Alert that the page shows when a limit of that kind passes. */
 export type FrameReport = 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain'
 
-/** One request of the app and the payload of its success answer; errors are the same for all. */
+/**
+ * Definition of a request: schemas of its payload and success answer, and its limits. All requests
+ * share one error schema.
+ */
 export type FrameRequest<
   payload extends z.ZodMiniType = z.ZodMiniType,
   success extends z.ZodMiniType = z.ZodMiniType,
 > = {
   readonly payload: payload
   readonly success: success
-  /** How long the answer may take (S-08). */
+  /** Time limit of the answer (S-08). */
   readonly deadlineMs: number | ((payload: z.output<payload>) => number)
-  /** `report`: reported, and everything pending rejects. `resolve`: counts as done. Default: it alone rejects. */
+  /**
+   * Effect of the limit. `report`: the page is notified and all pending requests reject. `resolve`:
+   * the request succeeds. Default: only this request rejects.
+   */
   readonly onDeadline?: 'report' | 'resolve'
-  /** Whether the person is asked for it in the frame: then it can be taken back, and waits its turn there. */
+  /**
+   * Returns whether the frame prompts the user. Such a request can be aborted, and the frame runs
+   * one at a time.
+   */
   readonly confirms?: (payload: z.output<payload>) => boolean
-  /** False where asking does not start loading the frame. Default true. */
+  /** Whether the request starts loading the frame. Default true. */
   readonly loadsFrame?: boolean
-  /** True where a message without an id is served too; then nothing is answered. */
+  /** Whether a message without an id is served. It gets no answer. */
   readonly idOptional?: boolean
 }
 

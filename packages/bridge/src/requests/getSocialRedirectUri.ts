@@ -3,7 +3,10 @@ import { shortText } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** Where the login window of a provider starts. Wire: `@w3m-app/GET_SOCIAL_REDIRECT_URI`. */
+/**
+ * Returns the address at which a provider's login window starts. Wire:
+ * `@w3m-app/GET_SOCIAL_REDIRECT_URI`.
+ */
 export const getSocialRedirectUri = defineRequest({
   payload: z.object({
     provider: z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']),

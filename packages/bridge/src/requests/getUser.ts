@@ -5,7 +5,10 @@ import { SiwxMessage } from '../schema/SiwxMessage.ts'
 import { AccountTypeText, userFields } from '../schema/User.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** The accounts of the login, with a sign-in message signed where one was given. Wire: `@w3m-app/GET_USER`. */
+/**
+ * Returns the accounts of the login and, if the payload has a sign-in message, its signature. Wire:
+ * `@w3m-app/GET_USER`.
+ */
 export const getUser = defineRequest({
   payload: z.optional(
     z.object({
@@ -21,7 +24,7 @@ export const getUser = defineRequest({
     email: z.optional(z.nullable(Email)),
     smartAccountDeployed: z.optional(z.boolean()),
   }),
-  // With a message to sign in with the person is asked first.
+  // The frame prompts the user before it signs a sign-in message.
   deadlineMs: (payload) => (payload?.siwxMessage ? deadlines.confirmationMs : deadlines.otherMs),
   confirms: (payload) => payload?.siwxMessage !== undefined,
 })

@@ -23,7 +23,7 @@ import { updateEmail } from './updateEmail.ts'
 import { updateEmailPrimaryOtp } from './updateEmailPrimaryOtp.ts'
 import { updateEmailSecondaryOtp } from './updateEmailSecondaryOtp.ts'
 
-/** Every request by its wire name; both ends, their types and the fakes derive from this table. */
+/** All requests by wire name. Host, frame, their types and the fakes derive from this table. */
 export const requests = {
   SWITCH_NETWORK: switchNetwork,
   CONNECT_EMAIL: connectEmail,
@@ -52,11 +52,11 @@ export const requests = {
 
 export type RequestName = keyof typeof requests
 
-/** What the host passes; `undefined` where the request has no payload. */
+/** Payload as the host passes it. `undefined` for a request without a payload. */
 export type PayloadInputOf<name extends RequestName> = z.input<(typeof requests)[name]['payload']>
-/** What the frame's handler is given. */
+/** Parsed payload as the frame's handler receives it. */
 export type PayloadOf<name extends RequestName> = z.output<(typeof requests)[name]['payload']>
-/** What the handler answers and the host gets. */
+/** Success payload as the handler returns it and the host receives it. */
 export type SuccessOf<name extends RequestName> = z.output<(typeof requests)[name]['success']>
 
 export const isRequestName = (name: string): name is RequestName => Object.hasOwn(requests, name)

@@ -3,7 +3,10 @@ import { Address, nothing } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** The smart account of the login. The success answer is ours: the public schema has none. Wire: `@w3m-app/INIT_SMART_ACCOUNT`. */
+/**
+ * Returns the smart account of the login. Extension: the public schema has no success answer. Wire:
+ * `@w3m-app/INIT_SMART_ACCOUNT`.
+ */
 export const initSmartAccount = defineRequest({
   payload: nothing,
   success: z.object({ address: Address, isDeployed: z.boolean() }),

@@ -3,7 +3,10 @@ import { longText } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** Whether the frame has a login. The token is a hint without authority (S-12). Wire: `@w3m-app/IS_CONNECTED`. */
+/**
+ * Returns whether the frame has a login. The token is a hint without authority (S-12). Wire:
+ * `@w3m-app/IS_CONNECTED`.
+ */
 export const isConnected = defineRequest({
   payload: z.optional(z.object({ token: longText })),
   success: z.object({ isConnected: z.boolean() }),

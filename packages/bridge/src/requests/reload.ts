@@ -2,7 +2,7 @@ import { nothing } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** Starts the frame's document afresh. Wire: `@w3m-app/RELOAD`. */
+/** Restarts the frame's document. Wire: `@w3m-app/RELOAD`. */
 export const reload = defineRequest({
   payload: nothing,
   success: nothing,

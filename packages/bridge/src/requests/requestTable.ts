@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import { type PayloadOf, type RequestName, requests, type SuccessOf } from './index.ts'
 
-/** The table as code that serves any request reads it: name, payload and success belong together. */
+/**
+ * The request table with a generic type, for code that serves any request. Keeps name, payload and
+ * success together.
+ */
 export type RequestTable = {
   readonly [name in RequestName]: {
     readonly payload: z.ZodMiniType<PayloadOf<name>>

@@ -4,8 +4,8 @@ import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /**
- * Takes back what waits for the person: the call named, or all. The public format names none; the id is ours, and
- * peers that do not know it drop it. Wire: `@w3m-app/RPC_ABORT`.
+ * Aborts the named call, or all calls that wait for the user. The id is an extension: other peers
+ * drop it and abort all. Wire: `@w3m-app/RPC_ABORT`.
  */
 export const rpcAbort = defineRequest({
   payload: z.optional(

@@ -4,7 +4,7 @@ import { RpcCall } from '../rpc/RpcCall.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** One RPC call; some ask the person first. Wire: `@w3m-app/RPC_REQUEST`. */
+/** Runs one RPC call. Some methods prompt the user first. Wire: `@w3m-app/RPC_REQUEST`. */
 export const rpcRequest = defineRequest({
   payload: RpcCall,
   success: z.unknown(),

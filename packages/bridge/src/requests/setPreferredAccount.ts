@@ -4,7 +4,7 @@ import { deadlines } from '../schema/limits.ts'
 import { AccountTypeText } from '../schema/User.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** Which account the login acts as. Wire: `@w3m-app/SET_PREFERRED_ACCOUNT`. */
+/** Selects the account type of the login. Wire: `@w3m-app/SET_PREFERRED_ACCOUNT`. */
 export const setPreferredAccount = defineRequest({
   payload: z.object({ type: AccountTypeText }),
   success: z.object({ type: AccountTypeText, address: Address }),

@@ -3,7 +3,7 @@ import { ChainId, shortText } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** Makes a network the active one of the frame. Wire: `@w3m-app/SWITCH_NETWORK`. */
+/** Sets the active network of the frame. Wire: `@w3m-app/SWITCH_NETWORK`. */
 export const switchNetwork = defineRequest({
   payload: z.object({ chainId: ChainId, rpcUrl: z.optional(shortText) }),
   success: z.object({ chainId: ChainId }),

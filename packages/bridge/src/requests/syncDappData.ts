@@ -3,7 +3,10 @@ import { longText, nothing, shortText } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** What the host says of itself: an unverified claim (S-15). Wire: `@w3m-app/SYNC_DAPP_DATA`. */
+/**
+ * Sends the host's name and icon, which are unverified claims (S-15). Wire:
+ * `@w3m-app/SYNC_DAPP_DATA`.
+ */
 export const syncDappData = defineRequest({
   payload: z.object({
     projectId: shortText,

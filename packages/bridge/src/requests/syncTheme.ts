@@ -3,7 +3,7 @@ import { nothing, shortText } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** The host's look. Wire: `@w3m-app/SYNC_THEME`. */
+/** Sends the host's theme. Wire: `@w3m-app/SYNC_THEME`. */
 export const syncTheme = defineRequest({
   payload: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),

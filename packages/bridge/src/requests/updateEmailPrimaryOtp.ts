@@ -3,7 +3,9 @@ import { nothing, Otp } from '../schema/fields.ts'
 import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
-/** The code sent to the present address. Wire: `@w3m-app/UPDATE_EMAIL_PRIMARY_OTP`. */
+/**
+ * Sends the code that was mailed to the present address. Wire: `@w3m-app/UPDATE_EMAIL_PRIMARY_OTP`.
+ */
 export const updateEmailPrimaryOtp = defineRequest({
   payload: z.object({ otp: Otp }),
   success: nothing,

@@ -3,18 +3,21 @@ import * as z from 'zod/mini'
 import { Base58, ChainId, EvmAddress, Hex, shortText } from '../schema/fields.ts'
 import { bareMethods, signingMethods } from './methods.ts'
 
-/** Where a call goes; the host fills it in. */
+/** Target network of a call. The host sets these fields. */
 const context = {
   chainNamespace: z.optional(z.enum(chainNamespaces)),
   chainId: z.optional(ChainId),
   rpcUrl: z.optional(shortText),
-  /** Ours: answer without asking the person, or with an error at once. Other peers strip it. */
+  /** Extension: answer without a prompt, or with an immediate error. Other peers strip it. */
   silent: z.optional(z.boolean()),
 }
 
 type CapabilitiesItem = string | number | readonly string[] | undefined
 
-/** Flat, or an address and its chains: the form of EIP-5792, which the public schema refuses. */
+/**
+ * Accepts a flat list, or an address and its chains: the form of EIP-5792, which the public schema
+ * refuses.
+ */
 const isCapabilitiesQuery = (params: readonly CapabilitiesItem[]) =>
   params.every((item) => typeof item !== 'object') ||
   (params.length === 2 && typeof params[0] === 'string' && typeof params[1] === 'object')
@@ -23,7 +26,10 @@ const CapabilitiesQuery = z
   .array(z.optional(z.union([z.string(), z.number(), z.array(z.string())])))
   .check(z.refine(isCapabilitiesQuery))
 
-/** A batch of EIP-5792. `id` and `atomicRequired` of its version 2 are ours; `to` stays required (K-APPROVE-06). */
+/**
+ * A batch of EIP-5792. `id` and `atomicRequired` of its version 2 are extensions; `to` stays
+ * required (K-APPROVE-06).
+ */
 const SentCalls = z.object({
   chainId: z.optional(ChainId),
   from: z.optional(EvmAddress),
@@ -42,8 +48,8 @@ const SolanaSendOptions = z.object({
 })
 
 /**
- * An RPC call as it travels: the method decides the form of the parameters (wire §6). A plain union: no method is in two
- * of them, and the one that discriminates weighs 0.8 KiB more.
+ * An RPC call on the wire. The method decides the form of the parameters (wire §6). A plain union
+ * works because its members have no common method, and a discriminated union adds 0.8 KiB.
  */
 export const RpcCall = z.union([
   z.object({ method: z.enum(bareMethods), ...context }),

@@ -1,6 +1,6 @@
 import { ethereumReads } from '@latchkey/core'
 
-/** Calls without parameters. */
+/** Methods without parameters. */
 export const bareMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -11,7 +11,7 @@ export const bareMethods = [
   'eth_newPendingTransactionFilter',
 ] as const
 
-/** Calls with a list of anything that the person confirms. */
+/** Methods with a parameter list of any content, confirmed by the user. */
 export const signingMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -19,7 +19,10 @@ export const signingMethods = [
   'wallet_grantPermissions',
 ] as const
 
-/** The safe list of the wire format (§6): answered without asking. The last four have no message form. */
+/**
+ * The safe list of the wire format (§6): answered without a prompt. The last four have no message
+ * form.
+ */
 export const safeMethods = [
   ...bareMethods,
   ...ethereumReads,
@@ -32,7 +35,7 @@ export const safeMethods = [
   'eth_supportedEntryPoints',
 ] as const
 
-/** The list of the wire format whose calls the person confirms. The last one has no message form. */
+/** The list of methods that the user confirms (wire format). The last one has no message form. */
 export const confirmedMethods = [
   ...signingMethods,
   'solana_signMessage',
@@ -44,21 +47,21 @@ export const confirmedMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** On neither list: nothing is sent, nothing is run (S-13). */
+/** List of a method. `unknown`: on neither list, so the method is neither sent nor run (S-13). */
 export type MethodKind = 'safe' | 'confirmed' | 'unknown'
 
 const includes = (list: readonly string[], method: string) => list.includes(method)
 
-/** Which of the two published lists a method is on. */
+/** Returns the published list that contains a method. */
 export function getMethodKind(method: string): MethodKind {
   if (includes(safeMethods, method)) return 'safe'
   return includes(confirmedMethods, method) ? 'confirmed' : 'unknown'
 }
 
-/** True where the frame asks the person first. */
+/** Returns whether the frame prompts the user before it runs a method. */
 export const needsConfirmation = (method: string): boolean => getMethodKind(method) === 'confirmed'
 
-/** On a list, yet without a form in the messages (wire §6). */
+/** Methods on a list that have no message form (wire §6). */
 const formless = [
   'eth_sendUserOperation',
   'eth_getUserOperationReceipt',
@@ -67,6 +70,6 @@ const formless = [
   'eth_supportedEntryPoints',
 ]
 
-/** True for a method that can travel: on a list, and with a form. */
+/** Returns whether a method can be sent: on a list, and with a message form. */
 export const isSent = (method: string): boolean =>
   getMethodKind(method) !== 'unknown' && !formless.includes(method)

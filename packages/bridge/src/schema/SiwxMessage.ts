@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { longText, shortText } from './fields.ts'
 
-/** What the frame is asked to sign in with. Before a login `accountAddress` is `<<AccountAddress>>`. */
+/**
+ * Fields of the sign-in message that the frame signs. Before a login `accountAddress` is
+ * `<<AccountAddress>>`.
+ */
 export const SiwxMessage = z.object({
   accountAddress: shortText,
   chainId: shortText,

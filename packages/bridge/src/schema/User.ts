@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Address, ChainId, longText, shortText } from './fields.ts'
 import { SiwxMessage } from './SiwxMessage.ts'
 
-/** By convention `eoa` or `smartAccount`; the format allows any text. */
+/** By convention `eoa` or `smartAccount`. The format allows any text. */
 export const AccountTypeText = shortText
 
-/** The fields that GET_USER and CONNECT_SOCIAL have in common. */
+/** Fields that GET_USER and CONNECT_SOCIAL have in common. */
 export const userFields = {
   address: Address,
   chainId: ChainId,
@@ -13,9 +13,15 @@ export const userFields = {
     z.array(z.object({ address: Address, type: z.enum(['eoa', 'smartAccount']) })),
   ),
   preferredAccountType: z.optional(AccountTypeText),
-  /** Ours: whether the owner has confirmed a copy of the recovery code. Other peers leave it out, and strip it. */
+  /**
+   * Extension: whether the owner has confirmed a copy of the recovery code. Other peers neither
+   * send nor read it.
+   */
   backedUp: z.optional(z.boolean()),
-  /** Ours: the sign-in that belongs to this login needs no prompt (S-50). Other peers leave it out, and strip it. */
+  /**
+   * Extension: the sign-in that belongs to this login needs no prompt (S-50). Other peers neither
+   * send nor read it.
+   */
   signsIn: z.optional(z.boolean()),
   signature: z.optional(longText),
   message: z.optional(longText),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { longText } from './fields.ts'
 
-/** Payload of every `_ERROR`. The number is ours: peers that do not know it drop it. */
+/** Payload of every `_ERROR`. The number is an extension: other peers drop it. */
 export const ErrorPayload = z.object({ message: longText, code: z.optional(z.number()) })
 export type ErrorPayload = z.output<typeof ErrorPayload>
 
-/** Payload of READY. What a peer says in another form than ours of the last two counts as not said. */
+/**
+ * Payload of READY. Invalid values of the last two fields count as absent, because other peers may
+ * use these names.
+ */
 export const ReadyPayload = z.pipe(
   z.object({
     version: z.optional(longText),
@@ -14,9 +17,9 @@ export const ReadyPayload = z.pipe(
   }),
   z.transform(({ version, refused, channel }) => ({
     version,
-    /** The frame does not serve this origin (S-04). */
+    /** Whether the frame refuses this origin (S-04). */
     refused: refused === 'origin',
-    /** The frame can move to a port of its own (S-11). */
+    /** Whether the frame supports a separate message port (S-11). */
     channel: channel === 1,
   })),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Longest texts of one kind, in UTF-16 units (S-05). */
+/** Maximum lengths of texts by kind, in UTF-16 units (S-05). */
 export const textLimits = {
   id: 64,
   email: 254,
@@ -15,10 +15,12 @@ export const longText = z.string().check(z.maxLength(textLimits.message))
 export const Email = z.email().check(z.maxLength(textLimits.email))
 export const Otp = z.string().check(z.maxLength(textLimits.otp))
 
-/** A number of an EVM chain or the text of a CAIP-2 id. */
+/** Number of an EVM chain, or a CAIP-2 id. */
 export const ChainId = z.union([z.string().check(z.maxLength(textLimits.chainId)), z.number()])
 
-/** The characters of CAIP-10; one that starts like an EVM address must be one. */
+/**
+ * Accepts the characters of CAIP-10. A text that starts like an EVM address must be a valid one.
+ */
 export const Address = z
   .string()
   .check(z.regex(/^(?:0x[0-9a-fA-F]{40}|(?!0x)[-.%a-zA-Z0-9]{1,128})$/))
@@ -29,7 +31,7 @@ export const Base58 = z
   .string()
   .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]*$/), z.maxLength(textLimits.message))
 
-/** No payload: whatever stands there is dropped. */
+/** No payload. Any value is dropped. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform((): undefined => undefined),

@@ -5,10 +5,10 @@ import {
   signOutWaitMs,
 } from '@latchkey/core'
 
-/** Bounds of one message (S-07), checked before it is parsed. */
+/** Limits of one message (S-07), checked before parsing. */
 export const messageLimits = { bytes: 512_000, depth: 32, keys: 5_000 } as const
 
-/** Limits of waiting (S-08). */
+/** Time limits (S-08). */
 export const deadlines = {
   loadMs: frameLoadTimeoutMs,
   postReadyMs: framePostReadyMs,
@@ -19,7 +19,7 @@ export const deadlines = {
   otherMs: 30_000,
 } as const
 
-/** What either side takes on at once (S-07). */
+/** Open requests that host and frame accept (S-07). */
 export const hostLimits = { inFlight: 64, queued: 256 } as const
 export const frameLimits = {
   perSecond: 50,

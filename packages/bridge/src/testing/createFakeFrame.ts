@@ -6,19 +6,27 @@ import { createFakePage, type FakePage } from './createFakePage.ts'
 import { createWindowPair, type FakeWindow } from './createWindowPair.ts'
 import { fillHandlers } from './fillHandlers.ts'
 
-/** A document in the frame's window: it may listen and post, and ends when another one begins. */
+/**
+ * A document in the frame's window. It may listen and post, and ends when another document starts.
+ */
 export type FakeDocument = (window: FrameWindow) => { readonly close: () => void }
 
-/** What the next load brings: the frame, nothing at all, or the document that refuses the host's origin. */
+/**
+ * Result of the next load: a frame, no message at all, or the document that refuses the host's
+ * origin.
+ */
 export type FakeFrameMode = 'ready' | 'silent' | 'refused'
 
 export type CreateFakeFrameOptions = {
-  /** What the frame does; a request without a handler is answered with an error that names it. */
+  /**
+   * Handlers of the frame. A request without a handler is answered with an error that names the
+   * request.
+   */
   readonly handlers?: Partial<FrameHandlers>
-  /** In place of our server: a peer of another make. */
+  /** Replaces the frame server, e.g. by a peer of another vendor. */
   readonly document?: FakeDocument
   readonly mode?: FakeFrameMode
-  /** Whether the frame offers a port. Default false: ports deliver outside fake timers. */
+  /** Whether the frame offers a port. Default false, because ports deliver outside fake timers. */
   readonly channel?: boolean
   readonly hostOrigin?: string
   readonly origin?: string
@@ -29,16 +37,16 @@ export type CreateFakeFrameOptions = {
 export type FakeFrame = {
   /** Address for `createFrameHost`. */
   readonly url: string
-  /** The page; its `window` is for `createFrameHost`. */
+  /** The page. Its `window` is for `createFrameHost`. */
   readonly page: FakePage
   readonly window: FakePage['window']
   readonly hostWindow: FakeWindow
   readonly frameWindow: FakeWindow
-  /** Messages the host posted to the frame's window, oldest first. */
+  /** Messages that the host posted to the frame's window, oldest first. */
   readonly getMessages: () => readonly unknown[]
   readonly getLoadCount: () => number
   setMode: (mode: FakeFrameMode) => void
-  /** Starts another document in the frame, as a reload does. */
+  /** Starts another document in the frame, like a reload. */
   readonly reload: () => void
   readonly close: () => void
 }
@@ -55,7 +63,10 @@ function toFrameWindow(host: FakeWindow, frame: FakeWindow): FrameWindow {
   }
 }
 
-/** Makes a page and a frame whose windows post to each other; the frame starts when the host attaches it. */
+/**
+ * Creates a page and a frame whose windows post to each other. The frame starts when the host
+ * attaches it.
+ */
 export function createFakeFrame(options: CreateFakeFrameOptions = {}): FakeFrame {
   const origins = {
     host: options.hostOrigin ?? 'https://app.example',

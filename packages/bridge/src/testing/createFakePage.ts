@@ -1,21 +1,21 @@
 import type { FrameNode, HostWindow } from '../host/HostWindow.ts'
 import type { FakeWindow } from './createWindowPair.ts'
 
-/** The iframe of a fake page, with what was done to it. */
+/** The iframe of a fake page. Records attributes, styles and listeners. */
 export type FakeNode = FrameNode & {
   readonly attributes: Readonly<Record<string, string>>
   readonly styles: Readonly<Record<string, string>>
-  /** Names of the styles that no rule of a page outdoes. */
+  /** Names of the styles that have priority over the page's rules. */
   readonly important: ReadonlySet<string>
   readonly emitError: () => void
 }
 
 export type FakePage = {
-  /** For `createFrameHost`. */
+  /** Window for `createFrameHost`. */
   readonly window: HostWindow & { innerWidth: number; innerHeight: number; top: unknown }
-  /** The frames in the page now. */
+  /** Frames that are attached to the page. */
   readonly nodes: readonly FakeNode[]
-  /** How often one was appended. */
+  /** Number of appended frames. */
   readonly getAppendCount: () => number
   readonly resize: (width: number, height: number) => void
 }
@@ -23,7 +23,7 @@ export type FakePage = {
 type CreateFakePageOptions = {
   readonly host: FakeWindow
   readonly frame: FakeWindow
-  /** A node in the page was given an address. */
+  /** Called when an attached frame gets an address. */
   readonly onLoad: (src: string) => void
 }
 
@@ -69,7 +69,7 @@ function createFakeNode(options: CreateFakePageOptions, nodes: FakeNode[]): Fake
   return node
 }
 
-/** A page without a document engine: just what the host uses of one. */
+/** Creates a page without a document engine. It has only the parts that the host uses. */
 export function createFakePage(options: CreateFakePageOptions): FakePage {
   const nodes: FakeNode[] = []
   const resizeListeners = new Set<(event: Event) => void>()

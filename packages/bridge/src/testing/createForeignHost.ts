@@ -2,15 +2,18 @@ import type { FakeWindow } from './createWindowPair.ts'
 
 type Message = { readonly id?: unknown; readonly type?: unknown; readonly payload?: unknown }
 export type ForeignHost = {
-  /** Sends a request; answers with the whole message that came back for it. */
+  /** Sends a request. Resolves with the complete message that answers the request. */
   readonly send: (name: string, payload?: unknown) => Promise<Message>
-  /** Types of everything the frame said. */
+  /** Types of all messages from the frame. */
   readonly heard: readonly string[]
 }
 
 const isMessage = (data: unknown): data is Message => typeof data === 'object' && data !== null
 
-/** A host of the public make: everything to any origin, short ids, no check of where an answer is from. */
+/**
+ * Creates a host like that of the public format: posts to any origin, uses short ids, checks no
+ * source of answers.
+ */
 export function createForeignHost(host: FakeWindow, frame: FakeWindow): ForeignHost {
   const heard: string[] = []
   const waiting = new Map<unknown, (message: Message) => void>()

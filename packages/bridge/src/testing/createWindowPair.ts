@@ -1,6 +1,6 @@
 import type { FrameTarget } from '../host/HostWindow.ts'
 
-/** One message as a window gets it. */
+/** One message as a window receives it. */
 export type Delivery = {
   readonly data: unknown
   readonly origin: string
@@ -8,17 +8,17 @@ export type Delivery = {
   readonly ports?: readonly MessagePort[]
 }
 
-/** A window as another one sees it, and the listeners within. */
+/** A window from the view of another window, and its listeners. */
 export type FakeWindow = {
   readonly origin: string
-  /** What others hold of it: `contentWindow`, `parent`, `event.source`. */
+  /** Reference that other windows hold: `contentWindow`, `parent`, `event.source`. */
   readonly target: MessagePort & FrameTarget
   readonly listen: (listener: (event: Event) => void) => () => void
-  /** Delivers anything, as a hostile page could; in a microtask, in order. */
+  /** Delivers any message, like a hostile page: in a microtask, in order. */
   readonly deliver: (delivery: Delivery) => void
-  /** Hands an event to the listeners, now. */
+  /** Passes an event to the listeners synchronously. */
   readonly dispatch: (event: Event) => void
-  /** Everything that was posted to it, with the origin it was meant for. */
+  /** All messages posted to this window, with their target origins. */
   readonly posted: { readonly data: unknown; readonly targetOrigin: string }[]
 }
 
@@ -52,7 +52,7 @@ function createFakeWindow(origin: string, getSender: () => FakeWindow): FakeWind
 
   return {
     origin,
-    // Events take no other object as their source where there is no document.
+    // Without a document engine, an event accepts only a port as its source.
     target: Object.assign(new MessageChannel().port1, { postMessage }),
     listen: (listener) => {
       listeners.add(listener)
@@ -64,7 +64,10 @@ function createFakeWindow(origin: string, getSender: () => FakeWindow): FakeWind
   }
 }
 
-/** Two windows of two origins that post to each other as browsers do: cloned, later, with source and origin. */
+/**
+ * Creates two windows of two origins that post to each other like browsers: cloned, asynchronous,
+ * with source and origin.
+ */
 export function createWindowPair(origins: { readonly host: string; readonly frame: string }): {
   readonly host: FakeWindow
   readonly frame: FakeWindow

@@ -7,18 +7,18 @@ import type {
 import { isRequestName, type RequestName, requests } from '../requests/index.ts'
 import { payloads } from './requestsForTests.ts'
 
-/** The part of a test runner the suite needs; vitest's `{ describe, test, expect }` fits. */
+/** The part of a test runner that the suite uses. Vitest's `{ describe, test, expect }` fits. */
 export type HandlersSuiteRunner = {
   readonly describe: (title: string, run: () => void) => unknown
   readonly test: (title: string, run: () => Promise<void>) => unknown
   readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
 }
 
-/** Whether somebody is logged in, with an open wallet. */
+/** State of the frame: logged in with an open wallet, or logged out. */
 export type HandlersState = 'logged in' | 'nobody'
 
 export type HandlersSubject = {
-  /** Handlers of a frame that nobody has used yet. */
+  /** Creates the handlers of a new frame. */
   readonly start: (
     state: HandlersState,
   ) => Promise<{ readonly handlers: FrameHandlers; readonly context: FrameRequestContext }>
@@ -27,7 +27,7 @@ export type HandlersSubject = {
 const isHandled = (name: RequestName): name is HandledRequestName => name !== 'RPC_ABORT'
 const names = Object.keys(requests).filter(isRequestName).filter(isHandled)
 
-/** What needs a wallet, so that it is refused while nobody is logged in. */
+/** Requests that need a wallet. They are refused without a login. */
 const ofWallet = ['GET_USER', 'SET_PREFERRED_ACCOUNT', 'RPC_REQUEST'] as const
 
 type Outcome = 'answer' | `refusal: ${string}` | `not of its form: ${string}` | 'foreign error'
@@ -40,7 +40,8 @@ async function ask(
   const { handlers, context } = await start(state)
   const { payload, success } = requests[name]
   try {
-    // As the server calls it: name and payload come from outside, and were parsed by the same definition.
+    // Calls a handler like the server: name and payload come from outside and were parsed with the
+    // same definition.
     const answer: unknown = await Reflect.apply(handlers[name], handlers, [
       payload.parse(payloads[name]),
       context,
@@ -52,7 +53,7 @@ async function ask(
   }
 }
 
-/** What every frame does with each request of a host, whoever is logged in. */
+/** Defines tests of every request for the handlers of a frame, with and without a login. */
 export function describeHandlers(runner: HandlersSuiteRunner, subject: HandlersSubject): void {
   const { describe, test, expect } = runner
   describe('frame handlers', () => {
@@ -67,11 +68,11 @@ export function describeHandlers(runner: HandlersSuiteRunner, subject: HandlersS
       }
     }
     for (const name of ofWallet) {
-      test(`K-AUTH-19: ${name} is refused while nobody is logged in`, async () => {
+      test(`K-AUTH-19: ${name} is refused without a login`, async () => {
         expect(await ask(subject, name, 'nobody')).toEqual('refusal: unauthorized')
       })
     }
-    test('K-AUTH-19: SIGN_OUT leaves nobody logged in, and may be repeated', async () => {
+    test('K-AUTH-19: SIGN_OUT ends the login and may be repeated', async () => {
       const { handlers, context } = await subject.start('logged in')
       expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
       await handlers.SIGN_OUT(undefined, context)

@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import type { FrameHandlers, HandledRequestName } from '../frame/FrameHandlers.ts'
 
-/** A test reached a handler it did not provide. */
+/** Thrown when a test reaches a handler that it did not provide. */
 class HandlerMissingError extends BaseError {
   override readonly name = 'HandlerMissingError'
   constructor(options: { readonly request: HandledRequestName }) {
@@ -15,7 +15,10 @@ const missing = (request: HandledRequestName) => async (): Promise<never> => {
 
 const silent = async () => undefined
 
-/** Full handlers out of those a test needs; the frame's start and its end work by themselves. */
+/**
+ * Completes the handlers of a test. The handlers for the frame's start and end have working
+ * defaults.
+ */
 export function fillHandlers(handlers: Partial<FrameHandlers>): FrameHandlers {
   return {
     SWITCH_NETWORK: missing('SWITCH_NETWORK'),

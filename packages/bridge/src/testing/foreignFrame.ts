@@ -6,8 +6,9 @@ type Message = { readonly id?: unknown; readonly type?: unknown; readonly payloa
 const isMessage = (data: unknown): data is Message => typeof data === 'object' && data !== null
 
 /**
- * A frame of the public make: READY without a word on features, everything to any origin, no check of where a message
- * is from, no answer to RPC_ABORT. Requests without an answer here stay open.
+ * Creates a frame like that of the public format: READY without features, posts to any origin,
+ * checks no source of messages, does not answer RPC_ABORT. Requests without a given answer stay
+ * open.
  */
 export function foreignFrame(answers: Answers): FakeDocument {
   return (window) => {
