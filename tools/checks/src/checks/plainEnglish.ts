@@ -15,12 +15,10 @@ const mostExceptions = 10
 /** Workspaces with texts that still need a rewrite. */
 const pending: readonly string[] = [
   'apps/secure-frame',
-  'apps/secure-frame-server',
   'packages/adapter-bip122',
   'packages/adapter-eip155',
   'packages/adapter-solana',
   'packages/blockchain-api',
-  'packages/bridge',
   'packages/core',
   'packages/frame-api',
   'packages/kit',
