@@ -133,7 +133,7 @@ test('S-08d: signing out counts as done after 3 s', async () => {
   expect(asked).toEqual({ state: 'resolved', value: undefined })
 })
 
-test('S-08a, K-AUTH-14a, K-AUTH-14c: a frame not ready in 20 s is reported, and loads again later', async () => {
+test('S-08a, K-AUTH-14a, K-AUTH-14c: a frame not ready in 20 s is reported and reloads later', async () => {
   const world = createTestHost({
     mode: 'silent',
     handlers: { GET_CHAIN_ID: async () => ({ chainId: 5 }) },
