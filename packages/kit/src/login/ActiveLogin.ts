@@ -2,7 +2,10 @@ import type { CaipNetworkId, ChainNamespace, WalletAccount, WalletListener } fro
 import type { LoginAccountType } from '../kit/LoginInfo.ts'
 import type { SocialName } from '../kit/SocialName.ts'
 
-/** What the frame has told of one namespace. Mutable: the signer reads it. */
+/**
+ * The frame's latest answer about one namespace. Mutable, because the signer reads it on each
+ * request.
+ */
 export type LoginPart = {
   readonly namespace: ChainNamespace
   caipNetworkId: CaipNetworkId
@@ -13,14 +16,20 @@ export type LoginPart = {
   readonly listeners: Set<WalletListener>
 }
 
-/** A login, all namespaces of it. Lives until it ends, here or in another tab. */
+/** A login with its accounts in all namespaces. It lives until this tab or another one ends it. */
 export type ActiveLogin = {
   readonly parts: Map<ChainNamespace, LoginPart>
   email: string | undefined
   readonly username: string | undefined
   readonly social: SocialName | undefined
-  /** As the frame has told last; one that follows the public wire does not tell. */
+  /**
+   * Whether the recovery code is backed up, by the frame's latest answer. Absent for a frame that
+   * implements only the public wire, which does not report it.
+   */
   backedUp?: boolean | undefined
-  /** The sign-in that belongs to this login needs no prompt; once. */
+  /**
+   * Whether the next sign-in request needs no prompt because it belongs to this login. True for one
+   * request only.
+   */
   signsIn?: boolean | undefined
 }

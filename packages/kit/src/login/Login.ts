@@ -6,22 +6,22 @@ import type { LoginHint } from './LoginHint.ts'
 import type { LoginState } from './LoginState.ts'
 import type { SocialWindow } from './social/SocialWindow.ts'
 
-/** What a kit holds on to of logins; made when it is first asked for. Mutable. */
+/** All login state of one kit, created on first access. Mutable. */
 export type Login = {
   readonly store: StoreApi<LoginState>
-  /** The frame's host, once it is made, and while it is. */
+  /** The frame's host, once it exists. `loading` is the promise that creates the host. */
   frame: FrameHost | undefined
   loading: Promise<FrameHost> | undefined
-  /** Whether the frame's document can be used at once. */
+  /** Whether the frame's document is loaded and ready for requests. */
   started?: boolean
-  /** Drops the host with its document. */
+  /** Destroys the host and its document. */
   endFrame: (() => void) | undefined
-  /** Who has logged in, in this tab. */
+  /** The login that is active in this tab. */
   session: ActiveLogin | undefined
-  /** A login that waits for its wallet to be recovered. */
+  /** A login that waits until the user has recovered its wallet on this device. */
   recovering: LoginHint | undefined
-  /** Takes the window a blocked login waits for. */
+  /** Receives the window that the user opens after the browser has blocked the first one. */
   reopen: ((opened: SocialWindow | undefined) => void) | undefined
-  /** Requests that wait for the person in the frame, the one shown first. */
+  /** Requests that wait for the user's answer in the frame. The frame shows the first of them. */
   readonly approvals: Map<AbortController, ApprovalKind>
 }

@@ -31,7 +31,7 @@ async function create(options: FakeLoginFrameOptions = {}) {
   return { frame, kit, events }
 }
 
-test('K-SET-01: first the code of the address of now, then that of the new one, which is the login from then on', async () => {
+test('K-SET-01: the old address confirms a change of e-mail, then the new one, which replaces it', async () => {
   const { kit, frame, events } = await create()
   expect(await changeEmail(kit, { email: newEmail })).toBe('primary')
   expect(getEmailWait(kit)).toBe(30)
@@ -64,7 +64,7 @@ test('K-AUTH-02: a change of the e-mail is not refused by the countdown, it rest
   expect(getEmailWait(kit)).toBe(30)
 })
 
-test('error: a code that is not taken may be corrected', async () => {
+test('error: after a wrong code the user may enter another one', async () => {
   const { kit } = await create()
   await changeEmail(kit, { email: newEmail })
   await expect(submitPrimaryCode(kit, { code: '000000' })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('K-SET-05: a call that fails falls back to the externally owned account', a
   expect(kit.modal.getState().loading).toBe(false)
 })
 
-test('error: the account in use is no login', async () => {
+test('error: rejects if the account in use belongs to a wallet instead of a login', async () => {
   const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
   await expect(setPreferredAccountType(kit, { type: 'eoa' })).rejects.toMatchObject({
     code: 'not_logged_in',
@@ -153,7 +153,7 @@ test('behavior: another account of the login is chosen like one of any wallet', 
   })
 })
 
-test('error: product specification §8, "Address or auth connector not found": the login has no such account', async () => {
+test('error: rejects an unknown account with "Address or auth connector not found", §8', async () => {
   const { kit, frame } = await create({ smartNetworks: [1] })
   const asked = frame.getNames().length
   const choice = {
@@ -193,7 +193,7 @@ test('error: only a login can be asked for again', async () => {
   await expect(refreshLogin(kit)).rejects.toMatchObject({ code: 'not_logged_in' })
 })
 
-test('K-SET-06: a version a developer has chosen is kept, loads the page anew and goes with the frame', async () => {
+test('K-SET-06: a version set by a developer is stored, reloads the page and reaches the frame', async () => {
   let reloads = 0
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame, ports: { reloadPage: () => reloads++ } })

@@ -30,14 +30,14 @@ async function create(options: FakeLoginFrameOptions = {}, config = {}) {
 type Remote = { readonly request: (call: object, options: object) => Promise<unknown> }
 const getRemote = (kit: TestKit) => getWallet(kit)?.connector.provider as Remote
 
-/** What the host's own code does with the wallet of the login. */
+/** Sends a request to the login's wallet as the host page does. */
 function ask(kit: TestKit, method: string, params: unknown = ['0x00', '0x00']) {
   const answer = getRemote(kit).request({ method, params }, { signal: undefined })
   answer.catch(() => undefined)
   return answer
 }
 
-test('K-APPROVE-01: a request from outside opens the modal on the frame; K-APPROVE-02: success closes it', async () => {
+test('K-APPROVE-01, K-APPROVE-02: a request from the page opens the modal, and success closes it', async () => {
   let answer = (_: string) => {}
   const { kit, view } = await create({
     handlers: { RPC_REQUEST: () => new Promise((resolve) => (answer = resolve)) },
@@ -64,7 +64,7 @@ test('K-APPROVE-02: an error closes the page too, and rejects with the words of 
   expect(view()).toBeUndefined()
 })
 
-test('K-APPROVE-05: closing the modal aborts what needs the person, and tells the frame; safe calls go on', async () => {
+test('K-APPROVE-05: closing the modal aborts approvals and tells the frame; safe calls continue', async () => {
   let answer = (_: string) => {}
   const { kit, frame } = await create({
     handlers: {
@@ -105,7 +105,7 @@ test('behavior: who asked can end the request; its page is left at once', async 
   expect(view()).toBeUndefined()
 })
 
-test('K-APPROVE-04: over a page that waits for nothing no request shows, and safe methods never do', async () => {
+test('K-APPROVE-04: no request replaces an open page, and safe methods never open one', async () => {
   const { kit, view } = await create({
     handlers: { RPC_REQUEST: ({ method }) => (method === 'eth_call' ? settle() : hang()) },
   })
@@ -134,7 +134,10 @@ test('K-APPROVE-02: two requests share the page; it is left with the last', asyn
   expect(view()).toBeUndefined()
 })
 
-/** A page that asks for a signature, and what it hears of it. */
+/**
+ * Sends a signature request while a page with outcome callbacks is open, and records which
+ * callbacks run.
+ */
 async function askFromPage(answer: () => Promise<string>) {
   const { kit, view } = await create({ handlers: { RPC_REQUEST: answer } })
   const heard: string[] = []
@@ -198,7 +201,7 @@ test('K-APPROVE-07: the native balance is read anew after a request that needed 
   expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('K-AUTH-16: eth_chainId is answered here; a method on no list is refused, with modal and toast, and not sent', async () => {
+test('K-AUTH-16: the kit answers eth_chainId; an unknown method opens modal and toast, unsent', async () => {
   const { kit, frame, view } = await create()
   expect(await ask(kit, 'eth_chainId', undefined)).toBe(1)
   await expect(ask(kit, 'eth_sign')).rejects.toThrow('Requested RPC call is not allowed')
@@ -246,7 +249,7 @@ test('K-SIWX-07: a login signs in with the same step: the frame asks, no other p
   expect(frame.getNames().slice(-2)).toEqual(['GET_USER', 'RPC_REQUEST'])
 })
 
-test('K-SIWX-07, K-AUTH-11: a smart account signs in with its own address, and the events say that it is one', async () => {
+test('K-SIWX-07, K-AUTH-11: a smart account signs in with its own address, and the events say so', async () => {
   const plugin = fakeSignIn()
   const kit = createTestKit({ frame: fakeLoginFrame({ smartNetworks: [1] }), signIn: plugin })
   const events: KitEvent['data'][] = []
@@ -265,7 +268,7 @@ test('K-SIWX-07: with a session there is nothing to sign', async () => {
   expect(frame.getNames()).not.toContain('RPC_REQUEST')
 })
 
-test('K-APPROVE-02: a signature refused in the frame leads to the page that asks again; there it is confirmed', async () => {
+test('K-APPROVE-02: after a refusal in the frame the sign-in page opens and can confirm it', async () => {
   let refuses = true
   const { kit, view } = await create(
     {
@@ -290,7 +293,10 @@ test('K-APPROVE-02: a signature refused in the frame leads to the page that asks
   expect(kit.connection.getState().signIn).toBe('signed')
 })
 
-/** A frame that signs in with the login, or wants to ask after all. */
+/**
+ * A frame that supports the sign-in with a login. With `silently` false the frame refuses the
+ * silent request.
+ */
 function frameThatSignsIn(silently: boolean) {
   const calls: { readonly method: string; readonly silent?: boolean | undefined }[] = []
   const frame = fakeLoginFrame({
@@ -324,7 +330,7 @@ test.each([
     expect(calls.map(({ silent }) => silent)).toEqual(asked)
     expect(plugin.getHeld()).toHaveLength(1)
     expect(kit.connection.getState().signIn).toBe('signed')
-    // Once: what is asked later shows the frame.
+    // Only the sign-in itself is silent. Later requests show the frame.
     await ask(kit, 'personal_sign')
     expect(calls.at(-1)?.silent).toBeUndefined()
     expect([...shown]).toContain('ApproveTransaction')

@@ -3,11 +3,11 @@ import { runSubmit } from '../state/runSubmit.ts'
 import { loadLogin } from './load.ts'
 
 /**
- * Goes on with a login that asked for a recovery, once the person has been to the recovery page. Then the modal goes on
- * by itself, as after `connect`.
+ * Continues a login that threw `RecoveryRequiredError`, after the user has visited the recovery
+ * page. On success the modal continues as after `connect`.
  *
- * @throws {RecoveryRequiredError} The wallet is still not on this device.
- * @throws As `connectEmail`.
+ * @throws {RecoveryRequiredError} The wallet is still missing on this device.
+ * @throws The errors of `connectEmail`.
  */
 export async function continueLogin(
   kit: Kit,

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The frame did not take the code. The person may correct it. */
+/** The frame refused the code as wrong. The user may correct it. */
 export class WrongCodeError extends BaseError {
   override readonly name = 'WrongCodeError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -12,7 +12,10 @@ export class WrongCodeError extends BaseError {
   }
 }
 
-/** The code cannot be corrected any more: it is too old, or was wrong too often. The person asks for a new one. */
+/**
+ * The code no longer works because it has expired or was wrong too often. The user requests a new
+ * one.
+ */
 export class CodeOverError extends BaseError {
   override readonly name = 'CodeOverError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -20,7 +23,7 @@ export class CodeOverError extends BaseError {
   }
 }
 
-/** Too many wrong codes: none is taken for now, a new one neither. */
+/** There were too many wrong codes. For now the frame refuses every code, including a new one. */
 export class TooManyCodesError extends BaseError {
   override readonly name = 'TooManyCodesError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -28,7 +31,10 @@ export class TooManyCodesError extends BaseError {
   }
 }
 
-/** The frame refused something else. `message` has its words, `shortMessage` what a person may see. */
+/**
+ * The frame refused the request for another reason. `message` is the frame's message,
+ * `shortMessage` is safe to show to users.
+ */
 export class FrameRefusedError extends BaseError {
   override readonly name = 'FrameRefusedError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined }) {
@@ -41,7 +47,9 @@ export class FrameRefusedError extends BaseError {
   }
 }
 
-/** The login is known, its wallet is not on this device: the person has to recover it first. */
+/**
+ * The login succeeded, but its wallet is missing on this device. The user has to recover it first.
+ */
 export class RecoveryRequiredError extends BaseError {
   override readonly name = 'RecoveryRequiredError'
   constructor(options: { readonly cause?: unknown } = {}) {
@@ -53,7 +61,7 @@ export class RecoveryRequiredError extends BaseError {
   }
 }
 
-/** The person closed the provider's window. Nothing has changed. */
+/** The user closed the provider's window. The login state is unchanged. */
 export class PopupClosedError extends BaseError {
   override readonly name = 'PopupClosedError'
   constructor() {
@@ -64,7 +72,10 @@ export class PopupClosedError extends BaseError {
   }
 }
 
-/** A window of another origin claimed to be the provider's. Nothing was taken from it. */
+/**
+ * A page of another origin sent a login result in place of the provider. The kit ignored the
+ * result.
+ */
 export class UntrustedOriginError extends BaseError {
   override readonly name = 'UntrustedOriginError'
   constructor() {
@@ -75,7 +86,7 @@ export class UntrustedOriginError extends BaseError {
   }
 }
 
-/** The login at the provider could not be started, or its account could not be made. */
+/** The login at the provider did not start, or the frame could not create its account. */
 export class SocialLoginError extends BaseError {
   override readonly name = 'SocialLoginError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -87,7 +98,7 @@ export class SocialLoginError extends BaseError {
   }
 }
 
-/** The login by Farcaster failed. */
+/** The login with Farcaster failed. */
 export class FarcasterLoginError extends BaseError {
   override readonly name = 'FarcasterLoginError'
   constructor(options: { readonly cause?: unknown } = {}) {
@@ -99,7 +110,7 @@ export class FarcasterLoginError extends BaseError {
   }
 }
 
-/** The configuration offers no login by e-mail or social network here. */
+/** Logins by e-mail and social network are not configured, or are off on this page. */
 export class AuthConnectorMissingError extends BaseError {
   override readonly name = 'AuthConnectorMissingError'
   constructor() {
@@ -110,7 +121,7 @@ export class AuthConnectorMissingError extends BaseError {
   }
 }
 
-/** An account of a login was asked for that nobody here is logged in with. Nothing has changed. */
+/** The requested account belongs to no active login. The account in use is unchanged. */
 export class LoginAddressError extends BaseError {
   override readonly name = 'LoginAddressError'
   constructor() {
@@ -121,7 +132,7 @@ export class LoginAddressError extends BaseError {
   }
 }
 
-/** The account in use is not one of a login by e-mail. */
+/** The account in use does not belong to a login by e-mail or social network. */
 export class NotLoggedInError extends BaseError {
   override readonly name = 'NotLoggedInError'
   constructor() {
@@ -132,7 +143,10 @@ export class NotLoggedInError extends BaseError {
   }
 }
 
-/** The kit did not allow a request to the frame. It was not sent. */
+/**
+ * The kit refused a request to the frame because its method is on no list. The request was not
+ * sent.
+ */
 export class RequestNotAllowedError extends BaseError {
   override readonly name = 'RequestNotAllowedError'
   constructor(options: { readonly method: string }) {
@@ -144,7 +158,7 @@ export class RequestNotAllowedError extends BaseError {
   }
 }
 
-/** The person closed the modal before the frame had the answer. */
+/** The user closed the modal before the frame answered. */
 export class RequestAbortedError extends BaseError {
   override readonly name = 'RequestAbortedError'
   constructor() {

@@ -4,7 +4,7 @@ import type { Kit } from '../kit/Kit.ts'
 import type { Login } from './Login.ts'
 import type { LoginState } from './LoginState.ts'
 
-/** Nobody logs in. */
+/** State without a login in progress. */
 export const initialLoginState: LoginState = {
   social: undefined,
   farcaster: undefined,
@@ -13,7 +13,7 @@ export const initialLoginState: LoginState = {
   approving: false,
 }
 
-/** Gets what the kit holds on to of logins. */
+/** Returns the kit's login state, created on first access. */
 export const getLogin = createSlot(
   (): Login => ({
     store: createStore<LoginState>(() => initialLoginState),
@@ -27,7 +27,7 @@ export const getLogin = createSlot(
   }),
 )
 
-/** Gets the store of the login that is under way, for views. One per kit. */
+/** Returns the store of the login in progress, for views. One per kit. */
 export function getLoginStore(kit: Pick<Kit, 'slots'>): StoreApi<LoginState> {
   return getLogin(kit).store
 }

@@ -6,14 +6,20 @@ import { getActiveConnection } from '../state/getActiveConnection.ts'
 
 type Asked = Pick<Kit, 'config' | 'connection'>
 
-/** Says whether somebody has logged in by e-mail or social network, in use or not. */
+/**
+ * Returns whether a login by e-mail or social network is connected, even if another wallet is
+ * active.
+ */
 export function isAuthConnected(kit: Pick<Kit, 'connection'>): boolean {
   return kit.connection
     .getState()
     .connections.some(({ connector }) => connector.id === authConnectorId)
 }
 
-/** Gets the wallet of the login; `undefined` where another wallet is in use in the namespace, by default the active one. */
+/**
+ * Returns the login's wallet, or `undefined` if the namespace uses another wallet. The default
+ * namespace is the active one.
+ */
 export function getEmbeddedWallet(
   kit: Asked,
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},

@@ -1,4 +1,4 @@
-/** Fetches the code of logins, once: with the first one, or for a stored one. */
+/** Loads the implementation of logins with the first login, or at start if a login is stored. */
 export async function loadLogin(): Promise<typeof import('./later/index.ts')> {
   const { loadCode } = await import('./later/code.ts')
   return loadCode()

@@ -12,7 +12,7 @@ import { getEmailWait } from './email/getEmailWait.ts'
 import { submitEmailCode } from './email/submitEmailCode.ts'
 import { isAuthConnected } from './isAuthConnected.ts'
 
-/** What a person may do at any moment, sensible or not. */
+/** A step that a user can take at any time, sensible or not. */
 type Step =
   | { readonly do: 'email'; readonly email: string }
   | { readonly do: 'code'; readonly code: string }
@@ -61,7 +61,7 @@ function take(world: World, next: Step): void {
   if (next.do === 'wait') kit.test.clock.advance(next.ms)
 }
 
-/** What holds whenever nothing is under way. */
+/** Asserts the invariants that hold while no request is pending. */
 function check({ kit }: World): void {
   const account = getAccount(kit)
   const stored = kit.ports.storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')
@@ -79,7 +79,7 @@ function check({ kit }: World): void {
   expect(wait).toBeLessThanOrEqual(30)
 }
 
-test('K-AUTH-07, K-AUTH-15b, K-AUTH-15d: whatever is done in whatever order, each action settles, and state, wallets and storage say the same', async () => {
+test('K-AUTH-07, K-AUTH-15b, K-AUTH-15d: steps in any order settle; state and storage agree', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ step, calm: fc.boolean() }), { minLength: 1, maxLength: 14 }),

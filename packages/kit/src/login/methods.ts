@@ -10,12 +10,15 @@ import { isAuthConnected } from './isAuthConnected.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>
 
-/** Says whether a login by e-mail is offered. */
+/** Returns whether the login by e-mail is offered. */
 export function isEmailOffered(kit: Asked): boolean {
   return getFeatures(kit).email && isLoginPossible(kit)
 }
 
-/** Lists the social networks offered, in their order, without those whose pages do not work here (K-SOC-09). */
+/**
+ * Lists the offered social networks: first those of `socialsOrder`, then the others. Omits
+ * providers that do not work on this page (K-SOC-09).
+ */
 export function getOfferedSocials(kit: Asked): readonly SocialName[] {
   const { socials } = getFeatures(kit)
   if (!socials || !isLoginPossible(kit)) return []
@@ -28,10 +31,11 @@ const walletsFirst: readonly ConnectMethod[] = ['wallet', 'email', 'social']
 const walletsLast: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
 /**
- * Lists the ways to connect that are offered, in the order the Connect view shows them: as configured, else wallets
- * first where one of this page shows, else last (K-CONN-01, K-CONN-02).
+ * Lists the offered connect methods in the order of the Connect view. Without a configured order,
+ * wallets come first if this page has an injected or announced wallet, else last (K-CONN-01,
+ * K-CONN-02).
  *
- * @param parameters.hasPageWallet - Whether an injected or announced wallet shows.
+ * @param parameters.hasPageWallet - Whether an injected or announced wallet is listed.
  */
 export function getConnectMethods(
   kit: Asked,
@@ -47,14 +51,17 @@ export function getConnectMethods(
   return [...new Set(order)].filter((method) => offered[method])
 }
 
-/** Says whether logins show but cannot be used: the plan is used up, or somebody has logged in (K-AUTH-09). */
+/**
+ * Returns whether logins are visible but disabled: the plan is used up, or a login is already
+ * connected (K-AUTH-09).
+ */
 export function isLoginDisabled(kit: Asked & Pick<Kit, 'connection'>): boolean {
   return isUsageExceeded(kit) || isAuthConnected(kit)
 }
 
 /**
- * Gets the network a person has to switch to before they can log in: the first one of a namespace logins serve, where
- * the active namespace is none (K-AUTH-08). `undefined`: nothing to switch.
+ * Returns the network that the user has to switch to before a login: the first one whose namespace
+ * supports logins (K-AUTH-08). Returns `undefined` if the active namespace supports them.
  */
 export function getLoginNetwork(
   kit: Pick<Kit, 'config' | 'connection'>,

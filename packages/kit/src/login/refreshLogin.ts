@@ -3,11 +3,12 @@ import { runAttempt } from '../kit/runAttempt.ts'
 import { loadLogin } from './load.ts'
 
 /**
- * Asks the frame once more who is logged in, and shows what it says: for what changes outside of this page, such as the
- * copy of the recovery code, which is confirmed on a page of the secure origin.
+ * Requests the login's account from the frame again and shows the answer. Use it for changes
+ * outside this page. For example, users confirm the backup of the recovery code on a page of the
+ * secure origin.
  *
- * @throws {NotLoggedInError} The account in use is no login.
- * @throws {FrameRefusedError} The frame said no.
+ * @throws {NotLoggedInError} The account in use does not belong to a login.
+ * @throws {FrameRefusedError} The frame refused the request.
  */
 export async function refreshLogin(
   kit: Kit,

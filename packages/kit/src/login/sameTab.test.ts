@@ -19,7 +19,7 @@ const page = 'https://app.example/shop?item=7'
 const resultUri = 'https://secure.example/social/callback?reference=one'
 const returned = `${page}&result_uri=${encodeURIComponent(resultUri)}`
 
-/** A tab inside Telegram, page after page: what is stored stays. */
+/** A tab inside Telegram that loads one page after another. Its storage persists. */
 function createTab() {
   const storage = createMemoryStorage()
   const opened: { url: string; target: string; features: string }[] = []
@@ -69,7 +69,7 @@ async function leave(tab: ReturnType<typeof createTab>) {
   return { ...first, login }
 }
 
-test('K-SOC-10: inside Telegram this tab goes to the provider, and the state says where to come back', async () => {
+test('K-SOC-10: inside Telegram this tab opens the provider, and the state holds the return page', async () => {
   const tab = createTab()
   await leave(tab)
   expect(tab.opened).toHaveLength(1)
@@ -124,7 +124,7 @@ test('K-SOC-10: a wallet that is not on this device leads to its recovery', asyn
   expect(view()).toBe('RecoverWallet')
 })
 
-test('K-SOC-10: who comes back without an answer is where they were, and nothing waits', async () => {
+test('K-SOC-10: a return without an answer shows the original page, and no login is pending', async () => {
   const tab = createTab()
   await leave(tab)
   const { kit, view } = tab.load(page)
@@ -136,7 +136,7 @@ test('K-SOC-10: who comes back without an answer is where they were, and nothing
   expect(tab.storage.getItem('@appkit/connections')).toBeNull()
 })
 
-test('K-SOC-10: an answer nobody in this tab has asked for is not taken', async () => {
+test('K-SOC-10: an answer that this tab did not request is ignored', async () => {
   const tab = createTab()
   const { kit, frame, view } = tab.load(returned)
   await settle()
@@ -145,7 +145,7 @@ test('K-SOC-10: an answer nobody in this tab has asked for is not taken', async 
   expect(getAccount(kit).isConnected).toBe(false)
 })
 
-test('behavior: giving up before the page has gone leaves nothing behind', async () => {
+test('behavior: cancelling before the page has changed clears the stored login', async () => {
   const tab = createTab()
   const { kit, login } = await leave(tab)
   kit.modal.send({ type: 'open', page: { view: 'Connect' }, connected: false })

@@ -21,7 +21,7 @@ import { isAuthConnected } from './isAuthConnected.ts'
 const hang = () => new Promise<never>(() => {})
 const loginKeys = ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_USED_CHAIN_KEY', 'SOCIAL_USERNAME']
 
-/** A browser: what is stored, and the tabs of it. */
+/** A browser with shared storage and several tabs. */
 function createBrowser() {
   const storage = createMemoryStorage()
   const tabs = createFakeTabs()
@@ -41,7 +41,7 @@ async function leaveLoggedIn() {
   return browser
 }
 
-test('K-AUTH-12: a page that starts with a stored login is connecting, then connected, and asks nobody', async () => {
+test('K-AUTH-12: a start with a stored login is connecting, then connected, without a prompt', async () => {
   const { open } = await leaveLoggedIn()
   const frame = fakeLoginFrame({ loggedIn: true })
   const kit = open({ frame, started: false })
@@ -117,7 +117,7 @@ test.each([
   expect(getAccount(next).isConnected).toBe(true)
 })
 
-test('K-AUTH-15a, K-AUTH-15b: a disconnect clears the stored login, tells the frame, and takes 3 s at most', async () => {
+test('K-AUTH-15a, K-AUTH-15b: disconnect clears storage, tells the frame, and takes at most 3 s', async () => {
   const { open, read } = createBrowser()
   const frame = fakeLoginFrame({ handlers: { SIGN_OUT: hang } })
   const kit = open({ frame })
@@ -126,7 +126,7 @@ test('K-AUTH-15a, K-AUTH-15b: a disconnect clears the stored login, tells the fr
   const ending = disconnect(kit).then(() => {
     isDone = true
   })
-  // The code of the way out may still be on its way.
+  // The implementation of the disconnect may still be loading.
   await expect.poll(() => loginKeys.map(read)).toEqual([null, null, null, null])
   await expect.poll(() => frame.getNames()).toContain('SIGN_OUT')
   expect(getAccount(kit)).toMatchObject({ status: 'disconnected', isConnected: false })
@@ -138,7 +138,7 @@ test('K-AUTH-15a, K-AUTH-15b: a disconnect clears the stored login, tells the fr
   expect(kit.events.getLast()?.data.event).toBe('DISCONNECT_SUCCESS')
 })
 
-test('K-AUTH-15a: after a disconnect somebody else may log in', async () => {
+test('K-AUTH-15a: after a disconnect another user can log in', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame })
   await logIn(kit)
@@ -236,7 +236,7 @@ test('K-NET-07: a login goes between eip155 and solana; its account is there', a
   expect(getAccount(kit)).toMatchObject({ namespace: 'solana', address: loginAddresses.solana })
 })
 
-test('S-135a: another tab takes a login up, and lets it go with the tab that ended it', async () => {
+test('S-135a: a second tab adopts a login and ends it together with the first tab', async () => {
   const { open, read } = createBrowser()
   const one = open({ frame: fakeLoginFrame() })
   const otherFrame = fakeLoginFrame({ loggedIn: true })
@@ -248,7 +248,7 @@ test('S-135a: another tab takes a login up, and lets it go with the tab that end
   await settle()
   expect(isAuthConnected(two)).toBe(false)
   expect(read('EMAIL_LOGIN_USED_KEY')).toBeNull()
-  // Its document knows more than it should: the next login gets a new one.
+  // The frame's document still holds the old session, so the next login loads a new document.
   two.test.clock.advance(0)
   expect(otherFrame.page.nodes).toHaveLength(0)
   expect(otherFrame.getNames()).not.toContain('SIGN_OUT')
@@ -271,7 +271,7 @@ test('K-PROF-09: a login takes the place of a wallet, and a wallet that of a log
   expect(frame.isLoggedIn()).toBe(false)
 })
 
-test('K-AUTH-09: with a login there is no second one', async () => {
+test('K-AUTH-09: a second login is refused while one is connected', async () => {
   const kit = createTestKit({ frame: fakeLoginFrame({ action: 'CONNECT' }) })
   await logIn(kit)
   await expect(connectEmail(kit, { email: 'other@example.com' })).rejects.toMatchObject({
@@ -279,7 +279,7 @@ test('K-AUTH-09: with a login there is no second one', async () => {
   })
 })
 
-test('K-AUTH-15c, S-101: a sign-out takes name and e-mail out of what is stored, the way in stays', async () => {
+test('K-AUTH-15c, S-101: a sign-out removes name and e-mail from storage; the login method stays', async () => {
   const { storage, open } = createBrowser()
   const kit = open({ frame: fakeLoginFrame(), features: { multiWallet: true } })
   await logIn(kit)

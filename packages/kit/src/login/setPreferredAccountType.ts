@@ -4,11 +4,11 @@ import { runSubmit } from '../state/runSubmit.ts'
 import { loadLogin } from './load.ts'
 
 /**
- * Chooses which account of the login is in use, the externally owned one or the smart account, and keeps the choice.
- * Where the frame cannot, it is the externally owned one.
+ * Switches the login between its externally owned account and its smart account, and stores the
+ * choice. If the frame cannot apply the choice, the externally owned account becomes active.
  *
- * @returns The type that is in use now.
- * @throws {NotLoggedInError} The account in use is no login.
+ * @returns The account type that is active now.
+ * @throws {NotLoggedInError} The account in use does not belong to a login.
  */
 export async function setPreferredAccountType(
   kit: Kit,

@@ -8,7 +8,7 @@ import {
 import { isSocial } from '../features/resolveFeatures.ts'
 import type { LoginAccountType } from '../kit/LoginInfo.ts'
 
-/** Keys of the public wire (kit-state §11): raw texts, without a version. */
+/** Defines a storage key of the public wire (kit-state §11): raw text, without a version. */
 function defineText<value>(
   name: string,
   parse: (text: string) => value | undefined,
@@ -30,19 +30,19 @@ function asTime(text: string): number | undefined {
 
 const asSocial = (text: string) => (isSocial(text) ? text : undefined)
 
-/** Somebody has logged in: the frame is made at start. */
+/** Whether a login is stored. If so, the frame loads at page start. */
 export const loginUsedKey = /* @__PURE__ */ defineText(
   '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
   (text) => (text === 'true' ? 'true' : undefined),
 )
 export const emailKey = /* @__PURE__ */ defineText('@appkit-wallet/EMAIL', asText)
-/** Epoch milliseconds of the last e-mail. */
+/** Epoch milliseconds of the last sent e-mail. */
 export const lastEmailTimeKey = /* @__PURE__ */ defineText(
   '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
   asTime,
 )
 export const lastChainKey = /* @__PURE__ */ defineText('@appkit-wallet/LAST_USED_CHAIN_KEY', asText)
-/** Ids of eip155 networks, between commas. */
+/** Chain ids of the eip155 networks with smart accounts, separated by commas. */
 export const smartNetworksKey = /* @__PURE__ */ defineText(
   '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
   asText,
@@ -50,14 +50,17 @@ export const smartNetworksKey = /* @__PURE__ */ defineText(
 export const usernameKey = /* @__PURE__ */ defineText('@appkit-wallet/SOCIAL_USERNAME', asText)
 export const connectedSocialKey = /* @__PURE__ */ defineText('@appkit/connected_social', asSocial)
 
-/** A social login that goes on in this tab: the page has gone to the provider (K-SOC-10). */
+/**
+ * The social network of a login that continues in this tab, after the page has navigated to the
+ * provider (K-SOC-10).
+ */
 export const leftForSocialKey = /* @__PURE__ */ defineText('@appkit/social_provider', asSocial)
 
 type PreferredTypes = { readonly [namespace in ChainNamespace]?: AccountType }
 
 const types: readonly LoginAccountType[] = ['eoa', 'smartAccount']
 
-/** Kind of account in use, by namespace. */
+/** Preferred account type by namespace. */
 export const preferredTypesKey: StorageKey<PreferredTypes> = {
   name: '@appkit/preferred_account_types',
   fallback: {},

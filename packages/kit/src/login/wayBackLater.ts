@@ -1,7 +1,10 @@
 import { isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** Address of the wallet for which a way back was put off last. Our own key: with a version (S-100). */
+/**
+ * Address of the wallet for which the user last postponed the recovery setup. This key is
+ * Latchkey's own, so it has a version (S-100).
+ */
 export const wayBackLaterKey: StorageKey<string | undefined> = {
   name: '@latchkey/way_back_later',
   version: 1,
@@ -9,12 +12,18 @@ export const wayBackLaterKey: StorageKey<string | undefined> = {
   parse: (raw) => (isText(raw) ? raw : undefined),
 }
 
-/** Says whether a person has put off a way back for this wallet; then receiving asks no more (S-35g). */
+/**
+ * Returns whether the user has postponed the recovery setup for this wallet. If so, receiving does
+ * not prompt again (S-35g).
+ */
 export function wasWayBackPutOff(kit: Pick<Kit, 'storage'>, address: string): boolean {
   return kit.storage.read(wayBackLaterKey) === address
 }
 
-/** Notes that a person wants to receive without a way back for now. What is sent asks by itself, in the frame. */
+/**
+ * Stores that the user postpones the recovery setup when receiving. Sending still prompts, inside
+ * the frame.
+ */
 export function putOffWayBack(kit: Pick<Kit, 'storage'>, address: string): void {
   kit.storage.write(wayBackLaterKey, address)
 }

@@ -1,15 +1,15 @@
 import type { Ports, TabChannel } from '../kit/ports.ts'
 
-/** Channels of tabs that share an origin; give one to each kit of a test. */
+/** Message channels of tabs that share an origin. Pass `openChannel` to each kit of a test. */
 export type FakeTabs = {
   readonly openChannel: Ports['openChannel']
-  /** What was said so far. */
+  /** All messages posted so far. */
   readonly messages: readonly unknown[]
-  /** Says something in the name of another tab, well-formed or not. */
+  /** Delivers a message as if another tab had posted it. The message may be malformed. */
   readonly say: (message: unknown) => void
 }
 
-/** Creates channels that hand messages over at once, as plain data. */
+/** Creates channels that deliver messages synchronously as structured clones. */
 export function createFakeTabs(): FakeTabs {
   const listeners = new Map<string, Set<(message: unknown) => void>>()
   const messages: unknown[] = []

@@ -4,28 +4,28 @@ import { BaseError } from '@latchkey/core'
 type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 export type LoginHandlersOptions = {
-  /** What comes after an e-mail address. Default a code. */
+  /** The frame's answer to an e-mail address. Default `VERIFY_OTP`. */
   readonly action?: EmailAction
-  /** The code that is taken. Default `123456`. */
+  /** The accepted code. Default `123456`. */
   readonly code?: string
   readonly userName?: string
   /** EVM chains with smart accounts. Default none. */
   readonly smartNetworks?: readonly number[]
 }
 
-/** Accounts of the one who logs in. */
+/** Account addresses of the fake user. */
 export const loginAddresses = {
   eoa: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   smartAccount: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   solana: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
 } as const
 
-/** Answers with an error, in these words. For handlers of a test too. */
+/** Throws an error answer of the frame with this message. Tests use it in their own handlers. */
 export function refuseAsFrame(message: string): never {
   throw new BaseError(message, { code: 'frame_error' })
 }
 
-/** What such a frame knows. */
+/** State of the fake frame. */
 export type LoginMemory = { loggedIn: boolean; email: string; pending: string }
 type UserPayload =
   | {
@@ -50,7 +50,7 @@ function toUser({ email }: LoginMemory, payload: UserPayload) {
   }
 }
 
-/** Answers as a frame does whose person has one mailbox and one code. */
+/** Creates handlers of a frame whose user has one mailbox and one valid code. */
 export function createLoginHandlers(
   memory: LoginMemory,
   options: LoginHandlersOptions,
@@ -59,7 +59,7 @@ export function createLoginHandlers(
   const logIn = () => {
     memory.loggedIn = true
   }
-  /** What is of a wallet, while one is open. */
+  /** Throws unless a user is logged in, as requests to a wallet do. */
   const ofWallet = <answer>(answer: answer): answer => {
     if (!memory.loggedIn) throw new BaseError('Nobody is logged in', { code: 'unauthorized' })
     return answer

@@ -1,15 +1,15 @@
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when a test advances it. */
 export type ManualClock = {
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Milliseconds that have passed, whatever the time of day was set to. */
+  /** Milliseconds since the clock's creation. Changes of the time of day do not affect it. */
   readonly elapsed: () => number
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
-  /** Lets time pass: timers that come due run in their order. */
+  /** Advances the time. Due timers run in order. */
   readonly advance: (ms: number) => void
-  /** Sets the time of day forward, or back by a number below 0: nothing passes by that. */
+  /** Shifts the time of day forward, or back if negative. No time elapses and no timer runs. */
   readonly setBy: (ms: number) => void
-  /** How many timers wait. */
+  /** Number of waiting timers. */
   readonly getTimerCount: () => number
 }
 

@@ -21,33 +21,35 @@ import type { FakeWallet } from './fakeWallet.ts'
 import { wrapRemote } from './wrapRemote.ts'
 
 export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
-  /** Wallets that are connected already, of any namespace; the last is the one in use. */
+  /** Wallets that are already connected, of any namespace. The last one is active. */
   readonly connected?: FakeWallet | readonly FakeWallet[]
-  /** Further wallets in the page. */
+  /** Further wallets that the page offers. */
   readonly wallets?: readonly FakeWallet[]
-  /** The other side of WalletConnect; with it a relay is configured. */
+  /** Fake WalletConnect. If set, the kit has a relay address. */
   readonly walletConnect?: WalletConnect
-  /** The secure frame; with it logins are configured. `fakeLoginFrame` makes one. */
+  /** Fake secure frame, from `fakeLoginFrame`. If set, the kit supports logins. */
   readonly frame?: FakeFrame
   readonly ports?: Partial<Ports>
-  /** Default true. False: `startKit` is for the test to call. */
+  /** Whether the kit starts immediately. Default true. With false the test calls `startKit`. */
   readonly started?: boolean
 }
 
-/** A kit over fakes, with the handles of its fakes. */
+/** A kit over fakes, with access to the fakes. */
 export type TestKit = Kit & {
   readonly test: {
     readonly clock: ManualClock
-    /** The adapter of eip155, unless the test gave its own. */
+    /** The default fake adapter for eip155. */
     readonly adapter: FakeAdapter
-    /** Ends what runs; harmless when called twice. */
+    /** Stops the kit. Safe to call twice. */
     readonly stop: () => void
   }
 }
 
 const networks: readonly [Network, ...Network[]] = [mainnet, polygon, sepolia]
 
-/** Ports that reach nothing outside the test. A request a test did not provide for throws. */
+/**
+ * Ports without access to anything outside the test. `fetch` rejects unless the test replaces it.
+ */
 export function fakePorts(clock: ManualClock = createManualClock()): Ports {
   let id = 0
   return {
@@ -99,13 +101,16 @@ function putConnection(kit: Kit, fake: FakeWallet): void {
   if (fake.login) takeLogin(kit, fake.login)
 }
 
-/** A login that is connected is one that the frame knows: what is asked of it goes to the frame. */
+/** Registers the login of a connected wallet, so that requests about the login reach the frame. */
 function takeLogin(kit: Kit, { user, socialProvider }: LoginInfo): void {
   const { email, username } = user
   getLogin(kit).session = { parts: new Map(), email, username, social: socialProvider }
 }
 
-/** One adapter per namespace of the wallets; that of eip155 in any case, first. */
+/**
+ * Creates one adapter per namespace of the wallets. The adapter of eip155 always exists and is
+ * first.
+ */
 function createAdapters(wallets: readonly FakeWallet[]): [FakeAdapter, ...FakeAdapter[]] {
   const isOf = (namespace: ChainNamespace) => (wallet: FakeWallet) =>
     wallet.connector.info.namespace === namespace
@@ -140,8 +145,8 @@ function loadHost(frame: FakeFrame | undefined): Partial<Ports> {
 }
 
 /**
- * Creates a kit on Ethereum, Polygon and Sepolia over fakes, started and ready at once. Time stands still until
- * `kit.test.clock` moves it.
+ * Creates a started kit for Ethereum, Polygon and Sepolia over fakes. Time stands still until the
+ * test advances `kit.test.clock`.
  */
 export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
   const {
@@ -167,7 +172,7 @@ export function createTestKit(options: CreateTestKitOptions = {}): TestKit {
       ...fakePorts(clock),
       ...loadFake(walletConnect),
       ...loadHost(frame),
-      // A test that brings a clock of its own means one for both, unless it says otherwise.
+      // A custom `now` also replaces `elapsed`, unless the test sets both.
       ...(ports?.now && { elapsed: ports.now }),
       ...ports,
     },

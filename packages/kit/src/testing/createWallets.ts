@@ -3,7 +3,7 @@ import { bitcoin, mainnet, polygon, solana, solanaDevnet } from '@latchkey/core/
 import { fakeAdapter } from './fakeAdapter.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
 
-/** Two networks of the first two ecosystems, one of the third. */
+/** Two networks of eip155 and of Solana, one of bip122. */
 export const threeNamespaces = {
   eip155: [mainnet, polygon],
   solana: [solana, solanaDevnet],
@@ -20,7 +20,7 @@ export const threeNetworks: readonly [Network, ...Network[]] = [
   bitcoin,
 ]
 
-/** Creates a wallet of an ecosystem, on its first network; its address ends in its id. */
+/** Creates a wallet on the first network of a namespace. Its address ends with its id. */
 export function createWalletOf(
   namespace: ConnectableNamespace,
   id: string,
@@ -30,7 +30,7 @@ export function createWalletOf(
   return fakeWallet({ id, name: id, caipNetworkId, accounts: [`${namespace}-${id}`], ...options })
 }
 
-/** Creates an adapter for each ecosystem over the wallets of it. */
+/** Creates one adapter per namespace over the wallets of that namespace. */
 export function createAdapters(wallets: readonly FakeWallet[]) {
   const adapterOf = (namespace: ChainNamespace) =>
     fakeAdapter({

@@ -11,16 +11,16 @@ import { wrapRemote } from './wrapRemote.ts'
 
 export type FakeAdapterOptions = {
   readonly namespace?: ChainNamespace
-  /** Wallets found in the page. */
+  /** Wallets that the page offers. */
   readonly wallets?: readonly FakeWallet[]
-  /** Balance of every account; a function may throw. Default 1.5 of the native coin. */
+  /** Returns the balance of every account and may throw. Default 1.5 of the native currency. */
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
 }
 
 export type FakeAdapter = AdapterLoader & {
-  /** How often each part was loaded. */
+  /** Number of loads of each part. */
   readonly loads: { readonly discover: number; readonly adapter: number }
-  /** A wallet appears in the page. */
+  /** Announces a new wallet in the page. */
   readonly announce: (wallet: FakeWallet) => void
 }
 

@@ -2,27 +2,30 @@ import type { Wallet } from '@latchkey/blockchain-api'
 
 export type FakeDirectoryOptions = {
   readonly wallets?: readonly Partial<Wallet>[]
-  /** Features of the project; a number is the status the question is answered with. */
+  /** Features of the project. A number is the HTTP status of an error response. */
   readonly features?: readonly { readonly id: string; readonly config: string[] | null }[] | number
   readonly allowedOrigins?: readonly string[] | number
-  /** A number is the status the question is answered with. */
+  /** Limits of the project's plan. A number is the HTTP status of an error response. */
   readonly planLimits?: object | number
-  /** Whether the project takes analytics, or a refusal. Default true. */
+  /**
+   * Whether the project accepts analytics. A number is the HTTP status of an error response.
+   * Default true.
+   */
   readonly analytics?: boolean | number
 }
 
 export type FakeDirectory = {
   readonly url: string
   readonly fetch: typeof fetch
-  /** What was asked, in order, path and query. */
+  /** URLs of all requests, in order. */
   readonly asked: readonly URL[]
-  /** From now on nothing is answered before `release`. */
+  /** Holds back all answers until `release`. */
   readonly hold: () => { readonly release: () => void }
 }
 
 const toIds = (list: string | null) => list?.split(',') ?? []
 
-/** A wallet of a fake directory: its id is made from its number. */
+/** Returns the id of a wallet by its number. */
 export const toWalletId = (number: number): string => number.toString(16).padStart(64, '0')
 
 function toRow(wallet: Partial<Wallet>, index: number): Wallet {
@@ -56,7 +59,7 @@ function findRows(rows: readonly Wallet[], query: URLSearchParams) {
   return { data: found.slice((page - 1) * entries, page * entries), count: found.length }
 }
 
-/** A directory of a test: give its `fetch` and `url` to the kit. */
+/** Creates a fake wallet directory. Pass its `fetch` and `url` to the kit. */
 export function fakeDirectory(options: FakeDirectoryOptions = {}): FakeDirectory {
   const { wallets = [], features = [], allowedOrigins = [], analytics = true } = options
   const { planLimits = { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } } = options

@@ -9,11 +9,14 @@ export type FakeLoginOptions = FakeWalletOptions & {
   readonly socialProvider?: SocialName
   readonly accountType?: LoginAccountType
   readonly backedUp?: boolean
-  /** Both accounts of the login, where it has a smart account. */
+  /** The login's accounts, if it has a smart account too. */
   readonly loginAccounts?: NonNullable<LoginUser['accounts']>
 }
 
-/** Creates a connected login for `createTestKit({ connected })`: what views show of one, without a frame behind it. */
+/**
+ * Creates a connected login for `createTestKit({ connected })`. Views can show it, but no frame is
+ * behind it.
+ */
 export function fakeLogin(options: FakeLoginOptions = {}): FakeWallet {
   const { email, username, socialProvider, accountType = 'eoa', backedUp, ...others } = options
   const { loginAccounts: accounts, ...wallet } = others

@@ -11,14 +11,14 @@ import { settle } from './settle.ts'
 
 export type FakeLoginFrameOptions = LoginHandlersOptions & {
   readonly email?: string
-  /** Whether somebody is logged in at the start. */
+  /** Whether a user is logged in at the start. */
   readonly loggedIn?: boolean
   readonly mode?: FakeFrameMode
-  /** In place of the answers above. */
+  /** Handlers that replace the defaults. */
   readonly handlers?: Partial<FrameHandlers>
 }
 
-/** A frame of a test, and what it was asked for, in order: `name payload`. */
+/** A fake secure frame with a record of its requests. */
 export type FakeLoginFrame = FakeFrame & {
   readonly requests: readonly { readonly name: string; readonly payload: unknown }[]
   /** Names of the requests so far, without those of the frame's start. */
@@ -28,7 +28,10 @@ export type FakeLoginFrame = FakeFrame & {
 
 const startNames = ['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'SYNC_THEME']
 
-/** Creates a secure frame that lets somebody in by the code `123456`; give it to `createTestKit({ frame })`. */
+/**
+ * Creates a secure frame whose login accepts the code `123456`. Pass it to `createTestKit({ frame
+ * })`.
+ */
 export function fakeLoginFrame(options: FakeLoginFrameOptions = {}): FakeLoginFrame {
   const { email = 'player@example.com', loggedIn = false, mode } = options
   const memory: LoginMemory = { loggedIn, email, pending: email }
@@ -53,7 +56,7 @@ export function fakeLoginFrame(options: FakeLoginFrameOptions = {}): FakeLoginFr
   }
 }
 
-/** Waits until the frame can be used: it is given half a second after it is ready. */
+/** Waits until the frame is usable, which is half a second after it has reported ready. */
 export async function startFrame(kit: TestKit): Promise<void> {
   await Promise.all([import('@latchkey/bridge/host'), import('../log.ts')])
   await settle()

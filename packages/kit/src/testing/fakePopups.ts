@@ -1,13 +1,16 @@
-/** A window that was opened. */
+/** A window that the page opened. */
 export type FakePopup = {
   readonly features: string
   readonly window: Window
-  /** Where a link of its own has led it, and by which relation. */
+  /** Links that were clicked inside the window, with their `rel`. */
   readonly visited: readonly { readonly href: string; readonly rel: string }[]
   readonly isClosed: () => boolean
 }
 
-/** Opens windows that are frames of the page and go nowhere: for `ports.openWindow`. */
+/**
+ * Creates a fake for `ports.openWindow`. Each window is an iframe of the page and does not
+ * navigate.
+ */
 export function fakePopups(): {
   readonly popups: readonly FakePopup[]
   readonly openWindow: (url: string, target: string, features: string) => Window | null

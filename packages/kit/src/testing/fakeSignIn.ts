@@ -2,14 +2,17 @@ import { ServiceUnreachableError } from '@latchkey/core'
 import type { SignIn, SignInSession } from '../kit/SignIn.ts'
 import { toMessage } from '../sign-in/toMessage.ts'
 
-/** A sign-in plug-in of a test, with the sessions it holds. */
+/** A fake sign-in plug-in with access to its sessions. */
 export type FakeSignIn = SignIn & {
   readonly getHeld: () => readonly SignInSession['data'][]
-  /** `refuses`: answers no to everything. `unreachable`: gives no answer. */
+  /**
+   * Sets the behavior. `refuses`: every call fails with an error. `unreachable`: the service does
+   * not answer.
+   */
   readonly behave: (behaviour: 'normal' | 'refuses' | 'unreachable') => void
 }
 
-/** Creates a plug-in that believes every signature. */
+/** Creates a plug-in that accepts every signature. */
 export function fakeSignIn(options: { readonly required?: boolean } = {}): FakeSignIn {
   let held: readonly SignInSession['data'][] = []
   let behaviour = 'normal'

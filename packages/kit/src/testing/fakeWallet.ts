@@ -25,54 +25,56 @@ type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect' | 'sen
 export type FakeWalletOptions = {
   readonly id?: string
   readonly name?: string
-  /** Plain addresses or whole accounts, the active one first. */
+  /** Addresses or complete accounts, the active one first. */
   readonly accounts?: readonly (string | WalletAccount)[]
   readonly caipNetworkId?: CaipNetworkId
-  /** The person refuses this. */
+  /** The request that the user rejects. */
   readonly rejects?: Request
-  /** The wallet never answers this. */
+  /** The request that the wallet never answers. */
   readonly hangs?: Request
-  /** How it signs messages. Default: `signed:` and the length of the message. */
+  /** Signs a message. Default: `signed:` and the length of the message. */
   readonly sign?: (message: string) => string
-  /** Features the wallet does not have. */
+  /** Names of features that the wallet does not support. */
   readonly lacks?: readonly (keyof Wallet['features'])[]
   readonly info?: Partial<ConnectorInfo>
-  /** What sending is like, in place of a network that takes everything at once. */
+  /** Replaces parts of sending. By default the network accepts every transaction immediately. */
   readonly send?: Partial<SendFeatures>
-  /** What replacing is like, in place of a network on which everything costs twice as much. */
+  /** Replaces parts of replacing. By default a replacement costs twice as much. */
   readonly replacing?: Partial<ReplacingFeatures>
-  /** What swapping is like, in place of a wallet that finds everything as it was shown. */
+  /** Replaces parts of swapping. By default every swap succeeds as quoted. */
   readonly swap?: Partial<SwapFeatures>
-  /** What an EVM wallet answers beside sending and swapping; what is left out it cannot do. */
+  /** Further EVM features. Omitted features are not supported. */
   readonly ethereum?: Partial<EthereumFeatures>
-  /** Of a login; see `fakeLogin`. */
+  /** Login of the wallet, from `fakeLogin`. */
   readonly login?: LoginInfo
 }
 
-/** A wallet of a test: a connector, the live wallet, and the hands of the person who holds it. */
+/**
+ * A fake wallet: its connector, the connected wallet, and functions for the actions of its user.
+ */
 export type FakeWallet = {
   readonly login?: LoginInfo
   readonly connector: Connector
   readonly wallet: Wallet
   readonly connect: (options: ConnectOptions) => Promise<Wallet>
-  /** What the wallet was asked for, in order. */
+  /** Requests to the wallet, in order. */
   readonly requests: readonly Request[]
-  /** What it has sent, in order. */
+  /** Orders that the wallet has sent, in order. */
   readonly sent: readonly SendOrder[]
-  /** What it was asked to replace what it had sent with, in order. */
+  /** Replacements that the wallet has sent, in order: `speedUp` or `cancel`. */
   readonly replaced: readonly ReplacementAct[]
-  /** What it was asked to approve and swap, and has sent, in order. */
+  /** Approvals and swaps that the wallet has sent, in order. */
   readonly swapped: readonly SwapStep[]
-  /** Changes how the wallet behaves from now on. */
+  /** Changes the behavior for all later requests. */
   readonly behave: (behaviour: { readonly rejects?: Request; readonly hangs?: Request }) => void
   readonly changeAccounts: (addresses: readonly string[]) => void
   readonly changeNetwork: (caipNetworkId: CaipNetworkId) => void
   /** Ends the connection from the wallet's side. */
   readonly drop: () => void
-  /** Accounts as of now, the active one first. */
+  /** Current accounts, the active one first. */
   readonly getAccounts: () => readonly WalletAccount[]
   readonly getNetworkId: () => CaipNetworkId
-  /** How many listen to it: 0 after a clean end. */
+  /** Number of active listeners. 0 after a clean disconnect. */
   readonly getListenerCount: () => number
 }
 
@@ -92,7 +94,7 @@ function pickBehaviour({ rejects, hangs }: FakeWalletOptions): Behaviour {
   return { ...(rejects && { rejects }), ...(hangs && { hangs }) }
 }
 
-/** Creates a wallet with one account on Ethereum that agrees to everything. */
+/** Creates a wallet with one account on Ethereum that approves every request. */
 export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
   const {
     id = 'test.wallet',

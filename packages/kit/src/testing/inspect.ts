@@ -3,16 +3,16 @@ import { getAttempts } from '../kit/runAttempt.ts'
 import { getLinks, type Links } from '../links/getLinks.ts'
 import { getWatchers } from '../wallets/getWatchers.ts'
 
-/** What a kit keeps while it runs and shows nobody, for tests that look whether all has come to rest. */
+/** Internal running state of a kit. Tests use it to check that all work has settled. */
 export type Inspection = {
-  /** Kinds of attempts that run. */
+  /** Kinds of the running attempts. */
   readonly attempts: readonly string[]
-  /** Wallets that are listened to, by `toConnectorKey`. */
+  /** Keys of the wallets with a listener, by `toConnectorKey`. */
   readonly watched: readonly string[]
   readonly links: Links
 }
 
-/** Looks at what a kit keeps while it runs. */
+/** Returns the internal running state of a kit. */
 export function inspect(kit: Kit): Inspection {
   return {
     attempts: [...getAttempts(kit).keys()],

@@ -4,7 +4,7 @@ import type { TestKit } from './createTestKit.ts'
 import { startFrame } from './fakeLoginFrame.ts'
 import { settle } from './settle.ts'
 
-/** Logs in by e-mail, with a `fakeLoginFrame` behind the kit. */
+/** Logs in by e-mail. The kit needs a `fakeLoginFrame`. */
 export async function logIn(kit: TestKit, email = 'player@example.com'): Promise<void> {
   const step = connectEmail(kit, { email })
   step.catch(() => undefined)

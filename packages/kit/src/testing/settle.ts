@@ -1,6 +1,9 @@
 const rounds = 12
 
-/** What the kit fetches later. Read once: each `import()` costs as much as all the promises that it is to outlast. */
+/**
+ * Lazy-loaded chunks of the kit. They load once up front, because each `import()` takes longer than
+ * many promise rounds.
+ */
 const parts = Promise.all([
   import('../start/intent.ts'),
   import('../connect/later/index.ts'),
@@ -12,7 +15,7 @@ const parts = Promise.all([
   import('../login/later/index.ts'),
 ])
 
-/** Waits until what is under way has come to rest: promises and loaded chunks, not timers of a manual clock. */
+/** Waits until promises and chunk loads have settled. Timers of a manual clock do not run. */
 export async function settle(): Promise<void> {
   await parts
   for (let round = 0; round < rounds; round += 1) {

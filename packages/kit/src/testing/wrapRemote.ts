@@ -1,6 +1,6 @@
 import type { RemoteSigner, Wallet } from '@latchkey/core'
 
-/** A wallet over a remote signer: what every adapter's `wrap` gives, without a chain library. */
+/** Wraps a remote signer as a wallet, like an adapter's `wrap` but without a chain library. */
 export function wrapRemote(remote: RemoteSigner): Wallet {
   return {
     connector: { info: remote.info, provider: remote },

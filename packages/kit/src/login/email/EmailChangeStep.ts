@@ -1,2 +1,5 @@
-/** Which code comes next: the one sent to the address of now (`primary`), or to the new one (`secondary`). */
+/**
+ * The code that the user enters next: the one sent to the current address (`primary`) or to the new
+ * one (`secondary`).
+ */
 export type EmailChangeStep = 'primary' | 'secondary'

@@ -1,9 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** An e-mail went out less than 30 s ago, by this page's clock or the server's. */
+/** The previous e-mail is less than 30 s old, by this page's clock or the server's. */
 export class EmailCooldownError extends BaseError {
   override readonly name = 'EmailCooldownError'
-  /** Seconds until the next one may go out. */
+  /** Seconds until another e-mail may be sent. */
   readonly seconds: number
   constructor(options: { readonly seconds: number; readonly cause?: unknown }) {
     super(`Please try again after ${options.seconds} seconds`, {

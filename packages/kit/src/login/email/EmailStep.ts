@@ -1,5 +1,8 @@
 /**
- * What comes next: `otp` a code from the e-mail (`submitEmailCode`), `device` a link in the e-mail (`waitForDevice`),
- * `connected` nothing, the account is in use.
+ * The next step of a login by e-mail.
+ *
+ * - `otp`: the user enters the code from the e-mail (`submitEmailCode`).
+ * - `device`: the user follows the link in the e-mail (`waitForDevice`).
+ * - `connected`: the account is connected.
  */
 export type EmailStep = 'otp' | 'device' | 'connected'

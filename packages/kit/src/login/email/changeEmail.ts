@@ -6,12 +6,12 @@ import type { EmailChangeStep } from './EmailChangeStep.ts'
 type Options = { readonly signal?: AbortSignal | undefined }
 
 /**
- * Asks for another e-mail address of the login. The view pushes UpdateEmailPrimaryOtp or UpdateEmailSecondaryOtp. The
- * cooldown does not refuse it, it begins anew.
+ * Starts a change of the login's e-mail address. Next, the view pushes UpdateEmailPrimaryOtp or
+ * UpdateEmailSecondaryOtp. A running cooldown does not prevent the change, but restarts.
  *
- * @throws {InvalidEmailError} No address; nothing was sent.
- * @throws {NotLoggedInError} The account in use is no login by e-mail.
- * @throws {FrameRefusedError} The frame said no.
+ * @throws {InvalidEmailError} The text is not an e-mail address. No e-mail was sent.
+ * @throws {NotLoggedInError} The account in use does not belong to a login by e-mail.
+ * @throws {FrameRefusedError} The frame refused the change.
  */
 export async function changeEmail(
   kit: Kit,
@@ -24,9 +24,9 @@ export async function changeEmail(
 }
 
 /**
- * Sends the code that went to the address of now; next is the one that went to the new address.
+ * Submits the code sent to the current address. The code sent to the new address is next.
  *
- * @throws {WrongCodeError} The code was not taken; it may be corrected.
+ * @throws {WrongCodeError} The code is wrong. The user may correct it.
  */
 export async function submitPrimaryCode(
   kit: Kit,
@@ -39,10 +39,10 @@ export async function submitPrimaryCode(
 }
 
 /**
- * Sends the code that went to the new address, which then is the login's.
+ * Submits the code sent to the new address. On success the login has the new address.
  *
- * @returns The new address. The view resets to `redirectView`, where it has one.
- * @throws {WrongCodeError} The code was not taken; it may be corrected.
+ * @returns The new address. The view then resets to its `redirectView`, if there is one.
+ * @throws {WrongCodeError} The code is wrong. The user may correct it.
  */
 export async function submitSecondaryCode(
   kit: Kit,

@@ -77,7 +77,7 @@ test('K-AUTH-01: the answer says what comes next: a code, a device, or nothing',
   expect(isAuthConnected(known.kit)).toBe(true)
 })
 
-test('K-AUTH-05: where a code is still wanted, an approved device goes on to it; one that was not approved rejects', async () => {
+test('K-AUTH-05: an approved device continues with a code that is due; an unapproved one rejects', async () => {
   const { kit, events } = create({ action: 'VERIFY_DEVICE' })
   await begin(kit)
   expect(await waitForDevice(kit)).toBe('otp')
@@ -116,7 +116,7 @@ test('behavior: a number of this device is handed out while the device is to be 
   expect(getLoginStore(kit).getState().deviceNumber).toBeUndefined()
 })
 
-test('K-AUTH-02: a second e-mail within 30 s is refused with the seconds that are left, then it goes out', async () => {
+test('K-AUTH-02: a second e-mail within 30 s is refused with the seconds left, then it is sent', async () => {
   const { kit, frame } = create()
   await begin(kit)
   expect(getEmailWait(kit)).toBe(30)
@@ -141,7 +141,7 @@ test('K-AUTH-02: where the server refuses, its number is shown', async () => {
 })
 
 test.each([-20_000, 20_000, 3_600_000])(
-  'S-137: a time of day that is set by %i ms while an e-mail has to wait changes nothing of it',
+  'S-137: a clock that is set by %i ms does not change the e-mail cooldown',
   async (ms) => {
     const { kit } = create()
     await begin(kit)
@@ -155,7 +155,7 @@ test.each([-20_000, 20_000, 3_600_000])(
   },
 )
 
-test('S-137: nor does it change what the server has said', async () => {
+test('S-137: a changed clock does not alter the wait that the server returned', async () => {
   const { kit } = create({
     handlers: { CONNECT_EMAIL: async () => refuseAsFrame('Please try again after 47 seconds') },
   })
@@ -166,7 +166,7 @@ test('S-137: nor does it change what the server has said', async () => {
   expect(getEmailWait(kit)).toBe(47)
 })
 
-test('S-41a: of an e-mail of another tab or an earlier page the stored time says how long to wait', () => {
+test('S-41a: the cooldown after an e-mail of another tab or an earlier page is read from storage', () => {
   const { kit } = create()
   write(kit, 'LAST_EMAIL_LOGIN_TIME', String(kit.ports.now() - 10_000))
   expect(getEmailWait(kit)).toBe(20)
@@ -189,7 +189,7 @@ test('K-AUTH-04: the countdown runs from the stored time; a resent code restarts
   expect(kit.toasts.getState().toast?.message).toBe('Code email resent')
 })
 
-test('K-AUTH-06: what is no e-mail address is not sent, and the field alone says so', async () => {
+test('K-AUTH-06: an invalid e-mail address is not sent and shows an error in the field only', async () => {
   const { kit, frame } = create()
   for (const typed of ['', 'player', 'player@host', 'a b@example.com', `${'a'.repeat(250)}@b.co`]) {
     await expect(connectEmail(kit, { email: typed })).rejects.toMatchObject({
@@ -200,7 +200,7 @@ test('K-AUTH-06: what is no e-mail address is not sent, and the field alone says
   expect(kit.alerts.getState().alerts).toEqual([])
 })
 
-test('K-AUTH-06: an address the frame does not take is no alert', async () => {
+test('K-AUTH-06: an address that the frame refuses raises no alert', async () => {
   const { kit } = create({
     handlers: { CONNECT_EMAIL: async () => refuseAsFrame('Invalid email') },
   })
@@ -208,7 +208,7 @@ test('K-AUTH-06: an address the frame does not take is no alert', async () => {
   expect(kit.alerts.getState().alerts).toEqual([])
 })
 
-test('K-AUTH-07: a login keeps e-mail and flag, takes the countdown away, and shortens a long e-mail', async () => {
+test('K-AUTH-07: a login stores e-mail and flag, clears the countdown and shortens a long e-mail', async () => {
   const long = 'a-player-with-a-long-name@example.com'
   const { kit } = create()
   kit.modal.send({ type: 'open', page: { view: 'EmailLogin' }, connected: false })
@@ -223,7 +223,7 @@ test('K-AUTH-07: a login keeps e-mail and flag, takes the countdown away, and sh
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-AUTH-19: a code that is not taken rejects with the words of the frame and may be corrected', async () => {
+test("K-AUTH-19: a wrong code rejects with the frame's message, and the user may correct it", async () => {
   const { kit, events } = create()
   await begin(kit)
   await expect(submitEmailCode(kit, { code: '000000' })).rejects.toMatchObject({

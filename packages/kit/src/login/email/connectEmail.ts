@@ -4,21 +4,23 @@ import { loadLogin } from '../load.ts'
 import type { EmailStep } from './EmailStep.ts'
 
 export type ConnectEmailParameters = {
-  /** As typed; spaces around it do not count. */
+  /** The address as typed. Surrounding spaces are removed. */
   readonly email: string
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Begins a login by e-mail. The frame is loaded with the first one. The view pushes the page of the step; after
- * `connected` the modal goes on by itself, as after `connect`.
+ * Starts a login by e-mail. The first login of a page loads the frame. The view pushes the page of
+ * the returned step. After `connected` the modal continues as after `connect`.
  *
- * @throws {InvalidEmailError} No address; a warning alert says so too, and nothing was sent.
- * @throws {EmailCooldownError} The last e-mail is less than 30 s old; it says how many seconds are left.
- * @throws {FrameRefusedError} The frame said no otherwise.
- * @throws {RequestTimedOutError} No answer in time; an alert says so.
+ * @throws {InvalidEmailError} The text is not an e-mail address, or the frame refused it. The field
+ * shows the error.
+ * @throws {EmailCooldownError} The last e-mail is less than 30 s old. The error holds the seconds
+ * left.
+ * @throws {FrameRefusedError} The frame refused the login for another reason.
+ * @throws {RequestTimedOutError} The frame did not answer in time. An alert shows this too.
  * @throws {AuthConnectorMissingError} Logins are off here.
- * @throws {ModalClosedError} The person left meanwhile.
+ * @throws {ModalClosedError} The user closed the modal before the end.
  * @throws {AttemptSupersededError} A newer attempt began.
  */
 export async function connectEmail(
@@ -32,9 +34,10 @@ export async function connectEmail(
 }
 
 /**
- * Sends the e-mail again, once `getEmailWait` says 0, and says so by a toast. The countdown begins anew.
+ * Sends the e-mail again and shows a toast. Call it once `getEmailWait` returns 0. The countdown
+ * restarts.
  *
- * @throws As `connectEmail`.
+ * @throws The errors of `connectEmail`.
  */
 export async function resendEmailCode(
   kit: Kit,

@@ -9,12 +9,14 @@ export type SubmitEmailCodeParameters = {
 }
 
 /**
- * Sends the code of the e-mail, then connects. Then the modal goes on by itself, as after `connect`.
+ * Submits the code from the e-mail and connects the account. On success the modal continues as
+ * after `connect`.
  *
- * @throws {WrongCodeError} The code was not taken; it may be corrected.
- * @throws {CodeOverError} It cannot be corrected any more: a new one is needed.
- * @throws {TooManyCodesError} Nor is a new one taken for now.
- * @throws As `connectEmail`.
+ * @throws {WrongCodeError} The code is wrong. The user may correct it.
+ * @throws {CodeOverError} The code no longer works. The user needs a new one.
+ * @throws {TooManyCodesError} There were too many wrong codes. New codes do not work for now
+ * either.
+ * @throws The errors of `connectEmail`.
  */
 export async function submitEmailCode(
   kit: Kit,
@@ -27,12 +29,13 @@ export async function submitEmailCode(
 }
 
 /**
- * Waits until the person has followed the link that approves this device, two minutes at most. Where the number was typed
- * there, that ends the login, and the modal goes on by itself, as after `connect`. The view goes back when this throws.
+ * Waits up to two minutes for the user to follow the link that approves this device. If no code is
+ * due afterwards, the account connects and the modal continues as after `connect`. The view goes
+ * back if this function throws.
  *
- * @returns `otp`: the code of the same mail is still asked for (`submitEmailCode`).
+ * @returns `otp` if the code from the same e-mail is still due (`submitEmailCode`).
  * @throws {FrameRefusedError} The device was not approved.
- * @throws As `connectEmail`.
+ * @throws The errors of `connectEmail`.
  */
 export async function waitForDevice(
   kit: Kit,

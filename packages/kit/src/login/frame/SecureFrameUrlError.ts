@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** The configuration names no frame, or one this page must not use (S-01). Nothing is loaded. */
+/**
+ * The configured address of the secure frame is missing or not allowed on this page (S-01). No
+ * frame is loaded.
+ */
 export class SecureFrameUrlError extends BaseError {
   override readonly name = 'SecureFrameUrlError'
   constructor(options: { readonly reason: string }) {

@@ -15,7 +15,7 @@ const hang = () => new Promise<never>(() => {})
 const read = (kit: ReturnType<typeof createTestKit>, name: string) =>
   kit.ports.storage.getItem(`@appkit-wallet/${name}`)
 
-test('K-AUTH-13a, K-AUTH-13b, K-AUTH-13c: the frame is made with the first login, once, under its id, hidden', async () => {
+test('K-AUTH-13a, K-AUTH-13b, K-AUTH-13c: the first login creates one hidden frame with its id', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame })
   await settle()
@@ -28,7 +28,7 @@ test('K-AUTH-13a, K-AUTH-13b, K-AUTH-13c: the frame is made with the first login
   expect(frame.page.nodes[0]?.styles['display']).toBe('none')
 })
 
-test('K-AUTH-13a, K-INIT-02b: a kit with a name has a frame of its own name', async () => {
+test("K-AUTH-13a, K-INIT-02b: a named kit prefixes the frame's id with its name", async () => {
   const frame = fakeLoginFrame()
   await logIn(createTestKit({ frame, name: 'second' }))
   expect(frame.page.nodes[0]?.id).toBe('second-w3m-iframe')
@@ -62,7 +62,7 @@ test('behavior: the frame is told of this app and of its look, also when that ch
   expect(payloads('SYNC_THEME')).toMatchObject([{ themeMode: 'dark' }, { themeMode: 'light' }])
 })
 
-test('K-API-09b, K-THEME-02b: variables and mode reach the frame at its start, and each change of them', async () => {
+test('K-API-09b, K-THEME-02b: the frame receives variables and mode at start and on each change', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame, themeVariables: { '--w3m-accent': '#111111' } })
   await logIn(kit)
@@ -80,7 +80,7 @@ test('K-API-09b, K-THEME-02b: variables and mode reach the frame at its start, a
   ])
 })
 
-test('K-AUTH-14a, K-AUTH-14c, K-AUTH-18: a frame that is not ready within 20 s raises its alert and rejects what waits; the next one works', async () => {
+test('K-AUTH-14a, K-AUTH-14c, K-AUTH-18: no frame within 20 s: alert, login rejects, retry works', async () => {
   const frame = fakeLoginFrame({ mode: 'silent' })
   const kit = createTestKit({ frame })
   const first = connectEmail(kit, { email })
@@ -97,7 +97,7 @@ test('K-AUTH-14a, K-AUTH-14c, K-AUTH-18: a frame that is not ready within 20 s r
   expect(await second).toBe('otp')
 })
 
-test('K-AUTH-14b, K-AUTH-14c, K-AUTH-18: a login that is not answered within 120 s raises its alert; the next one works', async () => {
+test('K-AUTH-14b, K-AUTH-14c, K-AUTH-18: a login without answer for 120 s: alert, retry works', async () => {
   let answers = false
   const frame = fakeLoginFrame({
     handlers: { CONNECT_EMAIL: async () => (answers ? { action: 'VERIFY_OTP' } : hang()) },
@@ -115,7 +115,7 @@ test('K-AUTH-14b, K-AUTH-14c, K-AUTH-18: a login that is not answered within 120
   expect(await connectEmail(kit, { email })).toBe('otp')
 })
 
-test('K-AUTH-18: a frame that refuses this origin says so, and there is no login', async () => {
+test('K-AUTH-18: a frame that refuses this origin raises its alert and the login rejects', async () => {
   const frame = fakeLoginFrame({ mode: 'refused' })
   const kit = createTestKit({ frame })
   const login = connectEmail(kit, { email })
@@ -147,7 +147,7 @@ test('K-AUTH-11: on a network with smart accounts the login uses one, unless sto
   expect(getAccount(other).address).toBe(loginAddresses.eoa)
 })
 
-test('K-AUTH-10: where the list of networks with smart accounts does not come, the stored one empties and the login goes on with the other account', async () => {
+test('K-AUTH-10: if the list of smart-account networks fails, it is cleared and the EOA logs in', async () => {
   const frame = fakeLoginFrame({
     handlers: {
       GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => {
@@ -223,7 +223,7 @@ test('K-SOC-09: an installed app loads the frame ahead of a social login, once',
   expect(needsFrameFirst(createTestKit({ frame, ports: installed(false) }))).toBe(false)
 })
 
-test('K-SOC-09: a frame that does not come is told in the words for installed apps, and nothing else', async () => {
+test("K-SOC-09: in an installed app a frame that fails to load shows only that app's own alert", async () => {
   const kit = createTestKit({ frame: fakeLoginFrame({ mode: 'silent' }), ports: installed(true) })
   const loading = preloadFrame(kit)
   await startFrame(kit)

@@ -4,16 +4,16 @@ import { SecureFrameUrlError } from './SecureFrameUrlError.ts'
 
 type Asked = Pick<Kit, 'config' | 'ports'>
 
-/** Says whether a host is this machine. */
+/** Returns whether a host name is a loopback name or address. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
 /**
- * Reads the address of the secure frame.
+ * Returns the configured address of the secure frame.
  *
- * @throws {SecureFrameUrlError} There is none, it is neither `https:` nor of this machine, or it is of this page's
- * own origin (S-01).
+ * @throws {SecureFrameUrlError} The address is missing, neither `https:` nor loopback, carries
+ * credentials, or has this page's origin (S-01).
  */
 export function readFrameUrl({ config, ports }: Asked): URL {
   const text = config.secureFrame?.url
@@ -32,7 +32,7 @@ export function readFrameUrl({ config, ports }: Asked): URL {
   return url
 }
 
-/** Lists the configured namespaces a login serves: those with an adapter (kit-state §12.1). */
+/** Lists the configured namespaces that support logins and have an adapter (kit-state §12.1). */
 export function getAuthNamespaces({ config }: Pick<Kit, 'config'>): readonly ChainNamespace[] {
   return chainNamespaces.filter(
     (namespace) =>
@@ -42,7 +42,10 @@ export function getAuthNamespaces({ config }: Pick<Kit, 'config'>): readonly Cha
   )
 }
 
-/** Says whether logins can work here: a usable frame, a namespace it serves, and no page around this one (S-04). */
+/**
+ * Returns whether logins work on this page. They need a valid frame address and a supported
+ * namespace, and are off inside another page (S-04).
+ */
 export function isLoginPossible(kit: Asked): boolean {
   if (!kit.config.secureFrame || kit.ports.page.device().framed) return false
   if (getAuthNamespaces(kit).length === 0) return false
@@ -50,11 +53,11 @@ export function isLoginPossible(kit: Asked): boolean {
     readFrameUrl(kit)
     return true
   } catch {
-    return false // The action says why; a list of methods only leaves it out.
+    return false // A list of methods only omits logins. The login action itself throws the reason.
   }
 }
 
-/** Says whether this page is of the secure origin itself, where logins are looked after. */
+/** Returns whether this page is on the frame's own origin, where users manage their logins. */
 export function isSecureSite({ config, ports }: Asked): boolean {
   const text = config.secureFrame?.url
   if (!text || !URL.canParse(text)) return false

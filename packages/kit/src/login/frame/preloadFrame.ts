@@ -7,15 +7,18 @@ function isInstalled(): boolean {
 }
 
 /**
- * Says whether the frame has to be there before somebody logs in by a social network: in an installed app, whose windows
- * open only at once after a press (K-SOC-09).
+ * Returns whether the frame has to load before a social login starts. This is so in an installed
+ * app, which opens windows only directly after a press (K-SOC-09).
  */
 export function needsFrameFirst(kit: Pick<Kit, 'ports' | 'slots'>): boolean {
   const { installed = isInstalled } = kit.ports.page
   return installed() && !getLogin(kit).started
 }
 
-/** Loads the frame ahead of a login. What fails is told by an alert; the login then tries again by itself. */
+/**
+ * Loads the frame before a login. A failure shows an alert, and the login itself tries to load the
+ * frame again.
+ */
 export async function preloadFrame(kit: Kit): Promise<void> {
   const { preload } = await loadLogin()
   await preload(kit)

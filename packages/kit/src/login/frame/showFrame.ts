@@ -2,12 +2,12 @@ import type { FrameRect } from '@latchkey/bridge/host'
 import type { Kit } from '../../kit/Kit.ts'
 import { getLogin } from '../getLogin.ts'
 
-/** Where the frame stands over the page, in CSS pixels of the viewport. */
+/** Rectangle of the frame over the page, in CSS pixels of the viewport. */
 export type FramePlace = FrameRect
 
 /**
- * Lays the frame over a place of the page, in the theme of now. Call it again when the place moves. Without a frame it
- * does nothing.
+ * Shows the frame over a rectangle of the page, in the current theme. Call it again when the
+ * rectangle moves. Without a frame it does nothing.
  */
 export function showFrame(kit: Pick<Kit, 'slots'>, place: FramePlace): void {
   getLogin(kit).frame?.show(place)
@@ -18,10 +18,13 @@ export function hideFrame(kit: Pick<Kit, 'slots'>): void {
   getLogin(kit).frame?.hide()
 }
 
-/** Gets the frame's element, for a focus loop and for what stays usable while the modal is open. */
+/**
+ * Returns the frame's element. The focus trap includes it, and it stays interactive while the modal
+ * is open.
+ */
 export function getFrameElement(kit: Pick<Kit, 'slots'>): HTMLElement | undefined {
   const { frame } = getLogin(kit)
-  // Kits run on servers too, where nothing is shown.
+  // Kits also run on servers, which have no document.
   if (!frame || typeof document === 'undefined') return undefined
   return document.getElementById(frame.elementId) ?? undefined
 }

@@ -18,22 +18,22 @@ import { showToast } from '../../state/showToast.ts'
 import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 
-/** Text of kit-behaviour §5.2. */
+/** Text from kit-behaviour §5.2. */
 const notAllowedToast = {
   message: 'Action not allowed',
   variant: 'error',
   text: { key: 'toast.notAllowed' },
 } as const
-/** The toast comes once the modal has opened. wire-secure-frame §6. */
+/** Delay of the toast, so that the modal opens first. Source: wire-secure-frame §6. */
 const notAllowedToastMs = 300
 
-/** The next one that waits may be of another kind. */
+/** Updates the title because the next waiting request may be of another kind. */
 function showNextKind(kit: Kit): void {
   const [kind] = getLogin(kit).approvals.values()
   if (kind) updateApproval(kit, kind)
 }
 
-/** What was spent shows at once where a balance is on screen (K-APPROVE-07). */
+/** Refreshes a visible balance directly after a request that may have spent it (K-APPROVE-07). */
 function refreshBalance(kit: Kit): void {
   const connection = getActiveConnection(kit)
   const address = connection?.accounts[0]?.address
@@ -41,7 +41,8 @@ function refreshBalance(kit: Kit): void {
   const { namespace } = connection
   const caipNetworkId = getActiveNetwork(kit, { namespace })?.caipNetworkId
   const queryKey = queryKeys.nativeBalance({ address, caipNetworkId })
-  // A cache nobody has made has nothing to refresh. What fails shows as a balance that could not be read.
+  // Without a query client no balance needs a refresh. A failed refresh shows in the balance
+  // itself.
   getQueryCache(kit)
     .client?.invalidateQueries({ queryKey })
     .catch(() => undefined)
@@ -49,10 +50,10 @@ function refreshBalance(kit: Kit): void {
 
 function settle(kit: Kit, request: AbortController, outcome: keyof PendingScreen): void {
   const login = getLogin(kit)
-  // Ended by leaving the page: there is nothing to leave any more.
+  // The user has left the page, which ended the request already. No page is left to close.
   if (!login.approvals.delete(request)) return
   if (outcome === 'onSuccess') refreshBalance(kit)
-  // The next one is on the same page.
+  // The next request shows on the same page.
   if (login.approvals.size > 0) {
     showNextKind(kit)
     return
@@ -62,16 +63,17 @@ function settle(kit: Kit, request: AbortController, outcome: keyof PendingScreen
 }
 
 type ConfirmParameters<result> = {
-  /** What the title says. */
+  /** Selects the title of the page. */
   readonly kind: ApprovalKind
   readonly run: (signal: AbortSignal) => Promise<result>
 }
 
 /**
- * Runs a request the person answers in the frame: shows the frame while it waits, leaves its page afterwards. Leaving
- * the page, or closing the modal, ends it (K-APPROVE-01, K-APPROVE-02).
+ * Runs a request that the user answers in the frame. The frame is visible while the request waits,
+ * and its page closes afterwards. Leaving the page or closing the modal aborts the request
+ * (K-APPROVE-01, K-APPROVE-02).
  *
- * @throws {RequestAbortedError} The person left.
+ * @throws {RequestAbortedError} The user left the page.
  */
 export async function confirm<result>(
   kit: Kit,
@@ -106,7 +108,10 @@ function abortApprovals(kit: Kit): void {
   for (const request of open) request.abort(new RequestAbortedError())
 }
 
-/** Ends what waits in the frame as soon as its page is left: nobody can answer it any more (S-56). */
+/**
+ * Aborts all waiting requests when the user leaves their page, because the user can no longer
+ * answer them (S-56).
+ */
 export function watchModal(kit: Kit): () => void {
   return kit.modal.subscribe((state, before) => {
     const isClosed = before.open && !state.open
@@ -121,8 +126,8 @@ export function watchModal(kit: Kit): () => void {
 }
 
 /**
- * Says no to a method that is on no list: shows the modal, then a toast, and ends what waits (K-AUTH-16). Nothing is
- * sent.
+ * Refuses a method that is on no list (K-AUTH-16). Opens the modal, shows a toast and aborts all
+ * waiting requests. The request is not sent.
  */
 export function refuseMethod(kit: Kit, method: string): never {
   openAccount(kit)

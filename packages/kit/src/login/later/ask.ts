@@ -12,7 +12,10 @@ import { logged } from './logged.ts'
 const cooldownPattern = /try again after (\d{1,6}) seconds?/i
 const recoveryPattern = /^recovery[ _]required/i
 
-/** The server's own clock has refused: what it answered is what is shown (S-41). */
+/**
+ * Converts the frame's answer to a cooldown error. The countdown shows the server's wait, because
+ * the server's clock decides (S-41).
+ */
 function toCooldown(kit: Kit, error: BaseError): EmailCooldownError | undefined {
   const seconds = Number(cooldownPattern.exec(error.message)?.[1])
   if (!(seconds > 0)) return undefined
@@ -20,9 +23,9 @@ function toCooldown(kit: Kit, error: BaseError): EmailCooldownError | undefined 
   return new EmailCooldownError({ seconds, cause: error })
 }
 
-/** Names what the frame has answered. Errors that say what happened by themselves pass. */
+/** Converts an error answer of the frame to a typed error. Returns every other error unchanged. */
 function toNamed(kit: Kit, error: unknown): unknown {
-  // By its name: the class is in a chunk that this one only fetches.
+  // Compares the name because the error class is in a lazy-loaded chunk.
   if (!(error instanceof BaseError) || error.name !== 'FrameAnswerError') return error
   if (error.code === 'connection_rejected') {
     return new ConnectionRejectedError({ connectorId: authConnectorId, cause: error })
@@ -32,12 +35,12 @@ function toNamed(kit: Kit, error: unknown): unknown {
 }
 
 /**
- * Asks the frame, which is loaded first. Ends at once when aborted.
+ * Sends a request to the frame, and loads the frame first. An abort rejects immediately.
  *
- * @throws {FrameRefusedError} The frame's own words are in `message` (K-AUTH-19).
- * @throws {EmailCooldownError} An e-mail went out too short a time ago.
- * @throws {RecoveryRequiredError} The wallet has to be recovered on this device first.
- * @throws {ConnectionRejectedError} The person refused in the frame.
+ * @throws {FrameRefusedError} The frame refused. `message` is the frame's own message (K-AUTH-19).
+ * @throws {EmailCooldownError} The previous e-mail is too recent.
+ * @throws {RecoveryRequiredError} The user has to recover the wallet on this device first.
+ * @throws {ConnectionRejectedError} The user refused in the frame.
  */
 export async function ask<name extends RequestName>(
   kit: Kit,
@@ -55,7 +58,7 @@ export async function ask<name extends RequestName>(
   }
 }
 
-/** Runs a call of the frame's RPC and names its errors like `ask`. */
+/** Runs an RPC call of the frame and converts its errors like `ask`. */
 export async function askRpc<result>(
   kit: Kit,
   run: () => Promise<result>,

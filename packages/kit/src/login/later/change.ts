@@ -15,7 +15,9 @@ import { readEmail, toCodeError } from './email.ts'
 import { rememberEmailSent } from './loginStorage.ts'
 import { showLogin } from './takeUser.ts'
 
-/** The login by e-mail that is in use. A social network's address is not the kit's to change. */
+/**
+ * Returns the login by e-mail that is in use. The kit cannot change the address of a social login.
+ */
 function requireEmailLogin(kit: Kit): ActiveLogin {
   const { session } = getLogin(kit)
   const login = getActiveConnection(kit)?.login
@@ -23,7 +25,7 @@ function requireEmailLogin(kit: Kit): ActiveLogin {
   return session
 }
 
-/** Asks for another address. */
+/** Starts the change of the address. */
 export async function startEmailChange(
   kit: Kit,
   typed: string,
@@ -37,7 +39,7 @@ export async function startEmailChange(
   return action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary'
 }
 
-/** Sends the code of the address of now. */
+/** Submits the code sent to the current address. */
 export async function submitPrimary(kit: Kit, code: string, { signal }: Attempt): Promise<void> {
   requireEmailLogin(kit)
   const payload = { otp: code }
@@ -46,7 +48,7 @@ export async function submitPrimary(kit: Kit, code: string, { signal }: Attempt)
   })
 }
 
-/** Sends the code of the new address, which is the login's from then on (K-SET-01). */
+/** Submits the code sent to the new address and stores this address as the login's (K-SET-01). */
 export async function submitSecondary(kit: Kit, code: string, attempt: Attempt): Promise<string> {
   const session = requireEmailLogin(kit)
   const payload = { otp: code }
@@ -65,7 +67,7 @@ export async function submitSecondary(kit: Kit, code: string, attempt: Attempt):
   return newEmail
 }
 
-/** Opens the modal on the change and waits for its end (K-SET-04). */
+/** Opens the modal on the change and resolves once the address has changed (K-SET-04). */
 export async function openEmailChange(kit: Kit): Promise<{ readonly email: string }> {
   if (!isLoginPossible(kit)) throw new AuthConnectorMissingError()
   const session = requireEmailLogin(kit)

@@ -1,5 +1,6 @@
 /**
- * Loads the code of logins. A module of its own, because a bundler writes the list of files to fetch beside each `import()`:
- * here that list loads with the first login, and not with every page.
+ * Loads the implementation of logins. This `import()` has a separate module because a bundler
+ * writes its list of files beside each `import()`. The list thus loads with the first login instead
+ * of with every page.
  */
 export const loadCode = () => import(/* moment: login */ './index.ts')

@@ -36,14 +36,16 @@ import { toLoginInfo } from './takeUser.ts'
 import { toAccounts, toChainId, toUserPayload, type UserAnswer } from './user.ts'
 import { watchLogin } from './watchLogin.ts'
 
-/** The network the frame says it is on; one of another namespace is none. */
+/**
+ * Returns the frame's network, or the requested one if the frame's belongs to another namespace.
+ */
 function readNetwork(target: LoginTarget, chainId: UserAnswer['chainId']): CaipNetworkId {
   const id = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
   const isOwn = isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === target.namespace
   return isOwn ? id : target.caipNetworkId
 }
 
-/** Makes the part of a login that an answer of the frame is about. */
+/** Converts an answer of the frame to the login's part for the namespace. */
 export function toPart(target: LoginTarget, user: UserAnswer): LoginPart {
   return {
     namespace: target.namespace,
@@ -54,12 +56,12 @@ export function toPart(target: LoginTarget, user: UserAnswer): LoginPart {
   }
 }
 
-/** Asks who the account of a namespace is. */
+/** Requests the account of a namespace from the frame. */
 export function askUser(kit: Kit, target: LoginTarget, signal: AbortSignal) {
   return ask(kit, { name: 'GET_USER', payload: toUserPayload(kit, target) }, signal)
 }
 
-/** Turns a part of a login into a wallet of its namespace. */
+/** Wraps a part of a login as a wallet of its namespace. */
 export async function toLivePart(
   kit: Kit,
   { session, part }: { readonly session: ActiveLogin; readonly part: LoginPart },
@@ -73,7 +75,8 @@ export async function toLivePart(
   const wallet = await raceAbort(adapter.wrap(signer, { networks, silent, signal }), signal)
   const connection = await raceAbort(readConnection(wallet, signal), signal)
   const login = toLoginInfo(session, part)
-  // Adapters that ask by the chain's own methods learn addresses alone, not which kind each is.
+  // Adapters that use the chain's own methods return addresses without account types. The types
+  // come from the frame.
   return { wallet, connection: { ...connection, accounts: toTyped(part, connection), login } }
 }
 
@@ -86,7 +89,9 @@ function toTyped(part: LoginPart, { accounts }: Connection): Connection['account
   })
 }
 
-/** The namespaces of a login, the one in use first, each with the network in use. */
+/**
+ * Lists the namespaces of a login with the active network of each. The active namespace is first.
+ */
 function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
   const active = getActiveNamespace(kit)
   const namespaces = getAuthNamespaces(kit).toSorted(
@@ -103,11 +108,13 @@ function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
 type Gathered = {
   readonly session: ActiveLogin
   readonly parts: readonly LivePart[]
-  /** A namespace of the login did not answer. */
+  /** Whether a namespace of the login did not answer. */
   readonly isMissing: boolean
 }
 
-/** The other namespaces of a login; one that does not answer is left out. */
+/**
+ * Requests the accounts of the remaining namespaces. A namespace that does not answer is omitted.
+ */
 async function gatherOthers(
   kit: Kit,
   { session, others }: { readonly session: ActiveLogin; readonly others: readonly LoginTarget[] },
@@ -128,7 +135,7 @@ async function gatherOthers(
 
 async function gather(kit: Kit, hint: LoginHint, signal: AbortSignal): Promise<Gathered> {
   const [first, ...others] = getTargets(kit)
-  // Alone: a first login makes the wallet, which happens once.
+  // The first request runs alone, because a user's first login creates the wallet exactly once.
   const answer: FirstAnswer = await (hint.askFirst?.(first) ?? askUser(kit, first, signal))
   const session: ActiveLogin = {
     parts: new Map(),
@@ -149,33 +156,36 @@ function keep(kit: Kit, { session, parts }: Gathered): void {
   const { email, username, social } = session
   const [first] = parts
   const chainId = first ? toChainId(first.connection.caipNetworkId) : ''
-  // First: other tabs read it as soon as they hear of the connection.
+  // Stores the login before the connections, because other tabs read it when they see a connection.
   rememberLogin(kit, { chainId, email, username, social })
   keepParts(kit, parts)
   watchLogin(kit, session)
   getLogin(kit).recovering = undefined
 }
 
-/** Signs in without a page that asks first; what fails is shown as a page that asks again. */
+/** Requests the sign-in signature without a prompt page. After a failure the sign-in page opens. */
 async function signInAtOnce(kit: Kit): Promise<void> {
   try {
     await runAttempt(kit, { kind: 'signIn' }, (attempt) => signIn(kit, attempt))
     leaveFinishedPage(kit, { added: true })
   } catch {
-    // Reported by toast and state.
+    // A toast and the state report the error.
     const { open } = kit.modal.getState()
     if (open && !isSignInOpen(kit) && isAuthConnected(kit)) showSignIn(kit)
   }
 }
 
-/** The frame is at hand: it is asked for the signature of a sign-in at once, without a page that asks first (K-SIWX-07). */
+/**
+ * Navigates the modal after a login. On EVM networks, or if the login includes the sign-in, the
+ * frame signs immediately without a prompt page (K-SIWX-07).
+ */
 async function follow(kit: Kit, { isMissing, session }: Gathered): Promise<void> {
   const isOneClick =
     (session.signsIn || getActiveNamespace(kit) === 'eip155') && !getFeatures(kit).emailCapture
-  const ignore = () => undefined // Reported by toast and state.
+  const ignore = () => undefined // A toast and the state report the error.
   const askForSignature = () => void signInAtOnce(kit)
   await followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
-  // Over the page the login has led to: with the one before it would be gone.
+  // The alert shows after the navigation, which would remove it.
   if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })
 }
 
@@ -183,7 +193,7 @@ function isRecovery(error: unknown): boolean {
   return error instanceof BaseError && error.code === 'recovery_required'
 }
 
-/** Whoever has logged in, in all namespaces a login serves. */
+/** Connects all namespaces of a login. */
 function createLoginSource(kit: Kit, hint: LoginHint): ConnectSource<Gathered> {
   return {
     namespaces: getAuthNamespaces(kit),
@@ -196,7 +206,7 @@ function createLoginSource(kit: Kit, hint: LoginHint): ConnectSource<Gathered> {
     }),
     follow: (gathered) => follow(kit, gathered),
     takeFailure: (failure) => {
-      // Nothing has failed yet: the person goes on once the wallet is here.
+      // A required recovery is not a failure: the user continues the login after the recovery.
       if (isRecovery(failure)) getLogin(kit).recovering = hint
       return !isRecovery(failure)
     },
@@ -204,11 +214,11 @@ function createLoginSource(kit: Kit, hint: LoginHint): ConnectSource<Gathered> {
 }
 
 /**
- * Connects the account of whoever has logged in, in all namespaces a login serves, then leads the modal on.
+ * Connects the accounts of a login in all namespaces that support logins, then navigates the modal.
  *
- * @throws {ConnectorAlreadyConnectedError} Somebody has logged in already.
+ * @throws {ConnectorAlreadyConnectedError} A login is already connected.
  * @throws {FailedToConnectError} The account could not be used.
- * @throws As `ask`.
+ * @throws The errors of `ask`.
  */
 export async function connectUser(
   kit: Kit,

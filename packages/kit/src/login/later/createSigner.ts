@@ -15,14 +15,17 @@ import { getRpcUrl, toChainId } from './user.ts'
 
 type Call = Parameters<RemoteSigner['request']>[0]
 
-/** Methods of a namespace that the frame takes; the two lists are those of all. */
+/**
+ * Lists the methods of a namespace that the frame accepts. The two source lists contain the methods
+ * of all namespaces.
+ */
 function listMethods(isSolana: boolean): readonly string[] {
   return [...safeMethods, ...confirmedMethods].filter(
     (method) => method.startsWith('solana_') === isSolana,
   )
 }
 
-/** What every call carries beside its parameters (wire §6). */
+/** Builds the fields that every call has in addition to its parameters (wire §6). */
 function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
   return {
     chainNamespace: part.namespace,
@@ -34,7 +37,7 @@ function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
 type SendParameters = {
   readonly part: LoginPart
   readonly call: Call
-  /** Nobody is shown the frame: what needs the person is an error. */
+  /** Forbids the frame to become visible. A request that needs the user then fails. */
   readonly silent?: true
 }
 
@@ -56,7 +59,10 @@ function getKind(kit: Kit, { method }: Call): ApprovalKind {
   return kit.connection.getState().signIn === 'pending' ? 'signIn' : 'message'
 }
 
-/** Asks without a page of ours; `undefined`: the frame has to be shown. Whatever failed is told there. */
+/**
+ * Sends the request without a visible frame. Returns `undefined` after any failure; the visible
+ * request reports the error.
+ */
 async function askSilently(
   kit: Kit,
   target: SendParameters,
@@ -76,7 +82,7 @@ function request(
   part: LoginPart,
 ): (call: Call, options: WalletRequestOptions) => Promise<unknown> {
   return async (call, { signal }) => {
-    // Known here, and asked for often: the frame is not bothered (K-AUTH-16).
+    // The kit stores the chain id. It answers this frequent request without the frame (K-AUTH-16).
     if (call.method === 'eth_chainId') return readChain(kit)
     const method = getMethodKind(call.method)
     if (method === 'unknown') return refuseMethod(kit, call.method)
@@ -93,7 +99,10 @@ function request(
   }
 }
 
-/** Gives one namespace of a login the form adapters wrap. The secure frame is the far side. */
+/**
+ * Exposes one namespace of a login as a remote signer, which an adapter wraps. The secure frame
+ * signs.
+ */
 export function createSigner(kit: Kit, session: ActiveLogin, part: LoginPart): RemoteSigner {
   const { namespace } = part
   const methods = listMethods(namespace === 'solana')

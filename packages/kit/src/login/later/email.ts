@@ -15,7 +15,10 @@ import { rememberEmailSent } from './loginStorage.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const longestEmail = 254
-/** What frames say of a code: the wire has words alone for it. The first that fits counts. */
+/**
+ * Patterns for the frame's messages about codes, because the wire has no error codes for them. The
+ * first match wins.
+ */
 const codeErrors = [
   [/\btoo many\b/i, TooManyCodesError],
   [/\b(?:no longer valid|expired|has ended)\b/i, CodeOverError],
@@ -23,9 +26,9 @@ const codeErrors = [
 ] as const
 
 /**
- * Reads an e-mail address as typed.
+ * Trims and validates an e-mail address.
  *
- * @throws {InvalidEmailError} It is none; the field says so.
+ * @throws {InvalidEmailError} The text is not an e-mail address. The field shows the error.
  */
 export function readEmail(typed: string): string {
   const email = typed.trim()
@@ -39,7 +42,10 @@ function checkCooldown(kit: Kit): void {
   if (seconds > 0) throw new EmailCooldownError({ seconds })
 }
 
-/** The frame, or its server, knows addresses better than a pattern does. */
+/**
+ * Converts the frame's refusal of an address. The frame and its server validate more strictly than
+ * the pattern.
+ */
 function toEmailError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
   return /invalid (?:e-?mail|request)/i.test(error.message)
@@ -67,7 +73,7 @@ async function sendEmail(kit: Kit, email: string, attempt: Attempt): Promise<Ema
   return 'otp'
 }
 
-/** Begins a login by e-mail; see the action for what it throws. */
+/** Starts a login by e-mail. Throws the errors of `connectEmail`. */
 export async function startEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
   const email = readEmail(typed)
   checkCooldown(kit)
@@ -92,7 +98,7 @@ export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Pr
   }
 }
 
-/** Tells a code that was not taken, and why, from a frame that failed otherwise. */
+/** Converts a refused code to a typed error by its reason. Returns every other error unchanged. */
 export function toCodeError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
   const { message } = error
@@ -100,7 +106,7 @@ export function toCodeError(error: unknown): unknown {
   return CodeError ? new CodeError({ cause: error, message }) : error
 }
 
-/** Sends the code, then connects. */
+/** Submits the code, then connects. */
 export async function submitCode(kit: Kit, code: string, attempt: Attempt): Promise<void> {
   try {
     await ask(kit, { name: 'CONNECT_OTP', payload: { otp: code } }, attempt.signal)
@@ -115,7 +121,7 @@ export async function submitCode(kit: Kit, code: string, attempt: Attempt): Prom
   await connectUser(kit, {}, attempt)
 }
 
-/** Waits for the link that approves this device; where that was the whole login, connects. */
+/** Waits for the link that approves this device. Connects if no code is due afterwards. */
 export async function awaitDevice(kit: Kit, attempt: Attempt): Promise<'connected' | 'otp'> {
   const { signal } = attempt
   await ask(kit, { name: 'CONNECT_DEVICE', payload: undefined }, signal)
@@ -127,7 +133,7 @@ export async function awaitDevice(kit: Kit, attempt: Attempt): Promise<'connecte
   return 'connected'
 }
 
-/** Goes on with a login whose wallet was to be recovered first. */
+/** Continues a login after the user has recovered its wallet. */
 export async function resumeLogin(kit: Kit, attempt: Attempt): Promise<void> {
   const { social, username } = getLogin(kit).recovering ?? {}
   await connectUser(kit, { ...(social && { social }), username }, attempt)

@@ -4,11 +4,12 @@ import { getLogin } from '../getLogin.ts'
 import { forgetLogin } from './loginStorage.ts'
 
 /**
- * Ends a login: what is stored is gone before the frame is told. The frame has 3 s, then it counts as done (K-AUTH-15).
+ * Ends a login. The stored login is removed before the frame is notified. After 3 s without an
+ * answer the sign-out counts as done (K-AUTH-15).
  */
 export async function endLogin(kit: Kit, session: ActiveLogin): Promise<void> {
   const login = getLogin(kit)
-  // A newer login has taken its place: the frame's session is that one's.
+  // A newer login has replaced this one, and the frame's session belongs to the newer login.
   if (login.session !== session) return
   login.session = undefined
   forgetLogin(kit)

@@ -9,7 +9,10 @@ import { ask } from './ask.ts'
 import { connectUser } from './connectUser.ts'
 
 const provider = 'farcaster'
-/** The page moves first, then the frame starts anew: it would hold the movement up. kit-behaviour §6. */
+/**
+ * Delay of the frame's reload, which would otherwise interrupt the page transition. Source:
+ * kit-behaviour §6.
+ */
 const reloadDelayMs = 100
 
 async function run(kit: Kit, attempt: Attempt): Promise<void> {
@@ -23,10 +26,10 @@ async function run(kit: Kit, attempt: Attempt): Promise<void> {
   track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-/** The frame still waits for the scan of a link nobody looks at. */
+/** Reloads the frame, which otherwise keeps waiting for the scan of a discarded link. */
 function reloadSoon(kit: Kit): void {
   startTimer(kit, { purpose: 'farcasterReload', delayMs: reloadDelayMs }, () => {
-    // A frame that does not start anew is asked afresh by the next login.
+    // After a failed reload the next login sends a new request.
     getLogin(kit)
       .frame?.request('RELOAD', undefined)
       .catch(() => undefined)
@@ -34,7 +37,7 @@ function reloadSoon(kit: Kit): void {
 }
 
 function trackFailure(kit: Kit, error: unknown): void {
-  // Nothing has failed yet: the person goes on once the wallet is here.
+  // A required recovery is not a failure: the user continues the login after the recovery.
   if (!(error instanceof BaseError) || error.code === 'recovery_required') return
   const { message } = error
   track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
@@ -45,7 +48,7 @@ function toFarcasterError(error: unknown): BaseError {
   return new FarcasterLoginError({ cause: error })
 }
 
-/** Logs in by Farcaster; see the action for what it throws. */
+/** Starts a login with Farcaster. Throws the errors of `connectFarcaster`. */
 export async function startFarcaster(kit: Kit, attempt: Attempt): Promise<void> {
   const { store } = getLogin(kit)
   track(kit, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })

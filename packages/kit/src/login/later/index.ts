@@ -1,4 +1,7 @@
-/** What only logins need: a chunk of its own, fetched with the first one, or for a stored one. */
+/**
+ * Implementation of logins. This chunk loads with the first login, or at start if a login is
+ * stored.
+ */
 export {
   openEmailChange,
   startEmailChange,

@@ -6,7 +6,10 @@ function listenToPage(listener: (message: WindowMessage) => void): () => void {
   return () => window.removeEventListener('message', listener)
 }
 
-/** Hears what other windows post to this page. The one edge of logins: its code is not for every page to carry. */
+/**
+ * Subscribes to messages that other windows post to this page. Tests replace it by a port. The
+ * default is in this module, not with the other ports, so that only pages with a login load it.
+ */
 export function listenToMessages(
   { ports }: Pick<Kit, 'ports'>,
   listener: (message: WindowMessage) => void,

@@ -16,14 +16,17 @@ import { getSmartAccountVersion } from '../smartAccountVersion.ts'
 import { smartNetworksKey } from '../storage.ts'
 import { watchModal } from './approvals.ts'
 
-/** Alerts of the three kinds of reports (K-AUTH-18). */
+/** Alerts by kind of report from the frame (K-AUTH-18). */
 const alerts = {
   iframe_load_failed: 'embedded_wallet_not_loaded',
   iframe_request_timeout: 'request_timed_out',
   unverified_domain: 'unverified_domain',
 } as const satisfies Record<string, AlertCode>
 
-/** The network the frame starts on: the one in use, or the first of what logins serve. */
+/**
+ * Returns the network that the frame starts on: the active one, or the first network of a namespace
+ * that supports logins.
+ */
 function getStart(kit: Kit) {
   const namespaces = getAuthNamespaces(kit)
   const active = getActiveNamespace(kit)
@@ -33,7 +36,7 @@ function getStart(kit: Kit) {
   return network
 }
 
-/** Begins the log, unless the app wants none. */
+/** Starts the log unless the app has turned it off. */
 async function loadLog(kit: Kit): Promise<void> {
   if (!(kit.config.enableLogger ?? frameLoggerEnabled)) return
   const { startLog } = await import(/* moment: log */ '../../log/startLog.ts')
@@ -47,7 +50,7 @@ async function create(kit: Kit): Promise<FrameHost> {
   const network = getStart(kit)
   const [{ createFrameHost }] = await Promise.all([
     ports.loadFrameHost?.() ?? import('@latchkey/bridge/host'),
-    // A login does not fail for want of a log.
+    // A login continues without the log.
     loadLog(kit).catch(() => undefined),
   ])
   const { enableLogger, metadata, name, projectId } = config
@@ -88,7 +91,7 @@ function takeStart(kit: Kit, { smartAccountEnabledNetworks: ids }: FrameStart): 
   writeOrRemove(kit.storage, smartNetworksKey, ids.join(',') || undefined)
 }
 
-/** Follows what the frame says by itself, until the kit stops. */
+/** Forwards reports of the frame to the kit, and the theme to the frame, until the kit stops. */
 function keep(kit: Kit, host: FrameHost): void {
   const login = getLogin(kit)
   login.frame = host
@@ -116,7 +119,8 @@ function keep(kit: Kit, host: FrameHost): void {
 }
 
 /**
- * Gets the host of the frame, made once. Its document loads with the first request that needs it.
+ * Returns the host of the frame and creates it on the first call. The frame's document loads with
+ * the first request.
  *
  * @throws {AuthConnectorMissingError} Logins are off here.
  * @throws {SecureFrameUrlError} The configured address cannot be used.
@@ -129,14 +133,14 @@ export function loadHost(kit: Kit): Promise<FrameHost> {
     return host
   })
   login.loading = loading
-  // What did not come is asked for again by the next attempt.
+  // A failed load is cleared so that the next attempt loads again.
   loading.catch(() => {
     if (login.loading === loading) login.loading = undefined
   })
   return loading
 }
 
-/** Gets the host with its document loaded and told of this app (K-AUTH-13). */
+/** Returns the host after its document has loaded and received this app's data (K-AUTH-13). */
 export async function loadFrame(kit: Kit): Promise<FrameHost> {
   const host = await loadHost(kit)
   await host.init()

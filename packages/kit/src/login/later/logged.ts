@@ -2,7 +2,10 @@ import { BaseError } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import { getLog } from '../../log/getLog.ts'
 
-/** Tells the log, where there is one, of a request to the frame: how it ended and when, never what it held (S-104). */
+/**
+ * Runs a request to the frame and logs its name, outcome and duration. The log never contains the
+ * payload (S-104).
+ */
 export async function logged<result>(
   kit: Kit,
   request: string,

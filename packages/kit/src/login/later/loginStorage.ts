@@ -15,7 +15,7 @@ import {
 
 type ChainId = string | number
 
-/** Notes that an e-mail has gone out: the countdown begins (K-AUTH-04). */
+/** Stores the time of an e-mail, which starts the countdown (K-AUTH-04). */
 export function rememberEmailSent(kit: Kit): void {
   const time = kit.ports.now()
   kit.storage.write(lastEmailTimeKey, time)
@@ -23,19 +23,19 @@ export function rememberEmailSent(kit: Kit): void {
   getLogin(kit).store.setState({ emailWaitUntil: undefined })
 }
 
-/** Notes the network the frame is on. */
+/** Stores the network that the frame uses. */
 export function rememberChain(kit: Kit, chainId: ChainId): void {
   kit.storage.write(lastChainKey, String(chainId))
 }
 
-/** Reads the network the frame was on: a number where it is one (kit-state §11). */
+/** Returns the frame's last network, as a number where possible (kit-state §11). */
 export function readChain(kit: Kit): ChainId | undefined {
   const text = kit.storage.read(lastChainKey)
   const number = Number(text)
   return text !== undefined && Number.isSafeInteger(number) ? number : text
 }
 
-/** Keeps that somebody has logged in, and who (K-AUTH-07). */
+/** Stores the login and its user's names (K-AUTH-07). */
 export function rememberLogin(
   kit: Kit,
   login: {
@@ -55,19 +55,22 @@ export function rememberLogin(
   getLogin(kit).store.setState({ emailWaitUntil: undefined })
 }
 
-/** Forgets the login; when the last e-mail went out stays known (K-AUTH-15, K-AUTH-20). */
+/** Removes the stored login. The time of the last e-mail stays stored (K-AUTH-15, K-AUTH-20). */
 export function forgetLogin({ storage }: Pick<Kit, 'storage'>): void {
   for (const key of [loginUsedKey, emailKey, lastChainKey, usernameKey, connectedSocialKey]) {
     storage.remove(key)
   }
 }
 
-/** The e-mail as it is shown. kit-behaviour §7. */
+/** Shortens a long e-mail address for display. Source: kit-behaviour §7. */
 function shortenEmail(email: string): string {
   return email.length > emailShownLength ? `${email.slice(0, -3)}...` : email
 }
 
-/** What a person knows a login by: a user name without what Discord adds, or an e-mail (K-SOC-07). */
+/**
+ * Returns the name to show for a login: the user name without Discord's suffix `0`, else the e-mail
+ * address (K-SOC-07).
+ */
 export function toLoginName(login: {
   readonly email?: string | undefined
   readonly username?: string | undefined

@@ -13,7 +13,10 @@ import { requireActivePart } from './requireActivePart.ts'
 import { takeUser } from './takeUser.ts'
 import { rememberType } from './user.ts'
 
-/** What the frame makes of a wish; where it cannot, the externally owned account (K-SET-05). */
+/**
+ * Requests an account type from the frame and returns the type that the frame applied. A failure,
+ * other than the user's refusal, falls back to the externally owned account (K-SET-05).
+ */
 async function askFor(
   kit: Kit,
   type: LoginAccountType,
@@ -46,7 +49,7 @@ async function choose(kit: Kit, { session, part, type }: Choice, signal: AbortSi
   })
 }
 
-/** Chooses the account of the login that is in use; see the action for what it throws. */
+/** Changes the account type of the login in use. Throws the errors of `setPreferredAccountType`. */
 export async function preferAccount(
   kit: Kit,
   type: LoginAccountType,
@@ -63,10 +66,10 @@ export async function preferAccount(
 }
 
 /**
- * Makes another account of the login the one in use (kit-state §6).
+ * Makes another account of the login the active one (kit-state §6).
  *
- * @throws {LoginAddressError} Nobody is logged in, or the login has no such account.
- * @throws {ConnectorNotConnectedError} The frame keeps to another.
+ * @throws {LoginAddressError} The login or this account of it does not exist.
+ * @throws {ConnectorNotConnectedError} The frame keeps a different account active.
  */
 export async function selectLoginAccount(
   kit: Kit,

@@ -2,11 +2,14 @@ import type { Kit } from '../../kit/Kit.ts'
 import { isLoginPossible } from '../frame/frameUrl.ts'
 import { loadFrame } from './loadFrame.ts'
 
-/** Text of kit-behaviour §5.1. */
+/** Text from kit-behaviour §5.1. */
 const failedText = 'Error loading embedded wallet in PWA'
 const code = 'embedded_wallet_not_loaded'
 
-/** Loads the frame for an installed app; its alert stands in the place of the general one. */
+/**
+ * Loads the frame for an installed app. On failure this app-specific alert replaces the general
+ * one.
+ */
 export async function preload(kit: Kit): Promise<void> {
   if (!isLoginPossible(kit)) return
   try {

@@ -5,9 +5,9 @@ import { NotLoggedInError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 
 /**
- * Gets the login whose account is in use, and its part.
+ * Returns the login whose account is in use, and its part for the active namespace.
  *
- * @throws {NotLoggedInError} Another wallet is in use, or none.
+ * @throws {NotLoggedInError} Another wallet or no wallet is in use.
  */
 export function requireActivePart(kit: Kit): {
   readonly session: ActiveLogin

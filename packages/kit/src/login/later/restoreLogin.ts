@@ -19,14 +19,20 @@ import { forgetLogin } from './loginStorage.ts'
 import { resumeSocial } from './social.ts'
 import { watchLogin } from './watchLogin.ts'
 
-/** Whether the frame still has the login. Without the flag nobody asks (wire §5). */
+/**
+ * Returns whether the frame still has the login. Without the stored flag the frame is not asked
+ * (wire §5).
+ */
 async function isLoggedIn(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!kit.storage.read(loginUsedKey)) return false
   const { isConnected } = await ask(kit, { name: 'IS_CONNECTED', payload: undefined }, signal)
   return isConnected
 }
 
-/** The network of the last visit, where it is still configured. */
+/**
+ * Returns the network of the last visit if it is still configured, else the first network of the
+ * namespace.
+ */
 function toTarget(kit: Kit, { namespace, caipNetworkId }: RestoreTarget) {
   const [first] = listNetworks(kit, namespace, caipNetworkId)
   if (!first) throw new AuthConnectorMissingError()
@@ -76,17 +82,17 @@ function showStatus(kit: Kit, targets: readonly RestoreTarget[], status: 'connec
   }
 }
 
-/** A stored login, by the frame's word that it still has it. */
+/** Restores a stored login if the frame confirms that it still exists. */
 function createLoginReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => {
       if (await isLoggedIn(kit, signal)) return gather(kit, targets, signal)
-      // That is definitive: what was stored of it goes (S-102).
+      // The frame has definitively ended the login, so its stored data is removed (S-102).
       forgetLogin(kit)
       forgetTargets(kit, targets)
       throw new ConnectorNotConnectedError()
     },
-    // Another login has been faster.
+    // False if another login has connected in the meantime.
     isCurrent: () => !getLogin(kit).session,
     watch: ({ session }) => watchLogin(kit, session),
     toSuccess: () => ({ method: 'email', name: 'Auth', view: '' }),
@@ -100,17 +106,18 @@ function trackSocial(kit: Kit): void {
 }
 
 /**
- * Brings a stored login back: by the frame's word that it still has it, then by the accounts it has (K-AUTH-12). A frame
- * that does not answer has not said no: what is stored stays (K-AUTH-20).
+ * Restores a stored login: the frame confirms the login first, then returns its accounts
+ * (K-AUTH-12). If the frame does not answer, the stored data stays because the login may still
+ * exist (K-AUTH-20).
  *
- * @throws {ConnectorNotConnectedError} There is none any more.
+ * @throws {ConnectorNotConnectedError} The login no longer exists.
  */
 export async function restoreLogin(
   kit: Kit,
   stored: readonly RestoreTarget[],
   signal: AbortSignal,
 ): Promise<void> {
-  // Somebody new: what is stored of a login is of no interest beside it.
+  // The page has returned from a provider with a new login, which replaces the stored one.
   if (resumeSocial(kit)) throw new AttemptSupersededError()
   const namespaces = getAuthNamespaces(kit)
   const targets = stored.filter(({ namespace }) => namespaces.includes(namespace))
@@ -120,7 +127,7 @@ export async function restoreLogin(
     await restoreFrom(kit, createLoginReturn(kit), { targets, signal })
     trackSocial(kit)
   } finally {
-    // A person who logs in meanwhile has their own status.
+    // A login that the user starts meanwhile sets its own status.
     if (!getAttempts(kit).has('login')) showStatus(kit, targets, 'settled')
   }
 }

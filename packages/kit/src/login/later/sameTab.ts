@@ -10,17 +10,20 @@ import { SocialLoginError } from '../errors.ts'
 import { leftForSocialKey } from '../storage.ts'
 import { isResult } from './socialResult.ts'
 
-/** Carries the provider's answer back (kit-state §12.4). */
+/** Query parameter with the provider's answer (kit-state §12.4). */
 const resultParameter = 'result_uri'
-/** Providers cut a longer `state`. */
+/** Longest return address in characters, because providers truncate a longer `state`. */
 const longestReturn = 512
 
-/** An address has no letters but those of ASCII. */
+/** Encodes an address as base64url. A serialized URL is ASCII only. */
 function toBase64Url(address: string): string {
   return btoa(address).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The page to come back to. Without its fragment: Telegram keeps in it who the person is. */
+/**
+ * Returns the address of the page to return to. The fragment is removed, because Telegram puts the
+ * user's identity into it.
+ */
 function toReturn(href: string): string {
   const url = new URL(href)
   url.hash = ''
@@ -28,7 +31,7 @@ function toReturn(href: string): string {
   return url.href.length > longestReturn ? `${url.origin}/` : url.href
 }
 
-/** Providers hand `state` back as it is: the page to come back to rides on it. */
+/** Appends the return address to `state`, because providers return `state` unchanged. */
 function withReturn(address: string, href: string): string {
   const url = new URL(address)
   const state = url.searchParams.get('state')
@@ -37,15 +40,15 @@ function withReturn(address: string, href: string): string {
   return url.href
 }
 
-/** The connection that is about to come. */
+/** The connection that the login will create. */
 const expected = { namespace: 'eip155', connectorId: authConnectorId } as const
 
-/** Stores it: the next start brings back what is stored, and nothing else of a login is there by then. */
+/** Stores the expected connection, because the next page start restores only stored connections. */
 function rememberLeft(kit: Kit, provider: SocialName): void {
   const { storage } = kit
   const { connectorId } = expected
   const { eip155 = [], ...others } = storage.read(connectionsKey)
-  // In the place of a login of before: this one takes it over.
+  // The new login replaces a previous one.
   const rows = eip155.filter((row) => row.connectorId !== connectorId)
   const row = { connectorId, accounts: [{ address: 'expected' }] }
   storage.write(leftForSocialKey, provider)
@@ -59,7 +62,10 @@ function forgetLeft(kit: Kit): void {
   removeStoredAccount(kit, expected)
 }
 
-/** Goes to the provider in this tab. Where the person comes back without having left, or gives up, it ends. */
+/**
+ * Navigates this tab to the provider. Rejects when aborted, for example if the user gives up before
+ * the page has changed.
+ */
 export async function leaveForProvider(
   kit: Kit,
   { provider, address }: { readonly provider: SocialName; readonly address: string },
@@ -81,8 +87,9 @@ function replaceOwn(url: string): void {
 }
 
 /**
- * Takes what a provider has answered out of the address, once: it does not stay there, nor in the history (S-75).
- * `undefined`: this tab has not come back from a provider. `uri` absent: it has come back without an answer.
+ * Reads the provider's answer and removes it from the address and the history (S-75). Returns
+ * `undefined` if this tab has not returned from a provider. `uri` is absent if the tab has returned
+ * without an answer.
  */
 export function takeReturned(
   kit: Kit,

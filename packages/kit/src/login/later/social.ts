@@ -18,12 +18,12 @@ import { leaveForProvider, takeReturned } from './sameTab.ts'
 import { awaitLateResult, awaitResult, type SocialResult } from './socialResult.ts'
 import { toUserPayload } from './user.ts'
 
-/** Networks that log in through a window. */
+/** Social networks that log in through a window. */
 type Provider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 type SocialLogin = { readonly provider: Provider; readonly opened: SocialWindow | undefined }
 
-/** The frame has this long to say where the window goes. kit-behaviour §6. */
+/** Time limit for the frame to return the provider's address. Source: kit-behaviour §6. */
 const startTimeoutMs = 45_000
 const timedOutText = 'Social login timed out. Try again.'
 
@@ -31,7 +31,7 @@ function showPhase(kit: Kit, provider: Provider, phase: SocialPhase): void {
   getLogin(kit).store.setState({ social: { provider, phase } })
 }
 
-/** Waits for a click that opens the window the browser has blocked (S-76). */
+/** Waits for a click that opens the window which the browser has blocked (S-76). */
 async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal): Promise<Window> {
   const login = getLogin(kit)
   showPhase(kit, provider, 'blocked')
@@ -49,14 +49,14 @@ async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal):
   }
 }
 
-/** Only what a browser may show; the frame is trusted, not its every word. */
+/** Accepts only web addresses, because a frame's answer is not trusted to be a safe URL. */
 function readWebAddress(uri: string): string {
   const { protocol } = URL.parse(uri) ?? {}
   if (protocol === 'https:' || protocol === 'http:') return uri
   throw new SocialLoginError({ message: 'Could not fetch the social redirect uri' })
 }
 
-/** Where the provider's login begins; asked for within 45 s. */
+/** Requests the address of the provider's login from the frame, within 45 s. */
 async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Promise<string> {
   const limit = new AbortController()
   startTimer(kit, { purpose: 'socialStart', delayMs: startTimeoutMs }, () =>
@@ -72,7 +72,7 @@ async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Pr
   }
 }
 
-/** Text of the provider or of the frame inside the address that came back. */
+/** Throws if the returned address contains an error of the provider or the frame. */
 function checkResult(result: SocialResult): void {
   const refused = new URL(result.uri).searchParams.get('error')
   if (refused !== null) throw new SocialLoginError({ message: refused.slice(0, 256) })
@@ -115,7 +115,8 @@ async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt
   try {
     showPhase(kit, provider, 'opening')
     const result = awaitResult(kit, popup, signal)
-    // Heard of where it is waited for: until the address is there nobody does.
+    // Prevents an unhandled rejection while the address is pending. The awaits below handle the
+    // error.
     result.catch(() => undefined)
     const address = await Promise.race([askAddress(kit, provider, attempt), result.then(never)])
     popup.location.replace(address)
@@ -126,7 +127,7 @@ async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt
   }
 }
 
-// A result before there is an address is none of this login.
+// Rejects a result that arrives before the provider's address: it cannot belong to this login.
 function never(): never {
   throw new SocialLoginError()
 }
@@ -143,7 +144,7 @@ function reportFailure(kit: Kit, provider: Provider, error: BaseError): void {
   }
   if (isLeft || code === 'untrusted_origin') {
     getLogin(kit).store.setState({ social: undefined })
-    // What the user caused is no failure.
+    // A cancellation by the user is not a failure.
     leaveSocial(kit)
   } else showPhase(kit, provider, 'error')
 }
@@ -154,7 +155,10 @@ function toSocialError(error: unknown): BaseError {
   return new SocialLoginError({ cause: error, message })
 }
 
-/** A login that goes on behind the page's back connects all the same, unless something else is going on by then. */
+/**
+ * Connects a login that finishes after its window seemed closed, unless another login has started
+ * by then.
+ */
 function takeLateResult(kit: Kit, provider: Provider): void {
   const kind = 'lateLogin'
   runAttempt(kit, { kind }, async ({ signal }) => {
@@ -166,7 +170,7 @@ function takeLateResult(kit: Kit, provider: Provider): void {
   }).catch(() => getLogin(kit).store.setState({ social: undefined }))
 }
 
-/** Runs a login and shows how it fails. */
+/** Runs a login and reports its failure. */
 async function report(
   kit: Kit,
   { provider, attempt }: { readonly provider: Provider; readonly attempt: Attempt },
@@ -184,7 +188,7 @@ async function report(
   }
 }
 
-/** Logs in by a social network; see the action for what it throws. */
+/** Starts a login with a social network. Throws the errors of `connectSocial`. */
 export async function startSocial(kit: Kit, login: SocialLogin, attempt: Attempt): Promise<void> {
   const { provider, opened } = login
   track(kit, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
@@ -199,13 +203,14 @@ function leadToRecovery(kit: Kit, error: unknown): void {
 }
 
 /**
- * Goes on with a login for which this tab has been at a provider (K-SOC-10): opens the modal where it was left.
+ * Resumes a login for which this tab has visited a provider, and opens the modal on its page
+ * (K-SOC-10).
  *
- * @returns Whether there is one.
+ * @returns Whether there is such a login.
  */
 export function resumeSocial(kit: Kit): boolean {
   const { provider, uri } = takeReturned(kit) ?? {}
-  // Farcaster has no page of a provider.
+  // Farcaster has no provider page.
   if (!provider || provider === 'farcaster') return false
   if (!uri) return true
   showSocial(kit, { provider })

@@ -5,14 +5,17 @@ import { readFrameUrl } from '../frame/frameUrl.ts'
 import { getFrameElement } from '../frame/showFrame.ts'
 import { listenToMessages } from './listenToMessages.ts'
 
-/** The address the provider came back to, with its answer. */
+/** The address that the provider redirected to, with its answer. */
 export type SocialResult = { readonly uri: string }
 
-/** A window posts, then closes: its word may come after the poll has seen it closed. */
+/**
+ * Time that a closed window's message may still take: the window posts before it closes, but the
+ * poll may see the close first.
+ */
 const graceMs = 500
 const longestUri = 2_048
 
-/** Says whether a text can be the address of a result. */
+/** Returns whether a text is a valid result address. */
 export function isResult(uri: unknown): uri is string {
   return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri)
 }
@@ -22,15 +25,19 @@ function readUri(data: unknown): string | undefined {
   return isResult(uri) ? uri : undefined
 }
 
-/** A window that has lost its opener tells the frame, which is of its origin, and the frame tells this page (S-76). */
+/**
+ * Returns whether a message comes from the frame. A window that has lost its opener posts to the
+ * frame, which has the same origin, and the frame forwards the message (S-76).
+ */
 function isFrame(kit: Kit, source: unknown): boolean {
   const element = getFrameElement(kit)
   return source !== null && element !== undefined && readField(element, 'contentWindow') === source
 }
 
 /**
- * Waits for a result that comes by the frame after the window was taken for closed: a provider's page may cut it off from
- * its opener, which looks the same. `undefined`: none has come within two minutes.
+ * Waits up to two minutes for a result that the frame forwards after the window seemed closed. A
+ * provider's page may cut the window off from its opener, which looks like a closed window. Returns
+ * `undefined` without a result.
  */
 export function awaitLateResult(kit: Kit, signal: AbortSignal): Promise<SocialResult | undefined> {
   const { origin } = readFrameUrl(kit)
@@ -53,11 +60,11 @@ export function awaitLateResult(kit: Kit, signal: AbortSignal): Promise<SocialRe
 }
 
 /**
- * Waits for the result of a social login: a message of its window, or of the frame, from the frame's origin exactly. The window is looked
- * at every second until then (S-76).
+ * Waits for the result of a social login: a message from the window or the frame with exactly the
+ * frame's origin. Checks every second whether the window is still open (S-76).
  *
- * @throws {PopupClosedError} It was closed.
- * @throws {UntrustedOriginError} It holds a page of another origin that claims a result.
+ * @throws {PopupClosedError} The user closed the window.
+ * @throws {UntrustedOriginError} A page of another origin in the window sent a result.
  */
 export function awaitResult(kit: Kit, popup: Window, signal: AbortSignal): Promise<SocialResult> {
   const { origin } = readFrameUrl(kit)
@@ -78,7 +85,7 @@ export function awaitResult(kit: Kit, popup: Window, signal: AbortSignal): Promi
         ? kit.ports.setTimer(() => fail(new PopupClosedError()), graceMs)
         : kit.ports.setTimer(look, popupPollMs)
     }
-    // Any window may post to this one: whose message it is comes before what it says (S-02).
+    // Any window may post to this page, so the sender is checked before the content (S-02).
     const stop = listenToMessages(kit, (message) => {
       if (message.source !== popup && !isFrame(kit, message.source)) return
       const uri = readUri(message.data)

@@ -15,7 +15,7 @@ function toUser(session: ActiveLogin, part: LoginPart): LoginUser {
   return { ...(email && { email }), ...(username && { username }), accounts }
 }
 
-/** What the account of a namespace tells of its login. */
+/** Returns the login details that an account of a namespace exposes. */
 export function toLoginInfo(session: ActiveLogin, part: LoginPart): LoginInfo {
   const { social, backedUp } = session
   const user = toUser(session, part)
@@ -36,7 +36,7 @@ export function toLoginInfo(session: ActiveLogin, part: LoginPart): LoginInfo {
   }
 }
 
-/** Shows what is known of the login now, in the namespaces that are connected. */
+/** Writes the current login details to the connected namespaces. */
 export function showLogin(kit: Kit, session: ActiveLogin): void {
   const toLogin = (namespace: ChainNamespace) => {
     const part = session.parts.get(namespace)
@@ -51,7 +51,9 @@ export function showLogin(kit: Kit, session: ActiveLogin): void {
   }))
 }
 
-/** Notes what the frame has told of an account, and says so where it is another one than before. */
+/**
+ * Applies the frame's answer about an account, and notifies listeners if the address has changed.
+ */
 export function takeUser(
   kit: Kit,
   { session, part }: { readonly session: ActiveLogin; readonly part: LoginPart },

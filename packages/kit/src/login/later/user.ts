@@ -14,7 +14,7 @@ import type { LoginAccountType } from '../../kit/LoginInfo.ts'
 import { hasSmartAccounts } from '../hasSmartAccounts.ts'
 import { preferredTypesKey } from '../storage.ts'
 
-/** What GET_USER and CONNECT_SOCIAL have in common. */
+/** Fields that GET_USER and CONNECT_SOCIAL have in common. */
 export type UserAnswer = Pick<
   SuccessOf<'GET_USER'>,
   | 'address'
@@ -27,13 +27,18 @@ export type UserAnswer = Pick<
   | 'signature'
 > & { readonly smartAccountDeployed?: boolean | undefined }
 
-/** EVM chains by number, others by their CAIP-2 id (wire §5). */
+/**
+ * Converts a network id for the wire: a number for EVM chains, the CAIP-2 id for others (wire §5).
+ */
 export function toChainId(caipNetworkId: CaipNetworkId): string | number {
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   return namespace === 'eip155' ? toEvmChainId(caipNetworkId) : caipNetworkId
 }
 
-/** The kind of account wanted: as stored, else as configured, else the smart account where there is one (K-AUTH-11). */
+/**
+ * Returns the preferred account type: the stored one, else the configured one, else the smart
+ * account. On a network without smart accounts it is `eoa` (K-AUTH-11).
+ */
 export function getPreferredType(kit: Kit, caipNetworkId: CaipNetworkId): LoginAccountType {
   if (!hasSmartAccounts(kit, caipNetworkId)) return 'eoa'
   const stored = kit.storage.read(preferredTypesKey).eip155
@@ -41,13 +46,13 @@ export function getPreferredType(kit: Kit, caipNetworkId: CaipNetworkId): LoginA
   return wanted === 'eoa' ? 'eoa' : 'smartAccount'
 }
 
-/** Keeps the kind of account a person wants. */
+/** Stores the account type that the user prefers. */
 export function rememberType(kit: Kit, namespace: ChainNamespace, type: LoginAccountType): void {
   const { storage } = kit
   storage.write(preferredTypesKey, { ...storage.read(preferredTypesKey), [namespace]: type })
 }
 
-/** What the frame is told of the network an account is asked for. */
+/** Builds the payload of an account request for a network. */
 export function toUserPayload(kit: Kit, { caipNetworkId }: Pick<Network, 'caipNetworkId'>) {
   const rpcUrl = getRpcUrl(kit, caipNetworkId)
   return {
@@ -57,7 +62,7 @@ export function toUserPayload(kit: Kit, { caipNetworkId }: Pick<Network, 'caipNe
   }
 }
 
-/** First RPC address of a configured network. */
+/** Returns the first RPC address of a configured network. */
 export function getRpcUrl(kit: Kit, caipNetworkId: CaipNetworkId): string | undefined {
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const network = listNetworks(kit, namespace).find(
@@ -66,7 +71,7 @@ export function getRpcUrl(kit: Kit, caipNetworkId: CaipNetworkId): string | unde
   return network && toRpcUrls(network)[0]
 }
 
-/** The accounts of an answer, the one in use first. */
+/** Returns the accounts of an answer, the active one first. */
 export function toAccounts({ address, accounts = [], preferredAccountType }: UserAnswer) {
   const isActive = (account: WalletAccount) =>
     account.address.toLowerCase() === address.toLowerCase()

@@ -6,8 +6,8 @@ import { getLogin } from '../getLogin.ts'
 import { isAuthConnected } from '../isAuthConnected.ts'
 
 /**
- * Holds on to a login until it ends. One that another tab has ended leaves a document behind that knows more than it
- * should: the next login gets a new one.
+ * Observes a login until it ends. If another tab has ended the login, this tab destroys its frame
+ * document, which still holds the old session. The next login loads a new document.
  */
 export function watchLogin(kit: Kit, session: ActiveLogin): void {
   const login = getLogin(kit)
@@ -16,7 +16,7 @@ export function watchLogin(kit: Kit, session: ActiveLogin): void {
     if (isAuthConnected(kit)) return
     stop()
     if (!getLifetime(kit).running) return
-    // Ended here it is still to be told to the frame, in the same task.
+    // Waits for the next task, because a sign-out in this tab still has to reach the frame.
     startTimer(kit, { purpose: 'loginEnd', delayMs: 0 }, () => {
       if (login.session !== session) return
       login.session = undefined

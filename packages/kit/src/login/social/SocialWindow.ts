@@ -1,2 +1,2 @@
-/** The window of a social login. `popup` is null where the browser has refused it. */
+/** The window of a social login. `popup` is null if the browser blocked it. */
 export type SocialWindow = { readonly popup: Window | null }

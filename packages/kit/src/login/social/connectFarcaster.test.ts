@@ -62,7 +62,7 @@ test('K-SOC-08: leaving sends the cancelled event; the frame starts anew once th
   expect(frame.getNames()).toContain('RELOAD')
 })
 
-test('K-ROUTER-10: going back unconnected clears the link, and 100 ms later the frame starts anew and is told of the app', async () => {
+test('K-ROUTER-10: going back before the login clears the link; 100 ms later the frame reloads', async () => {
   const { kit, frame, login, getState } = create({
     handlers: { CONNECT_FARCASTER: () => new Promise<never>(() => {}) },
   })
@@ -86,7 +86,7 @@ test('K-ROUTER-10: going back unconnected clears the link, and 100 ms later the 
   expect(getStarts()).toBe(2)
 })
 
-test('K-ROUTER-10: leaving connected leaves the frame as it is', async () => {
+test('K-ROUTER-10: leaving the page after the login does not reload the frame', async () => {
   const { kit, frame, login } = create()
   await startFrame(kit)
   await login

@@ -3,12 +3,12 @@ import { runSubmit } from '../../state/runSubmit.ts'
 import { loadLogin } from '../load.ts'
 
 /**
- * Logs in by Farcaster: `getLoginStore(kit).farcaster` has the link to show while this waits, five minutes at most. Then
- * the modal goes on by itself, as after `connect`.
+ * Starts a login with Farcaster. `getLoginStore(kit).farcaster` has the link to show while this
+ * waits, five minutes at most. On success the modal continues as after `connect`.
  *
- * @throws {FarcasterLoginError} Not started, or refused.
+ * @throws {FarcasterLoginError} The login did not start, or was refused.
  * @throws {AuthConnectorMissingError} Logins are off here.
- * @throws {ModalClosedError} The person left meanwhile.
+ * @throws {ModalClosedError} The user closed the modal before the end.
  * @throws {AttemptSupersededError} A newer attempt began.
  */
 export async function connectFarcaster(

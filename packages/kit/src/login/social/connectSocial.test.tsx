@@ -23,7 +23,7 @@ type Popup = {
   close: () => void
 }
 
-/** A page whose windows a test holds. */
+/** A page whose opened windows the test controls. */
 function create(options: FakeLoginFrameOptions = {}) {
   const frame = fakeLoginFrame(options)
   const opened: { url: string; target: string; features: string }[] = []
@@ -89,10 +89,10 @@ function create(options: FakeLoginFrameOptions = {}) {
   }
 }
 
-test('K-SOC-02: a window opens in the click, on the waiting page, then goes to the provider; success connects', async () => {
+test('K-SOC-02: a click opens the waiting page, then the provider in its window; success logs in', async () => {
   const page = create()
   const login = connectSocial(page.kit, { provider: 'google' })
-  // In the click itself: nothing has been waited for.
+  // The window opens synchronously in the click.
   expect(page.opened).toEqual([
     {
       url: 'https://secure.example/loading',
@@ -153,7 +153,7 @@ test('K-SOC-07: a name of Discord loses the 0 at its end, no other name does', a
   }
 })
 
-test('K-SOC-03, S-76: a window the person closes ends the login within 2 s, and the list shows again', async () => {
+test('K-SOC-03, S-76: closing the window ends the login within 2 s and shows the list again', async () => {
   const page = create()
   const { login } = await page.begin()
   page.popups[0]?.close()
@@ -168,14 +168,14 @@ test('K-SOC-03: a window that closes itself right after its word has logged in',
   const page = create()
   const { login } = await page.begin()
   page.popups[0]?.close()
-  // The window was looked at half a second ago; now it is seen closed.
+  // The last poll was half a second ago. The next poll sees the window closed.
   page.kit.test.clock.advance(500)
   page.say({ resultUri })
   await login
   expect(getAccount(page.kit).isConnected).toBe(true)
 })
 
-test('K-SOC-03, S-76: a blocked window rejects nothing; a new click opens it and the login goes on', async () => {
+test('K-SOC-03, S-76: a blocked window does not reject; a new click opens it and continues', async () => {
   const page = create()
   page.block(true)
   const { login } = await page.begin()
@@ -219,7 +219,7 @@ test.each([
   expect(page.frame.getNames()).not.toContain('CONNECT_SOCIAL')
 })
 
-/** The frame's element in the page. */
+/** Adds the frame's element to the page. */
 function putFrame() {
   const element = document.createElement('iframe')
   element.id = 'w3m-iframe'
@@ -253,7 +253,7 @@ test('S-76: a window that was only cut off from this page logs in although it lo
   expect(getAccount(page.kit)).toMatchObject({ isConnected: true, socialProvider: 'google' })
 })
 
-test('S-76: two minutes later, or once the modal was closed, nobody listens any more', async () => {
+test('S-76: message listeners are removed after two minutes or when the modal closes', async () => {
   const source = putFrame()
   const late = create()
   const { login } = await late.begin()

@@ -5,25 +5,28 @@ import { loadLogin } from '../load.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
 
 export type ConnectSocialParameters = {
-  /** Farcaster has `connectFarcaster`. */
+  /** The social network. Farcaster has its own action, `connectFarcaster`. */
   readonly provider: Exclude<SocialName, 'farcaster'>
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Logs in by a social network. Call it in the click itself: it opens the provider's window before anything else. The
- * view pushes ConnectingSocial, which shows `getLoginStore(kit).social`; do not bind the call to a component that goes
- * away with the page it was clicked on. Then the modal goes on by itself, as after `connect`; where the window was
- * closed or is not to be trusted it goes back.
+ * Starts a login with a social network. Call it synchronously in the click handler, because it
+ * first opens the provider's window. The view pushes ConnectingSocial, which shows
+ * `getLoginStore(kit).social`. Do not bind the call to a component that unmounts with the clicked
+ * page. On success the modal continues as after `connect`. After a closed window or an untrusted
+ * result the modal goes back.
  *
- * A window the browser blocks rejects nothing: the phase is `blocked` until `reopenSocialWindow` (S-76). Inside Telegram
- * this tab goes to the provider, and the login ends by itself when it has come back.
+ * A window that the browser blocks does not reject: the phase is `blocked` until
+ * `reopenSocialWindow` (S-76). Inside Telegram this tab navigates to the provider, and the login
+ * finishes after the tab has returned.
  *
- * @throws {PopupClosedError} The person closed the window.
- * @throws {UntrustedOriginError} A page that is not the frame's claimed a result; a toast says so.
- * @throws {SocialLoginError} Not started, refused by the provider, or no account; the phase is `error`.
+ * @throws {PopupClosedError} The user closed the window.
+ * @throws {UntrustedOriginError} A page of another origin sent a result. A toast shows this too.
+ * @throws {SocialLoginError} The login did not start, the provider refused, or the account failed.
+ * The phase is `error`.
  * @throws {AuthConnectorMissingError} Logins are off here.
- * @throws {ModalClosedError} The person left meanwhile.
+ * @throws {ModalClosedError} The user closed the modal before the end.
  * @throws {AttemptSupersededError} A newer attempt began.
  */
 export async function connectSocial(kit: Kit, parameters: ConnectSocialParameters): Promise<void> {

@@ -1,6 +1,9 @@
 import { createLater, type Later } from '../schedules/createLater.ts'
 
-/** What the way to the exchange may do with a call. */
+/**
+ * Behaviors of the exchange and its connection. `down`: the request is lost. `answers into
+ * nowhere`: the exchange handles the request, but the answer is lost.
+ */
 export const exchangeMoods = [
   'clear',
   'clear',
@@ -13,11 +16,11 @@ export const exchangeMoods = [
   'lies',
 ] as const
 
-/** One payment at the exchange, begun by some page. */
+/** One payment at the exchange, started by a page. */
 export type Session = {
   readonly id: string
   status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** How often a page has asked, whether it was heard or not. */
+  /** Number of status requests for the payment, answered or not. */
   asked: number
 }
 
@@ -30,7 +33,7 @@ export type Exchange = Omit<Later, 'wait'> & {
 const headers = { 'content-type': 'application/json' }
 const lie = { url: 'javascript:alert(1)', sessionId: '', status: 'DONE' }
 
-/** Creates an exchange at which nothing was begun. */
+/** Creates an exchange without payments. */
 export function createExchange(): Exchange {
   const { wait, answerOne, answerAll } = createLater()
   const sessions = new Map<string, Session>()
@@ -44,7 +47,7 @@ export function createExchange(): Exchange {
     if (exchange.mood === 'lies') return lie
     return session ? { status: session.status, txHash: null } : begin()
   }
-  /** A page has asked, whether it is heard or not. */
+  /** Counts a status request, whether it is answered or not. */
   const hear = async (request: Request) => {
     const { id, params } = await request.json()
     const session = sessions.get(params.sessionId)

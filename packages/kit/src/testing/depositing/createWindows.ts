@@ -1,6 +1,6 @@
 /** A window that a page has opened. */
 export type PaymentWindow = {
-  /** Where it was led; absent: it is empty. */
+  /** Address that the page has navigated the window to. Absent while the window is empty. */
   address?: string
   open: boolean
 }
@@ -8,13 +8,13 @@ export type PaymentWindow = {
 /** The windows of a browser. */
 export type Windows = {
   readonly all: readonly PaymentWindow[]
-  /** The browser opens none. */
+  /** Whether the browser blocks new windows. */
   blocked: boolean
-  /** Opens one for a page; whoever has left leads it nowhere. */
+  /** Opens a window for a page. A page that has been left cannot navigate the window. */
   readonly open: (isThere: () => boolean) => Window | null
 }
 
-/** Creates a browser without windows. */
+/** Creates a browser without open windows. */
 export function createWindows(onLead: (address: string) => void): Windows {
   const all: PaymentWindow[] = []
   const toPage = (own: PaymentWindow, isThere: () => boolean) => {

@@ -15,11 +15,13 @@ export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
   readonly pending: Set<Promise<unknown>>
-  /** What its toasts have said. */
+  /** Messages of all toasts so far. */
   readonly said: string[]
 }
 
-/** Somebody who has money at an exchange. */
+/**
+ * Simulated state of a deposit schedule: a user with an account at an exchange, windows and tabs.
+ */
 export type World = {
   readonly random: Random
   readonly exchange: Exchange
@@ -27,11 +29,11 @@ export type World = {
   readonly origin: Origin
   readonly tabs: Tab[]
   readonly steps: string[]
-  /** Ids of sessions whose page was shown. */
+  /** Ids of the sessions whose payment page was shown. */
   readonly shown: Set<string>
-  /** How a session ended, as its events have it. */
+  /** Outcome of each session by its events: `done` or the error message. */
   readonly ends: Map<string, string>
-  /** What must not have happened. */
+  /** Violations found so far. */
   readonly faults: string[]
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -39,10 +41,10 @@ export type World = {
 }
 
 const failedText = 'Deposit failed'
-/** kit-behaviour §6. */
+/** Largest number of status requests per session. Source: kit-behaviour §6. */
 const mostAsked = 20
 
-/** Whoever still has a payment to make at one page is shown no other. */
+/** Records a shown payment page. Showing a second page while a payment is open is a fault. */
 export function seePage(world: Pick<World, 'shown' | 'ends' | 'faults'>, address: string): void {
   const id = String(address.split('/').at(-1))
   const open = [...world.shown].filter((each) => !world.ends.has(each))
@@ -50,7 +52,10 @@ export function seePage(world: Pick<World, 'shown' | 'ends' | 'faults'>, address
   world.shown.add(id)
 }
 
-/** An end that is told is the exchange's, and told once; or nobody hears of it any more. */
+/**
+ * Records a reported outcome. The outcome must match the exchange's status and be reported once.
+ * Any other error is allowed only after the last status request.
+ */
 function hearEnd({ exchange, ends, faults }: World, data: KitEvent['data']): void {
   if (data.event !== 'PAY_SUCCESS' && data.event !== 'PAY_ERROR') return
   const { sessionId } = data.properties.currentPayment
@@ -100,7 +105,7 @@ function openTab(world: World): void {
   world.tabs.push({ kit, leave, said, pending: new Set() })
 }
 
-/** Creates a world with one tab, in which nothing was deposited. */
+/** Creates a world with one tab and no deposits. */
 export function createWorld(seed: number): World {
   const asset = { ...nativeCurrency, caipNetworkId }
   const world: World = {

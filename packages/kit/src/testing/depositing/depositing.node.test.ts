@@ -4,7 +4,7 @@ import { runDepositing } from './runDepositing.ts'
 const schedules = 150
 const firstSeed = 20_261_128
 
-test('behavior: faults of the exchange, windows, reloads and tabs: one deposit has one page, ends as the exchange says, once, and nothing is stuck', async () => {
+test('behavior: exchange, window and tab faults: one page and one correct outcome per deposit', async () => {
   let shown = 0
   for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1)
     shown += await runDepositing(seed)

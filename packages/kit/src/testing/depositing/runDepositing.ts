@@ -7,11 +7,11 @@ import { passTime, pickStep } from './steps.ts'
 
 const stepCount = 28
 const rounds = 4
-/** kit-behaviour §6. */
+/** Polls of a deposit. Source: kit-behaviour §6. */
 const [pollMs, mostAsked] = [5_000, 20]
 const completed = 'Deposit completed'
 
-/** What pages show is what is so. */
+/** Checks the recorded faults, the number of status requests and the number of success toasts. */
 function check({ faults, exchange, ends, tabs }: World): void {
   require(faults.length === 0, faults.join(' '))
   for (const { id, asked } of exchange.sessions.values())
@@ -23,7 +23,10 @@ function check({ faults, exchange, ends, tabs }: World): void {
   }
 }
 
-/** Everything answers, and as much time passes as an exchange has. */
+/**
+ * Removes all faults, answers every request and lets the exchange's time limit pass. Every deposit
+ * must have an outcome.
+ */
 async function end(world: World): Promise<void> {
   const { exchange, windows, tabs } = world
   Object.assign(exchange, { mood: 'clear' })
@@ -43,7 +46,10 @@ async function end(world: World): Promise<void> {
   for (const id of world.shown) require(world.ends.has(id), `Nobody said how ${id} ended.`)
 }
 
-/** The next deposit goes through, wherever it is begun: one tab says so, and the others. */
+/**
+ * Checks that a new deposit succeeds, and that every tab which shows the deposit reports the
+ * success.
+ */
 async function finish(world: World): Promise<void> {
   const { exchange, shown, tabs } = world
   const [tab] = tabs
@@ -51,7 +57,8 @@ async function finish(world: World): Promise<void> {
   if (tab) world.deposit(tab)
   await restTabs(world, rounds)
   require(shown.size === before + 1, 'Nothing can be deposited any more.')
-  // Another tab may hear of it before it can read it: then it shows nothing.
+  // Another tab may receive the notification before it can read the stored deposit. It then shows
+  // nothing.
   const showing = tabs.filter(({ kit }) => getDepositStore(kit).getState().deposit)
   for (const session of exchange.sessions.values()) session.status = 'SUCCESS'
   for (let left = 3; left > 0; left -= 1) {
@@ -69,10 +76,10 @@ async function look(world: World): Promise<void> {
 }
 
 /**
- * Plays one schedule of deposits from an exchange.
+ * Runs one schedule of deposits from an exchange.
  *
- * @returns How many pages of the exchange were shown.
- * @throws What is wrong first, with the steps that led there.
+ * @returns The number of payment pages shown.
+ * @throws The first violation, with the steps that led to it.
  */
 export async function runDepositing(seed: number): Promise<number> {
   const world = createWorld(seed)

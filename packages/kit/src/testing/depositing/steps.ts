@@ -70,7 +70,7 @@ const time: readonly [Step, ...Step[]] = [
   { name: 'time passes', run: (world) => passTime(world, world.random.int(1, 60_000)) },
 ]
 
-/** Picks what happens next. */
+/** Picks the next step. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, faults, faults, time]))
 }

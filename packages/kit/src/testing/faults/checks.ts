@@ -15,7 +15,10 @@ import {
 
 const longestPairingMs = pairingStartTimeoutMs + pairingExpiryMs
 
-/** How long a kit may stay as it is in an ecosystem (S-133). What waits for a person has no end. */
+/**
+ * Returns how long a namespace may keep its status (S-133). A request that waits for the user has
+ * no deadline.
+ */
 function getDeadline(kit: TestKit, namespace: WorldNamespace): number {
   const status = kit.connection.getState().status[namespace]
   if (status === 'reconnecting') return restoreTimeoutMs
@@ -23,7 +26,7 @@ function getDeadline(kit: TestKit, namespace: WorldNamespace): number {
   return status === 'connecting' && !asksWallet ? longestPairingMs : Number.POSITIVE_INFINITY
 }
 
-/** No transient state outlives its deadline. */
+/** Checks that no transient status outlives its deadline. */
 export function checkDeadlines({ clock, tabs, changedAt }: World): void {
   const now = clock.now()
   for (const kit of tabs) {
@@ -37,7 +40,7 @@ export function checkDeadlines({ clock, tabs, changedAt }: World): void {
   }
 }
 
-/** Nothing is shown as connected that has no live, listened-to provider. */
+/** Checks that every connected wallet has a live provider with a listener. */
 export function checkProviders({ tabs, multiWallet }: World): void {
   for (const kit of tabs) {
     const keys = getLiveKeys(kit)
@@ -57,7 +60,9 @@ export function checkProviders({ tabs, multiWallet }: World): void {
 
 type Row = { readonly connectorId: string }
 
-/** What was not ended by anybody is still stored, ready to come back (S-102). */
+/**
+ * Checks that every connection without a definitive end is still stored for the next start (S-102).
+ */
 export function checkStored({ storage }: World, memory: Memory): void {
   if (memory.getExpected().length === 0) return
   const stored: Readonly<Record<string, readonly Row[]>> = JSON.parse(
@@ -74,7 +79,7 @@ export function checkStored({ storage }: World, memory: Memory): void {
   }
 }
 
-/** Once everything works again and people have left, nothing is under way and every wallet shown answers. */
+/** Checks the final state: no attempt is pending, and every connected wallet answers. */
 export async function checkRest(world: World): Promise<void> {
   for (const kit of world.tabs) {
     const { status, pending, pairing, connections } = kit.connection.getState()

@@ -4,13 +4,13 @@ import type { StoragePort } from '../../kit/ports.ts'
 /** Storage of an origin that may be full or blocked for a while. */
 export type FaultyStorage = StoragePort & {
   readonly setFault: (fault: 'none' | 'full' | 'blocked') => void
-  /** What is really there, for checks. */
+  /** Reads the stored value despite the fault, for checks. */
   readonly peek: (key: string) => string | null
-  /** Something else writes. */
+  /** Writes a value as other code of the page would, despite the fault. */
   readonly poke: (key: string, value: string) => void
 }
 
-/** Creates a storage that works. */
+/** Creates a storage without faults. */
 export function createFaultyStorage(): FaultyStorage {
   const kept = createMemoryStorage()
   let fault: 'none' | 'full' | 'blocked' = 'none'

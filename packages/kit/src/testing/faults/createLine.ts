@@ -2,7 +2,7 @@ import { InvalidAnswerError, ServiceUnreachableError } from '@latchkey/core'
 import type { Random, Weather } from '@latchkey/core/testing'
 import type { ManualClock } from '../createManualClock.ts'
 
-/** What a line here knows. */
+/** Network conditions that a line can simulate. */
 export const lineWeathers = [
   'clear',
   'slow',
@@ -13,18 +13,20 @@ export const lineWeathers = [
 ] as const satisfies readonly Weather[]
 type LineWeather = (typeof lineWeathers)[number]
 
-/** The way to something outside the page: relay, wallet window, server of a chunk. */
+/**
+ * The connection to a party outside the page: the relay, a wallet's window or the server of chunks.
+ */
 export type Line = {
   readonly setWeather: (weather: LineWeather) => void
-  /** Asks over the line: the question and the answer may each be late or lost. */
+  /** Sends a request. Request and answer can each be delayed or lost. */
   readonly ask: <answer>(run: () => Promise<answer>) => Promise<answer>
-  /** Tells over the line: may be late, lost or told twice. */
+  /** Delivers a one-way message, which may be delayed, lost or duplicated. */
   readonly tell: (deliver: () => void) => void
 }
 
 const longestDelayMs = 40_000
 
-/** Creates a line in clear weather. */
+/** Creates a line without faults. */
 export function createLine(clock: ManualClock, random: Random): Line {
   let weather: LineWeather = 'clear'
   const wait = () =>
@@ -56,7 +58,7 @@ export function createLine(clock: ManualClock, random: Random): Line {
           deliver()
           if (twice) deliver()
         },
-        () => undefined, // Lost.
+        () => undefined, // The message is lost.
       )
     },
   }

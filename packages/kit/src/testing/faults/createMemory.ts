@@ -1,16 +1,25 @@
 import { getLiveKeys, type World } from './createWorld.ts'
 
-/** What has to stay stored: connections that lived and that nothing definitive has ended since (S-102). */
+/**
+ * Connections that must stay stored: those that were live and have not definitively ended since
+ * (S-102).
+ */
 export type Memory = {
-  /** A person or the wallet has ended it; of a session all of it. */
+  /**
+   * Removes a connection that the user or the wallet ended. For WalletConnect, removes the whole
+   * session.
+   */
   readonly forget: (namespace: string, id: string) => void
   readonly forgetSession: () => void
-  /** Another wallet is asked for: without multi-wallet it takes the place of those before it. */
+  /**
+   * Removes the connections that a newly requested wallet replaces. With multi-wallet it replaces
+   * none.
+   */
   readonly replace: (namespace: string, id: string) => void
   readonly replaceAll: () => void
-  /** Storage itself is at fault: nothing can be asked of it any more. */
+  /** Stops all expectations because the storage itself is faulty. */
   readonly giveUp: () => void
-  /** Takes up what lives now. */
+  /** Adds the currently live connections. */
   readonly learn: () => void
   readonly getExpected: () => readonly string[]
 }
@@ -18,7 +27,7 @@ export type Memory = {
 const toNamespace = (key: string) => key.split('/')[0]
 const isOfSession = (key: string) => key.endsWith('/walletConnect')
 
-/** Creates a memory that expects nothing yet. */
+/** Creates a memory without expectations. */
 export function createMemory(world: World): Memory {
   const expected = new Set<string>()
   let trusted = true
@@ -34,7 +43,7 @@ export function createMemory(world: World): Memory {
     forgetSession: () => drop(isOfSession),
     replace: (namespace) => replaceIf((key) => key.startsWith(`${namespace}/`) || isOfSession(key)),
     replaceAll: () => {
-      drop(isOfSession) // A new session takes the place of the one before it.
+      drop(isOfSession) // A new session replaces the previous one.
       replaceIf(() => true)
     },
     giveUp: () => {
@@ -42,7 +51,7 @@ export function createMemory(world: World): Memory {
     },
     learn: () => {
       const live = world.tabs.flatMap(getLiveKeys)
-      // Somebody asked for earlier has come late and taken the place.
+      // A wallet requested earlier has connected late and replaced the current one.
       const isReplaced = (key: string) =>
         !live.includes(key) && live.some((other) => toNamespace(other) === toNamespace(key))
       if ([...expected].some((key) => isOfSession(key) && isReplaced(key))) replaceIf(isOfSession)

@@ -18,24 +18,27 @@ const ids = ['a', 'b'] as const
 
 export type Remote = ReturnType<typeof fakeWalletConnect>
 
-/** Everything a schedule plays with: tabs with kits, wallets, the relay, storage, and the weather between them. */
+/**
+ * Simulated state of a fault schedule: tabs with kits, wallets, the relay, the storage and the
+ * lines between them.
+ */
 export type World = {
   readonly random: Random
   readonly clock: ManualClock
   readonly storage: FaultyStorage
-  /** In the page: their hands, without the line. */
+  /** Wallets of the page. Steps control them directly, without the line. */
   readonly wallets: readonly FakeWallet[]
   readonly remote: Remote
   readonly lines: { readonly relay: Line; readonly wallet: Line; readonly chunk: Line }
   readonly multiWallet: boolean
-  /** When each tab's status of an ecosystem last became another, by `toStatusKey`. */
+  /** Time of the last status change per tab and namespace, by `toStatusKey`. */
   readonly changedAt: Map<string, number>
-  /** Open tabs, one to two. */
+  /** Open tabs, one or two. */
   readonly tabs: TestKit[]
   readonly openTab: () => TestKit
 }
 
-/** A wallet whose window is reached over a line. */
+/** Puts a line between the page and a wallet's window. */
 function overLine(fake: FakeWallet, line: Line): FakeWallet {
   const wallet = {
     ...fake.wallet,
@@ -49,7 +52,7 @@ function overLine(fake: FakeWallet, line: Line): FakeWallet {
   return { ...fake, wallet, connect }
 }
 
-/** WalletConnect with everything that goes to the relay on a line. */
+/** Puts a line between the page and the relay. */
 function overRelay({ walletConnect }: Remote, line: Line): Remote['walletConnect'] {
   const pair: typeof walletConnect.pair = ({ onUri, ...parameters }) =>
     line.ask(() =>
@@ -77,7 +80,7 @@ function toGrants(shared: readonly WorldNamespace[]) {
   )
 }
 
-/** The wallet on the other side changes which ecosystems it shares. */
+/** Changes the namespaces that the remote wallet shares. */
 export function share({ remote }: World, shared: readonly WorldNamespace[]): void {
   remote.updateSession(toGrants(shared))
 }
@@ -158,7 +161,7 @@ export function createWorld(seed: number): World {
   }
 }
 
-/** Names of the live connections of a kit. */
+/** Returns the keys of a kit's live connections. */
 export function getLiveKeys(kit: Kit): readonly string[] {
   return kit.connection
     .getState()

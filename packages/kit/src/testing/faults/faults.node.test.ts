@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runSchedule } from './runSchedule.ts'
 
-/** The gate plays some; `pnpm test:long` says how many more. */
+/** Number of schedules in the gate. `pnpm test:long` runs more. */
 const scheduleCount = Number(process.env['LATCHKEY_SCHEDULES'] ?? 50)
 const perTest = 25
 const firstSeed = 20_260_000
@@ -22,7 +22,7 @@ const groups = Array.from({ length: Math.ceil(scheduleCount / perTest) }, (_, gr
 }))
 
 test.each(groups)(
-  'S-102, S-133a, S-133b, S-133d: faults of relay, wallets, chunks, storage and tabs, seeds $from to $to',
+  'S-102, S-133a, S-133b, S-133d: faults keep connections consistent, seeds $from to $to',
   async ({ from, to }) => {
     for (let seed = from; seed <= to; seed += 1) {
       const steps = await runSchedule(seed).catch((error: unknown) => {

@@ -6,14 +6,15 @@ import { createMemory } from './createMemory.ts'
 import { createWorld } from './createWorld.ts'
 import { pickStep } from './steps.ts'
 
-/** Longer than every deadline there is. */
+/** Longer than every deadline. */
 const quietMs = 600_000
 
 /**
- * Plays the faults of a seed against a world of fakes, then lets everything work again.
+ * Runs the fault schedule of a seed against a world of fakes, then removes all faults and checks
+ * the final state.
  *
- * @returns How many steps were taken.
- * @throws What is wrong first.
+ * @returns The number of steps.
+ * @throws The first violation.
  */
 export async function runSchedule(seed: number): Promise<number> {
   const world = createWorld(seed)
@@ -31,14 +32,14 @@ export async function runSchedule(seed: number): Promise<number> {
   for (const line of Object.values(world.lines)) line.setWeather('clear')
   for (const wallet of world.wallets) wallet.behave({})
   world.storage.setFault('none')
-  // A person who leaves ends what waits for a person.
+  // Closing the modal ends the requests that wait for the user.
   for (const kit of world.tabs) {
     openModal(kit)
     await settle()
     closeModal(kit)
   }
   await settle()
-  // Twice: what ends may be tried again once.
+  // Two rounds, because a request that ended may be retried once.
   for (let round = 0; round < 2; round += 1) {
     world.clock.advance(quietMs)
     await settle()

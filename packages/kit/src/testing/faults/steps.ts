@@ -13,10 +13,10 @@ import { lineWeathers } from './createLine.ts'
 import type { Memory } from './createMemory.ts'
 import { getLiveKeys, namespaces, share, type World, type WorldNamespace } from './createWorld.ts'
 
-/** One thing that happens. */
+/** One event of a schedule. */
 type Step = (world: World, memory: Memory) => void
 
-// A failure is the person's to see; here only the state after it counts.
+// Actions may fail. The checks examine only the state afterwards.
 const ignore = () => undefined
 
 const storageKeys = [
@@ -76,7 +76,7 @@ const person: readonly [Step, ...Step[]] = [
   },
   (world, memory) => {
     const { namespace, id: connectorId } = pickWallet(world)
-    // One that lives in another tab is not recent there.
+    // A connection that is live in any tab is not deleted.
     if (world.tabs.some((kit) => getLiveKeys(kit).includes(`${namespace}/${connectorId}`))) return
     memory.forget(namespace, connectorId)
     deleteConnection(pickTab(world), { namespace, connectorId }).catch(ignore)
@@ -97,7 +97,7 @@ const wallets: readonly [Step, ...Step[]] = [
     if (count === 0) memory.forget(namespace, id)
     const accounts = ['one', 'two'].slice(0, count)
     wallet.changeAccounts(accounts)
-    // A wallet may say the same twice.
+    // A wallet may report the same change twice.
     if (world.random.chance(0.3)) wallet.changeAccounts(accounts)
   },
   (world) => {
@@ -137,7 +137,7 @@ const faults: readonly [Step, ...Step[]] = [
   ({ random, lines }) => lines.relay.setWeather(random.pick(lineWeathers)),
   ({ random, lines }) => lines.wallet.setWeather(random.pick(lineWeathers)),
   ({ random, lines }) => lines.chunk.setWeather(random.pick(lineWeathers)),
-  // Offline, then back.
+  // All lines go offline, and in the next step back online.
   ({ lines }) => {
     for (const line of Object.values(lines)) line.setWeather('down')
   },
@@ -154,12 +154,12 @@ const faults: readonly [Step, ...Step[]] = [
     memory.giveUp()
     storage.poke(random.pick(storageKeys), random.pick(['', '{', '[]', 'null', '{"eip155":[{}]}']))
   },
-  // Reload.
+  // Reloads a tab.
   (world) => {
     world.tabs.shift()?.test.stop()
     world.openTab()
   },
-  // A second tab comes, or goes.
+  // Opens or closes a second tab.
   (world) => {
     if (world.tabs.length > 1) world.tabs.pop()?.test.stop()
     else world.openTab()
@@ -169,11 +169,11 @@ const faults: readonly [Step, ...Step[]] = [
 const passing: readonly [Step, ...Step[]] = [
   ({ clock, random }) => clock.advance(random.int(1, 2_000)),
   ({ clock, random }) => clock.advance(random.int(2_000, 40_000)),
-  // Frozen, asleep: everything that was due comes at once.
+  // The device wakes from sleep: all due timers run together.
   ({ clock, random }) => clock.advance(random.int(60_000, 900_000)),
 ]
 
-/** Picks what happens next: people act, wallets change, things break, time passes. */
+/** Picks the next step: an action of the user, a change in a wallet, a fault, or time. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, wallets, faults, passing, passing]))
 }

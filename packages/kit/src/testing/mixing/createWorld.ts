@@ -24,11 +24,14 @@ export type Tab = {
   readonly leave: () => void
   /** Actions of this tab that have not settled. */
   readonly pending: Set<Promise<unknown>>
-  /** Id of the send form that the tab shows. */
+  /** Id of the send form shown in the tab. */
   readonly form: string
 }
 
-/** An account whose user sends, replaces, swaps, deposits and registers a name in up to two tabs. */
+/**
+ * Simulated state of a mixed schedule: a user sends, replaces, swaps, deposits and registers a name
+ * in up to two tabs.
+ */
 export type World = {
   readonly random: Random
   readonly clock: ManualClock
@@ -40,7 +43,10 @@ export type World = {
   readonly replacer: Replacer
   /** Swaps. */
   readonly chain: Chain
-  /** Number of the swap that the user wants now, and ids of those that a tab has shown as sent. */
+  /**
+   * Number of the swap that the user currently wants, and ids of the swaps that a tab has shown as
+   * sent.
+   */
   swaps: number
   readonly knownSwaps: Set<string>
   /** Deposits. */
@@ -51,9 +57,9 @@ export type World = {
   /** Names. */
   readonly service: NameService
   readonly signer: Signer
-  /** Presses of "Register" while the tab had no registration. */
+  /** Presses of "Register" in a tab without a running registration. */
   presses: number
-  /** A tab has shown that the transfer was sent. */
+  /** Whether a tab has shown the transfer as sent. */
   known: boolean
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -61,7 +67,7 @@ export type World = {
 
 const swapPrefix = '0xswap'
 
-/** Combines the wallets of the single schedules to one. */
+/** Combines the wallets of the single schedules into one. */
 function createWallet({ replacer, signer, pool, chain }: World): FakeWallet {
   const fake = replacer.createWallet()
   const { send, swap } = fake.wallet.features
@@ -109,7 +115,10 @@ function createKit(world: World, { ports }: ReturnType<Origin['openTab']>, isThe
   })
 }
 
-/** An end is reported once. It is the exchange's, or unknown: a service that just failed is not asked again. */
+/**
+ * Records a reported outcome. It must match the exchange's status, or be unknown, and be reported
+ * once. A service that has just failed is not called again, so its outcome stays unknown.
+ */
 function hearEnd({ exchange, ends, faults }: World, data: KitEvent['data']): void {
   if (data.event !== 'PAY_SUCCESS' && data.event !== 'PAY_ERROR') return
   const { sessionId } = data.properties.currentPayment
@@ -136,7 +145,7 @@ function openTab(world: World, form: string): void {
   world.tabs.push({ kit, leave, pending: new Set(), form })
 }
 
-/** Creates a world with one tab, in which nothing has happened. */
+/** Creates a world with one tab and no requests. */
 export function createWorld(seed: number): World {
   const random = createRandom(seed)
   const clock = createManualClock()

@@ -25,7 +25,10 @@ async function rest(world: World): Promise<void> {
   await restTabs(world, rounds)
 }
 
-/** No action takes value twice, prompts for more signatures than presses, or shows two payment pages at once. */
+/**
+ * Checks that no action spends twice, prompts more often than the user pressed, or shows two
+ * payment pages together.
+ */
 function check(world: World): void {
   const { pool, replacer, chain, swaps, signer, service, presses, faults } = world
   const paid = pool.signed.filter(
@@ -52,7 +55,10 @@ async function look(world: World): Promise<void> {
   check(world)
 }
 
-/** Everything answers, all blocks are mined, and as much time passes as a deposit may take. */
+/**
+ * Removes all faults, answers every request, mines all blocks and lets the time limit of a deposit
+ * pass.
+ */
 async function end(world: World): Promise<void> {
   const { pool, replacer, chain, exchange, service, signer, clock } = world
   Object.assign(replacer, { mood: 'sends' })

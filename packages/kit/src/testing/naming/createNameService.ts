@@ -2,7 +2,10 @@ import { isRecord } from '@latchkey/core'
 import type { ManualClock } from '../createManualClock.ts'
 import { createLater, type Later } from '../schedules/createLater.ts'
 
-/** What the service may do with a call. `behind`: its list knows nothing of the latest. */
+/**
+ * Behaviors of the name service. `answers into nowhere`: the service handles the request, but the
+ * answer is lost. `behind`: its list omits recent registrations.
+ */
 export const serviceMoods = [
   'clear',
   'clear',
@@ -15,13 +18,13 @@ export const serviceMoods = [
   'behind',
 ] as const
 
-/** Who has which name, and the ways there. */
+/** A fake name service: its registered names and its `fetch`. */
 export type NameService = Omit<Later, 'wait'> & {
   readonly fetch: typeof fetch
-  /** Address by name. */
+  /** Owner's address by name. */
   readonly owners: Map<string, string>
   mood: (typeof serviceMoods)[number]
-  /** How often something signed has arrived. */
+  /** Number of signed registrations received. */
   posted: number
 }
 
@@ -44,7 +47,7 @@ function readSigned(body: unknown) {
   return { name: String(name), address: String(address), signedMs: Number(timestamp) * 1_000 }
 }
 
-/** Creates a service in which nobody has a name; `clock` tells the right time. */
+/** Creates a service without registered names. `clock` is its correct time. */
 export function createNameService(clock: ManualClock): NameService {
   const { wait, answerOne, answerAll } = createLater()
   const owners = new Map<string, string>()

@@ -4,7 +4,7 @@ import type { FakeWallet } from '../fakeWallet.ts'
 import { createLater, type Later } from '../schedules/createLater.ts'
 import { toSignature } from './createNameService.ts'
 
-/** What who is asked to sign may do. */
+/** Behaviors of the signer when it receives a request. */
 export const signerMoods = [
   'signs',
   'signs',
@@ -16,11 +16,11 @@ export const signerMoods = [
   'refuses late',
 ] as const
 
-/** The key of an account, whatever page asks for it. */
+/** The key of an account, shared by all pages. */
 export type Signer = Omit<Later, 'wait'> & {
   readonly createWallet: () => FakeWallet
   mood: (typeof signerMoods)[number]
-  /** How often somebody was asked to sign. */
+  /** Number of signature requests. */
   asked: number
 }
 

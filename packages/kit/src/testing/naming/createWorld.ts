@@ -15,25 +15,25 @@ export const toName = (label: string) => `${label}.${nameZone}`
 export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
-  /** What was asked here and has not come to an end, and for which label. */
+  /** Pending registrations of this tab, with their labels. */
   readonly pending: Map<Promise<unknown>, string>
 }
 
-/** Somebody who wants a name, and all that stands in the way. */
+/** Simulated state of a naming schedule: a user registers a name despite faults. */
 export type World = {
   readonly random: Random
-  /** The right time. */
+  /** The correct time. */
   readonly clock: ManualClock
   readonly service: NameService
   readonly signer: Signer
   readonly origin: Origin
   readonly tabs: Tab[]
   readonly steps: string[]
-  /** First part of the name that is wanted now. */
+  /** First label of the name that the user wants now. */
   label: string
-  /** How often it was asked for while nothing of it was under way in that tab. */
+  /** Number of presses while the tab had no pending registration of this label. */
   presses: number
-  /** The service has kept back what it knows. */
+  /** Whether the service has ever omitted recent registrations. */
   lied: boolean
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -42,13 +42,15 @@ export type World = {
 
 const nextLabel = (world: World) => `mira-${Number(world.label.slice(5)) + 1}`
 
-/** A page says that they have the name: so it is. */
+/** Checks a reported success: the account owns the name, and the tab shows it. */
 function hearName({ service }: World, { kit }: Tab, name: string): void {
   if (service.owners.get(name) !== account) throw new Error(`${name} is not theirs.`)
   if (getAccount(kit).profileName !== name) throw new Error(`${name} is not shown.`)
 }
 
-/** A page says that another has the name: so it is, and they think of another. */
+/**
+ * Checks a reported "taken": another account owns the name. The user then chooses the next label.
+ */
 function hearFailure(world: World, error: Error): void {
   const { service, label, lied } = world
   if (error.message !== takenText) return
@@ -63,7 +65,7 @@ function press(world: World, tab: Tab): void {
   if (isFirst) world.presses += 1
   getNameStore(tab.kit).setState({ label })
   const asked = registerName(tab.kit, { label })
-  // A page that was left tells nobody anything; one press, however often, says the same.
+  // Results of a closed tab do not count. Repeated presses in a tab share one result.
   const isHeard = () => isFirst && world.tabs.includes(tab) && world.label === label
   const heard = asked.then(
     (name) => isHeard() && hearName(world, tab, name),
@@ -74,7 +76,7 @@ function press(world: World, tab: Tab): void {
   heard.finally(() => tab.pending.delete(heard)).catch(() => undefined)
 }
 
-/** Creates a world with one tab, in which nobody has a name. */
+/** Creates a world with one tab, in which the account has not registered a name. */
 export function createWorld(seed: number): World {
   const random = createRandom(seed)
   const clock = createManualClock()

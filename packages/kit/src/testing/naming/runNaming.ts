@@ -7,19 +7,22 @@ import { account, createWorld, toName, type World } from './createWorld.ts'
 import { pickStep } from './steps.ts'
 
 const stepCount = 16
-/** Within it a service that failed is asked again. */
+/** Pause after which the kit calls a failed service again. */
 const breakMs = 10_000
-/** A press asks twice, reads, signs, posts and may ask again. */
+/** Round trips of a press: two reads, a signature, a post and possibly another read. */
 const rounds = 4
 
-/** Lets everything go on that can; nothing that a page has said was wrong. */
+/** Waits until all promises and tabs have settled, and checks that no reported result was wrong. */
 async function rest(world: World): Promise<void> {
   await restTabs(world, rounds)
   const wrong = world.steps.find((step) => step.startsWith('  wrong'))
   require(wrong === undefined, String(wrong))
 }
 
-/** Nobody is asked to sign, and nothing is handed over, more often than the person has pressed. */
+/**
+ * Checks that the user was not prompted, and no signature was posted, more often than the user
+ * pressed.
+ */
 function checkAsked({ signer, service, presses }: World): void {
   require(signer.asked <= presses, `${signer.asked} signatures for ${presses} presses.`)
   require(service.posted <= signer.asked, `Posted ${service.posted} times.`)
@@ -28,7 +31,7 @@ function checkAsked({ signer, service, presses }: World): void {
 const getOwn = ({ service }: World) =>
   [...service.owners].flatMap(([name, owner]) => (owner === account ? [name] : []))
 
-/** Everything answers: nothing waits any more. */
+/** Removes all faults and answers every request. No registration may stay pending. */
 async function end(world: World): Promise<void> {
   const { service, signer, clock, tabs } = world
   Object.assign(service, { mood: 'clear' })
@@ -47,7 +50,10 @@ async function end(world: World): Promise<void> {
   }
 }
 
-/** Whoever has no name gets one; who has one sees it in each tab, and signs nothing for it. */
+/**
+ * Checks that a user without a name can register one, and that every tab shows it without another
+ * signature.
+ */
 async function finish(world: World): Promise<void> {
   const { tabs, signer, service } = world
   const [first] = tabs
@@ -75,10 +81,10 @@ async function look(world: World): Promise<void> {
 }
 
 /**
- * Plays one schedule of registering a name.
+ * Runs one schedule of registering a name.
  *
- * @returns How often something signed was handed over.
- * @throws What is wrong first, with the steps that led there.
+ * @returns The number of signed registrations posted.
+ * @throws The first violation, with the steps that led to it.
  */
 export async function runNaming(seed: number): Promise<number> {
   const world = createWorld(seed)

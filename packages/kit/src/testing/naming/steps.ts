@@ -67,7 +67,7 @@ const faults: readonly [Step, ...Step[]] = [
   ...tabSteps<Tab>(),
 ]
 
-/** Picks what happens next. */
+/** Picks the next step. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, faults, faults]))
 }

@@ -3,51 +3,57 @@ import type { Random } from '@latchkey/core/testing'
 
 export type What = 'payment' | 'nothing' | 'something else'
 
-/** Something that was signed for one place of the account. */
+/** A signed transaction with its nonce. */
 export type Signed = {
   readonly hash: string
   readonly what: What
   readonly nonce: number
-  /** In a block it fails. */
+  /** Whether the transaction reverts when mined. */
   readonly fails: boolean
-  /** A node has it, until it is in a block or was dropped. */
+  /** Whether a node has the transaction in its mempool. False once it is mined or dropped. */
   waits: boolean
-  /** Number of its block. */
+  /** Number of the block that contains the transaction. */
   block?: number
 }
 
 type Wait = {
   readonly hash: string
-  /** The node has said what place it has. */
+  /** Whether a node has reported the transaction's nonce to this waiter. */
   known: boolean
   readonly end: (error?: BaseError) => void
 }
 
-/** A chain whose account has one place after the other: of all that was signed for a place, one comes to be in a block. */
+/** A chain and its mempool for one account. At most one transaction per nonce is mined. */
 export type Pool = {
   readonly signed: readonly Signed[]
-  /** How a node answers. `behind`: as before the latest blocks; `empty`: as if it had been started just now. */
+  /**
+   * Behavior of the node. `behind`: it has not seen the latest blocks. `empty`: it has just started
+   * and knows no transactions.
+   */
   node: 'clear' | 'down' | 'behind' | 'empty'
   readonly sign: (what: What, place?: number) => Signed
-  /** Whether something that was signed for a place can still get it. */
+  /** Whether no transaction with this nonce is mined yet. */
   readonly isFree: (place: number) => boolean
-  /** Puts something into a block; `false`: nothing waits for the next place. */
+  /** Mines a transaction with the next nonce. Returns `false` if none is pending. */
   readonly mine: () => boolean
-  /** Nodes forget something, or one of them brings it back. */
+  /** Drops a transaction from the mempool. `bringBack` adds one again. */
   readonly forgetOne: () => void
   readonly bringBack: () => void
-  /** What a node says of something, before anybody may replace it. `undefined`: it waits. */
+  /**
+   * Returns why a node refuses the replacement of a transaction, or `undefined` if the transaction
+   * is pending.
+   */
   readonly getGap: (hash: string) => NotReplaceableError['reason'] | 'down' | undefined
   readonly waitFor: (hash: string) => Promise<void>
-  /** Whoever waits looks again. */
+  /** Lets every waiter check again. */
   readonly look: () => void
-  /** Whoever waits gives up. */
+  /** Ends every waiter with a timeout. */
   readonly giveUp: () => void
 }
 
 export const lost = () => new RequestTimedOutError({ what: 'a node', deadlineMs: 1 })
 
-/** Creates a chain with nothing in it. */
+/** Creates a chain without transactions. */
 export function createPool(random: Random): Pool {
   const signed: Signed[] = []
   const waits = new Set<Wait>()
@@ -73,7 +79,10 @@ export function createPool(random: Random): Pool {
     const [first, ...others] = of
     return first && random.pick([first, ...others])
   }
-  /** As the adapter reads it: what does the same counts as the same. */
+  /**
+   * Reads an outcome like the adapter: a mined transaction with the same effect counts as the same
+   * transaction.
+   */
   const readEnd = (one: Signed, known: boolean): 'done' | 'failed' | 'replaced' | undefined => {
     const taker = isSeen(one) ? one : known ? findMined(one.nonce) : undefined
     if (!taker || !isSeen(taker)) return undefined

@@ -11,7 +11,10 @@ import { type FakeWallet, fakeWallet } from '../fakeWallet.ts'
 import { createLater, type Later } from '../schedules/createLater.ts'
 import { lost, type Pool, type Signed, type What } from './createPool.ts'
 
-/** What the wallet may do. Behind the dash: how its answer gets here. */
+/**
+ * Behaviors of the wallet. The part after the dash is the fate of its answer. `counts for itself`:
+ * the wallet chooses a new nonce instead of the replaced one.
+ */
 export const replacerMoods = [
   'sends',
   'sends',
@@ -27,11 +30,14 @@ export const replacerMoods = [
 ] as const
 type Mood = (typeof replacerMoods)[number]
 
-/** The wallet's window, whatever page is open. */
+/** A fake wallet window, shared by all pages. */
 export type Replacer = Omit<Later, 'wait'> & {
   readonly createWallet: () => FakeWallet
   mood: Mood
-  /** What stands beside what it should have replaced; value: a node could have told. */
+  /**
+   * Transactions with a new nonce that should have replaced another one. The value is whether a
+   * node could report this.
+   */
   readonly beside: Map<Signed, boolean>
 }
 
@@ -77,7 +83,7 @@ export function createReplacer(pool: Pool): Replacer {
     if (reason === 'down') throw lost()
     if (reason) throw new NotReplaceableError({ id, reason })
   }
-  /** What the wallet's own node has to say of a place. */
+  /** Signs a transaction unless the wallet's node reports that its nonce is used. */
   const signFor = (what: What, place: number) => {
     if (!pool.isFree(place)) throw new RpcError(-32_000, 'nonce too low')
     return pool.sign(what, place)

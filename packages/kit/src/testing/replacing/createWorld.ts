@@ -18,7 +18,7 @@ const ether: Token = {
 }
 const amount = '0.25'
 
-/** How it ended, as a page has said. */
+/** Toast messages by outcome of the payment. */
 export const ends = {
   sent: toSentToast({ amount, symbol: ether.symbol }).message,
   failed: failedToast.message,
@@ -32,11 +32,14 @@ export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
   readonly pending: Set<Promise<unknown>>
-  /** Of the form it is filled in on. */
+  /** Id of the send form in this tab. */
   form: string
 }
 
-/** Somebody who pays once, and thinks better of it. */
+/**
+ * Simulated state of a replacing schedule: a user pays once, and then speeds up or cancels the
+ * payment.
+ */
 export type World = {
   readonly random: Random
   readonly pool: Pool
@@ -44,20 +47,29 @@ export type World = {
   readonly origin: Origin
   readonly tabs: Tab[]
   readonly steps: string[]
-  /** What pages have just said of its end, and what they had said before. */
+  /**
+   * `news`: outcomes that pages have reported since the last check. `told`: outcomes that were
+   * already checked.
+   */
   readonly news: End[]
   readonly told: Set<End>
-  /** A page has shown that it is on its way. */
+  /** Whether a page has shown the payment as sent. */
   shown: boolean
-  /** They know that it was sent: they were shown it, or have found it in the chain. */
+  /** Whether the user knows that the payment was sent, from a page or from the chain. */
   known: boolean
-  /** How often they have looked, not found it, and said that it may be sent anew. */
+  /**
+   * Number of times the user did not find the payment in the chain and confirmed that it may be
+   * sent again.
+   */
   checked: number
-  /** How often a page has said that the wallet sent something beside it. */
+  /**
+   * Number of times a page has reported that the wallet sent a separate transaction instead of a
+   * replacement.
+   */
   warned: number
-  /** What was asked of the wallet and never meant. */
+  /** The first request to the wallet that the user did not intend. */
   wrong: string | undefined
-  /** A page was left, and with it what it would have said. */
+  /** Whether the user has left a page, which may lose its reports. */
   left: boolean
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -65,11 +77,11 @@ export type World = {
   readonly replace: (tab: Tab, act: ReplacementAct) => void
 }
 
-/** What a page shows of the payment; `undefined`: nothing of it is on its way. */
+/** Returns the payment as the page shows it, or `undefined` without a pending one. */
 export const getGroup = ({ kit }: Tab): SentGroup | undefined =>
   toSentGroups(getSendStore(kit).getState().requests)[0]
 
-/** Notes what a page says of the end of things. */
+/** Records the outcomes that a page reports by toast. */
 function hear(world: World, kit: TestKit): void {
   kit.toasts.subscribe(({ toast }, before) => {
     if (!toast || toast === before.toast) return
@@ -89,7 +101,7 @@ function follow(world: World, tab: Tab, asked: Promise<unknown>): void {
     .finally(() => tab.pending.delete(asked))
 }
 
-/** Creates a world with one tab, in which nothing was paid. */
+/** Creates a world with one tab and no payment. */
 export function createWorld(seed: number): World {
   const random = createRandom(seed)
   const pool = createPool(random)

@@ -4,7 +4,7 @@ import { runReplacing } from './runReplacing.ts'
 const schedules = 200
 const firstSeed = 20_261_127
 
-test('behavior: faults of wallet and nodes, reloads and tabs: a payment that is sped up or cancelled is paid once at most, ends as was said, and nothing is stuck', async () => {
+test('behavior: wallet, node and tab faults: a replaced payment is paid once, reported correctly', async () => {
   let signed = 0
   for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1)
     signed += await runReplacing(seed)

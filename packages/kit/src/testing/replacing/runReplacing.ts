@@ -11,7 +11,7 @@ import { createWorld, type End, getGroup, type Tab, type World } from './createW
 import { check, pickStep } from './steps.ts'
 
 const stepCount = 24
-/** A toast that is up has its time. */
+/** Time that a toast stays visible. */
 const toastMs = 2_500
 
 async function rest(world: World): Promise<void> {
@@ -22,7 +22,7 @@ async function rest(world: World): Promise<void> {
 
 const isMined = ({ block }: Signed) => block !== undefined
 
-/** What has happened in the chain. */
+/** Summarizes the mined transactions. */
 function readChain({ pool, replacer }: World) {
   const mined = pool.signed.filter(isMined)
   const of = (what: What) => mined.filter((one) => one.what === what)
@@ -30,7 +30,7 @@ function readChain({ pool, replacer }: World) {
   const takers = new Set(mined.filter(({ what }) => what !== 'payment').map(({ nonce }) => nonce))
   return {
     paid: payments.filter(({ fails }) => !fails),
-    /** But for what they were told that it stands beside. */
+    /** Payments without the separate ones that a page has reported to the user. */
     own: payments.filter((one) => !one.fails && !replacer.beside.get(one)),
     failed: payments.some(({ fails }) => fails),
     cancelled: of('nothing').length > 0,
@@ -38,11 +38,11 @@ function readChain({ pool, replacer }: World) {
   }
 }
 
-/** What a page has said of the end is what has become of it. */
+/** Checks that every outcome reported by a page is true. */
 function checkTold(world: World): void {
   const { paid, own, failed, cancelled, taken } = readChain(world)
   const [isPaid, isOwnPaid] = [paid.length > 0, own.length > 0]
-  // A node that is down in that moment leaves nobody who could know.
+  // If the node was down, no page could detect the separate transaction.
   const isUnseen = [...world.replacer.beside.values()].includes(false)
   const truth: Readonly<Record<End, boolean>> = {
     sent: isPaid,
@@ -57,7 +57,10 @@ function checkTold(world: World): void {
   }
 }
 
-/** It is paid once, but where the wallet has sent beside it: then the person hears of it. */
+/**
+ * Checks that the payment is mined once. The wallet may cause more payments if a page reports them
+ * to the user.
+ */
 function checkPaid(world: World): void {
   const { checked, warned, left, replacer } = world
   const { paid } = readChain(world)
@@ -78,7 +81,7 @@ function look(world: World): void {
   checkPaid(world)
 }
 
-/** Where no node knows it, the page says so, and offers to forget it. */
+/** Checks that the page reports a transaction as unknown to all nodes and can remove it. */
 async function forgetUnknown({ kit }: Tab): Promise<void> {
   const request = getSendStore(kit)
     .getState()
@@ -91,7 +94,7 @@ async function forgetUnknown({ kit }: Tab): Promise<void> {
   forgetSend(kit, request)
 }
 
-/** Everything answers, and blocks come until nothing waits. */
+/** Removes all faults, answers every request and mines blocks until the mempool is empty. */
 async function end(world: World): Promise<void> {
   const { pool, replacer, tabs } = world
   Object.assign(pool, { node: 'clear' })
@@ -99,7 +102,7 @@ async function end(world: World): Promise<void> {
   replacer.answerAll()
   await rest(world)
   for (let left = pool.signed.length; left >= 0; left -= 1) {
-    // A place that was given up keeps all that come behind it from their blocks.
+    // A missing nonce blocks all later transactions, so another transaction fills it.
     if (!pool.mine()) pool.sign('something else')
     await rest(world)
   }
@@ -111,7 +114,10 @@ async function end(world: World): Promise<void> {
   look(world)
 }
 
-/** What is left can be cleared away; what was paid was told. */
+/**
+ * Checks that the user can remove every remaining request, and that the outcome of a shown payment
+ * was reported.
+ */
 async function finish(world: World): Promise<void> {
   const { tabs, told, shown, left } = world
   const [tab] = tabs
@@ -138,10 +144,10 @@ async function restAndLook(world: World): Promise<void> {
 }
 
 /**
- * Plays one schedule of a payment that is sped up and cancelled.
+ * Runs one schedule of a payment that is sped up and cancelled.
  *
- * @returns How much was signed.
- * @throws What is wrong first, with the steps that led there.
+ * @returns The number of signed transactions.
+ * @throws The first violation, with the steps that led to it.
  */
 export async function runReplacing(seed: number): Promise<number> {
   const world = createWorld(seed)

@@ -17,7 +17,7 @@ const pay = (world: World, tabs: readonly (Tab | undefined)[]) => {
   for (const tab of tabs) if (tab) world.pay(tab)
 }
 
-/** Only what cancels is offered for what cancels. */
+/** Replaces the payment. A cancellation can only be replaced by another cancellation. */
 const replace = (world: World, tabs: readonly (Tab | undefined)[]) => {
   const act: ReplacementAct = world.random.pick(['speedUp', 'cancel'])
   for (const tab of tabs) {
@@ -26,7 +26,7 @@ const replace = (world: World, tabs: readonly (Tab | undefined)[]) => {
   }
 }
 
-/** They look at the chain, and press "I have checked" where it does not have their payment. */
+/** The user checks the chain and presses "I have checked" for each unresolved request. */
 export function check(world: World, tab: Tab): void {
   const { kit } = tab
   refreshSends(kit)
@@ -102,7 +102,7 @@ const faults: readonly [Step, ...Step[]] = [
   ...tabSteps<Tab>(),
 ]
 
-/** Picks what happens next. */
+/** Picks the next step. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, faults]))
 }

@@ -1,13 +1,13 @@
 import type { Random } from '@latchkey/core/testing'
 import type { Origin } from './createOrigin.ts'
 
-/** What every schedule has that is played in tabs of one origin. */
+/** Common part of the worlds whose schedule runs in tabs of one origin. */
 export type TabWorld<tab> = {
   readonly random: Random
   readonly origin: Origin
-  /** Open ones, one or two. */
+  /** Open tabs, one or two. */
   readonly tabs: readonly tab[]
-  /** What has happened so far. */
+  /** Names of the steps so far. */
   readonly steps: string[]
   readonly openTab: () => void
   readonly closeTab: (tab: tab) => void

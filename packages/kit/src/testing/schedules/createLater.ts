@@ -1,12 +1,12 @@
-/** What waits until somebody answers it. */
+/** A queue of promises that a test resolves. */
 export type Later = {
-  /** Resolves when it is its turn. */
+  /** Resolves when its turn comes. */
   readonly wait: () => Promise<void>
   readonly answerOne: () => void
   readonly answerAll: () => void
 }
 
-/** Creates a line in which nothing waits. */
+/** Creates an empty queue. */
 export function createLater(): Later {
   const waiting: (() => void)[] = []
   return {

@@ -4,19 +4,22 @@ import { createLater } from './createLater.ts'
 
 type Turns = NonNullable<Ports['takeTurns']>
 
-/** What the tabs of an origin have in common. */
+/** Storage, channels and locks that the tabs of an origin share. */
 export type Origin = {
-  /** Ports of one more tab. What it has stored is still there when it has gone. */
+  /** Opens a tab and returns its ports. Its stored data outlives the tab. */
   readonly openTab: () => {
     readonly ports: Pick<Ports, 'storage' | 'takeTurns' | 'openChannel'>
-    /** The page is left: what still runs in it reaches nothing any more. */
+    /** Closes the tab. Code that still runs in it no longer reaches the other tabs. */
     readonly leave: () => void
   }
-  /** Brings what a tab has stored to the others. */
+  /** Makes recent writes visible to the other tabs. */
   readonly deliver: () => void
 }
 
-/** Creates an origin whose tabs see what another has stored a moment later, as tabs in processes of their own do. */
+/**
+ * Creates an origin whose tabs see the writes of other tabs only after `deliver`, as in separate
+ * processes.
+ */
 export function createOrigin(): Origin {
   const kept = new Map<string, string>()
   const views = new Set<Map<string, string>>()
@@ -28,7 +31,7 @@ export function createOrigin(): Origin {
     for (const write of written) write()
     written = []
   }
-  /** A tab that is left gives up its turns. */
+  /** Creates the tab's lock. Closing the tab releases it. */
   const createTurns = (left: Promise<void>, isOpen: () => boolean): Turns => {
     const never = () => new Promise<never>(() => {})
     return (name, run) => {

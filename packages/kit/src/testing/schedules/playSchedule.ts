@@ -4,18 +4,18 @@ import type { TabWorld } from './TabWorld.ts'
 export type Schedule<world> = {
   readonly stepCount: number
   readonly pickStep: (world: world) => ScheduleStep<world>
-  /** After each step: lets go on what can, and throws where something is wrong. */
+  /** Runs after each step: waits until the tabs settle, and throws on a violation. */
   readonly look: (world: world) => Promise<void>
-  /** Everything works again: nothing waits any more. */
+  /** Removes all faults and checks that no request stays pending. */
   readonly end: (world: world) => Promise<void>
-  /** What is still wanted can be had. */
+  /** Checks that the user's remaining wishes succeed. */
   readonly finish: (world: world) => Promise<void>
 }
 
 /**
- * Plays one schedule in a world of its own, and closes its tabs.
+ * Runs one schedule in its world, then closes the tabs.
  *
- * @throws What is wrong first, with the steps that led there.
+ * @throws The first violation, with the steps that led to it.
  */
 export async function playSchedule<tab, world extends TabWorld<tab>>(
   seed: number,

@@ -1,4 +1,4 @@
-/** @throws {Error} It does not hold. */
+/** @throws {Error} The condition is false. */
 export function require(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }

@@ -2,7 +2,7 @@ import type { ScheduleStep } from '@latchkey/core/testing'
 import { pickAny } from './pickAny.ts'
 import type { TabWorld } from './TabWorld.ts'
 
-/** What a browser does with tabs while something is under way in them. */
+/** Steps of the browser: a reload, and a second tab that opens or closes. */
 export const tabSteps = <tab>(): readonly ScheduleStep<TabWorld<tab>>[] => [
   {
     name: 'the page is loaded anew',

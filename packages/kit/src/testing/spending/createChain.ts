@@ -9,7 +9,7 @@ import {
 import type { Random } from '@latchkey/core/testing'
 import { createLater } from '../schedules/createLater.ts'
 
-/** What a wallet that was asked may do. Behind the dash: how its answer gets here. */
+/** Behaviors of the wallet. The part after the dash is the fate of its answer. */
 export const moods = [
   'sends',
   'sends - late',
@@ -23,21 +23,21 @@ export const moods = [
 ] as const
 export type Mood = (typeof moods)[number]
 
-/** One thing that was taken from the account, exactly. */
+/** One transaction that spent from the account. `what` is its exact amount and recipient. */
 export type Taken = { readonly hash: Hex; readonly what: string; readonly fails: boolean }
 
-/** The chain, and the wallet's window in front of it: both are there whatever page is open. */
+/** The chain and the wallet's window, shared by all pages. */
 export type Chain = {
   readonly taken: readonly Taken[]
-  /** What wallets do from now on. */
+  /** Behavior of the wallet for all later requests. */
   mood: Mood
-  /** How the nodes answer. */
+  /** Behavior of the nodes. */
   node: 'clear' | 'down' | 'slow'
-  /** Asks the wallet to take something. */
+  /** Requests a transaction from the wallet. */
   readonly ask: (what: string, onAsk: (() => void) | undefined) => Promise<Hex>
-  /** Waits until something is in the chain. */
+  /** Waits until a transaction is mined. */
   readonly waitFor: (hash: string) => Promise<void>
-  /** Somebody answers a window that waits, or a slow node does. */
+  /** Answers one waiting request of the wallet or a slow node. */
   readonly answerOne: () => void
   readonly answerAll: () => void
 }
@@ -46,7 +46,7 @@ const connectorId = 'test.wallet'
 const lost = () => new RequestTimedOutError({ what: 'the wallet', deadlineMs: 1 })
 const refusal = () => new ConnectionRejectedError({ connectorId })
 
-/** Creates a chain with nothing in it. */
+/** Creates a chain without transactions. */
 export function createChain(random: Random): Chain {
   const taken: Taken[] = []
   const { wait: later, answerOne, answerAll } = createLater()

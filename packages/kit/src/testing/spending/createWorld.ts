@@ -5,37 +5,40 @@ import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { type Chain, createChain } from './createChain.ts'
 import { account, type Deed, type Intent, receiver, toMeant, toSwapped, toWhat } from './deeds.ts'
 
-/** What somebody wants done, and what they know of it. */
+/** One payment that the user wants, and the user's knowledge about it. */
 export type Wish = Intent & {
-  /** How often they have looked, not found it, and said that it may be sent anew. */
+  /**
+   * Number of times the user did not find the payment in the chain and confirmed that it may be
+   * sent again.
+   */
   checked: number
-  /** A page has told them that it was sent, or they have found it in the chain. */
+  /** Whether the user knows that the payment was sent, from a page or from the chain. */
   known: boolean
-  /** Of the form it was last filled in on, by tab. */
+  /** Id of its current form, by tab. */
   readonly ids: Map<Tab, string>
-  /** All forms it was ever filled in on. */
+  /** Ids of all its forms so far. */
   readonly forms: Set<string>
 }
 
 export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
-  /** What was asked here and has not come to an end. */
+  /** Actions of this tab that have not settled. */
   readonly pending: Set<Promise<unknown>>
 }
 
-/** Everything a schedule plays with. */
+/** Simulated state of a spending schedule. */
 export type World = {
   readonly deed: Deed
   readonly random: Random
   readonly chain: Chain
   readonly origin: Origin
   readonly wishes: Wish[]
-  /** Open ones, one or two. */
+  /** Open tabs, one or two. */
   readonly tabs: Tab[]
-  /** What has happened so far. */
+  /** Names of the steps so far. */
   readonly steps: string[]
-  /** How the service of names answers. */
+  /** Behavior of the name service. */
   api: 'clear' | 'down' | 'garbage' | 'lying'
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -73,7 +76,7 @@ function createKit(world: World, ports: ReturnType<Origin['openTab']>['ports']):
   })
 }
 
-/** What a page says was sent is in the chain, and is what was meant. */
+/** Checks that a transaction reported as sent is in the chain and is the intended one. */
 function learn({ chain, deed }: World, wish: Wish, hash: string): void {
   const found = chain.taken.find((one) => one.hash === hash)
   if (found?.what !== toMeant(deed, wish)) throw new Error(`${hash} is not what was meant.`)
@@ -111,7 +114,7 @@ export function createWorld(seed: number, deed: Deed): World {
       const asked = deed.run(tab.kit, form, wish)
       tab.pending.add(asked)
       const end = () => void tab.pending.delete(asked)
-      // A page that was left tells nobody anything.
+      // Results of a closed tab do not count.
       const hear = ({ hash }: { readonly hash: string }) => {
         if (world.tabs.includes(tab)) learn(world, wish, hash)
       }

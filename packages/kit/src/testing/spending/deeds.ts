@@ -28,18 +28,18 @@ const ether: Token = {
 }
 const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
 
-/** What a person wants done, once. */
+/** A payment that the user wants to make once. */
 export type Intent = {
-  /** Base units: no two intents of a schedule have the same. */
+  /** Amount in base units, unique within a schedule. */
   readonly amount: bigint
   readonly named: boolean
 }
 
-/** One way of spending, as the pages of the modal use it. */
+/** A kind of spending, with the functions that the modal's pages call. */
 export type Deed = {
   readonly name: string
   readonly run: (kit: TestKit, id: string, intent: Intent) => Promise<{ readonly hash: string }>
-  /** What the view shows as under way. */
+  /** Requests that the view shows as pending. */
   readonly shown: (kit: TestKit) => readonly OpenRequest[]
   readonly refresh: (kit: TestKit) => void
   readonly isAsking: (kit: TestKit, id: string) => boolean
@@ -96,9 +96,9 @@ export const paying: Deed = {
   },
 }
 
-/** What is taken from the account, to the last unit. */
+/** Describes a transaction by its exact amount and recipient. */
 export const toWhat = ({ amount, to }: Pick<SendOrder, 'amount' | 'to'>) => `${amount} to ${to}`
 export const toSwapped = ({ order, built }: SwapStep) => toWhat({ ...order, to: built.to })
-/** What has to be taken for an intent. */
+/** Describes the transaction that an intent requires. */
 export const toMeant = (deed: Deed, { amount }: Intent) =>
   toWhat({ amount, to: deed === swapping ? router : receiver })

@@ -6,10 +6,10 @@ import { type Deed, toMeant } from './deeds.ts'
 import { check, findWish, pickStep } from './steps.ts'
 
 const stepCount = 24
-/** Within it a service that failed is asked again. */
+/** Pause after which the kit calls a failed service again. */
 const breakMs = 10_000
 
-/** A person knows of what a view has shown to be sent. */
+/** Marks the payments that a view shows as sent as known to the user. */
 function look(world: World): void {
   for (const { kit } of world.tabs) {
     for (const request of world.deed.shown(kit)) {
@@ -19,7 +19,10 @@ function look(world: World): void {
   }
 }
 
-/** Nothing but what was meant is taken, and nothing twice; what nobody knows to be sent is shown to be open. */
+/**
+ * Checks that only intended payments were spent, none of them twice, and that a view shows each
+ * payment unknown to the user.
+ */
 function checkTaken(world: World): void {
   const { deed, chain, wishes, tabs } = world
   const meant = new Map(wishes.map((wish) => [toMeant(deed, wish), wish]))
@@ -36,7 +39,7 @@ function checkTaken(world: World): void {
   }
 }
 
-/** Everything answers: nothing waits any more, and all tabs show the same. */
+/** Removes all faults and answers every request. No request may stay pending. */
 async function end(world: World): Promise<void> {
   const { chain, deed, tabs } = world
   Object.assign(chain, { mood: 'sends', node: 'clear' })
@@ -59,7 +62,10 @@ async function end(world: World): Promise<void> {
   }
 }
 
-/** What was left open can be cleared away, and everything that is still wanted goes through, once. */
+/**
+ * Checks that the user can remove every unresolved request, and that each remaining payment then
+ * succeeds once.
+ */
 async function finish(world: World): Promise<void> {
   const { chain, deed, tabs, wishes } = world
   for (const tab of tabs) {
@@ -91,10 +97,10 @@ async function restAndLook(world: World): Promise<void> {
 }
 
 /**
- * Plays one schedule of spending.
+ * Runs one schedule of spending.
  *
- * @returns How often something was taken.
- * @throws What is wrong first, with the steps that led there.
+ * @returns The number of transactions.
+ * @throws The first violation, with the steps that led to it.
  */
 export async function runSpending(seed: number, deed: Deed): Promise<number> {
   const world = createWorld(seed, deed)

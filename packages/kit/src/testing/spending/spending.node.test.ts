@@ -6,7 +6,7 @@ const schedules = 500
 const firstSeed = 20_261_125
 
 test.each([sending, swapping, paying])(
-  'S-66, K-SEND-02, K-SWAP-09, K-SS-03: faults of wallet, nodes and names, reloads and tabs: $name takes what was meant, once, and is never stuck',
+  'S-66, K-SEND-02, K-SWAP-09, K-SS-03: $name spends the intended amount once despite faults',
   async (deed) => {
     let taken = 0
     for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1) {

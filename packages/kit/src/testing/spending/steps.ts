@@ -8,7 +8,10 @@ import { toMeant } from './deeds.ts'
 
 type Step = ScheduleStep<World>
 
-/** Finds whose form a request came from. A swap notes the act behind its form. */
+/**
+ * Returns the wish whose form sent a request. The id of a swap request has the act after the form's
+ * id.
+ */
 export function findWish({ wishes }: World, { id }: Pick<OpenRequest, 'id'>): Wish | undefined {
   const [form] = id.split('/')
   return wishes.find(({ forms }) => forms.has(String(form)))
@@ -26,7 +29,10 @@ function addWish(world: World): Wish {
   return wish
 }
 
-/** Whatever is not known to have been sent is tried again: it is the kit's to know better. */
+/**
+ * Picks a payment that the user does not know as sent, and tries it again. The kit must prevent a
+ * second payment.
+ */
 const pickWish = (world: World) =>
   pickAny(
     world,
@@ -38,7 +44,7 @@ const press = (world: World, tabs: readonly (Tab | undefined)[]) => {
   for (const tab of tabs) if (tab) world.press(tab, wish)
 }
 
-/** They look at the chain, and press "I have checked". */
+/** The user checks the chain and presses "I have checked" for each unresolved request. */
 export function check(world: World, tab: Tab): void {
   const { deed, chain } = world
   deed.refresh(tab.kit)
@@ -103,7 +109,7 @@ const faults: readonly [Step, ...Step[]] = [
   ...tabSteps<Tab>(),
 ]
 
-/** Picks what happens next. */
+/** Picks the next step. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, faults]))
 }
