@@ -70,7 +70,7 @@ test(
     expect(JSON.parse(warning)).toMatchObject({
       level: 40,
       msg: 'recovery_is_escrow',
-      hint: 'Whoever runs the key service can recover and use every wallet: this deployment is custodial.',
+      hint: 'The operator of the key service can recover and use every wallet: this deployment is custodial.',
     })
   },
   slow,

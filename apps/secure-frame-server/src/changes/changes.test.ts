@@ -54,9 +54,9 @@ test('S-36c, S-36d, S-36e: archiving without proof waits, is mailed, and any dev
   const { change } = (await archive(thief)).json()
   expect(change).toMatchObject({ kind: 'archive', state: 'waiting', proven: false })
   expect(Date.parse(change.takesEffectAt)).toBe(at.server.clock.now() + day)
-  expect(lastMail()).toMatchObject({ to: ann, subject: 'Someone asked to put your wallet away' })
+  expect(lastMail()).toMatchObject({ to: ann, subject: 'Someone asked to archive your wallet' })
   expect(lastMail()?.text).toContain(
-    `Site: ${testHost}\nBrowser: Chromium on Linux\nPlace: Network address 10.0.0.`,
+    `Site: ${testHost}\nBrowser: Chromium on Linux\nIP address: 10.0.0.`,
   )
   expect(await list()).toEqual([change])
   expect((await share(owner)).statusCode).toBe(200)
@@ -135,7 +135,7 @@ test('S-36g: a thief’s wallet archived without proof is not restored over the 
 
 test('S-36a, S-36g: what an owner has left with proof does not come back over the new wallet', async () => {
   expect((await archive(owner, await prove('archive'))).json().change.state).toBe('done')
-  expect(lastMail()?.subject).toBe('Your wallet was put away')
+  expect(lastMail()?.subject).toBe('Your wallet was archived')
   const next = await enrol(owner)
   const [put] = await list()
   expect(codeOf(await restore(put?.id ?? ''))).toBe('newer_wallet')

@@ -179,6 +179,6 @@ test('behavior: a mail begins with the operator’s name and shows no other bran
 test('default: a subject carries the operator’s name and the code', () => {
   const named = (letter: Parameters<typeof toMail>[0]) => toMail(letter, party).subject
   expect(codeMail.subject).toBe('Your Arcade code: 012345')
-  expect(named(toLetters(asker).link)).toBe('Let this device in?')
+  expect(named(toLetters(asker).link)).toBe('Approve this device?')
   expect(named({ ...toLetters(asker).changed, subject: 'a\r\nBcc: b' })).toBe('a Bcc: b')
 })

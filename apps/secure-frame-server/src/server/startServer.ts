@@ -24,7 +24,7 @@ import { sweep } from './sweep.ts'
 
 /** Warns operators at every start that the deployment is custodial (S-26). */
 const custodialWarning =
-  'Whoever runs the key service can recover and use every wallet: this deployment is custodial.'
+  'The operator of the key service can recover and use every wallet: this deployment is custodial.'
 
 /**
  * Opens the database and listens.

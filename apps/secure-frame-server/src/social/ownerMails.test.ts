@@ -36,7 +36,7 @@ test('S-36c, S-36d: who came by a provider is mailed there, with the link that s
   expect((await archive(thief)).json().change.state).toBe('waiting')
   expect(lastMail()).toMatchObject({
     to: told,
-    subject: expect.stringContaining('put your wallet'),
+    subject: expect.stringContaining('archive your wallet'),
   })
   const token = at.server.mail.readToken(told)
   const undone = await at.server.openPage().post('/api/wallet-undo', { token })
@@ -48,7 +48,7 @@ test('S-36c, S-36d: who came by a provider is mailed there, with the link that s
 test('S-36d: a proven change is mailed to the provider’s address too', async () => {
   await open()
   await archive(owner, await wallet.proveOpened(owner, walletId, 'archive'))
-  expect(lastMail()).toMatchObject({ to: told, subject: 'Your wallet was put away' })
+  expect(lastMail()).toMatchObject({ to: told, subject: 'Your wallet was archived' })
 })
 
 test('S-36a, S-36f: a user without an address needs a proof, because no change waits unnotified', async () => {

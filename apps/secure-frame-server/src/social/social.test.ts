@@ -278,7 +278,7 @@ test('S-42f: a social login on a further device is mailed; on the first or a kno
     to: 'ann@example.test',
     subject: expect.stringMatching(/^A new device signed in/),
   })
-  for (const said of ['your account at GitHub', testHost, 'Network address 10.0.0.', '/dashboard'])
+  for (const said of ['your account at GitHub', testHost, 'IP address: 10.0.0.', '/dashboard'])
     expect(mails[0]?.text).toContain(said)
   await signIn(second)
   expect(mails).toHaveLength(1)

@@ -42,7 +42,7 @@ export class SocialResultError extends BaseError {
 export class ReleasedCopyError extends BaseError {
   override readonly name = 'ReleasedCopyError'
   constructor(options: { cause: unknown }) {
-    super('What the operator released is not your wallet. Nothing has changed.', {
+    super('The operator released a different wallet. Nothing has changed.', {
       code: 'released_copy_unusable',
       hint: 'It does not open, or leads to other addresses than the wallet of the session.',
       cause: options.cause,

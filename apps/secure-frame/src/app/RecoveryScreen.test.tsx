@@ -40,7 +40,7 @@ test('S-25f: while it waits, site and number are there to compare, and a link ca
   expect(screen.getByText('https://app.test')).toBeTruthy()
   expect(screen.getByText('123 456')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/recover')
-  await userEvent.click(screen.getByRole('button', { name: 'Mail me a link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }))
   expect(asked).toEqual(['https://app.test'])
   expect(screen.getByText('42')).toBeTruthy()
 })
@@ -60,7 +60,7 @@ test('S-25c: across sites the page is opened by the frame, which it works throug
 
 test.each([
   ['done', 'Your wallet is here'],
-  ['failed', 'The recovery did not come through'],
+  ['failed', 'Recovery failed'],
 ] as const)('behavior: %s is said, not left empty', async (status, title) => {
   const { tell } = show(waiting)
   await tell({ status })

@@ -48,7 +48,7 @@ test('S-26: beside the code the operator can be asked; the number for the mailed
   heading('Recover your wallet')
   await press('Ask the operator')
   expect(ask).toHaveBeenCalledOnce()
-  heading('Confirm it in your mail')
+  heading('Confirm it in your email')
   screen.getByText('42')
 })
 
@@ -60,8 +60,8 @@ test('S-26: without a copy of the operator there is the code alone', () => {
 
 test('S-26: a page that was loaded again does not know the number, and gets a new one by a new mail', async () => {
   const { ask } = show({ status: 'asked' })
-  screen.getByText(/mailed before this page was loaded again/)
-  await press('Mail me a new link')
+  screen.getByText(/sent before this page was reloaded/)
+  await press('Email me a new link')
   expect(ask).toHaveBeenCalledOnce()
   screen.getByText('42')
 })
@@ -69,13 +69,13 @@ test('S-26: a page that was loaded again does not know the number, and gets a ne
 test('S-26: while it waits it says when it opens, and who can cancel it', () => {
   show({ status: 'waiting', opensAt })
   screen.getByText(moment)
-  expect(screen.getByText(/Whoever gets your mail can cancel it/)).toBeDefined()
+  expect(screen.getByText(/Anyone who can read your email can cancel it/)).toBeDefined()
 })
 
 test('S-26: once it is open the wallet is taken by a press, and by no other way', async () => {
   const { take } = show({ status: 'open' })
   expect(take).not.toHaveBeenCalled()
-  await press('Take my wallet')
+  await press('Recover my wallet')
   expect(take).toHaveBeenCalledOnce()
   heading('Your wallet is here')
 })
@@ -84,9 +84,9 @@ test('S-26: a key service that is not reached is said, and tried again by hand',
   const { take } = show({ status: 'open' })
   const text = 'The recovery service cannot be reached at the moment. Try again.'
   take.mockRejectedValueOnce(new BaseError(text, { code: 'unreachable' }))
-  await press('Take my wallet')
+  await press('Recover my wallet')
   expect(await screen.findByText(text)).toBeDefined()
-  await press('Take my wallet')
+  await press('Recover my wallet')
   heading('Your wallet is here')
 })
 
@@ -94,7 +94,7 @@ test('S-26: what was cancelled, refused or ran out says so, and can be asked for
   const { ask, tell } = show({ status: 'waiting', opensAt })
   await tell({ status: 'over' })
   heading('The request has ended')
-  await press('Ask again')
+  await press('Request again')
   expect(ask).toHaveBeenCalledOnce()
 })
 
@@ -108,7 +108,7 @@ test('S-26: the code stays a way while the operator is waited for', async () => 
 
 test('S-26: a mailbox of the code that has closed does not hide the operator’s way', async () => {
   const { tell } = show({ status: 'offered' }, { status: 'failed' })
-  heading('The recovery did not come through')
+  heading('Recovery failed')
   expect(screen.getByRole('button', { name: 'Ask the operator' })).toBeDefined()
   await tell({ status: 'open' })
   heading('Your wallet is ready')

@@ -125,7 +125,7 @@ test('S-52f: a permission that has expired is refused in words, before anybody c
   const approvals = create({ now: () => now })
   const params = dailyAllowance(BigInt(now / 1_000 - 3_600))
   const request = createTestRequest({ method: 'wallet_grantPermissions', params })
-  const refused = { message: 'The permission is for a time that has passed.' }
+  const refused = { message: 'The permission has already expired.' }
   await expect(approvals.confirm(request, { signal: never })).rejects.toMatchObject(refused)
   const { prompt } = approvals.getState()
   expect(prompt).toMatchObject({ status: 'refused', reason: refused.message })

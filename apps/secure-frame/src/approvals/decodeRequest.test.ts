@@ -340,5 +340,5 @@ test('S-52d: an allowance that never runs out is an unlimited one, however often
 
 test('behavior: every refusal says why in plain words', () => {
   const refused = () => decode('eth_sendTransaction', transaction({ chainId: '0x89' }))
-  expect(refused).toThrow('The request is meant for another network than the one in use.')
+  expect(refused).toThrow('The request is for a different network than the one in use.')
 })

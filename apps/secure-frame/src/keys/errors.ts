@@ -28,7 +28,7 @@ export class RecoveryRequiredError extends BaseError {
 export class WalletPutAwayError extends BaseError {
   override readonly name = 'WalletPutAwayError'
   constructor() {
-    super('Your wallet was put away. Bring it back on your wallet’s own page.', {
+    super('Your wallet was archived. Restore it on your wallet’s page.', {
       code: 'wallet_put_away',
       hint: 'The server has no active wallet, and this device holds one. Offer the dashboard page.',
     })

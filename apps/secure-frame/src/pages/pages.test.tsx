@@ -52,11 +52,11 @@ test('S-42b: the page shows origin, browser, place and time, and approves by the
   render(<DevicePage services={services} token={token} />)
   await screen.findByText(link.origin)
   screen.getByText(link.browser)
-  screen.getByText(`Network address ${link.place}`)
+  screen.getByText(`${link.place}`)
   screen.getByText(formatMoment(link.requestedAt))
   expect(remote.calls.map(({ path }) => path)).toEqual([readDeviceLink.path])
 
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Let it in' })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' })
   await userEvent.type(screen.getByRole('textbox'), '4')
   expect(button.disabled).toBe(true)
   await userEvent.type(screen.getByRole('textbox'), '2{Enter}')
@@ -72,7 +72,7 @@ test('S-42c: where the app shows no number, what the page shows is confirmed, an
   await screen.findByText(link.origin)
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Yes, this is me' }))
-  await screen.findByText('Go back to the app and type the code from the same mail.')
+  await screen.findByText('Go back to the app and enter the code from the same email.')
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token } })
 })
 
@@ -80,14 +80,14 @@ test('S-42b: whoever did not ask ends the login', async () => {
   const { remote, services } = createDevicePage()
   render(<DevicePage services={services} token={token} />)
   await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }))
-  await screen.findByRole('heading', { name: 'Refused' })
+  await screen.findByRole('heading', { name: 'Declined' })
   expect(remote.calls.at(-1)).toEqual({ path: refuseDevice.path, input: { token } })
 })
 
 test.each([
-  ['let in', 'login', 'Let it in', 'Approved'],
-  ['approved for the operator’s copy', 'escrow', 'Let it in', 'Approved'],
-  ['refused', 'login', 'This was not me', 'Refused'],
+  ['let in', 'login', 'Approve', 'Approved'],
+  ['approved for the operator’s copy', 'escrow', 'Approve', 'Approved'],
+  ['refused', 'login', 'This was not me', 'Declined'],
 ] as const)(
   'behavior: %s, the page still leads back to the app',
   async (_, purpose, press, title) => {
@@ -115,10 +115,10 @@ test('S-26: a link for the operator’s copy says what is approved, and what com
   const { remote, services } = createDevicePage()
   remote.answer(readDeviceLink, () => ({ ...link, purpose: 'escrow' }))
   render(<DevicePage services={services} token={token} />)
-  await screen.findByText(/^A browser asks for the operator’s copy of your wallet/)
+  await screen.findByText(/^A browser requests the operator’s copy of your wallet/)
   expect(screen.queryByText(/trying to sign in/)).toBeNull()
   await userEvent.type(screen.getByRole('textbox'), '42{Enter}')
-  await screen.findByText(/^Now the wait begins/)
+  await screen.findByText(/^The waiting period has started/)
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
 })
 
@@ -153,7 +153,7 @@ test('S-24: the code is shown once, and gone when two of its groups were typed a
   expect(fields).toHaveLength(2)
   for (const field of fields) await userEvent.type(field, '0000')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  await screen.findByText('These are not the groups asked for.')
+  await screen.findByText('These groups do not match your code.')
   expect((await database.get('wallets', userId))?.backup).toBeDefined()
 
   for (const field of fields) {

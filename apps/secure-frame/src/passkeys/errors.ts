@@ -4,7 +4,7 @@ import { BaseError } from '@latchkey/core'
 export class PasskeyRefusedError extends BaseError {
   override readonly name = 'PasskeyRefusedError'
   constructor(options: { cause: unknown }) {
-    super('No passkey was used. Try again, or take another way.', {
+    super('No passkey was used. Try again, or use another option.', {
       code: 'passkey_refused',
       ...options,
     })
@@ -26,7 +26,7 @@ export class PasskeyKnownError extends BaseError {
 export class PasskeyUnfitError extends BaseError {
   override readonly name = 'PasskeyUnfitError'
   constructor(options: { cause?: unknown } = {}) {
-    super('This passkey cannot keep a wallet. Write the recovery code down instead.', {
+    super('This passkey cannot store a wallet. Write down the recovery code instead.', {
       code: 'passkey_unfit',
       hint: 'The authenticator answers no PRF (WebAuthn level 3, extension "prf").',
       ...options,

@@ -65,7 +65,7 @@ export class MethodNotOfferedError extends BaseError {
 export class NotMinedError extends BaseError {
   override readonly name = 'NotMinedError'
   constructor(options: { hash: string }) {
-    super('The transaction is still waiting to be carried out', {
+    super('The transaction is still pending', {
       code: 'not_mined',
       hint: `The user operation ${options.hash} has no receipt yet.`,
     })
@@ -76,7 +76,7 @@ export class NotMinedError extends BaseError {
 export class OperationRevertedError extends BaseError {
   override readonly name = 'OperationRevertedError'
   constructor(options: { hash: string }) {
-    super('The transaction was refused by the chain', {
+    super('The transaction was rejected by the network', {
       code: 'operation_reverted',
       hint: `The user operation ${options.hash} was reverted.`,
     })

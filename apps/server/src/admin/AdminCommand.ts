@@ -82,7 +82,7 @@ export function defineCommand<const usage extends string, input extends z.ZodTyp
       const problems = parsed.error.issues.map(
         ({ path, message }) => `${path.join('.')}: ${message}`,
       )
-      throw new AdminError(`That was not understood: ${problems.slice(0, 5).join('; ')}.`)
+      throw new AdminError(`Invalid input: ${problems.slice(0, 5).join('; ')}.`)
     },
   }
 }

@@ -124,13 +124,13 @@ test('behavior: a long table tells how far it is', async () => {
 })
 
 test.each([
-  ['player,points,reason\nEve,1,x', 'These players are unknown: "Eve" in line 2.'],
-  ['player,points,reason\nAda,1.5,x', 'These rows are not understood: line 2 (points).'],
-  ['player,points,reason\nAda,0,x', 'These rows are not understood: line 2 (points).'],
-  ['player,points,reason\nAda,1,', 'These rows are not understood: line 2 (reason).'],
-  ['player,points,reason\nAda,9999999,x', 'These rows are not understood: line 2 (points).'],
-  ['name,points\nAda,1', 'These rows are not understood: line 2 (player, reason).'],
-  ['player,points,reason,id\nAda,1,x,7\nAda,2,y,7', 'These ids stand in several rows: "7".'],
+  ['player,points,reason\nEve,1,x', 'Unknown players: "Eve" in line 2.'],
+  ['player,points,reason\nAda,1.5,x', 'These rows are invalid: line 2 (points).'],
+  ['player,points,reason\nAda,0,x', 'These rows are invalid: line 2 (points).'],
+  ['player,points,reason\nAda,1,', 'These rows are invalid: line 2 (reason).'],
+  ['player,points,reason\nAda,9999999,x', 'These rows are invalid: line 2 (points).'],
+  ['name,points\nAda,1', 'These rows are invalid: line 2 (player, reason).'],
+  ['player,points,reason,id\nAda,1,x,7\nAda,2,y,7', 'These ids appear in several rows: "7".'],
   ['player,points,reason', 'The table has no rows.'],
   ['player,points\n"', 'The table is not CSV with the columns player, points, reason and id.'],
 ])('error: of %j nothing is taken: %s', async (csv, shortMessage) => {
@@ -144,7 +144,7 @@ test('error: rejects an unknown season, a duplicate season and an unknown comman
   const startsAt = '2030-03-01'
   for (const [command, input, shortMessage] of [
     ['award', { season: 'x', csv: table }, 'There is no season "x".'],
-    ['create-season', { name: 'Winter', startsAt }, 'There is a season "Winter" already.'],
+    ['create-season', { name: 'Winter', startsAt }, 'A season "Winter" already exists.'],
     ['toString', {}, 'There is no command "toString".'],
   ] as const)
     await expect(Promise.resolve().then(() => run(command, input))).rejects.toMatchObject({
@@ -233,7 +233,7 @@ test('default: and in its folder while no server has', { timeout: 180_000 }, asy
   const created = await type('create-season', 'Autumn', '--starts', '2030-09-01')
   expect([created.code, created.complaint]).toEqual([0, ''])
   const again = await type('create-season', 'Autumn', '--starts', '2030-09-01')
-  expect(again.complaint).toBe('There is a season "Autumn" already.\n')
+  expect(again.complaint).toBe('A season "Autumn" already exists.\n')
 })
 
 test('error: an unknown command is refused with the usage', async () => {

@@ -33,7 +33,9 @@ export async function knockAtDoor(
     else if ('error' in line) throw new AdminError(line.error)
     else return { result: line.result }
   }
-  throw new AdminError('The server went away. Give the command again: nothing counts twice.')
+  throw new AdminError(
+    'The connection to the server was lost. Run the command again: nothing is counted twice.',
+  )
 }
 
 function ask(socketPath: string, body: string): Promise<IncomingMessage | undefined> {

@@ -67,7 +67,7 @@ async function answer({ request, response, db, clock }: Call): Promise<void> {
     say({ result: await runCommand({ db, now: clock.now(), actor: order.actor, report }, order) })
   } catch (error) {
     const known = error instanceof AdminError
-    say({ error: known ? error.shortMessage : 'The server could not do that.' })
+    say({ error: known ? error.shortMessage : 'The server could not run the command.' })
   }
   response.end()
 }

@@ -16,7 +16,7 @@ export function parseOrder(args: readonly string[]): Order | { readonly help: st
     output += text
   }
   const program = new Command('pnpm admin')
-    .description('Administers a product server. STATE_DIR or DATABASE_URL of the server names it.')
+    .description('Administers a product server. Select it by its STATE_DIR or DATABASE_URL.')
     .configureOutput({ writeOut: write, writeErr: write })
     .configureHelp({ sortSubcommands: true })
     .showHelpAfterError()
@@ -56,5 +56,5 @@ function addCommand(
 
 function findGroup(program: Command, name: string): Command {
   const known = program.commands.find((command) => command.name() === name)
-  return known ?? program.command(name).description(`Commands of the ${name}.`)
+  return known ?? program.command(name).description(`Commands for the ${name}.`)
 }

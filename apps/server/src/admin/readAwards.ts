@@ -50,7 +50,7 @@ export function readAwards(csv: string): AwardRow[] {
     const fields = line.error.issues.map(({ path }) => path[1])
     problems.push(`line ${toLine(found)} (${[...new Set(fields)].join(', ')})`)
   }
-  refuseProblems('These rows are not understood', problems)
+  refuseProblems('These rows are invalid', problems)
   if (rows.length === 0) throw new AdminError('The table has no rows.')
   return rows
 }

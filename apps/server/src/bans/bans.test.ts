@@ -225,7 +225,7 @@ test('error: a player who is none, and a date that has passed', async () => {
   const { userId } = await openMember()
   for (const [input, shortMessage] of [
     [{ player: 'Nobody' }, 'There is no player "Nobody".'],
-    [{ player: userId, until: inHours(-1) }, 'The ban would be over already.'],
+    [{ player: userId, until: inHours(-1) }, 'The ban would already have ended.'],
   ] as const)
     await expect(run('ban', input)).rejects.toMatchObject({ shortMessage })
   await expect(run('ban', { player: userId, until: 'soon' })).rejects.toMatchObject({

@@ -4,6 +4,6 @@ import { BaseError } from '@latchkey/core'
 export class SeasonClosedError extends BaseError {
   override readonly name = 'SeasonClosedError'
   constructor() {
-    super('The season is over, or there is none of this name.', { code: 'season_closed' })
+    super('The season is closed, or no season has this name.', { code: 'season_closed' })
   }
 }

@@ -218,7 +218,7 @@ test('behavior: an operator gives points back once, with a reason, and it is not
   const order = { purchase: purchase.id, reason: 'It came broken.' }
   expect(await admin('shop-refund', order)).toEqual({ purchase: purchase.id, points: 100 })
   await expect(admin('shop-refund', order)).rejects.toMatchObject({
-    shortMessage: 'This purchase was refunded already.',
+    shortMessage: 'This purchase was already refunded.',
   })
   expect(await admin('shop-purchases', { player: userId })).toMatchObject([
     { id: purchase.id, state: 'refunded', refundReason: 'It came broken.' },

@@ -68,7 +68,7 @@ test('S-75: a guest goes to the login page and comes back to the page wanted', a
   const { app, state } = await show('/leaderboard')
   await heading('Your key hangs here')
   expect(path()).toBe('/?return=%2Fleaderboard')
-  expect(screen.getByText('After signing in you go back to the page you asked for.')).toBeTruthy()
+  expect(screen.getByText('After signing in, you return to the page you asked for.')).toBeTruthy()
   state.session = memberSession
   app.product.setSession({ session: memberSession, csrfToken: 'next' })
   await heading('Leaderboard')
@@ -84,7 +84,7 @@ test('S-75: a return path outside the list is ignored', async () => {
 test('S-102: a lost server sends nobody away', async () => {
   const answers = { getSession: () => refuse('internal') }
   await show('/leaderboard', {}, answers)
-  await heading('The clubhouse does not answer')
+  await heading('The clubhouse isn’t responding')
   expect(path()).toBe('/leaderboard')
 })
 
@@ -98,7 +98,7 @@ test('behavior: trying again brings the page back', async () => {
   let lost = true
   const answer = { session: memberSession, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' }
   await show('/leaderboard', member, { getSession: () => (lost ? refuse('internal') : answer) })
-  await heading('The clubhouse does not answer')
+  await heading('The clubhouse isn’t responding')
   lost = false
   expect(await heading('Leaderboard')).toBeDefined()
 })
@@ -140,9 +140,9 @@ test('behavior: while the server is asked to sign out, nobody is told that they 
     confirm = () => resolve({ ok: true })
   })
   const { state, app } = await show('/profile', member, { signOut: () => confirmed })
-  await screen.findByText('None connected on this device. You stay signed in.')
+  await screen.findByText('No wallet connected on this device. You stay signed in.')
   const ended = app.product.signOut()
-  await screen.findByText('None connected on this device. Signing you out…')
+  await screen.findByText('No wallet connected on this device. Signing you out…')
   state.session = null
   confirm()
   await ended
@@ -210,7 +210,7 @@ test('S-103: a screen that crashes leaves the page around it, which leads on', a
         JSON.parse('{"user":{"createdAt":"no time"}}'),
       ),
   )
-  await heading('This page has stopped')
+  await heading('This page stopped working')
   await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }))
   expect(await heading('Leaderboard')).toBeDefined()
   vi.restoreAllMocks()
@@ -269,8 +269,8 @@ test('behavior: another language reaches the texts, the document, the kit and th
 test('behavior: a lost server is said in the main landmark and in the title', async () => {
   await show('/leaderboard', {}, { getSession: () => refuse('internal') })
   const main = within(await screen.findByRole('main'))
-  expect(await main.findByText('The clubhouse does not answer')).toBeTruthy()
-  expect(document.title).toBe('The clubhouse does not answer · Latchkey')
+  expect(await main.findByText('The clubhouse isn’t responding')).toBeTruthy()
+  expect(document.title).toBe('The clubhouse isn’t responding · Latchkey')
 })
 
 test.each(['login' as const, ...screenNames.filter(isMemberScreen)])(

@@ -7,6 +7,6 @@ afterEach(cleanup)
 
 test('default: who runs it reads each mistake', () => {
   render(<ConfigProblems error={new WebConfigError(['A has to be B.', 'C has to be D.'])} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not set up right')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not set up correctly')
   expect(screen.getByRole('alert').textContent).toContain('A has to be B. C has to be D.')
 })

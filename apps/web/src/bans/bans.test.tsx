@@ -20,11 +20,11 @@ test('default: the login page says why nobody comes in with that account, until 
   const { app } = await show('/')
   const ban = { until: null, reason: null }
   act(() => app.bans.setState({ ban }))
-  await heading('You are out')
+  await heading('You are banned')
   expect(screen.getByText('The team has banned this account until further notice.')).toBeTruthy()
-  expect(screen.queryByText('Their reason')).toBeNull()
+  expect(screen.queryByText('Reason')).toBeNull()
   // The build sets no contact address.
-  expect(screen.queryByRole('link', { name: 'Write to the team' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Contact the team' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
   await heading('Your key hangs here')
 })

@@ -34,7 +34,7 @@ test.each([
 
 test('error: a network that nobody knows is told by its name', () => {
   expect(() => create({ VITE_FURTHER_NETWORKS: 'eip155:137,eip155:5' })).toThrow(
-    'VITE_FURTHER_NETWORKS has eip155:5, and knows eip155:137, eip155:11155111, solana:',
+    'VITE_FURTHER_NETWORKS does not support eip155:5. Supported: eip155:137, eip155:11155111, solana:',
   )
 })
 

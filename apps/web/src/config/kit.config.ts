@@ -127,7 +127,9 @@ function toNetworks(
   const unknown = ids?.find((id) => furtherNetworks.every((known) => known.caipNetworkId !== id))
   if (unknown) {
     const known = furtherNetworks.map(({ caipNetworkId }) => caipNetworkId).join(', ')
-    throw new WebConfigError([`VITE_FURTHER_NETWORKS has ${unknown}, and knows ${known} alone.`])
+    throw new WebConfigError([
+      `VITE_FURTHER_NETWORKS does not support ${unknown}. Supported: ${known}.`,
+    ])
   }
   const further = furtherNetworks.filter(
     ({ caipNetworkId }) => ids?.includes(caipNetworkId) ?? true,

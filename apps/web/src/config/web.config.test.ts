@@ -68,23 +68,23 @@ test('S-74: an empty redirect address takes its provider away', () => {
 test.each<[WebEnvironment, string]>([
   [
     { VITE_GAME_DATA_URL: 'game' },
-    'VITE_GAME_DATA_URL has to be an origin without a path, such as https://play.example.test.',
+    'VITE_GAME_DATA_URL must be an origin without a path, such as https://play.example.test.',
   ],
   [
     { VITE_MARKETPLACE_URL: 'https://market.example.test/api' },
-    'VITE_MARKETPLACE_URL has to be an origin without a path, such as https://play.example.test.',
+    'VITE_MARKETPLACE_URL must be an origin without a path, such as https://play.example.test.',
   ],
   [
     { VITE_AUTH_URL: 'https://auth.example.test' },
-    'VITE_AUTH_URL has to be https://play.example.test: a session is of the page’s own origin.',
+    'VITE_AUTH_URL must be https://play.example.test: a session belongs to the page’s own origin.',
   ],
   [
     { VITE_DISCORD_REDIRECT_URL: 'https://play.example.test/discord' },
-    'VITE_DISCORD_REDIRECT_URL has to be https://play.example.test/discord-callback, where the screen is, or empty.',
+    'VITE_DISCORD_REDIRECT_URL must be https://play.example.test/discord-callback, where the screen is, or empty.',
   ],
   [
     { VITE_CONTACT_URL: 'javascript:alert(1)' },
-    'VITE_CONTACT_URL has to be an address with https: or mailto:.',
+    'VITE_CONTACT_URL must be an address with https: or mailto:.',
   ],
   [
     { VITE_DISCORD_SCOPE: 'email' },

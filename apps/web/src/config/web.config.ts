@@ -60,14 +60,14 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   const toOrigin = (name: keyof WebEnvironment, otherwise = origin) => {
     const value = environment[name] || otherwise
     if (!isOrigin(value))
-      problems.push(`${name} has to be an origin without a path, such as ${origin}.`)
+      problems.push(`${name} must be an origin without a path, such as ${origin}.`)
     return value
   }
   const toRedirect = (name: keyof WebEnvironment, path: string) => {
     const wanted = `${origin}${path}`
     const value = environment[name] ?? wanted
     if (value !== '' && value !== wanted)
-      problems.push(`${name} has to be ${wanted}, where the screen is, or empty.`)
+      problems.push(`${name} must be ${wanted}, where the screen is, or empty.`)
     return value
   }
   const clientId = environment.VITE_DISCORD_CLIENT_ID || 'latchkey-sandbox'
@@ -107,9 +107,9 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
     links: new Map(links.filter(([, { redirectUri }]) => redirectUri !== '')),
   }
   if (config.authUrl !== origin)
-    problems.push(`VITE_AUTH_URL has to be ${origin}: a session is of the page’s own origin.`)
+    problems.push(`VITE_AUTH_URL must be ${origin}: a session belongs to the page’s own origin.`)
   if (config.contactUrl && !/^(?:https?|mailto):./.test(config.contactUrl))
-    problems.push('VITE_CONTACT_URL has to be an address with https: or mailto:.')
+    problems.push('VITE_CONTACT_URL must be an address with https: or mailto:.')
   if (problems.length > 0) throw new WebConfigError(problems)
   return config
 }

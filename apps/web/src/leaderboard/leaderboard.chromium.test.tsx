@@ -24,7 +24,7 @@ test('default: ranks, names and points, best first, with my place in sight', asy
   await show()
   expect(names().slice(0, 3)).toEqual(['Player 1', 'Player 2', 'Wren'])
   expect(rows()[0]?.textContent).toContain('1,200')
-  const place = screen.getByRole('region', { name: 'Your place' })
+  const place = screen.getByRole('region', { name: 'Your rank' })
   await waitFor(() => expect(place.textContent).toContain('Rank 3 of 120'))
   expect(place.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
   expect(rows()[2]?.textContent).toContain('You')
@@ -38,7 +38,7 @@ test('behavior: the next pages come as one scrolls, and my place stays in sight'
   rows().at(-1)?.scrollIntoView()
   await waitFor(() => expect(rows()).toHaveLength(120))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-  const place = screen.getByRole('region', { name: 'Your place' }).getBoundingClientRect()
+  const place = screen.getByRole('region', { name: 'Your rank' }).getBoundingClientRect()
   expect(place.bottom).toBeLessThanOrEqual(window.innerHeight)
 })
 
@@ -50,7 +50,7 @@ test('behavior: a name is searched for, and the whole board comes back', async (
   await userEvent.clear(field)
   await waitFor(() => expect(rows()).toHaveLength(50))
   await userEvent.type(field, 'nobody')
-  expect(await screen.findByText('No name here begins with “nobody”')).toBeDefined()
+  expect(await screen.findByText('No names start with “nobody”')).toBeDefined()
 })
 
 test('behavior: what is around me, by the keyboard alone', async () => {
@@ -86,15 +86,15 @@ test('behavior: a long name is cut, and nothing is wider than a phone', async ()
 test('behavior: who has no points is told what will be here', async () => {
   const players = createFakePlayers(120).filter(({ name }) => name !== 'Wren')
   await show({ players })
-  expect(await screen.findByText(/^You have no points in this season yet/)).toBeDefined()
+  expect(await screen.findByText(/^You have no points this season yet/)).toBeDefined()
 })
 
 test('behavior: an empty season and no season at all', async () => {
   renderBoard({ players: [] })
-  expect(await screen.findByText('Nobody has points yet')).toBeDefined()
+  expect(await screen.findByText('No points yet')).toBeDefined()
   cleanup()
   renderBoard({ answers: { listSeasons: () => ({ seasons: [] }) } })
-  expect(await screen.findByText('No season has begun')).toBeDefined()
+  expect(await screen.findByText('No season yet')).toBeDefined()
 })
 
 test('error: a board that cannot be read is asked for again', async () => {
@@ -104,10 +104,10 @@ test('error: a board that cannot be read is asked for again', async () => {
   }
   renderBoard({ answers })
   const problem = await screen.findByRole('alert')
-  expect(problem.textContent).toContain('The board could not be read')
+  expect(problem.textContent).toContain('Couldn’t load the leaderboard')
   lost = false
   await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nobody has points yet')).toBeDefined()
+  expect(await screen.findByText('No points yet')).toBeDefined()
 })
 
 test('behavior: nothing for axe to find, and all that can be pressed is at least 40 px', async () => {

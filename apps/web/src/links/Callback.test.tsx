@@ -49,7 +49,7 @@ test.each(callbacks)(
     })
     await show(`${callback}${query}`, member, { finishLink: finish })
     await heading(`${name} is linked`)
-    expect(screen.getByText('From now on you can log in as wren too.')).toBeTruthy()
+    expect(screen.getByText('You can now also log in as wren.')).toBeTruthy()
     expect(finish.mock.calls.map(([input]) => input)).toEqual([
       { provider, code: 'secret', state: 'ours', iss: 'https://id.test' },
     ])
@@ -93,24 +93,24 @@ test('behavior: while the server works, that is said', async () => {
     },
   })
   await heading('One moment')
-  expect(screen.getByText('We are finishing with Discord.')).toBeTruthy()
+  expect(screen.getByText('Finishing with Discord…')).toBeTruthy()
   expect(screen.getByRole('status', { name: 'One moment' })).toBeTruthy()
   answer()
   await heading('Discord is linked')
 })
 
 test.each<[ErrorCode, string, string | undefined]>([
-  ['link_cancelled', 'You said no', 'Start again'],
+  ['link_cancelled', 'You cancelled', 'Start again'],
   ['link_expired', 'That took too long', 'Start again'],
-  ['link_used', 'Already done', 'Start again'],
-  ['link_mixed_up', 'This is not from here', 'Start again'],
-  ['link_elsewhere', 'Linked to somebody else', 'Log in with Discord'],
+  ['link_used', 'Already used', 'Start again'],
+  ['link_mixed_up', 'This link is from another session', 'Start again'],
+  ['link_elsewhere', 'Linked to another player', 'Log in with Discord'],
   ['link_present', 'One account at a time', undefined],
-  ['link_refused', 'That did not add up', 'Start again'],
-  ['provider_unreachable', 'The provider does not answer', 'Start again'],
+  ['link_refused', 'We couldn’t verify that', 'Start again'],
+  ['provider_unreachable', 'The provider isn’t responding', 'Start again'],
   ['provider_unavailable', 'Not available here', undefined],
-  ['internal', 'Our server does not answer', 'Try again'],
-  ['not_found', 'That did not work', 'Start again'],
+  ['internal', 'Our server isn’t responding', 'Try again'],
+  ['not_found', 'That didn’t work', 'Start again'],
 ])('S-75: %s has a screen of its own and a way on', async (code, title, way) => {
   const { openWindow, state } = await show(`/discord-callback${query}`, member, {
     finishLink: () => refuse(code),
@@ -130,7 +130,7 @@ test.each<[ErrorCode, string, string | undefined]>([
     const purpose = way === 'Start again' ? 'link' : 'login'
     expect(state.calls).toEqual([`startLink {"provider":"discord","purpose":"${purpose}"}`])
   }
-  await userEvent.click(screen.getByRole('link', { name: 'To your profile' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Go to your profile' }))
   await heading('Wren')
 })
 
@@ -142,7 +142,7 @@ test('behavior: a guest starts a login again, or goes back to the start', async 
       finishLink: () => refuse('link_cancelled'),
     },
   )
-  await heading('You said no')
+  await heading('You cancelled')
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
   await waitFor(() =>
     expect(state.calls).toEqual(['startLink {"provider":"discord","purpose":"login"}']),
@@ -155,7 +155,7 @@ test('S-72: an answer that got lost is handed in again as it was', async () => {
   let lost = true
   const finish = vi.fn<Finish>(() => (lost ? refuse('timed_out') : finished('link')))
   await show(`/discord-callback${query}`, member, { finishLink: finish })
-  await heading('Our server does not answer')
+  await heading('Our server isn’t responding')
   lost = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Discord is linked')
@@ -169,7 +169,7 @@ test('S-75: what a provider says of an error is handed in and not shown', async 
   await show(`/discord-callback?error=${error}&error_description=Hello&state=ours`, member, {
     finishLink: finish,
   })
-  await heading('That did not add up')
+  await heading('We couldn’t verify that')
   expect(finish.mock.calls[0]?.[0]).toEqual({
     provider: 'discord',
     state: 'ours',
@@ -181,7 +181,7 @@ test('S-75: what a provider says of an error is handed in and not shown', async 
 test.each(callbacks)('behavior: %s without an answer has nothing to finish', async (callback) => {
   const finish = vi.fn<Finish>(() => finished('link'))
   await show(`${callback}?code=secret`, {}, { finishLink: finish })
-  await heading('Nothing to finish')
+  await heading('No login in progress')
   expect(path()).toBe(callback)
   expect(finish).not.toHaveBeenCalled()
 })
@@ -204,10 +204,10 @@ test('error: a banned user sees reason and end, the contact link and another log
     { finishLink: () => refuse('banned', details) },
     { VITE_CONTACT_URL: 'mailto:team@club.example.test' },
   )
-  await heading('You are out for now')
+  await heading('You are banned for now')
   expect(screen.getByText(/until .*2030/)).toBeTruthy()
   expect(screen.getByText('Two accounts in one race').tagName).toBe('BLOCKQUOTE')
-  const write = screen.getByRole('link', { name: 'Write to the team' })
+  const write = screen.getByRole('link', { name: 'Contact the team' })
   expect(write.getAttribute('href')).toBe('mailto:team@club.example.test')
   expect((await axe.run(document.body)).violations).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))

@@ -32,7 +32,7 @@ test('default: what is linked and what can be', async () => {
   const rows = within(await (await card()).findByRole('list')).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     'MarketplaceBrings your items into the club.Link',
-    'Marketplace sandboxFor testers: an account without worth.Link',
+    'Marketplace sandboxFor testing.Link',
     'wrenDiscord · a-player-with-a-long-name@exam… · Linked on 10 January 2030Unlink',
   ])
   const { violations } = await axe.run(document.body, {
@@ -67,7 +67,7 @@ test('error: an address that this page was not built for is not gone to', async 
     startLink: () => ({ url: 'https://evil.test/', expiresAt: '2030-01-15T10:10:00.000Z' }),
   })
   await press('Link Discord')
-  expect((await screen.findByTestId('popup-alert')).textContent).toContain('not set up right')
+  expect((await screen.findByTestId('popup-alert')).textContent).toContain('not set up correctly')
   expect(openWindow).not.toHaveBeenCalled()
 })
 
@@ -82,7 +82,7 @@ test('behavior: unlinking asks first; cancel keeps the link, yes takes it away',
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }))
   expect(await (await card()).findByRole('button', { name: 'Link Discord' })).toBeTruthy()
   expect(state.calls).toEqual(['unlink {"provider":"discord"}'])
-  expect(screen.getByTestId('popup-alert').textContent).toBe('Discord is unlinked')
+  expect(screen.getByTestId('popup-alert').textContent).toBe('Discord unlinked')
 })
 
 test('error: the last way in stays, and why is said', async () => {
@@ -96,14 +96,14 @@ test('error: the last way in stays, and why is said', async () => {
   await press('Unlink Discord')
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }))
-  expect((await screen.findByTestId('popup-alert')).textContent).toContain('your only way in')
+  expect((await screen.findByTestId('popup-alert')).textContent).toContain('your only login')
   expect(await (await card()).findByRole('button', { name: 'Unlink Discord' })).toBeTruthy()
 })
 
 test('error: a list that cannot be read can be read again', async () => {
   let lost = true
   await show('/profile', member, { listLinks: () => (lost ? refuse('not_found') : { links: [] }) })
-  expect(await screen.findByText('Your linked accounts could not be read')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load your linked accounts')).toBeTruthy()
   lost = false
   await press('Try again')
   expect(await (await card()).findByRole('button', { name: 'Link Discord' })).toBeTruthy()

@@ -25,5 +25,5 @@ test.each([
   'javascript:alert(1)',
   'not an address',
 ])('S-75: %s is not gone to', (address) => {
-  expect(() => toProviderUrl(address, config)).toThrow('This provider is not set up right.')
+  expect(() => toProviderUrl(address, config)).toThrow('This provider is not set up correctly.')
 })

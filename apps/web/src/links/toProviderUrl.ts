@@ -5,7 +5,7 @@ import type { LinkConfig } from '../config/web.config.ts'
 class ProviderMismatchError extends BaseError {
   override readonly name = 'ProviderMismatchError'
   constructor(options: { readonly hint: string }) {
-    super('This provider is not set up right. Nothing was sent there.', {
+    super('This provider is not set up correctly. Nothing was sent there.', {
       code: 'provider_mismatch',
       ...options,
     })

@@ -2,17 +2,17 @@
 export const deletion = {
   title: 'Delete account',
   text: (days: number) =>
-    `Name, linked accounts, devices and reports go for good ${days} days after you ask. Until then you can change your mind.`,
+    `Your name, linked accounts, devices and reports are deleted ${days} days after you ask. Until then you can change your mind.`,
   ask: 'Delete account',
   confirm: {
     title: 'Delete your account?',
     message: (day: string) =>
-      `On ${day} your name, linked accounts, devices and reports go for good. Your points stay on the board without a name. Your wallet and what is in it are not touched. Until that day you can log in and keep your account.`,
+      `On ${day} your name, linked accounts, devices and reports will be deleted. Your points stay on the leaderboard without a name. Your wallet and its funds are not affected. Until that day you can log in and keep your account.`,
   },
-  asked: (day: string) => `Your account goes for good on ${day}.`,
+  asked: (day: string) => `Your account will be deleted on ${day}.`,
   keep: 'Keep my account',
-  kept: 'Your account stays as it is',
-  failed: 'That did not work. Nothing has changed.',
+  kept: 'Your account will not be deleted',
+  failed: 'That didn’t work. Nothing has changed.',
   /** Name of the banner, for screen readers. */
-  banner: 'Deletion of your account',
+  banner: 'Account deletion',
 }

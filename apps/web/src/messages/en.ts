@@ -49,12 +49,12 @@ export const en = {
 
   login: {
     title: 'Your key hangs here',
-    lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your email or an account you have. No password needed.',
+    lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your email or a social account. No password needed.',
     connect: 'Log in',
     /** Label for a signed-in player without a connected wallet. */
     reconnect: 'Connect wallet',
     sign: 'Sign in',
-    connectedAs: (address: string) => `Connected as ${address}. One signature and you are in.`,
+    connectedAs: (address: string) => `Connected as ${address}. One signature and you’re in.`,
     stepsTitle: 'What happens next',
     steps: [
       {
@@ -62,16 +62,16 @@ export const en = {
         text: 'A wallet you have, or one that comes with your email or social account. We see its address, never its keys.',
       },
       {
-        title: 'Sign one message',
-        text: 'It is free, sends no transaction and moves no funds.',
+        title: 'Prove it’s yours',
+        text: 'A wallet signs one message. It is free, sends no transaction and moves no funds. Email and social accounts need no signature.',
       },
       {
         title: 'Come in',
-        text: 'Earn points in the season, climb the leaderboard, and spend what you earned in the shop.',
+        text: 'Earn points each season, climb the leaderboard and spend your points in the shop.',
       },
     ],
-    returning: 'After signing in you go back to the page you asked for.',
-    serverLost: 'Our server does not answer right now. You can connect; signing in has to wait.',
+    returning: 'After signing in, you return to the page you asked for.',
+    serverLost: 'Our server isn’t responding. You can connect, but you can’t sign in right now.',
 
     /** On the profile: how the player logs in. */
     cardTitle: 'Login',
@@ -86,25 +86,25 @@ export const en = {
       farcaster: 'Farcaster',
     },
     change: 'Change',
-    changeEmail: 'Change the email address',
-    emailChanged: 'Your email address is changed',
-    changeFailed: 'That did not work. Your email address is as before.',
-    backupTitle: 'Way back',
-    backedUp: 'Set up. It brings your wallet to another device.',
+    changeEmail: 'Change email address',
+    emailChanged: 'Email address changed',
+    changeFailed: 'That didn’t work. Your email address hasn’t changed.',
+    backupTitle: 'Recovery',
+    backedUp: 'Set up. You can open your wallet on another device.',
     notBackedUp:
-      'Not set up yet. Add a passkey or write the recovery code down, should you lose this device.',
+      'Not set up yet. Add a passkey or write down the recovery code in case you lose this device.',
     /** Hint shown while the existence of a backup is unknown. */
-    backup: 'A passkey or the recovery code, should you lose this device.',
+    backup: 'A passkey or recovery code, in case you lose this device.',
     backUp: 'Back up',
-    offerTitle: 'Your wallet needs a way back',
+    offerTitle: 'Set up recovery',
     offerText:
-      'It lives in this browser alone: if you lose this device or the browser’s data, everything in it is gone for good.',
-    offer: 'Add a way back',
+      'Your wallet exists only in this browser. If you lose this device or clear the browser’s data, everything in it is lost for good.',
+    offer: 'Set up recovery',
     offerLater: 'Later',
     pageTitle: 'Wallet devices',
-    page: (host: string) => `With its activity and your keys, on ${host}`,
+    page: (host: string) => `Devices, activity and keys, on ${host}`,
     open: 'Open',
-    openPage: 'Open the wallet’s own page',
+    openPage: 'Open your wallet’s page',
     offline: 'You are offline',
   },
 
@@ -119,38 +119,38 @@ export const en = {
     copyAddress: 'Copy address',
     copyAddressOf: (chains: string) => `Copy the address on ${chains}`,
     addressCopied: 'Address copied',
-    copyFailed: 'The browser refused to copy. Select the address and copy it by hand.',
+    copyFailed: 'The browser didn’t allow copying. Select the address and copy it.',
     network: 'Network',
     testnet: 'Test network',
     wallet: 'Wallet',
-    walletMissing: 'None connected on this device. You stay signed in.',
-    signingOut: 'None connected on this device. Signing you out…',
+    walletMissing: 'No wallet connected on this device. You stay signed in.',
+    signingOut: 'No wallet connected on this device. Signing you out…',
     /** Title for players who logged in through a linked account. */
     noWalletTitle: 'No wallet yet',
     noWallet:
-      'You came in with an account you have elsewhere. Connect a wallet and it becomes yours here too, with its balance and a key of its own.',
+      'You signed in with a linked account. Connect a wallet to add it to your profile, with its balance and its own key.',
     changeAvatar: 'Change your avatar',
-    chooseAvatar: 'Choose the avatar that everybody sees beside your name.',
+    chooseAvatar: 'Choose the avatar that others see beside your name.',
     avatarNumber: (number: number) => `Avatar ${number}`,
-    moreAvatars: 'Draw others',
-    avatarChanged: 'Your avatar is changed',
-    avatarFailed: 'Our server did not answer. Your avatar is as before.',
+    moreAvatars: 'Show others',
+    avatarChanged: 'Avatar changed',
+    avatarFailed: 'Our server didn’t respond. Your avatar hasn’t changed.',
     changeName: 'Change your name',
     name: 'Name',
-    nameHint: '2 to 24 letters and digits. Everybody sees it on the leaderboard.',
+    nameHint: '2 to 24 letters and digits. Others see it on the leaderboard.',
     nameInvalid:
-      'Use 2 to 24 letters and digits; dots, dashes and single spaces may stand between.',
-    nameFailed: 'Our server did not answer. Your name is as before.',
-    nameChanged: 'Your name is changed',
+      'Use 2 to 24 letters and digits. Dots, dashes and single spaces are allowed in between.',
+    nameFailed: 'Our server didn’t respond. Your name hasn’t changed.',
+    nameChanged: 'Name changed',
     saveName: 'Save',
     keepName: 'Cancel',
     data: {
       title: 'Your data',
-      text: 'Everything the club keeps of you, in one file: accounts, devices, points and reports.',
+      text: 'Everything the club stores about you, in one file: accounts, devices, points and reports.',
       save: 'Download',
-      failed: 'Your data could not be read. Our server did not answer.',
+      failed: 'Couldn’t load your data. Our server didn’t respond.',
     },
-    keyCaption: 'Your key, cut from your address',
+    keyCaption: 'Your key, drawn from your address',
   },
 
   deletion,
@@ -159,17 +159,17 @@ export const en = {
 
   points: {
     title: 'Points',
-    toBoard: 'See the board',
+    toBoard: 'See the leaderboard',
     /** Heading above the awards behind the points. */
-    history: 'How they came about',
+    history: 'Where they came from',
     on: (day: string) => `On ${day}`,
     /** Of the chart and the table in its place. */
     over: 'Your points over time',
     day: 'Day',
-    none: 'You have no points in this season yet. What you earn appears here, with what it was for.',
-    noSeason: 'No season has begun yet.',
+    none: 'You have no points this season yet. Points you earn appear here, with the reason.',
+    noSeason: 'No season has started yet.',
     more: 'Show more',
-    failedTitle: 'Your points could not be read',
+    failedTitle: 'Couldn’t load your points',
   },
 
   balances: {
@@ -182,14 +182,14 @@ export const en = {
     hidden: 'Hidden',
     tokens: 'Tokens',
     activity: 'See activity',
-    activityNeedsWallet: 'Connect the wallet of this account to see what it did.',
-    noTokens: 'No tokens found on this network. What you receive appears here.',
+    activityNeedsWallet: 'Connect this account’s wallet to see its activity.',
+    noTokens: 'No tokens found on this network. Tokens you receive appear here.',
     failedTitle: 'Balance not available',
-    failedText: 'The network did not answer. Your funds are not affected.',
-    tokensFailed: 'The tokens could not be read. The network did not answer.',
+    failedText: 'The network didn’t respond. Your funds are not affected.',
+    tokensFailed: 'Couldn’t load the tokens. The network didn’t respond.',
     /** Shown if no service lists the tokens of this network, so that its tokens are unknown. */
-    tokensUnsupported: 'Tokens on this network are not listed here.',
-    updated: (time: string) => `Read at ${time}`,
+    tokensUnsupported: 'Token lists aren’t available on this network.',
+    updated: (time: string) => `Updated at ${time}`,
     tryAgain: 'Try again',
   },
 
@@ -201,21 +201,21 @@ export const en = {
     signOutDevice: (browser: string) => `Sign out ${browser}`,
     signOutOthers: 'Sign out all other devices',
     none: 'Only this device is signed in.',
-    failedTitle: 'The list of devices could not be read',
-    failedText: 'Our server did not answer. Nothing has changed.',
+    failedTitle: 'Couldn’t load your devices',
+    failedText: 'Our server didn’t respond. Nothing has changed.',
     tryAgain: 'Try again',
-    revoked: 'The device is signed out',
-    othersRevoked: 'All other devices are signed out',
-    revokeFailed: 'That did not work. Nothing has changed.',
+    revoked: 'Device signed out',
+    othersRevoked: 'All other devices signed out',
+    revokeFailed: 'That didn’t work. Nothing has changed.',
     signedOut: 'You are signed out',
     confirmOne: {
       title: 'Sign out this device?',
       message: (browser: string) =>
-        `${browser} will be signed out at once and has to sign a new message to come back.`,
+        `${browser} will be signed out immediately and has to sign in again.`,
     },
     confirmOthers: {
       title: 'Sign out all other devices?',
-      message: 'Every device but this one has to sign a new message to come back.',
+      message: 'Every device except this one has to sign in again.',
     },
     confirmSelf: {
       title: 'Sign out?',
@@ -247,7 +247,7 @@ export const en = {
     more: 'What is stored, and why',
   },
 
-  offline: 'You are offline. What you see may be old; it is brought up to date when you are back.',
+  offline: 'You are offline. This page may be out of date. It updates when you’re back online.',
 
   update: {
     ready: 'A new version is ready',
@@ -255,16 +255,16 @@ export const en = {
   },
 
   lost: {
-    title: 'The clubhouse does not answer',
+    title: 'The clubhouse isn’t responding',
     text: 'Our server cannot be reached. If you were signed in, you still are.',
     /** Banner shown while the page continues with cached data. */
-    banner: 'Our server does not answer. You stay signed in; what you see may be old.',
+    banner: 'Our server isn’t responding. You stay signed in, but this page may be out of date.',
     /** Banner above the stored board. */
-    kept: (when: string) => `Our server does not answer. This is the board as you saw it ${when}.`,
+    kept: (when: string) => `Our server isn’t responding. This leaderboard was loaded ${when}.`,
     maintenanceTitle: 'Closed for maintenance',
     maintenanceText:
-      'We are working on the house. If you were signed in, you still are. Come back in a few minutes.',
-    retrying: 'Trying again on its own',
+      'We’re working on the clubhouse. If you were signed in, you still are. Come back in a few minutes.',
+    retrying: 'Trying again automatically',
     tryAgain: 'Try again',
     reference: (ref: string) => `Reference ${ref}`,
   },
@@ -274,12 +274,12 @@ export const en = {
      * Title for the operator of a misconfigured club. Each invalid setting follows as a separate
      * sentence.
      */
-    configTitle: 'Not set up right',
-    title: 'This page has stopped',
-    text: 'Something in it failed. Your account and your funds are not affected.',
+    configTitle: 'Not set up correctly',
+    title: 'This page stopped working',
+    text: 'Something on it failed. Your account and your funds are not affected.',
     chunkTitle: 'This page could not be loaded',
     chunkText:
-      'You may be offline, or a newer release has replaced it. Reload to get the current one.',
+      'You may be offline, or a newer version has replaced it. Reload to get the latest version.',
     reload: 'Reload',
     reference: (code: string) => `Reference ${code}`,
   },
@@ -290,22 +290,22 @@ export const en = {
 
   privacy: {
     title: 'Privacy',
-    lead: 'What this site keeps in your browser, why, and how you change your mind.',
+    lead: 'What this site stores in your browser, why, and how to change your choice.',
     back: 'Back to Latchkey',
     choiceTitle: 'Your cookie choice',
     choiceText:
       'This site and third parties use cookies for personalised features, analytics and personalised ads. They are set only after you accept.',
-    undecided: 'You have not chosen yet. Nothing but the necessary is stored.',
+    undecided: 'You haven’t chosen yet. Only what is necessary is stored.',
     accepted: 'You accepted all cookies.',
     rejected: 'You rejected all cookies that are not necessary.',
     accept: 'Accept all',
     reject: 'Reject all',
     necessaryTitle: 'Necessary storage',
     necessaryText:
-      'Needed for what you ask this site to do. It stays whatever you choose above. A cookie goes back to the server that set it; the rest of the list is sent to nobody. The wallet’s site is where a wallet lives that comes with your email or social account; this site cannot read what it keeps.',
+      'Needed for the features you use. It is stored whatever you choose above. A cookie is sent back to the server that set it. The rest of the list is sent to no one. The wallet’s site stores the wallet that comes with your email or social account. This site cannot read what is stored there.',
     name: 'Name',
     kind: 'Where',
-    purpose: 'What for',
+    purpose: 'Purpose',
     kept: 'How long',
     places: {
       cookie: 'Cookie',
@@ -320,11 +320,11 @@ export const en = {
         kept: 'Until you sign out: 12 hours without a visit, 14 days at most',
       },
       preSession: {
-        purpose: 'Ties a sign-in message to this browser, so that nobody else can use it.',
+        purpose: 'Ties a sign-in message to this browser, so that no one else can use it.',
         kept: 'Until you sign in or close the browser',
       },
       link: {
-        purpose: 'Ties a login or link that you began at another provider to this browser',
+        purpose: 'Ties a login or link that you started at another provider to this browser.',
         kept: '11 minutes',
       },
       consent: {
@@ -340,44 +340,44 @@ export const en = {
         kept: 'Until you delete it',
       },
       board: {
-        purpose: 'Shows the leaderboard as you saw it last while there is no connection.',
+        purpose: 'Shows the last leaderboard you saw while there is no connection.',
         kept: 'Until you sign out',
       },
       shell: {
-        purpose: 'Keeps the files of this site, so that it opens without a connection.',
+        purpose: 'Stores the files of this site, so that it opens without a connection.',
         kept: 'Until there is a newer version',
       },
       reportDraft: {
-        purpose: 'Keeps a bug report that you are writing.',
+        purpose: 'Stores the bug report you are writing.',
         kept: 'Until you send it',
       },
       reportPicture: {
-        purpose: 'Keeps the picture of a bug report that you are writing.',
+        purpose: 'Stores the picture of the bug report you are writing.',
         kept: 'Until you send it or remove it',
       },
       reportsUnsent: {
-        purpose: 'Keeps bug reports that could not be sent yet.',
+        purpose: 'Stores bug reports that could not be sent yet.',
         kept: 'Until the server has them, or you discard them',
       },
       shopItems: {
-        purpose: 'Shows what the shop offered last while the marketplace does not answer.',
+        purpose: 'Shows the last shop items while the marketplace isn’t responding.',
         kept: 'Until you delete it',
       },
       shopOrder: {
-        purpose: 'Keeps a purchase in the shop from being made twice.',
-        kept: 'Until the server has answered',
+        purpose: 'Prevents a shop purchase from being made twice.',
+        kept: 'Until the server has responded',
       },
       wayBackLater: {
-        purpose: 'Remembers for which wallet you put off a way back, so that we do not ask again.',
+        purpose: 'Remembers for which wallet you postponed recovery, so that we do not ask again.',
         kept: 'Until you delete it',
       },
     },
-    neverTitle: 'Never in the storage of this site',
+    neverTitle: 'Never stored by this site',
     never:
-      'Private keys, recovery codes and phrases, signatures, signed messages and access tokens. A wallet you bring keeps its keys itself. A wallet that comes with your email or social account is kept encrypted in the storage of its own site, and opens only together with a part that its server keeps. Our server keeps only a hash of what you signed.',
+      'Private keys, recovery codes and phrases, signatures, signed messages and access tokens. Your own wallet keeps its keys. A wallet that comes with your email or social account is stored encrypted on the wallet’s site, and opens only together with a part that its server stores. Our server stores only a hash of what you signed.',
     serverTitle: 'What our servers know',
     server:
-      'The addresses you sign in with, the name and avatar you choose, your points and what they were for, when each device was last active, and the name of its browser. Other members see your name, your avatar and your points on the leaderboard. You can sign out any device, take your data with you and delete your account on your profile. If you log in by email or social account, the server of the wallet also knows your email address or who you are at the provider, your devices, and keeps its part of your wallet.',
+      'The addresses you sign in with, the name and avatar you choose, your points and the reasons for them, when each device was last active, and the name of its browser. Other members see your name, your avatar and your points on the leaderboard. On your profile you can sign out any device, download your data and delete your account. If you log in with email or a social account, the wallet’s server also knows your email address or your account at the provider, and your devices. It stores its part of your wallet.',
   },
 }
 

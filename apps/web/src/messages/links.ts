@@ -6,12 +6,12 @@ export const links = {
     discord: 'Discord',
   },
   /** On the login page, in front of the names of the providers. */
-  logins: 'Or with an account you have:',
+  logins: 'Or log in with a linked account:',
   title: 'Linked accounts',
   /** Text below the name of a provider without a linked account. */
   none: {
     marketplace: 'Brings your items into the club.',
-    'marketplace-sandbox': 'For testers: an account without worth.',
+    'marketplace-sandbox': 'For testing.',
     discord: 'Shows who you are in the chat.',
   },
   since: (day: string) => `Linked on ${day}`,
@@ -19,80 +19,80 @@ export const links = {
   linkName: (provider: string) => `Link ${provider}`,
   unlink: 'Unlink',
   unlinkName: (provider: string) => `Unlink ${provider}`,
-  unlinked: (provider: string) => `${provider} is unlinked`,
-  failed: 'That did not work. Nothing has changed.',
-  failedTitle: 'Your linked accounts could not be read',
-  failedText: 'Our server did not answer. Nothing has changed.',
+  unlinked: (provider: string) => `${provider} unlinked`,
+  failed: 'That didn’t work. Nothing has changed.',
+  failedTitle: 'Couldn’t load your linked accounts',
+  failedText: 'Our server didn’t respond. Nothing has changed.',
   tryAgain: 'Try again',
   confirm: {
     title: (provider: string) => `Unlink ${provider}?`,
     message: (provider: string) =>
-      `You can no longer log in with ${provider}, and whoever came in by it elsewhere is signed out. You can link it again.`,
+      `You can no longer log in with ${provider}, and devices signed in with it are signed out. You can link it again.`,
   },
 }
 
 /** Where a provider sends people back to. */
 export const callback = {
   workingTitle: 'One moment',
-  working: (provider: string) => `We are finishing with ${provider}.`,
+  working: (provider: string) => `Finishing with ${provider}…`,
   linked: (provider: string) => `${provider} is linked`,
-  linkedText: (name: string) => `From now on you can log in as ${name} too.`,
-  linkedNameless: 'From now on you can log in with that account too.',
-  goOn: 'Go on',
+  linkedText: (name: string) => `You can now also log in as ${name}.`,
+  linkedNameless: 'You can now also log in with that account.',
+  goOn: 'Continue',
   startAgain: 'Start again',
   sendAgain: 'Try again',
   logInThere: (provider: string) => `Log in with ${provider}`,
-  toProfile: 'To your profile',
+  toProfile: 'Go to your profile',
   toStart: 'Back to Latchkey',
   reference: (ref: string) => `Reference ${ref}`,
   /** Texts by the server's error code. Each states the failure and its effect. */
   problems: {
     link_cancelled: {
-      title: 'You said no',
-      text: 'Nothing was linked and nobody was logged in. You can start again whenever you like.',
+      title: 'You cancelled',
+      text: 'Nothing was linked, and you were not logged in. You can start again at any time.',
     },
     link_expired: {
       title: 'That took too long',
-      text: 'Between leaving and coming back there are ten minutes. Nothing has changed.',
+      text: 'You have ten minutes to finish at the provider. Nothing has changed.',
     },
     link_used: {
-      title: 'Already done',
-      text: 'This answer was used before. If you are not where you wanted to be, start again.',
+      title: 'Already used',
+      text: 'This link was already used. If something is missing, start again.',
     },
     link_mixed_up: {
-      title: 'This is not from here',
-      text: 'The answer belongs to another browser, another account or another attempt. Nothing has changed.',
+      title: 'This link is from another session',
+      text: 'It belongs to another browser, account or attempt. Nothing has changed.',
     },
     link_elsewhere: {
-      title: 'Linked to somebody else',
-      text: 'That account belongs to another player here. If that is you, log in with it, or unlink it there first.',
+      title: 'Linked to another player',
+      text: 'Another player has linked that account. If that is you, log in with it, or unlink it there first.',
     },
     link_present: {
       title: 'One account at a time',
-      text: 'You have linked another account there. Unlink that one on your profile first.',
+      text: 'You have already linked another account from this provider. Unlink it on your profile first.',
     },
     link_refused: {
-      title: 'That did not add up',
+      title: 'We couldn’t verify that',
       text: 'The provider refused, or its answer did not pass our checks. Nothing has changed.',
     },
     provider_unreachable: {
-      title: 'The provider does not answer',
-      text: 'It cannot be reached at the moment. Nothing has changed; start again in a while.',
+      title: 'The provider isn’t responding',
+      text: 'Nothing has changed. Start again later.',
     },
     provider_unavailable: {
       title: 'Not available here',
-      text: 'This way in is not set up in this club.',
+      text: 'This login is not set up in this club.',
     },
     nothing: {
-      title: 'Nothing to finish',
-      text: 'This page finishes a login or link that you began here. None is under way.',
+      title: 'No login in progress',
+      text: 'This page finishes a login or link that you started here.',
     },
     unreachable: {
-      title: 'Our server does not answer',
-      text: 'Try again within a minute and it goes on where it was.',
+      title: 'Our server isn’t responding',
+      text: 'Try again within a minute to continue where you left off.',
     },
     other: {
-      title: 'That did not work',
+      title: 'That didn’t work',
       text: 'Nothing was linked. Start again.',
     },
   },

@@ -69,7 +69,7 @@ test('default: without the server the board of before is there, and how old it i
   keep()
   await show('/leaderboard', down)
   expect(await screen.findByText('Ada')).toBeTruthy()
-  expect(screen.getByText(/This is the board as you saw it 1 hour ago\./)).toBeTruthy()
+  expect(screen.getByText(/This leaderboard was loaded 1 hour ago\./)).toBeTruthy()
 })
 
 test('behavior: a page that starts offline notices the reconnect and sends waiting data once', async () => {
@@ -118,7 +118,7 @@ test('behavior: once the server answers, the banner goes and the board is the se
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Bo')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText(/This is the board as you saw it/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/This leaderboard was loaded/)).toBeNull())
 })
 
 const others = Object.values(screens).flatMap(({ member, path }) =>

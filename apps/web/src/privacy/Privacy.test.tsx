@@ -59,7 +59,7 @@ test('default: lists what the product keeps, and everything the kit and the wall
 test('behavior: the choice can be made and changed here', () => {
   show()
   const state = () => screen.getByRole('status').textContent
-  expect(state()).toMatch(/^You have not chosen yet/)
+  expect(state()).toMatch(/^You haven’t chosen yet/)
   act(() => screen.getByRole('button', { name: 'Accept all' }).click())
   expect(state()).toBe('You accepted all cookies.')
   expect(localStorage.getItem('cookieConsent')).toBe('true')

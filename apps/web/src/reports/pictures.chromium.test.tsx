@@ -42,7 +42,7 @@ async function show(answers: FakeAnswers = {}) {
     },
     ...answers,
   })
-  await screen.findByRole('textbox', { name: 'In one line' })
+  await screen.findByRole('textbox', { name: 'Summary' })
   return { ...view, sent }
 }
 
@@ -79,8 +79,8 @@ async function measure(picture: string) {
   return { bytes: bytes.length, width, height, kind }
 }
 async function send() {
-  await userEvent.type(screen.getByRole('textbox', { name: 'In one line' }), 'It is dark')
-  await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), 'I saw nothing.')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Summary' }), 'It is dark')
+  await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'I saw nothing.')
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
 }
 
@@ -111,7 +111,7 @@ test('behavior: a large one is made small enough', async () => {
 
 test('behavior: it can be pasted, and removed again', async () => {
   const { sent } = await show()
-  const form = screen.getByRole('textbox', { name: 'What happened' })
+  const form = screen.getByRole('textbox', { name: 'What happened?' })
   const clipboardData = new DataTransfer()
   clipboardData.items.add(await createFile('image/png'))
   act(() => void form.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })))
@@ -138,7 +138,7 @@ test('behavior: offline it waits with its report, and goes with it', async () =>
   await choose(container, await createFile('image/png'))
   await findPicture()
   await send()
-  await screen.findByText(/^Kept in this browser/)
+  await screen.findByText(/^Saved in this browser/)
   expect(app.storage.read(unsentReports)?.[0]?.text.picture).toMatch(/^UklGR/)
   await act(async () => onlineManager.setOnline(true))
   await waitFor(() => expect(sent).toEqual([expect.stringMatching(/^UklGR/)]))
@@ -148,15 +148,15 @@ test('behavior: offline it waits with its report, and goes with it', async () =>
 test.each([
   [
     new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
-    'That is no PNG, JPEG or WebP picture. Choose another file.',
+    'Not a PNG, JPEG or WebP picture. Choose another file.',
   ],
   [
     new File(['no picture'], 'a.png', { type: 'image/png' }),
-    'That file cannot be opened as a picture. Choose another.',
+    'That file can’t be opened as a picture. Choose another.',
   ],
   [
     new File([new Uint8Array(20_000_001)], 'a.png', { type: 'image/png' }),
-    'That picture is too big. Choose one of less than 20 MB.',
+    'That picture is too large. Choose one under 20 MB.',
   ],
 ])('error: %o is not taken, and it is said why', async (file, text) => {
   const { container } = await show()

@@ -47,12 +47,12 @@ async function show(answers: FakeAnswers = {}, reports: Report[] = []) {
     },
     ...answers,
   })
-  await screen.findByRole('textbox', { name: 'In one line' })
+  await screen.findByRole('textbox', { name: 'Summary' })
   return { ...view, sent }
 }
 
-const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'In one line' })
-const happened = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened' })
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Summary' })
+const happened = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
 async function write() {
@@ -63,9 +63,9 @@ async function write() {
 test('default: a report is sent, the form is empty again, and it stands among mine', async () => {
   const { sent } = await show()
   await write()
-  await userEvent.click(screen.getByRole('radio', { name: /I cannot go on/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /I can’t continue/ }))
   await send()
-  await screen.findByText('Sent. You find the answer here.')
+  await screen.findByText('Sent. You’ll find the answer here.')
   expect(sent).toMatchObject([
     { title: 'The board is empty', severity: 'blocks', steps: '', diagnostics: null },
   ])
@@ -77,7 +77,7 @@ test('behavior: technical details are shown before they are sent, and go with a 
   const { sent, container } = await show()
   await write()
   await userEvent.click(screen.getByText('Show exactly what is sent'))
-  await userEvent.click(screen.getByRole('checkbox', { name: /Send technical details/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Include technical details/ }))
   const shown = container.querySelector('pre')?.textContent ?? ''
   expect(shown).toContain(`Browser: ${navigator.userAgent}`)
   await send()
@@ -87,7 +87,7 @@ test('behavior: technical details are shown before they are sent, and go with a 
 test('behavior: what is missing is said at its field, and the first one is in focus', async () => {
   const { sent } = await show()
   await send()
-  expect(screen.getByText('Say in a few words what it is about.')).toBeDefined()
+  expect(screen.getByText('Add a short summary.')).toBeDefined()
   expect(screen.getByText('Describe it in a sentence or two.')).toBeDefined()
   expect(document.activeElement).toBe(subject())
   expect(sent).toEqual([])
@@ -99,7 +99,7 @@ test('behavior: what is too long is kept and counted', async () => {
   await userEvent.click(happened())
   await userEvent.paste('x'.repeat(4_002))
   await send()
-  expect(screen.getByText('Too long by 2.')).toBeDefined()
+  expect(screen.getByText('2 characters too long')).toBeDefined()
   expect(happened().value).toHaveLength(4_002)
   expect(sent).toEqual([])
 })
@@ -121,7 +121,7 @@ test('behavior: offline it is kept, and sent once when there is a network', asyn
   onlineManager.setOnline(false)
   await write()
   await send()
-  expect(await screen.findByText(/^Kept in this browser/)).toBeDefined()
+  expect(await screen.findByText(/^Saved in this browser/)).toBeDefined()
   expect(screen.getByText('Waiting to be sent')).toBeDefined()
   await act(async () => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
@@ -133,10 +133,10 @@ test('error: what was not taken says why, and can be edited', async () => {
   await show({ createReport: () => refuse('body_too_large') })
   await write()
   await send()
-  expect(await screen.findByText('Not taken: That is too large.')).toBeDefined()
+  expect(await screen.findByText('Not accepted: That is too large.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(subject().value).toBe('The board is empty'))
-  expect(screen.queryByText('Not taken: That is too large.')).toBeNull()
+  expect(screen.queryByText('Not accepted: That is too large.')).toBeNull()
 })
 
 test('behavior: the answer of the team stands with its report', async () => {

@@ -33,10 +33,10 @@ test('default: every section of the profile is there, as it is and in each state
   seeSections()
   const { calls } = shown.state
   for (const [state, text] of [
-    ['Everything there', 'Show all 4'],
-    ['Nothing there yet', 'No season has begun yet.'],
-    ['Server does not answer', 'The list of devices could not be read'],
-    ['Account about to be deleted', 'Keep my account'],
+    ['With data', 'Show all 4'],
+    ['Empty', 'No season has started yet.'],
+    ['Server not responding', 'Couldn’t load your devices'],
+    ['Account scheduled for deletion', 'Keep my account'],
   ] as const) {
     choose(state)
     expect((await part.findAllByText(text)).length).toBeGreaterThan(0)
@@ -52,10 +52,10 @@ test('default: every section of the profile is there, as it is and in each state
 test('behavior: what is pressed among made-up data reaches no server', async () => {
   shown = await renderApp('/profile-test', { session: memberSession })
   const part = within(await screen.findByRole('region', { name: 'Sections of the profile' }))
-  fireEvent.click(part.getByRole('radio', { name: 'Everything there' }))
+  fireEvent.click(part.getByRole('radio', { name: 'With data' }))
   fireEvent.click(part.getByRole('button', { name: 'Sign out all other devices' }))
   const popup = within(screen.getByRole('alertdialog'))
   fireEvent.click(popup.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('That did not work. Nothing has changed.')).toBeTruthy()
+  expect(await screen.findByText('That didn’t work. Nothing has changed.')).toBeTruthy()
   expect(shown.state.calls).toEqual([])
 })

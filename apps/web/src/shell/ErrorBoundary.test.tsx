@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   'S-103: of %s thrown the page shows a text of the catalogue and a short reference',
   async (_, error, reference) => {
     const { onReload, text } = show(error)
-    expect(text).toContain('This page has stopped')
+    expect(text).toContain('This page stopped working')
     expect(text).toContain(reference)
     expect(text).not.toContain('secret')
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))

@@ -105,7 +105,7 @@ const purchase = async () => {
 test('behavior: who is new reads that the club gave the points, until some of them are spent', async () => {
   const fresh = { ...open, balance: 200, welcomePoints: 200 }
   show({ getShop: () => fresh })
-  expect(await screen.findByText('200 of them are the club’s welcome.')).toBeTruthy()
+  expect(await screen.findByText('200 of them are a welcome gift.')).toBeTruthy()
   cleanup()
   show({ getShop: () => ({ ...fresh, balance: 160, owned: [{ itemId: lantern.id, count: 1 }] }) })
   await screen.findByText('160 points to spend')
@@ -154,7 +154,7 @@ test('S-94: a press twice, and one in another tab, is one purchase', async () =>
   await waitFor(() => expect(keys).toHaveLength(1))
   const other = show({ buyItem })
   const tab = within(other.container)
-  await userEvent.click(await tab.findByRole('button', { name: 'Finish the purchase' }))
+  await userEvent.click(await tab.findByRole('button', { name: 'Finish purchase' }))
   await waitFor(() => expect(keys).toHaveLength(2))
   answer()
   await tab.findByTestId('shop-receipt')
@@ -170,11 +170,11 @@ test('S-94: after a lost answer and a reload the same purchase is finished, not 
   }
   show({ buyItem })
   await purchase()
-  expect(await screen.findByText(/^We do not know whether Brass lantern/)).toBeDefined()
+  expect(await screen.findByText(/^We don’t know whether Brass lantern/)).toBeDefined()
   cleanup()
   show({ buyItem })
   isLost = false
-  await userEvent.click(await screen.findByRole('button', { name: 'Finish the purchase' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish purchase' }))
   await screen.findByTestId('shop-receipt')
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
@@ -182,14 +182,14 @@ test('S-94: after a lost answer and a reload the same purchase is finished, not 
 test('behavior: an order that is left is not finished later', async () => {
   show({ buyItem: () => refuse('unavailable') })
   await purchase()
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }))
-  expect(screen.queryByText(/^We do not know/)).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  expect(screen.queryByText(/^We don’t know/)).toBeNull()
   expect(localStorage.getItem('latchkey:shop-order')).toBeNull()
 })
 
 test.each([
-  ['price_changed', 'The price has changed. Look at it again.'],
-  ['sold_out', 'Somebody was faster: this item is sold out.'],
+  ['price_changed', 'The price has changed. Check it again.'],
+  ['sold_out', 'This item is sold out.'],
   ['marketplace_unreachable', /^The marketplace cannot be reached/],
 ] as const)('error: %s is said, and the order is over', async (code, text) => {
   show({ buyItem: () => refuse(code) })
@@ -207,7 +207,7 @@ test('behavior: what was refunded says why, and that the points are back', async
   show({ buyItem: () => ({ purchase: refunded }) })
   await purchase()
   const receipt = await screen.findByTestId('shop-receipt')
-  expect(receipt.textContent).toContain(`${refundReason} You have your 100 points back.`)
+  expect(receipt.textContent).toContain(`${refundReason} Your 100 points were refunded.`)
 })
 
 test('behavior: what is on its way arrives without a reload', async () => {
@@ -247,10 +247,10 @@ test('behavior: closed it says when it opens, and takes the wish to be told', as
   expect(await screen.findByText(/^1 day, 1 hour$/)).toBeDefined()
   expect(await screen.findByText('Brass lantern')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Buy Brass/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it opens' }))
-  expect(await screen.findByText(/^You are told here/)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Do not tell me' }))
-  await screen.findByRole('button', { name: 'Tell me when it opens' })
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me when it opens' }))
+  expect(await screen.findByText(/^We’ll let you know/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t notify me' }))
+  await screen.findByRole('button', { name: 'Notify me when it opens' })
 })
 
 test('behavior: it opens by itself when its time has come', async () => {
@@ -289,8 +289,8 @@ test('behavior: an unreachable marketplace shows the last catalogue and disables
   const value = { at: Date.now() - 3_600_000, items: [lantern] }
   localStorage.setItem('latchkey:shop-items', JSON.stringify({ v: 1, value }))
   const { keys } = show({}, 'down')
-  expect(await screen.findByText('The marketplace does not answer')).toBeDefined()
-  expect(screen.getByText(/^You see what it offered 1 hour ago/)).toBeDefined()
+  expect(await screen.findByText('The marketplace isn’t responding')).toBeDefined()
+  expect(screen.getByText(/^These items were loaded 1 hour ago/)).toBeDefined()
   const button = await buyButton()
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button)
@@ -302,7 +302,7 @@ test('behavior: without a network what was read is still there, and nothing can 
   show()
   await buyButton()
   await act(async () => onlineManager.setOnline(false))
-  expect(await screen.findByText('The marketplace does not answer')).toBeDefined()
+  expect(await screen.findByText('The marketplace isn’t responding')).toBeDefined()
   expect((await buyButton()).getAttribute('aria-disabled')).toBe('true')
   await act(async () => onlineManager.setOnline(true))
   await waitFor(async () => expect((await buyButton()).getAttribute('aria-disabled')).toBeNull())
@@ -319,7 +319,7 @@ test('error: shelves that cannot be read can be asked for again', async () => {
 test('error: a server without an answer', async () => {
   let isDown = true
   show({ getShop: () => (isDown ? refuse('not_found') : open) })
-  await screen.findByText('The shop cannot be shown')
+  await screen.findByText('Couldn’t load the shop')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await buyButton()).toBeDefined()

@@ -37,7 +37,7 @@ async function paste(name: string, text: string) {
 
 async function fill(receivers: string, amount: string, of = token) {
   await paste('Token contract', of)
-  await paste('To, with commas between', receivers)
+  await paste('To, separated by commas', receivers)
   await paste('Amount for each', amount)
   return screen.getByRole('button', { name: 'Send together' })
 }
@@ -60,7 +60,7 @@ test('default: asks for one batch of transfers, and follows it', async () => {
     wallet_getCallsStatus: async () => ({ status: 200 }),
   })
   await send(`${first}, ${second}`, '1.5')
-  await waitFor(() => expect(result()).toBe('All of it was sent: 0xb'))
+  await waitFor(() => expect(result()).toBe('All sent: 0xb'))
   const data = (to: string) => `0xa9059cbb${word(to.slice(2))}${word('16e360')}`
   expect(asked.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([
     {
@@ -83,7 +83,7 @@ test('error: a batch that the network refused is told', async () => {
     wallet_getCallsStatus: async () => ({ status: 500 }),
   })
   await send(first, '1')
-  await waitFor(() => expect(result()).toBe('The network refused it. Nothing was sent.'))
+  await waitFor(() => expect(result()).toBe('The network rejected it. Nothing was sent.'))
 })
 
 test('error: a refusal is told as one', async () => {
@@ -92,13 +92,13 @@ test('error: a refusal is told as one', async () => {
     wallet_sendCalls: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
   })
   await send(first, '1')
-  await waitFor(() => expect(result()).toBe('You refused it. Nothing was sent.'))
+  await waitFor(() => expect(result()).toBe('You declined. Nothing was sent.'))
 })
 
 test.each([
-  ['0x12', first, '1', 'Type the address of a token on this network.'],
-  [token, `${first}, 0x12`, '1', 'Type an address that begins with 0x.'],
-  [token, first, 'much', 'Type an amount such as 0.25.'],
+  ['0x12', first, '1', 'Enter the address of a token on this network.'],
+  [token, `${first}, 0x12`, '1', 'Enter an address that starts with 0x.'],
+  [token, first, 'much', 'Enter an amount such as 0.25.'],
 ])('error: %s to %s, %s each: asks for no batch', async (of, receivers, amount, text) => {
   const asked = await show(oneToken)
   await send(receivers, amount, of)
@@ -113,7 +113,7 @@ test.each([
 ])('S-66: a token that tells %s of its amounts gets no transfer', async (_, decimals) => {
   const asked = await show({ eth_call: async () => `0x${decimals}` })
   await send(first, '1.5')
-  expect(await screen.findByText('Type the address of a token on this network.')).toBeTruthy()
+  expect(await screen.findByText('Enter the address of a token on this network.')).toBeTruthy()
   expect(asked.map(({ method }) => method)).toEqual(['eth_call'])
 })
 
@@ -165,5 +165,5 @@ test('S-138: nobody looks at a batch while the page is hidden', async () => {
 test('error: a contract that is no token', async () => {
   await show({ eth_call: async () => '0x' })
   await send(first, '1')
-  expect(await screen.findByText('Type the address of a token on this network.')).toBeTruthy()
+  expect(await screen.findByText('Enter the address of a token on this network.')).toBeTruthy()
 })

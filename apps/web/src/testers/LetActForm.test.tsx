@@ -39,7 +39,7 @@ async function show(grantPermissions: Grant | undefined, { keeps = true } = {}) 
   const wallet = shown.app.kit.wallets.get('eip155/own')
   const features = { ethereum: grantPermissions ? { grantPermissions } : {} }
   shown.app.kit.wallets.set('eip155/own', { ...wallet, features } as never)
-  await userEvent.click(screen.getByRole('button', { name: 'Let it act' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Grant permission' }))
 }
 
 const seeResult = (text: RegExp) =>
@@ -53,7 +53,7 @@ test('default: a key that is new each time may spend a little of the coin every 
     asked.push(request)
     return { ...request, context: '0xfeed' }
   })
-  await seeResult(/^It may act until .+\. The clock in your account lists it, and ends it\.$/)
+  await seeResult(/^Granted until .+\. Your account lists it and can revoke it\.$/)
   const publicKey = expect.stringMatching(/^0x04[\da-f]{128}$/)
   const start = expect.any(Number)
   const data = { allowance: '0x2386f26fc10000', start, period: 86_400 }
@@ -74,17 +74,17 @@ test('default: a key that is new each time may spend a little of the coin every 
 
 test('behavior: it says who has to act while the wallet is asked', async () => {
   await show(() => new Promise(() => {}))
-  await seeResult(/^Approve it in your wallet$/)
+  await seeResult(/^Approve in your wallet$/)
 })
 
 test('error: a refusal is told as one', async () => {
   await show(() => Promise.reject(new ConnectionRejectedError({ connectorId: 'own' })))
-  await seeResult(/^You refused it\./)
+  await seeResult(/^You declined\./)
 })
 
 test('error: a wallet that grants nothing is told what does', async () => {
   await show(undefined)
-  await seeResult(/^This account cannot .* A smart account can: log in by email/)
+  await seeResult(/^This account cannot .* A smart account can: log in with email/)
 })
 
 test('error: a wallet that says so only when it is asked is told the same', async () => {
@@ -96,5 +96,5 @@ test('error: a wallet that says so only when it is asked is told the same', asyn
 
 test('error: what was granted and not listed is told', async () => {
   await show(async (request) => ({ ...request, context: '0xfeed' }), { keeps: false })
-  await seeResult(/^It may act, and could not be listed yet\./)
+  await seeResult(/^Granted, but not listed yet\./)
 })

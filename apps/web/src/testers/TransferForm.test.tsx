@@ -41,12 +41,12 @@ test('default: asks the wallet in base units, and says what came of it', async (
 test('error: a refusal is told as one, anything else in its own words', async () => {
   await show(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
   await send(to, '1')
-  expect(result()).toBe('You refused it. Nothing was sent.')
+  expect(result()).toBe('You declined. Nothing was sent.')
 })
 
 test.each([
-  ['0x12', '1', 'Type an address that begins with 0x.'],
-  [to, 'much', 'Type an amount such as 0.25.'],
+  ['0x12', '1', 'Enter an address that starts with 0x.'],
+  [to, 'much', 'Enter an amount such as 0.25.'],
 ])('error: %s and %s ask nobody', async (receiver, amount, text) => {
   const asked = await show(async () => '0xabc')
   await send(receiver, amount)

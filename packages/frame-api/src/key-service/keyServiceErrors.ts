@@ -4,7 +4,7 @@ import { baseErrors, type ErrorCatalogue } from '@latchkey/core/contract'
 export const keyServiceErrors = {
   ...baseErrors,
   invalid_ticket: { status: 403, message: 'The ticket is not of this key service.' },
-  release_too_early: { status: 403, message: 'The wait is not over yet.' },
+  release_too_early: { status: 403, message: 'The waiting period is not over yet.' },
   invalid_release_proof: { status: 403, message: 'The proof is not one of the ticket’s device.' },
   ticket_over: { status: 410, message: 'The ticket is no longer good.' },
   unreadable_copy: {

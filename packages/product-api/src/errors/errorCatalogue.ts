@@ -11,28 +11,37 @@ export const errorCatalogue = {
     message: 'The clock of this device is wrong. Set it and sign again.',
   },
   banned: { status: 403, message: 'This account is banned from the club.' },
-  name_taken: { status: 409, message: 'Somebody has this name. Choose another.' },
-  key_reused: { status: 422, message: 'This was sent before with other words. Send it anew.' },
+  name_taken: { status: 409, message: 'This name is taken. Choose another.' },
+  key_reused: {
+    status: 422,
+    message: 'This was already sent with different content. Send it again.',
+  },
   picture_refused: {
     status: 422,
-    message: 'The picture cannot be used. Choose another, or send the report without.',
+    message: 'The picture cannot be used. Choose another, or send the report without it.',
   },
-  link_cancelled: { status: 400, message: 'Nothing was linked: you said no at the provider.' },
+  link_cancelled: {
+    status: 400,
+    message: 'Nothing was linked because you cancelled at the provider.',
+  },
   link_expired: { status: 410, message: 'This took longer than ten minutes. Start again.' },
-  link_used: { status: 410, message: 'This answer was used before. Start again.' },
+  link_used: { status: 410, message: 'This link was already used. Start again.' },
   link_mixed_up: {
     status: 403,
-    message: 'This answer belongs to another browser, account or attempt. Start again.',
+    message: 'This link belongs to another browser, account or attempt. Start again.',
   },
-  link_elsewhere: { status: 409, message: 'This account is linked to somebody else here.' },
+  link_elsewhere: { status: 409, message: 'This account is linked to another player.' },
   link_present: {
     status: 409,
-    message: 'You have linked another account there. Unlink that one first.',
+    message: 'You have already linked another account from this provider. Unlink it first.',
   },
-  link_refused: { status: 400, message: 'The provider refused, or said what does not add up.' },
+  link_refused: {
+    status: 400,
+    message: 'The provider refused, or its answer could not be verified.',
+  },
   last_way_in: {
     status: 409,
-    message: 'This is your only way in. Connect a wallet or link another account first.',
+    message: 'This is your only login. Connect a wallet or link another account first.',
   },
   provider_unavailable: { status: 404, message: 'This provider is not available here.' },
   provider_unreachable: {
@@ -41,8 +50,8 @@ export const errorCatalogue = {
   },
   shop_closed: { status: 409, message: 'The shop is closed.' },
   item_gone: { status: 409, message: 'The marketplace no longer has this item.' },
-  sold_out: { status: 409, message: 'Somebody was faster: this item is sold out.' },
-  price_changed: { status: 409, message: 'The price has changed. Look at it again.' },
+  sold_out: { status: 409, message: 'This item is sold out.' },
+  price_changed: { status: 409, message: 'The price has changed. Check it again.' },
   points_missing: { status: 409, message: 'You do not have enough points for this.' },
   marketplace_unreachable: {
     status: 503,

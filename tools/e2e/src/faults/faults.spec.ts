@@ -52,7 +52,7 @@ test('K-ACC-03, K-ACC-06, S-140, S-102: balances are unknown while the API is do
     const profile = page.getByTestId('profile-balance-unknown')
     await expect(button.getByRole('img', { name: 'Balance not available' })).toHaveText('—')
     await expect(profile).toContainText('Balance not available')
-    await expect(page.getByRole('main')).toContainText('The tokens could not be read.')
+    await expect(page.getByRole('main')).toContainText('Couldn’t load the tokens.')
     await profile.getByRole('button', { name: 'Try again' }).click()
     await button.click()
     await expect(modal(page)).toContainText('—Balance not available')

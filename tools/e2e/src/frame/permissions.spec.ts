@@ -100,7 +100,7 @@ test('S-51: a key spends the allowance approved in the frame’s window, until i
       expiry: 1,
       address,
     }),
-    'Take back a permission',
+    'Revoke a permission',
   )
   expect(revoked.answer.payload).toMatch(/^0x[\da-f]{64}$/)
   await expect(spend(context, 1n)).rejects.toThrow('CannotUseADisabledDelegation')

@@ -61,9 +61,9 @@ test.describe('in the product', () => {
   test('error: a wallet of the browser that grants nothing is told what does', async ({ page }) => {
     await signInAutomatically(page)
     await page.goto('/profile-test')
-    await page.getByRole('button', { name: 'Let it act' }).click()
+    await page.getByRole('button', { name: 'Grant permission' }).click()
     await expect(page.getByTestId('act-result')).toContainText(
-      'A smart account can: log in by email',
+      'A smart account can: log in with email',
     )
   })
 })

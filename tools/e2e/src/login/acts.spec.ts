@@ -64,7 +64,7 @@ test.describe('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13a, K-AUTH-13
 
     await expect(modal(page)).not.toBeVisible()
     await expect(page.locator('#w3m-iframe')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Add a way back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Set up recovery' })).toBeVisible()
     // The dashboard must show the same address, because another address would look like theft.
     const wallet = await context.newPage()
     await wallet.goto(`${secureOrigin(sandbox)}/dashboard`)

@@ -163,10 +163,10 @@ const readAddress = async (page: Page) =>
 async function followMailedLink(page: Page, person: { sandbox: Sandbox; email: string }) {
   const { sandbox, email } = person
   await passMailPause(page)
-  await pressInFrame(page, 'Mail me a link')
+  await pressInFrame(page, 'Email me a link')
   const number = frame(page).locator('strong')
   await expect(number).toHaveText(/^\d\d$/)
-  const mail = await waitForMail(sandbox, { to: email, subject: 'Let this device in?' })
+  const mail = await waitForMail(sandbox, { to: email, subject: 'Approve this device?' })
   const typed = (await number.textContent()) ?? ''
   await approveDevice(page.context(), { link: findDeviceLink(mail), number: typed })
   await page.bringToFront()

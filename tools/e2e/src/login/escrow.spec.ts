@@ -93,7 +93,7 @@ async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void
   const link = findDeviceLink(await waitForMail(sandbox, { to: email, subject: subjects.link }))
   await approveDevice(page.context(), { link, number: (await number.textContent()) ?? '' })
   await page.bringToFront()
-  await expect(frame(page).getByText('Opens')).toBeVisible(news)
+  await expect(frame(page).getByText('Available from')).toBeVisible(news)
 }
 
 const nothingFound: Findings = { foreign: [], csp: [], errors: [] }
@@ -116,12 +116,12 @@ test('S-26: the operator’s copy restores a wallet on another device after appr
     const dashboard = await page.context().newPage()
     await dashboard.goto(`${escrowFrame.origin}/dashboard`)
     await expect(dashboard.getByText('Recoverable by the operator', { exact: true })).toBeVisible()
-    await expect(dashboard.getByRole('button', { name: 'Turn it off' })).toBeVisible()
+    await expect(dashboard.getByRole('button', { name: 'Turn off' })).toBeVisible()
     await dashboard.close()
   })
 
   await other.page.bringToFront()
-  const take = frame(other.page).getByRole('button', { name: 'Take my wallet' })
+  const take = frame(other.page).getByRole('button', { name: 'Recover my wallet' })
   await expect(take).not.toBeVisible()
   escrowFrame.pass(escrowFrame.waitMs)
   await expect(take).toBeVisible(news)
@@ -149,7 +149,7 @@ test('S-26: the owner cancels a wait by the mail, and the device that waits says
   const { links } = await waitForMail(sandbox, { to: email, subject: subjects.begun })
   const mailed = await page.context().newPage()
   await mailed.goto(links.find((address) => address.includes('/device#cancel=')) ?? '')
-  await mailed.getByRole('button', { name: 'Cancel the recovery' }).click()
+  await mailed.getByRole('button', { name: 'Cancel recovery' }).click()
   await expect(mailed.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
   await mailed.close()
   await other.page.bringToFront()
@@ -177,14 +177,14 @@ test('S-26: an owner takes the copy from the operator, and gives it again', asyn
   const press = (name: string) => dashboard.getByRole('button', { name, exact: true }).click()
   const says = (text: string) => expect(dashboard.getByText(text, { exact: true })).toBeVisible()
 
-  await press('Turn it off')
+  await press('Turn off')
   await press('Delete the operator’s copy')
   await says('Not recoverable by the operator')
   await page.bringToFront()
   await sign(page, { escrowed: false })
 
   await dashboard.bringToFront()
-  await press('Turn it on')
+  await press('Turn on')
   await press('Give the operator a copy')
   await says('Recoverable by the operator')
   await page.bringToFront()

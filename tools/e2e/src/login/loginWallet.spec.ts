@@ -34,7 +34,7 @@ test('K-SET-01, K-SET-04, S-43b: a changed e-mail address opens the same wallet'
   const { id: after } = await waitForMail(sandbox, { to: email, subject: 'code' })
   const second = await changeEmail(page, { sandbox, email, newEmail, after })
   await expect(page.getByTestId('profile-login')).toContainText(newEmail.slice(0, 20))
-  await expect(page.getByText('Your email address is changed')).toBeVisible()
+  await expect(page.getByText('Email address changed')).toBeVisible()
 
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('disconnect-button').click()
@@ -115,7 +115,7 @@ test.describe('on a phone, with a plain account instead of a smart one', () => {
     await expect(short).toBeVisible()
     await expect(frame(page).getByRole('button', { name: 'Open window' })).toBeDisabled()
     await pressInFrame(page, 'Reject')
-    await expect(page.getByTestId('transfer-result')).toHaveText(/^You refused it/)
+    await expect(page.getByTestId('transfer-result')).toHaveText(/^You declined/)
 
     await sandbox.control.fund({ chainId: 1, address, amount: String(oneCoin) })
     const before = await readBalance(sandbox, receiver)

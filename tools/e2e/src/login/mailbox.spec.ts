@@ -24,7 +24,7 @@ import { expect, type Page, type Sandbox, test } from '../fixtures/page/test.ts'
 import { modal } from '../fixtures/product/product.ts'
 
 const subjects = {
-  archive: 'Someone asked to put your wallet away',
+  archive: 'Someone asked to archive your wallet',
   code: 'Someone asked to change your recovery code',
   email: 'email was changed',
 }
@@ -59,8 +59,8 @@ async function putAway({ desk }: Thief, sandbox: Sandbox) {
   await desk.goto(`${secureOrigin(sandbox)}/recover`)
   await desk.getByRole('button', { name: 'I have lost my recovery code' }).click()
   await desk.getByRole('textbox', { name: /^Type “new wallet”/ }).fill('new wallet')
-  await desk.getByRole('button', { name: 'Put the old wallet away' }).click()
-  const waits = { name: 'The old wallet is going to be put away' }
+  await desk.getByRole('button', { name: 'Archive the old wallet' }).click()
+  const waits = { name: 'The old wallet will be archived' }
   await expect(desk.getByRole('heading', waits)).toBeVisible()
 }
 
@@ -134,21 +134,21 @@ test('S-36d, S-36e, S-43c, S-43d: a thief with the mailbox comes first and still
   await moveEmail(thief, { sandbox, email, newEmail: createAddress() })
 
   await test.step('the owner stops what waits, by mail and on the own page', async () => {
-    await follow(page, { sandbox, to: email, subject: subjects.archive }, ['Stop it', 'Undone'])
+    await follow(page, { sandbox, to: email, subject: subjects.archive }, [
+      'Stop the change',
+      'Undone',
+    ])
     const dashboard = await page.context().newPage()
     await dashboard.goto(`${secureOrigin(sandbox)}/dashboard`)
-    const waits = dashboard.getByText(/^The recovery code is going to be changed on /)
+    const waits = dashboard.getByText(/^The recovery code will be changed on /)
     await expect(waits).toBeVisible()
-    await expect(dashboard.getByText(/^The wallet is going to be put away/)).not.toBeVisible()
-    await dashboard.getByRole('button', { name: 'Stop it' }).click()
+    await expect(dashboard.getByText(/^The wallet will be archived/)).not.toBeVisible()
+    await dashboard.getByRole('button', { name: 'Stop the change' }).click()
     await expect(waits).not.toBeVisible()
     await dashboard.close()
     expect((await thief.server.call(listWalletChanges, {})).changes).toEqual([])
   })
-  await follow(page, { sandbox, to: email, subject: subjects.email }, [
-    'Take it back',
-    'Taken back',
-  ])
+  await follow(page, { sandbox, to: email, subject: subjects.email }, ['Undo it', 'Undone'])
   await expectNothing(thief)
 
   const { id: after } = await waitForMail(sandbox, { to: email, subject: subjects.email })
@@ -179,9 +179,9 @@ test('S-36d, S-36e, S-43f: after the owner, a thief changes no address and is st
 
   const dashboard = await page.context().newPage()
   await dashboard.goto(`${secureOrigin(sandbox)}/dashboard`)
-  const waits = dashboard.getByText(/^The wallet is going to be put away on /)
+  const waits = dashboard.getByText(/^The wallet will be archived on /)
   await expect(waits).toBeVisible()
-  await dashboard.getByRole('button', { name: 'Stop it' }).click()
+  await dashboard.getByRole('button', { name: 'Stop the change' }).click()
   await expect(waits).not.toBeVisible()
   await dashboard.getByRole('button', { name: 'Revoke' }).click()
   await expect(dashboard.getByRole('button', { name: 'Revoke' })).not.toBeVisible()

@@ -43,7 +43,9 @@ async function ban(page: Page, name: string): Promise<void> {
   await operate('ban', name, '--reason', 'Two accounts in one race', '--until', '2099-01-01')
   await page.reload()
   await modal(page).getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are out for now' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are banned for now' }),
+  ).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Two accounts in one race')
   await expect(modal(page)).toBeHidden()
 }
@@ -74,8 +76,8 @@ test('two members see a row move as points come in, and each their own place', a
 
   await page.getByRole('link', { name: 'Leaderboard' }).click()
   await second.page.getByRole('link', { name: 'Leaderboard' }).click()
-  const place = page.getByRole('region', { name: 'Your place' })
-  await expect(place).toContainText('You have no points in this season yet')
+  const place = page.getByRole('region', { name: 'Your rank' })
+  await expect(place).toContainText('You have no points this season yet')
   const rows = (of: Page) => of.getByTestId('board-row')
   await expect(rows(page)).toHaveCount(50)
 
@@ -92,7 +94,7 @@ test('two members see a row move as points come in, and each their own place', a
     await expect(rows(each).nth(1)).toContainText(wren)
   }
   await expect(place).toContainText('Rank 2 of')
-  await expect(second.page.getByRole('region', { name: 'Your place' })).toContainText('Rank 1 of')
+  await expect(second.page.getByRole('region', { name: 'Your rank' })).toContainText('Rank 1 of')
 
   // A repeated award counts once. The profile lists the reasons of the points.
   await award([`${finch},200000,Final,${tag}-3`])

@@ -34,7 +34,7 @@ test('S-70, S-71, S-74: links three kinds of accounts, logs in by each, and unli
     await agree(page, name, email)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${provider} is linked`)
     await expect(page).toHaveURL(new RegExp(`/${path}$`))
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await expect(
       linked(page).getByRole('button', { name: `Unlink ${provider}`, exact: true }),
     ).toBeVisible()
@@ -83,7 +83,7 @@ test('S-73b, S-75: refusal, outage and a linked account of another user each sho
   await logIn('Discord')
   await control.setIdentityFault({ provider: 'discord', fault: { at: 'user', status: 503 } })
   await agree(page, 'Otto Berg', otto)
-  await expect(heading).toHaveText('The provider does not answer')
+  await expect(heading).toHaveText('The provider isn’t responding')
   await control.setIdentityFault({ provider: 'discord' })
   await page.getByRole('button', { name: 'Start again' }).click()
   await agree(page, 'Otto Berg', otto)
@@ -91,11 +91,11 @@ test('S-73b, S-75: refusal, outage and a linked account of another user each sho
 
   await toLink('Marketplace').click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(heading).toHaveText('You said no')
+  await expect(heading).toHaveText('You cancelled')
   await expect(page).toHaveURL(/\/openloot-callback$/)
   await page.getByRole('button', { name: 'Start again' }).click()
   await agree(page, 'Ida Falk', ida)
-  await expect(heading).toHaveText('Linked to somebody else')
-  await page.getByRole('link', { name: 'To your profile' }).click()
+  await expect(heading).toHaveText('Linked to another player')
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
   await expect(toLink('Marketplace')).toBeVisible()
 })

@@ -48,10 +48,10 @@ test('behavior: it installs, opens offline with the last board, and offers a new
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/This is the board as you saw it/)).toBeVisible()
+  await expect(page.getByText(/This leaderboard was loaded/)).toBeVisible()
   expect(await rows.first().textContent()).toBe(first)
   await page.goto('/bugreport')
-  await expect(page.getByRole('heading', { name: 'The clubhouse does not answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The clubhouse isn’t responding' })).toBeVisible()
   await expect(page.goto('/discord-callback?code=secret&state=s')).rejects.toThrow('ERR_INTERNET')
   await context.setOffline(false)
   await page.goto('/leaderboard')

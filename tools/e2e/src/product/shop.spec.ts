@@ -43,7 +43,7 @@ test('a member buys with points, gets a refund without delivery, and waits for a
 
   await sandbox.control.setMarketRefusal({ refusal: 'sold_out' })
   await buy('Spare key', 40)
-  await expect(receipt).toContainText('You have your 40 points back.')
+  await expect(receipt).toContainText('Your 40 points were refunded.')
   await sandbox.control.setMarketRefusal({})
   await expect(balance).toHaveText('580 points to spend')
   await expect(purchases.nth(0)).toContainText('Refunded')
@@ -51,8 +51,8 @@ test('a member buys with points, gets a refund without delivery, and waits for a
   await operate('shop', 'close')
   await page.reload()
   const closed = page.getByRole('region', { name: 'The shop is closed' })
-  await closed.getByRole('button', { name: 'Tell me when it opens' }).click()
-  await expect(closed).toContainText('You are told here')
+  await closed.getByRole('button', { name: 'Notify me when it opens' }).click()
+  await expect(closed).toContainText('We’ll let you know')
   await expect(page.getByRole('button', { name: /^Buy / })).toHaveCount(0)
   const waitMs = 600_000
   await operate('shop', 'open', '--starts', new Date(Date.now() + waitMs).toISOString())

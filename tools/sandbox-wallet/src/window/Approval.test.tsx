@@ -191,7 +191,7 @@ test('session: without an account or a network there is nothing to approve', asy
 
 test.each([
   ['unknown', 'Not verified'],
-  ['invalid', 'Another page than the named one asks'],
+  ['invalid', 'This request comes from a different page'],
   ['scam', 'known for fraud'],
 ] as const)(
   'an app that is %s is shown as such, with its name made visible',

@@ -42,7 +42,7 @@ export function Approval({ view, onAnswer }: ApprovalProps) {
       onApprove={approve}
     >
       {shownKind === 'unlock' ? (
-        <p className="muted">The wallet is locked. Unlock it to see what the site asks for.</p>
+        <p className="muted">The wallet is locked. Unlock it to see the request.</p>
       ) : (
         <PromptBody view={view} choice={choice} onChoose={setChoice} />
       )}

@@ -31,7 +31,7 @@ export function ApprovalWindow({ id }: { readonly id: string }) {
   if (shown.type === 'ended')
     return (
       <main className="approval">
-        <p className="content muted">This request is over. You can close this window.</p>
+        <p className="content muted">This request has ended. You can close this window.</p>
       </main>
     )
   const answer = (choice: unknown) => postJson(`/api/requests/${id}/answer`, choice)

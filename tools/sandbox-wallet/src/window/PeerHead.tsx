@@ -4,8 +4,9 @@ import { toVisibleText } from './toVisibleText.ts'
 
 const warnings = {
   unknown: undefined,
-  invalid: 'Another page than the named one asks. Reject, unless you know why.',
-  scam: 'This app is known for fraud. Reject.',
+  invalid:
+    'This request comes from a different page than the app names. Reject it unless you know why.',
+  scam: 'This app is known for fraud. Reject the request.',
 } as const
 
 /**

@@ -106,7 +106,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     }
     const form = new URLSearchParams(await text(request))
     if (form.has('cancel')) {
-      const refusal = { error: 'access_denied', error_description: 'The person said no.' }
+      const refusal = { error: 'access_denied', error_description: 'The user declined.' }
       return provider.interactionFinished(request, response, refusal)
     }
     const person = readPerson(form)

@@ -23,7 +23,7 @@ export function drawPage(title: string, body: string): string {
 <link rel="stylesheet" href="/page.css">
 </head>
 <body><main class="stand-in">
-<p class="muted">Stand-in of the sandbox</p>
+<p class="muted">Sandbox stand-in</p>
 <h1>${toHtml(title)}</h1>
 ${body}
 </main></body>

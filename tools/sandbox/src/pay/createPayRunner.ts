@@ -16,7 +16,7 @@ export type PayRunnerOptions = {
 export function createPayRunner({ port, chains, payer, origin }: PayRunnerOptions): Runner {
   return createServerRunner({
     name: 'pay',
-    title: 'Shop for coins',
+    title: 'Token shop',
     port,
     create: () => createPayService({ chains, payer: payer.address, origin }),
   })

@@ -103,7 +103,7 @@ export function createPayService({ chains, payer, origin }: PayOptions): Fastify
     const receiver = readReceiver(query['destinationWallets'])
     const { presetFiatAmount: money = '100', defaultNetwork: network = '' } = query
     reply.type('text/html; charset=utf-8')
-    if (!receiver) return reply.code(400).send(drawPage('Nothing is sold to this address', ''))
+    if (!receiver) return reply.code(400).send(drawPage('This address cannot be used', ''))
     return reply.send(drawShop(goods, { receiver, money, network }))
   })
   app.post(path, async (request, reply) => {

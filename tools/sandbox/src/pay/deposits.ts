@@ -61,7 +61,7 @@ export type DepositOptions = {
 export function addDeposits(app: FastifyInstance, { goods, payer, origin }: DepositOptions): void {
   const sessions = new Map<string, Session>()
   const html = 'text/html; charset=utf-8'
-  const missing = drawPage('There is no such deposit', '')
+  const missing = drawPage('Deposit not found', '')
   app.get('/assets', () => goods.map(toAssetId))
   app.post('/deposits', (request, reply) => {
     const deposit = readDeposit(goods, request.body)

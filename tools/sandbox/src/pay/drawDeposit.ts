@@ -19,7 +19,7 @@ export function drawDepositEnd(hash: string | null): string {
   if (hash === null) return drawPage('Nothing was sent', '')
   return drawPage(
     'Sent',
-    `<p role="status">Close this page and go on.</p>
+    `<p role="status">Close this page and continue.</p>
 <p class="muted">Transaction</p>
 <p><code class="mono">${toHtml(hash)}</code></p>`,
   )

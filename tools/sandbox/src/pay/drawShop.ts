@@ -24,13 +24,13 @@ export function drawShop(goods: readonly Good[], choice: Choice): string {
       `<option value="${toKey(good)}"${good === chosen ? ' selected' : ''}>${toHtml(good.symbol)} on ${toHtml(good.chain.name)}</option>`,
   )
   return drawPage(
-    'Buy coins',
+    'Buy tokens',
     `${problem ? `<p role="alert">${toHtml(problem)}</p>` : ''}
-<p>For <code class="mono">${toHtml(receiver)}</code>. Nobody pays here: press Buy, and the chain has it.</p>
+<p>For <code class="mono">${toHtml(receiver)}</code>. No payment is needed: press Buy, and the tokens arrive.</p>
 <form method="post" class="choices">
 <input type="hidden" name="receiver" value="${toHtml(receiver)}">
-<label class="field"><span>What</span><select name="good">${rows.join('')}</select></label>
-<label class="field"><span>For</span><input name="money" inputmode="decimal" required pattern="\\d{1,6}(\\.\\d{1,2})?" value="${toHtml(money)}"></label>
+<label class="field"><span>Asset</span><select name="good">${rows.join('')}</select></label>
+<label class="field"><span>Amount</span><input name="money" inputmode="decimal" required pattern="\\d{1,6}(\\.\\d{1,2})?" value="${toHtml(money)}"></label>
 <label class="field"><span>Currency</span><select name="currency">${currencyNames.map((name) => `<option>${name}</option>`).join('')}</select></label>
 <button class="button primary">Buy</button>
 </form>`,
@@ -41,7 +41,7 @@ export function drawShop(goods: readonly Good[], choice: Choice): string {
 export function drawReceipt(good: Good, { amount }: Sale, hash: string): string {
   return drawPage(
     `${formatUnits(amount, good.decimals)} ${good.symbol} bought`,
-    `<p role="status">They are in the account on ${toHtml(good.chain.name)}. Close this page and go on.</p>
+    `<p role="status">They are in the account on ${toHtml(good.chain.name)}. Close this page and continue.</p>
 <p class="muted">Transaction</p>
 <p><code class="mono">${toHtml(hash)}</code></p>`,
   )

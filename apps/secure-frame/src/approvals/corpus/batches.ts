@@ -54,7 +54,7 @@ const batchSamples: readonly Sample[] = [
       { to: third, value: '0x2' },
     ],
     '2 actions at once',
-    { has: [other, third], warns: ['more than one receiver'] },
+    { has: [other, third], warns: ['more than one recipient'] },
   ),
   calls(
     'one part unknown',
@@ -162,14 +162,14 @@ const permissionSamples: readonly Sample[] = [
     name: 'taken back',
     method: 'wallet_revokePermissions',
     params: [{ pci: '0x77', permissions: [], expiry: 1, address: account }],
-    title: 'Take back a permission',
+    title: 'Revoke a permission',
     has: ['0x77'],
   },
   {
     name: 'taken back, which is not said',
     method: 'wallet_revokePermissions',
     params: [{ address: account }],
-    title: 'Take back a permission',
+    title: 'Revoke a permission',
     doubt: 'kind of permission',
   },
 ]

@@ -86,7 +86,7 @@ const permitSamples: readonly Sample[] = [
       permit2,
       encode('transferFrom(address,address,uint160,address)', [third, other, 2_000_000n, usdc]),
     ],
-    'Move tokens of another account',
+    'Move another account’s tokens',
     { has: ['2 USDC', third, other] },
   ),
   transaction(
@@ -101,7 +101,7 @@ const permitSamples: readonly Sample[] = [
       ]),
     ],
     '2 actions at once',
-    { has: ['Send 1 USDC', 'Send 1 DAI', other, third], warns: ['more than one receiver'] },
+    { has: ['Send 1 USDC', 'Send 1 DAI', other, third], warns: ['more than one recipient'] },
   ),
   transaction(
     'Permit2: a permit',
@@ -146,7 +146,7 @@ const permitSamples: readonly Sample[] = [
       permit2,
       encode('lockdown((address token, address spender)[])', [[{ token: usdc, spender: market }]]),
     ],
-    'Take back an allowance',
+    'Revoke an allowance',
     { has: [market] },
   ),
   transaction(
@@ -166,7 +166,9 @@ const multicallSamples: readonly Sample[] = [
   ...[1, 2, 3, 4].map((depth) =>
     transaction(`nested ${depth} deep`, [usdc, nested(depth)], 'Send 1 USDC', { has: [other] }),
   ),
-  transaction('nested 5 deep', [usdc, nested(5)], 'Call a contract', { doubt: 'too many times' }),
+  transaction('nested 5 deep', [usdc, nested(5)], 'Call a contract', {
+    doubt: 'nested too deeply',
+  }),
   transaction('of nothing', [usdc, encode('multicall(bytes[])', [[]])], 'Call a contract', {
     doubt: 'not formed',
   }),
@@ -211,7 +213,7 @@ const multicallSamples: readonly Sample[] = [
         ],
       ]),
     ],
-    'A contract acts: move tokens of another account',
+    'A contract acts: move another account’s tokens',
     { has: [account, other, '0.000009 USDC'] },
   ),
   transaction(
@@ -235,7 +237,7 @@ const multicallSamples: readonly Sample[] = [
         [{ target: punks, callData: encode('setApprovalForAll(address,bool)', [market, true]) }],
       ]),
     ],
-    'A contract acts: hand a whole collection to an operator',
+    'A contract acts: allow an operator to take a whole collection',
     { warns: ['every item'] },
   ),
   transaction(

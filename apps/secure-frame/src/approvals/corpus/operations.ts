@@ -49,7 +49,7 @@ export const operationSamples: readonly Sample[] = [
     operation: toOperation(payments, { ...sponsored, factory: other, factoryData: '0x01' }),
     title: '2 actions at once',
     has: ['5 USDC', '2.5 USDC', 'All or nothing', 'This also sets up your smart account.'],
-    warns: ['more than one receiver'],
+    warns: ['more than one recipient'],
   },
   {
     name: 'a smart account that pays for itself',

@@ -95,7 +95,7 @@ const systemSamples: readonly Sample[] = [
   send(
     'handed to a program',
     [[system, [me], [...u32(1), ...key(token)]]],
-    'Hand an account to a program',
+    'Assign an account to a program',
     {
       has: [me, token],
       warns: ['hands over control'],
@@ -131,7 +131,7 @@ const systemSamples: readonly Sample[] = [
   send(
     'a nonce account’s authority',
     [[system, [nonceAccount, me], [...u32(7), ...key(friend)]]],
-    'Hand over a nonce account',
+    'Change the authority of a nonce account',
     {
       has: [friend],
       warns: ['hands over control'],
@@ -209,17 +209,17 @@ const tokenSamples: readonly Sample[] = [
       warns: ['Unlimited'],
     },
   ),
-  send('taken back', [[token, [mySource, me], [5]]], 'Take back an allowance', { has: [mySource] }),
-  send('a new owner', [[token, [mySource, me], [6, 2, 1, ...key(friend)]]], 'Hand over a right', {
+  send('taken back', [[token, [mySource, me], [5]]], 'Revoke an allowance', { has: [mySource] }),
+  send('a new owner', [[token, [mySource, me], [6, 2, 1, ...key(friend)]]], 'Change an authority', {
     has: ['ownership', friend],
     warns: ['hands over control'],
   }),
   send(
     'the right to close, for nobody',
     [[token, [mySource, me], [6, 3, 0]]],
-    'Hand over a right',
+    'Change an authority',
     {
-      has: ['closing', 'nobody'],
+      has: ['closing', 'no one'],
     },
   ),
   send('minted', [[token, [mint, theirs, me], [7, ...u64(100n)]]], 'Mint', {
@@ -276,7 +276,7 @@ const otherSamples: readonly Sample[] = [
   send('nested recovery', [[associatedToken, ataAccounts, [2]]], 'Call a contract', {
     doubt: 'this instruction',
   }),
-  send('a memo', [[memo, [me], [...new TextEncoder().encode('rent\u202e')]]], 'Leave a memo', {
+  send('a memo', [[memo, [me], [...new TextEncoder().encode('rent\u202e')]]], 'Add a memo', {
     has: ['rent⟨U+202E⟩'],
   }),
   send('a memo of bytes', [[memo, [me], [255, 254]]], 'Call a contract', {

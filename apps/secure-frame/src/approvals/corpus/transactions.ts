@@ -89,7 +89,7 @@ const tokenSamples: readonly Sample[] = [
   ),
   transaction('an unlisted token', [unlisted, encode(transfer, [other, 7n])], 'Send 0.000007 GLD', {
     has: [unlisted, 'unlisted'],
-    warns: ['not known to this wallet'],
+    warns: ['does not know this contract'],
   }),
   transaction(
     'what reads like a token',
@@ -129,8 +129,8 @@ const tokenSamples: readonly Sample[] = [
   transaction(
     'another account’s',
     [usdc, encode(transferFrom, [third, other, 5_000_000n])],
-    'Move tokens of another account',
-    { has: [third, other, '5 USDC'], warns: ['another account than yours'] },
+    'Move another account’s tokens',
+    { has: [third, other, '5 USDC'], warns: ['another account, not yours'] },
   ),
   transaction(
     'an item by transferFrom',
@@ -155,7 +155,7 @@ const approvalSamples: readonly Sample[] = [
     'Allow spending of USDC',
     {
       has: ['at most 100 USDC', market],
-      warns: ['not known to this wallet'],
+      warns: ['does not know this contract'],
     },
   ),
   transaction(
@@ -188,18 +188,13 @@ const approvalSamples: readonly Sample[] = [
     has: [third],
     warns: ['personal account'],
   }),
-  transaction(
-    'taken back',
-    [usdc, encode(approve, [market, 0n])],
-    'Take back an allowance of USDC',
-    {
-      has: [market],
-    },
-  ),
-  transaction('an item', [punks, encode(approve, [market, 7n])], 'Allow somebody to take an item', {
+  transaction('taken back', [usdc, encode(approve, [market, 0n])], 'Revoke an allowance of USDC', {
+    has: [market],
+  }),
+  transaction('an item', [punks, encode(approve, [market, 7n])], 'Allow someone to take an item', {
     has: ['№ 7 PUNK', market],
   }),
-  transaction('item 0', [punks, encode(approve, [market, 0n])], 'Allow somebody to take an item', {
+  transaction('item 0', [punks, encode(approve, [market, 0n])], 'Allow someone to take an item', {
     has: ['№ 0 PUNK'],
   }),
   transaction(
@@ -290,7 +285,7 @@ const pieceSamples: readonly Sample[] = [
   transaction(
     'a whole collection',
     [punks, encode(all, [market, true])],
-    'Hand a whole collection to an operator',
+    'Allow an operator to take a whole collection',
     {
       has: [punks, market],
       warns: ['every item'],
@@ -299,7 +294,7 @@ const pieceSamples: readonly Sample[] = [
   transaction(
     'a collection of kinds',
     [items, encode(all, [market, true])],
-    'Hand a whole collection to an operator',
+    'Allow an operator to take a whole collection',
     {
       warns: ['every item'],
     },
@@ -307,7 +302,7 @@ const pieceSamples: readonly Sample[] = [
   transaction(
     'a collection to a person',
     [punks, encode(all, [third, true])],
-    'Hand a whole collection to an operator',
+    'Allow an operator to take a whole collection',
     {
       warns: ['personal account', 'every item'],
     },
@@ -315,7 +310,7 @@ const pieceSamples: readonly Sample[] = [
   transaction(
     'taken back',
     [punks, encode(all, [market, false])],
-    'Take a collection back from an operator',
+    'Revoke an operator’s access to a collection',
     {
       has: [market],
     },

@@ -140,7 +140,7 @@ test('behavior: a node that is away leaves everything unknown, and says so', asy
   const request = createTestRequest({ method: 'eth_sendTransaction', params, reader })
   const approval = await prepareApproval(request, options)
   expect(approval.changes).toEqual({ state: 'unavailable' })
-  expect(approval.warnings.map(({ text }) => text).join()).toContain('did not answer')
+  expect(approval.warnings.map(({ text }) => text).join()).toContain('did not respond')
   expect(approval.blocked).toBeUndefined()
 })
 

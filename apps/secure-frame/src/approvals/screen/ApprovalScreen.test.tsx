@@ -201,7 +201,7 @@ test('S-56b: reject is always there, also while loading', () => {
   render(<ApprovalScreen approvals={board} />)
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(board.reject).toHaveBeenCalledWith(1)
-  expect(screen.getByRole('status').textContent).toContain('Looking up')
+  expect(screen.getByRole('status').textContent).toContain('Checking what')
 })
 
 test('S-56a: Escape and leaving refuse', async () => {
@@ -246,7 +246,7 @@ test('S-33: a prompt warns of a deletable wallet and names the remedy until a ba
 test('S-36e: a change that waits is said in the prompt, with the way to the page that stops it', async () => {
   const changing = { kind: 'code', takesEffectAt: '2030-01-16T10:00:00.000Z' } as const
   const shown = await showSample(signIn, { changing })
-  screen.getByText(/^The recovery code is going to be changed on 16 January 2030/)
+  screen.getByText(/^The recovery code will be changed on 16 January 2030/)
   const link = screen.getByRole('link', { name: 'your wallet’s page' })
   expect(link.getAttribute('href')).toBe('/dashboard')
   expect(link.getAttribute('target')).toBe('_blank')
@@ -266,7 +266,7 @@ test('S-26: a wallet that the operator can recover says so, and no other', async
 })
 
 test('behavior: a refused request says why and can be closed', () => {
-  const reason = 'The sign-in message names another site than the one that asks.'
+  const reason = 'The sign-in message names a different site than the one that requests it.'
   const board = createBoard({ ...base, status: 'refused', reason })
   render(<ApprovalScreen approvals={board} />)
   expect(screen.getByText(reason)).toBeTruthy()
@@ -279,7 +279,7 @@ test('S-07e: the next prompt starts without the acknowledgement of the previous 
   const approval = await toApproval(unlimited)
   board.show({ prompt: { ...base, id: 2, status: 'ready', approval }, waiting: 2 })
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
-  expect(screen.getByRole('status').textContent).toContain('2 more requests wait.')
+  expect(screen.getByRole('status').textContent).toContain('2 more requests are waiting.')
 })
 
 test('behavior: too little money keeps approval disabled and says so', async () => {
@@ -301,10 +301,10 @@ test('S-54b: the window shows the operator above the requester, for open and ref
   const board = createBoard({ ...base, status: 'ready', approval })
   render(<ApprovePage board={board} operator="The Clubhouse" />)
   const main = () => screen.getByRole('main').textContent
-  expect(main()).toMatch(/^The ClubhouseAsked byapp.example.test/)
+  expect(main()).toMatch(/^The ClubhouseRequested byapp.example.test/)
   const refused: Prompt = { ...base, id: 2, status: 'refused', reason: 'No.' }
   act(() => board.show({ prompt: refused, waiting: 0 }))
-  expect(main()).toMatch(/^The ClubhouseAsked byapp.example.test/)
+  expect(main()).toMatch(/^The ClubhouseRequested byapp.example.test/)
 })
 
 test.each([

@@ -50,7 +50,8 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
   const confirm = useTask(async (typed: readonly string[]) => {
     if (step.name !== 'asked' || !wallet) return
     const right = step.asked.every((at, index) => step.groups[at] === normalise(typed[index] ?? ''))
-    if (!right) throw new BaseError('These are not the groups asked for.', { code: 'wrong_groups' })
+    if (!right)
+      throw new BaseError('These groups do not match your code.', { code: 'wrong_groups' })
     const { walletId } = wallet
     await withDatabase(services, async (database) => {
       const held = { database, wallets, userId }

@@ -46,9 +46,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('S-36e: a known device shows what waits, with who asked, and stops it', async () => {
   const { inputs } = await openSection([{ kind: 'code' }])
-  await screen.findByText(/^The recovery code is going to be changed on 16 January 2030/)
-  screen.getByText(/^Asked for at https:\/\/app\.test, Chromium on Linux, 15 January 2030/)
-  await press('Stop it')
+  await screen.findByText(/^The recovery code will be changed on 16 January 2030/)
+  screen.getByText(/^Requested at https:\/\/app\.test, Chromium on Linux, 15 January 2030/)
+  await press('Stop the change')
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
   expect(inputs(stopWalletChange.path)).toEqual([{ changeId: 'change0000000000000000' }])
 })
@@ -57,7 +57,7 @@ test('S-36b, S-36g: a device that holds the wallet brings back what was put away
   const { inputs, session, walletId, onRestored } = await openSection([
     { kind: 'archive', state: 'done' },
   ])
-  await press('Bring it back')
+  await press('Restore it')
   await waitFor(() => expect(onRestored).toHaveBeenCalledOnce())
   const [input] = inputs(restoreWalletChange.path) as { proof: { nonce: string; signature: Hex } }[]
   const { nonce = '', signature = '0x' } = input?.proof ?? {}
@@ -68,7 +68,7 @@ test('S-36b, S-36g: a device that holds the wallet brings back what was put away
 
 test('S-36g: one that does not hold it says where it can be brought back, and nothing is shown for nothing', async () => {
   const { unmount } = await openSection([{ walletId: 'other00000000000000000', state: 'done' }])
-  await screen.findByText(/^A browser that holds this wallet can take it back until 15 February/)
+  await screen.findByText(/^A browser that holds this wallet can undo it until 15 February/)
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
   const { container } = await openSection([])
@@ -77,7 +77,7 @@ test('S-36g: one that does not hold it says where it can be brought back, and no
 })
 
 test.each([
-  ['added', 'A passkey was added', 'Take it out of use'],
+  ['added', 'A passkey was added', 'Disable it'],
   ['removed', 'A passkey was removed', 'Use it again'],
 ] as const)(
   'S-36g: a passkey that was %s is told, and taken back',
@@ -95,14 +95,14 @@ test('S-36e: a refusal is said, and the change stays listed', async () => {
   remote.answer(stopWalletChange, () => {
     throw new TypeError('away')
   })
-  await press('Stop it')
-  await screen.findByText('That did not work. Try again.')
-  expect(screen.getAllByRole('button', { name: 'Stop it' })).toHaveLength(1)
+  await press('Stop the change')
+  await screen.findByText('That didn’t work. Try again.')
+  expect(screen.getAllByRole('button', { name: 'Stop the change' })).toHaveLength(1)
 })
 
 test('accessibility: the section has no violations', async () => {
   const { container } = await openSection([{}, { kind: 'archive', state: 'done' }])
-  await screen.findByRole('button', { name: 'Bring it back' })
+  await screen.findByRole('button', { name: 'Restore it' })
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },
   })

@@ -76,7 +76,7 @@ test('the page names first the account that the app shows, and its key last, wit
   show()
   const accounts = await readAccounts()
   expect(accounts[0]).toEqual(['Your account', address])
-  expect(accounts.at(-1)).toEqual(['Its key (signs for it; do not send here)', owner])
+  expect(accounts.at(-1)).toEqual(['Signing key (don’t send funds here)', owner])
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
     if (what === 'app') remote.answer(getOperator, () => ({ name: 'Latchkey', app: null }))
     else remote.answer(getProject, () => Promise.reject(new TypeError('offline')))
     show()
-    await screen.findByText('Your account could not be read.')
+    await screen.findByText('Your account could not be loaded.')
     expect(screen.queryByText('Your account')).toBeNull()
     expect(document.body.textContent).not.toContain(owner)
     answerProject()
@@ -121,7 +121,7 @@ test('S-33: a browser that may delete the wallet is told of, while there is no w
   const { show, remote } = await openPage({ kept: false })
   const page = show()
   await screen.findByText(text)
-  screen.getByText('Add a passkey or write the recovery code down now: either brings it back.')
+  screen.getByText('Add a passkey or write down the recovery code now. Either recovers it.')
   page.unmount()
   const wallet = { ...remote.wallets.getActive(), backedUp: true }
   const session = { ...fakeSession, wallet }

@@ -38,7 +38,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('S-26: an owner gives the operator a copy after a confirmation; the key service alone opens it', async () => {
   const { remote, keys, walletId, addresses, onSwitched, count } = await openSection()
   screen.getByText('Not recoverable by the operator')
-  await press('Turn it on')
+  await press('Turn on')
   screen.getByText(/a copy that it can open without you/)
   expect(count(putEscrow)).toBe(0)
   await press('Give the operator a copy')
@@ -53,7 +53,7 @@ test('S-26: an owner has the copy deleted after a confirmation', async () => {
   const { onSwitched, count } = await openSection({ escrowed: true })
   screen.getByText('Recoverable by the operator')
   screen.getByText(/has a copy and can open it/)
-  await press('Turn it off')
+  await press('Turn off')
   expect(count(dropEscrow)).toBe(0)
   await press('Delete the operator’s copy')
   await screen.findByText('Not recoverable by the operator')
@@ -62,8 +62,8 @@ test('S-26: an owner has the copy deleted after a confirmation', async () => {
 })
 
 test.each([
-  [false, 'Turn it on', 'Leave it off'],
-  [true, 'Turn it off', 'Keep it on'],
+  [false, 'Turn on', 'Leave it off'],
+  [true, 'Turn off', 'Keep it on'],
 ])('S-26: whoever thinks better of it changes nothing (%s)', async (escrowed, change, keep) => {
   const { count } = await openSection({ escrowed })
   await press(change)
@@ -77,7 +77,7 @@ test('S-26: a login that is too old is said, with what to do; nothing has change
   remote.answer(putEscrow, () => {
     throw new BaseError('Sign in again to do this.', { code: 'login_too_old' })
   })
-  await press('Turn it on')
+  await press('Turn on')
   await press('Give the operator a copy')
   await screen.findByText(/sign in again, and come back here within ten minutes/)
   screen.getByText('Not recoverable by the operator')
@@ -89,14 +89,14 @@ test('S-26: where the operator recovers no wallets nothing is offered; a copy it
   expect(container.childElementCount).toBe(0)
   cleanup()
   await openSection({ offered: false, escrowed: true })
-  await press('Turn it off')
+  await press('Turn off')
   await press('Delete the operator’s copy')
   await expect.poll(() => screen.queryByRole('heading')).toBeNull()
 })
 
 test('accessibility: the section has no violations, asked or not', async () => {
   const { container } = await openSection({ escrowed: true })
-  await press('Turn it off')
+  await press('Turn off')
   // jsdom computes no colours; the tokens' own test does.
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },

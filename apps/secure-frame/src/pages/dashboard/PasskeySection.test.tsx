@@ -41,7 +41,7 @@ test('S-35a: a prompt that is closed makes nothing and says what to do; a second
   const { passkeys, remote, onNews } = await show()
   passkeys.refuse()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
-  await screen.findByText('No passkey was used. Try again, or take another way.')
+  await screen.findByText('No passkey was used. Try again, or use another option.')
   expect(remote.wallets.getPasskeys()).toEqual([])
   expect(onNews).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }))

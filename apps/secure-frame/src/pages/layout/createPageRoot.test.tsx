@@ -49,7 +49,7 @@ test.each<[string, unknown, string]>([
     const { reload } = create()
     act(() => show(<Broken error={error} />))
 
-    screen.getByRole('heading', { name: 'This page has stopped' })
+    screen.getByRole('heading', { name: 'This page stopped working' })
     screen.getByText(reference)
     expect(document.body.innerHTML).not.toContain('ada@')
     for (const log of logs) expect(log).not.toHaveBeenCalled()

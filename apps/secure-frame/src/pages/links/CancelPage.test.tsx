@@ -9,8 +9,7 @@ import { CancelPage } from './CancelPage.tsx'
 afterEach(cleanup)
 
 const token = 'T'.repeat(43)
-const pressCancel = () =>
-  userEvent.click(screen.getByRole('button', { name: 'Cancel the recovery' }))
+const pressCancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel recovery' }))
 
 test('S-26, S-42d: opening the link cancels nothing; the press does', async () => {
   const { remote, services } = createBarePage()

@@ -28,7 +28,7 @@ test('S-42e: "This was not me" shows what was asked and ends nothing by itself',
   const { remote, services } = create()
   render(<DisownPage mailed={mailed} services={services} />)
   for (const said of [attempt.origin, attempt.email, attempt.browser]) await screen.findByText(said)
-  screen.getByText(`Network address ${attempt.place}`)
+  screen.getByText(`${attempt.place}`)
   expect(remote.calls).toEqual([{ path: readAttempt.path, input: key }])
 })
 
@@ -46,6 +46,6 @@ test('S-42e: it ends the request, then offers to end all sessions', async () => 
 test('error: a link that is no more says so, and nothing can be ended', async () => {
   const { services } = create()
   render(<DisownPage mailed="nonsense" services={services} />)
-  await screen.findByText('That did not work. Try again.')
+  await screen.findByText('That didn’t work. Try again.')
   expect(screen.queryByRole('button', { name: 'End the request' })).toBeNull()
 })

@@ -21,10 +21,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('S-36d: opening the link shows what it is about and undoes nothing; the press does', async () => {
   const { remote } = openPage()
-  await screen.findByText(/^The recovery code is going to be changed on 16 January 2030/)
+  await screen.findByText(/^The recovery code will be changed on 16 January 2030/)
   screen.getByText('Chromium on Linux')
   expect(remote.calls.map(({ path }) => path)).toEqual([readWalletUndo.path])
-  await press('Stop it')
+  await press('Stop the change')
   await screen.findByRole('heading', { name: 'Undone' })
   expect(remote.calls.at(-1)).toEqual({ path: undoWalletChange.path, input: { token } })
 })
@@ -35,15 +35,15 @@ test('S-36c, S-36d: what was done with proof is undone later, and the page says 
     state: 'waiting',
     takesEffectAt: '2030-01-17T10:00:00.000Z',
   }))
-  await press('Take it back')
-  await screen.findByRole('heading', { name: 'It is going to be undone' })
-  const text = screen.getByText(/it is as before on/).textContent
+  await press('Undo it')
+  await screen.findByRole('heading', { name: 'It will be undone' })
+  const text = screen.getByText(/It will be undone on/).textContent
   expect(text).toContain('17 January 2030')
 })
 
 test('S-36d: the link of a passkey says what became of it', async () => {
   openPage({ ...fakeChange, kind: 'passkey', passkey: 'added', state: 'done', proven: true })
-  expect(await screen.findByText(/^A passkey was added\. If it was not you/)).toBeDefined()
+  expect(await screen.findByText(/^A passkey was added\. If this wasn’t you/)).toBeDefined()
 })
 
 test('S-36d: a link that is over says so', async () => {

@@ -23,7 +23,7 @@ test('S-27c: a wallet is to be put away after two confirmations of different kin
   await userEvent.dblClick(
     await screen.findByRole('button', { name: 'I have lost my recovery code' }),
   )
-  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Put the old wallet away' })
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Archive the old wallet' })
   const field = screen.getByRole('textbox')
   expect(confirm.disabled).toBe(true)
   await userEvent.type(field, 'new{Enter}')
@@ -31,7 +31,7 @@ test('S-27c: a wallet is to be put away after two confirmations of different kin
   expect(archives()).toEqual([])
   await userEvent.type(field, ' wallet')
   await userEvent.click(confirm)
-  await screen.findByRole('heading', { name: 'The old wallet is going to be put away' })
+  await screen.findByRole('heading', { name: 'The old wallet will be archived' })
   screen.getByText(/This happens on 16 January 2030/)
   const walletId = session?.wallet?.walletId
   expect(archives().map(({ input }) => input)).toEqual([{ walletId, confirmations: 2 }])

@@ -59,7 +59,7 @@ test('S-35c: the passkey of somebody else hands nothing over, and the code still
   const { services, puts, code } = await openPage({ withPasskey: true })
   render(<RecoverPage services={{ ...services, passkeys: createFakePasskeys() }} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
-  await screen.findByText('No passkey was used. Try again, or take another way.')
+  await screen.findByText('No passkey was used. Try again, or use another option.')
   expect(puts()).toBe(0)
   await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), code)
   await userEvent.click(screen.getByRole('button', { name: 'Recover' }))

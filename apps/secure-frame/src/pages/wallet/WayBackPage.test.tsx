@@ -51,8 +51,8 @@ async function open({ need = 'offer', offered = true }: Options = {}) {
 test('S-35f: the screen says what is at stake, and a passkey leads on', async () => {
   const { board, onNews, show } = await open()
   show()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First, a way back')
-  screen.getByText(/gone for good/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set up recovery')
+  screen.getByText(/lost for good/)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
   await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])

@@ -52,7 +52,7 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
       error={problem}
       lead={prompt.deletable ? `${stakes} ${deletable}` : stakes}
       origin={origin}
-      title="First, a way back"
+      title="Set up recovery"
     >
       {session ? (
         <Ways onNews={tell} services={services} session={session} />

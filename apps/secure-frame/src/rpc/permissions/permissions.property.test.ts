@@ -197,7 +197,7 @@ async function compare(prompt: SigningRequest, granted: Granted, owner: string):
   expect(others).toEqual([])
   expect(readShown(rows, step)).toEqual(readBounds(granted))
   const address = { type: 'address', address: granted.delegate }
-  expect(rows).toContainEqual({ label: 'Address of the key', value: address })
+  expect(rows).toContainEqual({ label: 'Key address', value: address })
   expect(granted.delegator).toBe(prompt.account)
   // The signature must be valid on exactly the network that the prompt names.
   const chainId = toEvmChainId(prompt.caipNetworkId)

@@ -106,7 +106,7 @@ test('S-51: a permission is shown with the address of its key and the bounds of 
   const [prompt = expect.unreachable('nothing was shown')] = shown
   const { steps, rows } = decodeRequest(prompt, { now: 0 })
   expect(rows).toContainEqual({
-    label: 'Address of the key',
+    label: 'Key address',
     value: { type: 'address', address: key.address },
   })
   const signature = 'buy(address,uint256[2],string,uint8)'
@@ -251,11 +251,11 @@ test('error: an EOA, or a network without the contracts, cannot grant and names 
   const own = ask('wallet_grantPermissions', [{ ...request, address: owner }])
   await expect(own).rejects.toMatchObject({
     code: notOffered,
-    shortMessage: 'Permissions are granted by smart accounts only',
+    shortMessage: 'Only smart accounts can grant permissions',
   })
   const bare = await createSmartFrame({ project: smartProject })
   await expect(bare.ask('wallet_grantPermissions', [request])).rejects.toMatchObject({
-    shortMessage: 'Permissions are not offered on this network',
+    shortMessage: 'Permissions are not supported on this network',
   })
 })
 

@@ -122,7 +122,7 @@ test('error: a restore leaves a database with rows unchanged', async () => {
 test('error: a backup does not overwrite an existing file', async () => {
   await writeFile(path, 'older')
   await expect(run(one.db, 'backup')).rejects.toMatchObject({
-    shortMessage: `${path} is there already.`,
+    shortMessage: `${path} already exists.`,
   })
   expect(await readFile(path, 'utf8')).toBe('older')
 })

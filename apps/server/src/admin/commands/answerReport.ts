@@ -10,7 +10,7 @@ import { audit } from '../audit.ts'
 /** Answers a player's report and sets its status. */
 export const answerReport = defineCommand({
   usage: 'answer <report> <text>',
-  summary: 'Answers a report of a player.',
+  summary: 'Answers a player’s report.',
   options: [
     new Option('--status <status>', 'The new status of the report.').choices([
       'answered',

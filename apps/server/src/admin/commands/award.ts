@@ -70,12 +70,12 @@ async function toAwards(db: Database, csv: string, awardedAt: Date): Promise<Awa
   )
   const strangers = rows.filter(({ player }) => !players.has(player))
   refuseProblems(
-    'These players are unknown',
+    'Unknown players',
     strangers.map(({ line, player }) => `"${player}" in line ${line}`),
   )
   const counts = Map.groupBy(rows, ({ awardId }) => awardId)
   refuseProblems(
-    'These ids stand in several rows',
+    'These ids appear in several rows',
     [...counts].filter(([, same]) => same.length > 1).map(([id]) => `"${id}"`),
   )
   return rows.map(({ player, points, reason, awardId }) => ({

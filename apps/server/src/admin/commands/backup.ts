@@ -36,7 +36,7 @@ export const backup = defineCommand({
         } catch (cause) {
           const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
           if (!isThere) await rm(path, { force: true })
-          throw new AdminError(`${path} ${isThere ? 'is there already' : 'cannot be written'}.`, {
+          throw new AdminError(`${path} ${isThere ? 'already exists' : 'cannot be written'}.`, {
             cause,
           })
         }

@@ -14,7 +14,7 @@ export const ban = defineCommand({
   summary: 'Bans a player until a time, or until unban.',
   options: [
     new Option('--reason <text>', 'Shown to the player.'),
-    new Option('--until <time>', 'The end of the ban, as day or time.'),
+    new Option('--until <time>', 'The end of the ban, as a day or a time.'),
     new Option('--dry-run', 'Writes nothing.'),
   ],
   input: z.strictObject({
@@ -27,7 +27,7 @@ export const ban = defineCommand({
   async run(context, { player, reason = null, until: named, dryRun }) {
     const { db, now } = context
     const until = named === undefined ? null : new Date(named)
-    if (until && until.getTime() <= now) throw new AdminError('The ban would be over already.')
+    if (until && until.getTime() <= now) throw new AdminError('The ban would already have ended.')
     const userId = await requirePlayer(db, player)
     const facts = { player: userId, until, reason, dryRun }
     if (dryRun) {

@@ -24,7 +24,7 @@ export const createSeason = defineCommand({
   async run(context, season) {
     const { db } = context
     const same = await db.select().from(seasons).where(eq(seasons.name, season.name))
-    if (same.length > 0) throw new AdminError(`There is a season "${season.name}" already.`)
+    if (same.length > 0) throw new AdminError(`A season "${season.name}" already exists.`)
     return db.transaction(async (transaction) => {
       const id = await create(transaction, season)
       await audit(transaction, context, { action: 'season.create', details: { id, ...season } })

@@ -11,7 +11,7 @@ import { requirePlayer } from '../findPlayers.ts'
  */
 export const deletePlayer = defineCommand({
   usage: 'delete <player>',
-  summary: 'Deletes the account of a player in 14 days.',
+  summary: 'Deletes a player’s account in 14 days.',
   input: z.strictObject({ player: z.string() }),
   async run(context, { player }) {
     const userId = await requirePlayer(context.db, player)

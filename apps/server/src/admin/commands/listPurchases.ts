@@ -8,7 +8,7 @@ const mostShown = 100
 /** Lists a player's purchases, newest first, at most 100. */
 export const listPurchases = defineCommand({
   usage: 'shop purchases <player>',
-  summary: 'Lists the purchases of a player.',
+  summary: 'Lists a player’s purchases.',
   input: z.strictObject({ player: z.string() }),
   async run({ db }, { player }) {
     return readPurchases(db, { userId: await requirePlayer(db, player), limit: mostShown })

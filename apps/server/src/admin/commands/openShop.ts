@@ -11,8 +11,8 @@ export const openShop = defineCommand({
   usage: 'shop open',
   summary: 'Opens the shop.',
   options: [
-    new Option('--starts <time>', 'The opening. Absent: now.'),
-    new Option('--ends <time>', 'The closing. Absent: none.'),
+    new Option('--starts <time>', 'The opening time. Default: now.'),
+    new Option('--ends <time>', 'The closing time. Default: none.'),
   ],
   toOrder: ({ starts: opensAt, ends: closesAt }) => ({ input: { opensAt, closesAt } }),
   input: z.strictObject({

@@ -11,7 +11,7 @@ import { requirePlayer } from '../findPlayers.ts'
  */
 export const readData = defineCommand({
   usage: 'data <player> <file>',
-  summary: 'Writes all data of a player to a file (.json).',
+  summary: 'Writes a player’s data to a file (.json).',
   toOrder: ({ player, file }) => ({ input: { player }, write: file }),
   input: z.strictObject({ player: z.string() }),
   async run(context, { player }) {

@@ -21,7 +21,7 @@ export const refundPurchase = defineCommand({
       if (!before) throw new AdminError(`There is no purchase "${purchaseId}".`)
       const at = new Date(context.now)
       const done = await refund(transaction, { purchaseId, reason, at })
-      if (!done) throw new AdminError('This purchase was refunded already.')
+      if (!done) throw new AdminError('This purchase was already refunded.')
       const details = { purchaseId, reason, points: before.price, state: before.state }
       await audit(transaction, context, { action: 'shop.refund', details })
       return { purchase: purchaseId, points: before.price }

@@ -34,7 +34,7 @@ export const restore = defineCommand({
           context.report(rows, rows)
         }
       }
-      if (!isWhole) throw new AdminError(`${path} is no whole backup. Nothing was restored.`)
+      if (!isWhole) throw new AdminError(`${path} is not a complete backup. Nothing was restored.`)
       for (const table of tables.values()) await countOn(db, table)
       await audit(db, context, { action: 'restore', details: { rows } })
       return { rows }
@@ -50,7 +50,7 @@ async function requireEmpty(db: Transaction, { name }: BackedUpTable): Promise<v
 async function requireSameTables(db: Transaction, migration: string): Promise<void> {
   if ((await readMigration(db)) === migration) return
   throw new AdminError(
-    'The backup is of another version of the server. Restore it with that version; a newer one brings it up to date when it starts.',
+    'The backup is from another version of the server. Restore it with that version. A newer version migrates it when it starts.',
   )
 }
 
@@ -63,7 +63,7 @@ async function* readLines(path: string) {
       for (const line of lines) yield BackupLine.parse(JSON.parse(line))
     }
   } catch (cause) {
-    throw new AdminError(`${path} is no whole backup. Nothing was restored.`, { cause })
+    throw new AdminError(`${path} is not a complete backup. Nothing was restored.`, { cause })
   }
 }
 

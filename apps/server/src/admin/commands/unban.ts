@@ -12,7 +12,7 @@ import { findPlayers } from '../findPlayers.ts'
  */
 export const unban = defineCommand({
   usage: 'unban <player>',
-  summary: 'Lifts a ban. A deleted account is named by a login: eip155:0x… or discord:1234.',
+  summary: 'Lifts a ban. For a deleted account, give a login: eip155:0x… or discord:1234.',
   input: z.strictObject({ player: z.string() }),
   async run(context, { player }) {
     const userId = (await findPlayers(context.db, [player])).get(player)

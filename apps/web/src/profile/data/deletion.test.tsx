@@ -20,7 +20,7 @@ async function show(path: string, ...rest: [object?, Parameters<typeof renderApp
 const asked = { deletionAt: '2030-01-29T10:00:00.000Z' }
 const card = async () =>
   within(await screen.findByRole('region', { name: 'Your data' }, { timeout: 5_000 }))
-const banner = () => screen.queryByRole('region', { name: 'Deletion of your account' })
+const banner = () => screen.queryByRole('region', { name: 'Account deletion' })
 
 test('default: it is asked for with what goes and when, and every tab hears of it', async () => {
   const { announce } = await show('/profile')
@@ -29,7 +29,7 @@ test('default: it is asked for with what goes and when, and every tab hears of i
   const popup = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
   expect(popup.getByText(/^On \d+ \w+ \d{4} your name, linked accounts/)).toBeTruthy()
   await userEvent.click(popup.getByRole('button', { name: 'Delete account' }))
-  await waitFor(() => expect(banner()?.textContent).toContain('goes for good on 29 January 2030'))
+  await waitFor(() => expect(banner()?.textContent).toContain('will be deleted on 29 January 2030'))
   expect(document.activeElement).toBe(await findByRole('button', { name: 'Keep my account' }))
   expect(announce).toHaveBeenCalledTimes(1)
 })
@@ -49,7 +49,7 @@ test.each(memberPaths)(
   'behavior: on %s the account can be kept, and the page has focus afterwards',
   async (path) => {
     const { state } = await show(path, asked)
-    const place = await screen.findByRole('region', { name: 'Deletion of your account' })
+    const place = await screen.findByRole('region', { name: 'Account deletion' })
     await userEvent.click(within(place).getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(banner()).toBeNull())
     expect(state.session?.deletionAt).toBeNull()
@@ -64,8 +64,8 @@ test('behavior: nothing is said to who has not asked', async () => {
 
 test('error: a server that does not answer changes nothing, and says so', async () => {
   await show('/profile', asked, { cancelDeletion: () => refuse('not_found') })
-  const place = await screen.findByRole('region', { name: 'Deletion of your account' })
+  const place = await screen.findByRole('region', { name: 'Account deletion' })
   await userEvent.click(within(place).getByRole('button', { name: 'Keep my account' }))
-  expect(await screen.findByText('That did not work. Nothing has changed.')).toBeTruthy()
+  expect(await screen.findByText('That didn’t work. Nothing has changed.')).toBeTruthy()
   expect(banner()).not.toBeNull()
 })

@@ -65,7 +65,7 @@ test('default: an email login shows its changeable address instead of the connec
   await show()
   expect(card().getByTestId('profile-login').textContent).toBe('mira@players.example')
   expect(card().getByText('Email')).toBeTruthy()
-  expect(card().getByRole('button', { name: 'Change the email address' })).toBeTruthy()
+  expect(card().getByRole('button', { name: 'Change email address' })).toBeTruthy()
   expect(screen.queryByText('Auth')).toBeNull()
 })
 
@@ -78,14 +78,14 @@ test.each([
     await show({ socialProvider, loginName })
     expect(card().getByTestId('profile-login').textContent).toBe(loginName)
     expect(card().getByText(provider)).toBeTruthy()
-    expect(card().queryByRole('button', { name: 'Change the email address' })).toBeNull()
+    expect(card().queryByRole('button', { name: 'Change email address' })).toBeNull()
   },
 )
 
 test.each([
   [false, /^Not set up yet\./, true],
   [true, /^Set up\./, false],
-  [undefined, /^A passkey or the recovery code,/, true],
+  [undefined, /^A passkey or recovery code,/, true],
 ] as const)('S-24: backed up %s is said calmly', async (backedUp, text, offered) => {
   await show({ ...(backedUp !== undefined && { backedUp }) })
   expect(card().getByText(text)).toBeTruthy()
@@ -97,14 +97,16 @@ test('S-25c: backing up and devices are on a top-level page of the secure origin
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })
   await userEvent.click(card().getByRole('button', { name: 'Back up' }))
-  await userEvent.click(card().getByRole('button', { name: 'Open the wallet’s own page' }))
+  await userEvent.click(card().getByRole('button', { name: 'Open your wallet’s page' }))
   const page = 'http://secure.latchkey.localhost:4100/dashboard'
   expect(opened).toEqual([page, page])
 })
 
 test('behavior: a narrow line breaks the host of that page before its port alone', async () => {
   await show()
-  const words = card().getByText(/^With its activity .* on secure\.latchkey\.localhost:4100$/)
+  const words = card().getByText(
+    /^Devices, activity and keys, on secure\.latchkey\.localhost:4100$/,
+  )
   expect(words.querySelector('wbr')?.nextSibling?.textContent).toBe(':4100')
 })
 
@@ -124,7 +126,7 @@ test('behavior: a login that is brought back holds its place', async () => {
 test('behavior: offline says why nothing can be done', async () => {
   await show()
   await act(async () => onlineManager.setOnline(false))
-  const change = card().getByRole('button', { name: 'Change the email address' })
+  const change = card().getByRole('button', { name: 'Change email address' })
   expect(change.getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -58,15 +58,15 @@ async function show({ on = '/leaderboard', backedUp = false } = {}) {
   return shown
 }
 
-const offer = () => screen.queryByRole('region', { name: 'Your wallet needs a way back' })
+const offer = () => screen.queryByRole('region', { name: 'Set up recovery' })
 const shownOffer = () => within(offer() ?? expect.fail('nothing is offered'))
 
 test('S-35d: after a first login the offer explains the risk and links to the wallet’s page', async () => {
   const { app } = await show()
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })
-  shownOffer().getByText(/^It lives in this browser alone: .* is gone for good\.$/)
-  await userEvent.click(shownOffer().getByRole('button', { name: 'Add a way back' }))
+  shownOffer().getByText(/^Your wallet exists only in this browser\. .* is lost for good\.$/)
+  await userEvent.click(shownOffer().getByRole('button', { name: 'Set up recovery' }))
   expect(opened).toEqual(['http://secure.latchkey.localhost:4100/dashboard'])
 })
 

@@ -60,7 +60,7 @@ test("K-ACC-10: the name of another account that is connected is not the member'
 
 test('behavior: the key hangs in front of its hook', async () => {
   await show(address)
-  const figure = (await screen.findByText('Your key, cut from your address')).closest('figure')
+  const figure = (await screen.findByText('Your key, drawn from your address')).closest('figure')
   const drawn = [...(figure?.querySelector('svg')?.children ?? [])]
   expect(drawn.map(({ tagName }) => tagName)).toEqual(['path', 'g'])
 })

@@ -35,13 +35,13 @@ test.each([
     const first = screen.getByRole('button', { name: 'Avatar 1' })
     expect(first.getAttribute('aria-pressed')).toBe('true')
     expect(first.innerHTML).toContain(before.match(/<rect.*/)?.[0])
-    await userEvent.click(screen.getByRole('button', { name: 'Draw others' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show others' }))
     await userEvent.click(screen.getByRole('button', { name: 'Avatar 11' }))
-    expect(await screen.findByText('Your avatar is changed')).toBeTruthy()
+    expect(await screen.findByText('Avatar changed')).toBeTruthy()
     expect(asked).toEqual([10])
     expect((await face()).innerHTML).not.toBe(before)
     expect(document.activeElement).toBe(await face())
-    expect(screen.queryByRole('button', { name: 'Draw others' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show others' })).toBeNull()
   },
 )
 
@@ -54,7 +54,7 @@ test('error: without an answer the avatar stays', async () => {
   const before = (await face()).innerHTML
   await userEvent.click(await face())
   await userEvent.click(screen.getByRole('button', { name: 'Avatar 2' }))
-  expect(await screen.findByText(/^Our server did not answer. Your avatar/)).toBeTruthy()
+  expect(await screen.findByText(/^Our server didn’t respond. Your avatar/)).toBeTruthy()
   expect((await face()).innerHTML).toBe(before)
   await userEvent.keyboard('{Escape}')
 })

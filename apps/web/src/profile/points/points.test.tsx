@@ -76,7 +76,7 @@ test('behavior: of a single award there is nothing to draw', async () => {
 
 test('behavior: who has none is told what will be here', async () => {
   await show({ listSeasons, getPlace: () => ({ place: null, awards: [], next: null }) })
-  expect(await screen.findByText(/^You have no points in this season yet/)).toBeTruthy()
+  expect(await screen.findByText(/^You have no points this season yet/)).toBeTruthy()
 })
 
 test('error: points that cannot be read are not shown as none', async () => {
@@ -85,11 +85,11 @@ test('error: points that cannot be read are not shown as none', async () => {
     listSeasons: () => (lost ? refuse('not_found') : listSeasons()),
     getPlace: () => ({ place: null, awards: [], next: null }),
   })
-  expect(await screen.findByText('Your points could not be read')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load your points')).toBeTruthy()
   lost = false
-  const problem = screen.getByText('Your points could not be read').parentElement
+  const problem = screen.getByText('Couldn’t load your points').parentElement
   await userEvent.click(within(problem ?? document.body).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText('Your points could not be read')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Couldn’t load your points')).toBeNull())
 })
 
 async function rename(typed: string) {
@@ -111,7 +111,7 @@ test('default: the player chooses a name, and goes on from where that began', as
 
 test.each([
   ['x', /^Use 2 to 24 letters/],
-  ['Ada', 'Somebody has this name. Choose another.'],
+  ['Ada', 'This name is taken. Choose another.'],
 ])('error: %s is not to be had', async (name, text) => {
   await show({ changeName: () => refuse('name_taken') })
   await rename(name)

@@ -81,7 +81,7 @@ test('K-ACC-03: a balance that cannot be read is not shown as zero', async () =>
 
 test('K-ACC-06: tokens that cannot be read are not shown as none, and can be asked for again', async () => {
   await show({ tokens: undefined })
-  expect(await screen.findByText(/^The tokens could not be read/)).toBeTruthy()
+  expect(await screen.findByText(/^Couldn’t load the tokens/)).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   await act(async () => {})
@@ -89,14 +89,14 @@ test('K-ACC-06: tokens that cannot be read are not shown as none, and can be ask
 
 test('K-ACC-06: an API that answers nothing at all does not know of "no tokens"', async () => {
   await show({ tokens: undefined, networks: undefined })
-  expect(await screen.findByText(/^The tokens could not be read/)).toBeTruthy()
+  expect(await screen.findByText(/^Couldn’t load the tokens/)).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()
   await act(async () => {})
 })
 
 test('K-BAPI-11c: on a network whose tokens nobody lists, that is said', async () => {
   await show({ networks: [] })
-  expect(await screen.findByText('Tokens on this network are not listed here.')).toBeTruthy()
+  expect(await screen.findByText('Token lists aren’t available on this network.')).toBeTruthy()
   await act(async () => {})
 })
 

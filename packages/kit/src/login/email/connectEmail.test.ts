@@ -239,7 +239,7 @@ test("K-AUTH-19: a wrong code rejects with the frame's message, and the user may
 test.each([
   ['Invalid OTP', 'wrong_code'],
   ['Wrong code. Try again.', 'wrong_code'],
-  ['This code is no longer valid. Ask for a new one.', 'code_over'],
+  ['This code is no longer valid. Request a new one.', 'code_over'],
   ['This login has ended. Start again.', 'code_over'],
   ['Code expired', 'code_over'],
   ['Too many wrong codes. Try again later.', 'too_many_codes'],

@@ -67,7 +67,7 @@ test('K-AUTH-03: a wrong code says so, keeps its digits and can be corrected', a
 })
 
 test('K-AUTH-03, K-AUTH-04: a code that is over asks for a new one, which begins with empty fields', async () => {
-  const words = 'This code is no longer valid. Ask for a new one.'
+  const words = 'This code is no longer valid. Request a new one.'
   const { kit, frame } = await reachCode(refusing('CONNECT_OTP', words))
   await type(kit, '123455')
   await screen.findByText('This code no longer works. Ask for a new one.')

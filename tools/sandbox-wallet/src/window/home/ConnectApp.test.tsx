@@ -46,7 +46,7 @@ test('a pasted link goes to the wallet; the field is free for the next', async (
     expect.objectContaining({ body: JSON.stringify({ uri: 'wc:abc' }) }),
   )
   expect(getField().value).toBe('')
-  expect(getStatus()).toContain('shows up here')
+  expect(getStatus()).toContain('appears here')
 })
 
 test('a link that cannot be used stays, with the reason', async () => {

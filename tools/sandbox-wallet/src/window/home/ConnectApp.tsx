@@ -8,7 +8,7 @@ type State =
   | { readonly type: 'waiting' }
   | { readonly type: 'failed'; readonly message: string }
 
-const noCode = 'There is no QR code to be found in this picture. Paste the link instead.'
+const noCode = 'No QR code found in this picture. Paste the link instead.'
 
 /** Returns the image of a paste or drop event, if there is one. */
 const findImage = (items: DataTransferItemList | undefined): File | undefined =>
@@ -65,7 +65,7 @@ export function ConnectApp() {
       }}
     >
       <h2>Connect an app</h2>
-      <p className="muted">Paste the link of a WalletConnect code, or a picture of the code.</p>
+      <p className="muted">Paste a WalletConnect link, or a picture of its QR code.</p>
       <form
         className="pair"
         onSubmit={(event) => {
@@ -101,8 +101,8 @@ export function ConnectApp() {
       </label>
       <p role="status" className={state.type === 'failed' ? 'warning' : 'muted'}>
         {state.type === 'failed' && state.message}
-        {state.type === 'pairing' && 'Looking for the app'}
-        {state.type === 'waiting' && 'Found. What the app asks for shows up here.'}
+        {state.type === 'pairing' && 'Looking for the app…'}
+        {state.type === 'waiting' && 'Found. The app’s request appears here.'}
       </p>
     </section>
   )

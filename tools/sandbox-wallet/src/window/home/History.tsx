@@ -12,7 +12,7 @@ export function History({ view }: { readonly view: WalletView }) {
   return (
     <section className="card">
       <h2>History</h2>
-      {view.history.length === 0 && <p className="muted">Nothing was asked yet.</p>}
+      {view.history.length === 0 && <p className="muted">No requests yet.</p>}
       <ol className="history">
         {view.history.map((entry) => (
           <li className="row" key={entry.id}>

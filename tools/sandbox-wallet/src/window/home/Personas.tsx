@@ -38,7 +38,7 @@ export function Personas({ view, change }: Wallet) {
           </label>
         ))}
       </fieldset>
-      <p className="muted">What is announced changes with the next load of the page.</p>
+      <p className="muted">Announced wallets change when you reload the page.</p>
     </section>
   )
 }

@@ -34,8 +34,8 @@ export function ApproveSession({ prompt, accounts, choice, onChange }: ApproveSe
             />
             <span className="row-text">
               <bdi>{name}</bdi>
-              {!isSupported && <span className="muted">This wallet does not have it</span>}
-              {isRequired && <span className="muted">The app needs it</span>}
+              {!isSupported && <span className="muted">Not available in this wallet</span>}
+              {isRequired && <span className="muted">Required by the app</span>}
             </span>
           </label>
         ))}

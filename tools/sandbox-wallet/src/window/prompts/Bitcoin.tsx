@@ -19,8 +19,8 @@ function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
   return (
     <p className="warning" role="alert">
       {ids.length === 1
-        ? 'This spends an output that carries an inscription. It goes with it.'
-        : `This spends outputs that carry ${ids.length} inscriptions. They go with them.`}
+        ? 'This spends an output that carries an inscription. The inscription is sent with it.'
+        : `This spends outputs that carry ${ids.length} inscriptions. They are sent too.`}
     </p>
   )
 }
@@ -57,7 +57,7 @@ export function SendBitcoin({ prompt, accounts }: PromptOf<'send-bitcoin'> & Wit
           { name: 'From', value: toBitcoinLabel(accounts, from) ?? <FullAddress address={from} /> },
           ...(memo === undefined ? [] : [{ name: 'Memo', value: toVisibleText(memo) }]),
           { name: 'Fee', value: fee === undefined ? 'Unknown' : toText(fee) },
-          ...(sum === undefined ? [] : [{ name: 'In all', value: toText(sum.toString()) }]),
+          ...(sum === undefined ? [] : [{ name: 'Total', value: toText(sum.toString()) }]),
         ]}
       />
     </>
@@ -115,7 +115,7 @@ export function SignPsbt({ prompt, accounts }: PromptOf<'sign-psbt'> & WithAccou
     <>
       <p className="amount">{toText((loss < 0n ? -loss : loss).toString())}</p>
       <p className="muted">
-        {loss < 0n ? 'You get this.' : 'You pay this, fee included.'}{' '}
+        {loss < 0n ? 'You get this.' : 'You pay this, including the fee.'}{' '}
         {inputs.length === 1 ? 'One input is signed.' : `${inputs.length} inputs are signed.`}{' '}
         {broadcast ? 'The wallet sends it.' : 'The site may send it later.'}
       </p>

@@ -45,7 +45,7 @@ function Amount({ prompt: { transaction, call }, network }: SendProps) {
         {toCurrencyText(call.amount, call)}
       </p>
       {call.name === 'approve' && (
-        <p className="warning">The receiver may spend this amount later, without asking again.</p>
+        <p className="warning">The spender may spend this amount later, without asking again.</p>
       )}
     </>
   )

@@ -84,5 +84,5 @@ test('shows the bytes on demand, and whether the wallet also sends', () => {
   const details = container.querySelector('details')
   expect(details?.open).toBe(false)
   expect(details?.textContent).toBe('Raw transaction, 4 bytesAQID0A==')
-  expect(show([{ steps: [] }], { send: {} })).toContain('signs it and sends it')
+  expect(show([{ steps: [] }], { send: {} })).toContain('signs and sends it')
 })

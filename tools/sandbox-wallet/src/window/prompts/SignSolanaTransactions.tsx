@@ -29,7 +29,7 @@ export function SignSolanaTransactions({ prompt }: SignSolanaTransactionsProps) 
       ))}
       <p className="muted">
         {send
-          ? 'The wallet signs it and sends it.'
+          ? 'The wallet signs and sends it.'
           : 'The wallet only signs. The site may send it, now or later.'}
       </p>
     </>

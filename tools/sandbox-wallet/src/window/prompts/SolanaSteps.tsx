@@ -32,7 +32,7 @@ function TransferToken({ step }: StepOf<'token-transfer'>) {
     { name: 'To', value: <FullAddress address={owner ?? to} /> },
     ...(owner === undefined
       ? []
-      : [{ name: 'Their token account', value: <FullAddress address={to} /> }]),
+      : [{ name: 'Recipient’s token account', value: <FullAddress address={to} /> }]),
     ...(mint === undefined ? [] : [{ name: 'Token', value: <FullAddress address={mint} /> }]),
   ]
   return (
@@ -60,7 +60,7 @@ function CreateTokenAccount({ step }: StepOf<'create-token-account'>) {
 function Memo({ step }: StepOf<'memo'>) {
   return (
     <>
-      <p>Writes a memo, for everybody to read.</p>
+      <p>Writes a public memo.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
       <pre className="document" tabIndex={0}>
         {toVisibleText(step.text)}
@@ -76,7 +76,7 @@ function Other({ step }: StepOf<'other'>) {
       <Facts facts={[{ name: 'Program', value: <FullAddress address={step.programId} /> }]} />
       {step.data !== '' && (
         <details className="group">
-          <summary>Its data</summary>
+          <summary>Data</summary>
           <pre className="document">{step.data}</pre>
         </details>
       )}

@@ -127,7 +127,7 @@ export function createFarcaster(base: string, now: () => number): Farcaster {
     const { searchParams } = new URL(request.url ?? '/', base)
     const channelToken = searchParams.get('channelToken') ?? ''
     const channel = channels.get(channelToken)
-    if (!channel) return [404, drawPage('This request is gone', '')]
+    if (!channel) return [404, drawPage('This request no longer exists', '')]
     if (request.method !== 'POST') return [200, drawApproval(channel)]
     const form = new URLSearchParams(await text(request))
     if (form.has('cancel'))

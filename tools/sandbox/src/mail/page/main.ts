@@ -17,7 +17,7 @@ function createPage() {
   const empty = el(
     'p',
     { class: 'empty' },
-    'No mail yet. Whatever the local system sends, to whichever address, arrives here by itself.',
+    'No emails yet. Every email of the local system arrives here automatically.',
   )
   const list = el('ol', { id: 'mails', class: 'mails' })
   const bar = el(
@@ -60,7 +60,7 @@ function start(): void {
       page.show(await readMessages())
       page.lost.hidden = true
     } catch {
-      page.lost.textContent = 'The mailbox does not answer. What you see is its last state.'
+      page.lost.textContent = 'The mailbox is not responding. This page shows its last state.'
       page.lost.hidden = false
     }
     if (!document.hidden) setTimeout(refresh, POLL_MS)

@@ -2,7 +2,7 @@ import { el } from './el.ts'
 
 /** Creates the button that switches between light and dark. */
 export function createThemeSwitch(): HTMLElement {
-  const button = el('button', { type: 'button', class: 'button quiet' }, 'Light or dark')
+  const button = el('button', { type: 'button', class: 'button quiet' }, 'Switch theme')
   button.addEventListener('click', () => {
     const root = document.documentElement
     const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark'

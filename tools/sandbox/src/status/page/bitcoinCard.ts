@@ -33,7 +33,7 @@ function createActions(desk: Desk) {
     createAction(desk, {
       label: 'Mine',
       description: 'Mine one block on Bitcoin',
-      act: () => desk.ask('mine-bitcoin', {}, 'Bitcoin: 1 mined'),
+      act: () => desk.ask('mine-bitcoin', {}, 'Bitcoin: 1 block mined'),
     }),
     createAction(desk, {
       label: 'Undo last block',
@@ -48,7 +48,7 @@ function createActions(desk: Desk) {
 function toWaitingText(waiting: number | undefined): string {
   if (waiting === undefined) return ''
   const count = waiting.toLocaleString('en-US')
-  return waiting === 1 ? '1 transaction waits' : `${count} transactions wait`
+  return waiting === 1 ? '1 transaction pending' : `${count} transactions pending`
 }
 
 /** Creates the card of the Bitcoin chain with height, pending transactions and buttons. */

@@ -36,7 +36,7 @@ function createCard(first: ChainView, desk: Desk) {
   const mine = (blocks: number) => () =>
     desk.ask('mine', { chainId, blocks }, `${name}: ${blocks} mined`)
   const hour = () =>
-    desk.ask('move-clock', { chainId, seconds: 3_600 }, `${name} is an hour further`)
+    desk.ask('move-clock', { chainId, seconds: 3_600 }, `${name}: clock moved by one hour`)
   const node = el(
     'li',
     { class: 'card' },

@@ -9,7 +9,7 @@ const BLOCKHASH_SLOTS = 150
 
 function createActions(desk: Desk, { caipNetworkId: network, name }: ClusterView) {
   const advance = (slots: number) => () =>
-    desk.ask('advance-solana', { network, slots }, `${name}: ${slots} slots further`)
+    desk.ask('advance-solana', { network, slots }, `${name}: advanced by ${slots} slots`)
   return el(
     'div',
     { class: 'actions' },

@@ -52,7 +52,7 @@ export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptio
         button.textContent = label
       }, COPIED_MS)
     } catch {
-      desk.say({ tone: 'bad', text: 'The browser does not allow copying here.' })
+      desk.say({ tone: 'bad', text: 'The browser didn’t allow copying.' })
     }
   })
   return button

@@ -63,12 +63,12 @@ export function createDesk(controlUrl: string): Desk {
       const response = await send(command, body)
       if (response.status === 401) {
         setToken('')
-        return say({ tone: 'bad', text: 'The token is of an earlier start. Enter the new one.' })
+        return say({ tone: 'bad', text: 'This token is from an earlier start. Enter the new one.' })
       }
       if (!response.ok) return say({ tone: 'bad', text: await readRefusal(response) })
       say({ tone: 'good', text: done })
     } catch {
-      say({ tone: 'bad', text: `The control port does not answer (${controlUrl}).` })
+      say({ tone: 'bad', text: `The control port is not responding (${controlUrl}).` })
     }
   }
   return {

@@ -7,7 +7,7 @@ import { toPayment } from './toPayment.ts'
 function createInputs({ accounts, chains, clusters, bitcoin }: State) {
   return {
     from: createSelect([
-      ['', 'out of nothing'],
+      ['', 'newly minted'],
       ...accounts.map(({ address }, index) => [address, `account ${index + 1}`] as const),
     ]),
     network: createSelect([

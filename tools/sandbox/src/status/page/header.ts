@@ -12,8 +12,8 @@ function toSummary({ services, trap }: State): readonly [string, string] {
     return ['bad', `Not running: ${names}`]
   }
   const faulty = services.filter(({ fault }) => fault)
-  if (faulty.length > 0 || trap) return ['warn', 'Running, with faults you have set']
-  return ['good', 'Everything runs']
+  if (faulty.length > 0 || trap) return ['warn', 'Running, with faults set']
+  return ['good', 'Everything is running']
 }
 
 /** Creates the input of the control token, or a note that the buttons work. */

@@ -32,9 +32,7 @@ export const createLog: CreatePart = (first) => {
     shown = mark
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40
     list.replaceChildren(
-      ...(lines.length > 0
-        ? lines.map(toLine)
-        : [el('li', { class: 'muted' }, 'Nothing said yet.')]),
+      ...(lines.length > 0 ? lines.map(toLine) : [el('li', { class: 'muted' }, 'No output yet.')]),
     )
     if (atEnd) list.scrollTop = list.scrollHeight
   }

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
       lost.hidden = true
       show(state)
     } catch {
-      lost.textContent = 'The sandbox does not answer. What you see is its last state.'
+      lost.textContent = 'The sandbox is not responding. This page shows its last state.'
       lost.hidden = false
     }
     if (!document.hidden) setTimeout(refresh, POLL_MS)

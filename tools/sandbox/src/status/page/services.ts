@@ -104,7 +104,7 @@ function createRow({ service: first, url }: Known, desk: Desk) {
   const update = (service: ServiceView, now: number) => {
     state.dataset['tone'] = tones[service.state]
     setText(state, service.state)
-    const restarts = service.restarts > 0 ? `, brought back ${service.restarts} times` : ''
+    const restarts = service.restarts > 0 ? `, restarted ${service.restarts} times` : ''
     const fault = service.fault ? `, fault: ${service.fault}` : ''
     const reason = service.reason ? `, ${service.reason}` : ''
     setText(detail, `for ${toAge(now - service.since)}${restarts}${reason}${fault}`)
@@ -125,7 +125,7 @@ export const createServices: CreatePart = (first, desk) => {
   const clear = createAction(desk, {
     label: 'Clear all faults',
     quiet: true,
-    act: () => desk.ask('clear-faults', {}, 'No faults any more'),
+    act: () => desk.ask('clear-faults', {}, 'All faults cleared'),
   })
   return {
     node: createSection('services', 'Services', list, clear),

@@ -43,7 +43,7 @@ test('default: an EVM chain funds, or transfers from an account', () => {
   expect(pay({ coin: 'gold' })).toEqual({
     command: 'fund',
     body: { chainId: 1, amount: '1500000', token: '0xgold', address: 'someone' },
-    done: 'Given',
+    done: 'Funded',
   })
   expect(pay({ from: '0xmira' })).toMatchObject({
     command: 'transfer',
@@ -73,8 +73,8 @@ test.each([
   ['no amount', { network: main, amount: '0.0000000001' }],
   ['no amount', { network: bitcoinId, amount: '0.000000001' }],
   ['no GOLD on Bitcoin', { network: bitcoinId, coin: 'gold' }],
-  ['Only the EVM chains', { network: main, from: '0xmira' }],
-  ['Only the EVM chains', { network: bitcoinId, from: '0xmira' }],
+  ['Only EVM chains', { network: main, from: '0xmira' }],
+  ['Only EVM chains', { network: bitcoinId, from: '0xmira' }],
 ] as const)('error: %s', (words, parts) => {
   expect(pay(parts)).toEqual({ refusal: expect.stringContaining(words) })
 })

@@ -18,7 +18,7 @@ export type Payment =
   | { readonly refusal: string }
 
 const GOLD_DECIMALS = 6
-const noAmount = { refusal: 'That is no amount.' }
+const noAmount = { refusal: 'Not a valid amount.' }
 
 function toEvmPayment(choice: PaymentChoice, { contracts }: State): Payment {
   const native = choice.coin === 'native'
@@ -28,7 +28,7 @@ function toEvmPayment(choice: PaymentChoice, { contracts }: State): Payment {
   const common = { chainId: Number(choice.network), amount, ...(!native && { token }) }
   const { from, to } = choice
   if (from) return { command: 'transfer', body: { ...common, from, to }, done: 'Sent' }
-  return { command: 'fund', body: { ...common, address: to }, done: 'Given' }
+  return { command: 'fund', body: { ...common, address: to }, done: 'Funded' }
 }
 
 function toSolanaPayment(choice: PaymentChoice, mint: string): Payment {
@@ -37,21 +37,21 @@ function toSolanaPayment(choice: PaymentChoice, mint: string): Payment {
   if (!amount) return noAmount
   const { network, to: address } = choice
   const body = { network, address, amount, ...(!native && { mint }) }
-  return { command: 'fund-solana', body, done: 'Given' }
+  return { command: 'fund-solana', body, done: 'Funded' }
 }
 
 function toBitcoinPayment({ coin, amount: text, to: address }: PaymentChoice): Payment {
   if (coin !== 'native') return { refusal: 'There is no GOLD on Bitcoin.' }
   const amount = toBaseUnits(text, 8)
   if (!amount) return noAmount
-  return { command: 'fund-bitcoin', body: { address, amount }, done: 'Given, in a block' }
+  return { command: 'fund-bitcoin', body: { address, amount }, done: 'Funded, in a block' }
 }
 
 /** Converts a choice to a payment command. */
 export function toPayment(choice: PaymentChoice, state: State): Payment {
   const { network, from } = choice
   if (/^\d+$/.test(network)) return toEvmPayment(choice, state)
-  if (from) return { refusal: 'Only the EVM chains know who pays: choose "out of nothing".' }
+  if (from) return { refusal: 'Only EVM chains support a sender: choose "newly minted".' }
   const cluster = state.clusters.find(({ caipNetworkId }) => caipNetworkId === network)
   return cluster ? toSolanaPayment(choice, cluster.goldMint) : toBitcoinPayment(choice)
 }
