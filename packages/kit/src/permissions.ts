@@ -1,4 +1,7 @@
-/** Smart sessions: what apps may do for an account by permissions, granting and taking them back. Loads with their pages. */
+/**
+ * Entry for smart sessions: granting an app permissions for an account, and revoking them. Loads
+ * with their pages.
+ */
 export { SmartSessionNotKeptError, SmartSessionNotRevokedError } from './permissions/errors.ts'
 export {
   type GrantPermissionsParameters,

@@ -11,39 +11,39 @@ import { loadAdapter } from '../adapters/loadAdapter.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { PayError } from './errors.ts'
 
-/** A token that is paid. */
+/** The token to pay with. */
 export type PayToken = {
-  /** Plain address. */
+  /** Address of the contract or mint, without a CAIP prefix. */
   readonly address: string
   readonly symbol: string
   /** Default: the symbol. */
   readonly name?: string | undefined
-  /** Held against the token's own before anything is signed. */
+  /** Compared with the token's own decimals before a signature. */
   readonly decimals: number
 }
 
 /** Parameters of a payment that an app requests. */
 export type PayParameters = {
   /**
-   * Of the order: under one id a payment is made once, also after a reload and in other tabs. Letters, digits, `-` and `_`,
-   * 64 at most. Default: another with every call.
+   * Id of the order. A payment is made once per id, even after a reload and in other tabs. Up to 64
+   * letters, digits, `-` and `_`. Default: a new id per call.
    */
   readonly id?: string | undefined
   readonly caipNetworkId: CaipNetworkId
-  /** Absent for the coin of the network. */
+  /** The token to pay with. Default: the network's native currency. */
   readonly token?: PayToken | undefined
-  /** Decimal text, in the asset. */
+  /** Decimal text in units of the asset. */
   readonly amount: string
-  /** Plain address. */
+  /** Address without a CAIP prefix. */
   readonly recipient: string
 }
 
-/** A payment whose parts are valid. */
+/** A validated payment. */
 export type Payment = {
   readonly id: string
   readonly caipNetworkId: CaipNetworkId
   readonly asset: Token
-  /** Decimal text and base units, in the asset. */
+  /** The amount as decimal text of the asset. `units` is the same amount in base units. */
   readonly amount: string
   readonly units: bigint
   readonly recipient: string
@@ -75,9 +75,9 @@ function requireRecipient(recipient: string, asset: Token, isAddress: (text: str
 }
 
 /**
- * Checks what an app asks to be paid.
+ * Validates the parameters of a payment.
  *
- * @throws {PayError} A part of it is not valid; the code says which.
+ * @throws {PayError} A parameter is invalid. The code names it.
  */
 export async function toPayment(kit: Kit, parameters: PayParameters): Promise<Payment> {
   const { id = kit.ports.randomId(), caipNetworkId, token, amount, recipient } = parameters

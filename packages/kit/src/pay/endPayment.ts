@@ -13,15 +13,16 @@ const codes = {
   timeout: 'UNABLE_TO_GET_QUOTE_STATUS',
 } as const satisfies Record<Exclude<PayEnd, 'success'>, PayErrorCode>
 
-/** Shows the progress of a payment. Ignored if the payment is no longer the requested one. */
+/** Shows the progress of a payment, unless the app has requested another payment meanwhile. */
 export function showProgress(kit: Kit, { id }: Payment, progress: PayProgress | undefined): void {
   const store = getPayStore(kit)
   if (store.getState().payment?.id === id) store.setState({ progress })
 }
 
 /**
- * Notes and tells how a payment ended. What failed for good is forgotten, so that it can be tried again; of what has come no
- * second one is made; what is out of time may still come, and is followed when the order is asked for again.
+ * Stores and reports the outcome of a payment. A failed payment is removed so that the user can
+ * retry. A successful one is never repeated. A timed-out payment may still arrive, and is followed
+ * when the order is requested again.
  */
 export function endPayment(
   kit: Kit,

@@ -20,7 +20,7 @@ const texts = {
   UNKNOWN_ERROR: 'Something went wrong with the payment',
 } as const
 
-/** The fixed codes of payments. */
+/** The fixed error codes of payments. */
 export type PayErrorCode = keyof typeof texts
 
 const hints: Partial<Record<PayErrorCode, string>> = {
@@ -31,7 +31,7 @@ const hints: Partial<Record<PayErrorCode, string>> = {
   UNABLE_TO_INITIATE_PAYMENT: 'Another payment may be under way, or the window was blocked.',
 }
 
-/** A payment that cannot be made, or a part of it that failed. The modal stays usable. */
+/** A payment is impossible, or a part of it failed. The modal stays usable. */
 export class PayError extends BaseError {
   override readonly name = 'PayError'
   constructor(code: PayErrorCode, options: { readonly cause?: unknown } = {}) {

@@ -8,7 +8,7 @@ import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
 import { dropPayment, type StoredPayment, storePayment } from './storedPayments.ts'
 
-/** kit-views §7: how often is asked how a payment goes. */
+/** Interval between the polls of a payment. Source: kit-views §7. */
 const pollMs = 3_000
 
 /** A followed payment: its shown progress and its deadline. */
@@ -49,8 +49,9 @@ export async function awaitTransaction(
 const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
 
 /**
- * What a person has sped up pays as well, and is followed in its place; what they have cancelled pays nothing. Where nobody
- * knows which it was, they look themselves.
+ * Continues after the paying transaction was replaced. A sped-up transaction pays as well and is
+ * followed. A cancelled one pays nothing. If the replacement is unknown the payment times out, and
+ * the user has to check.
  */
 async function followReplaced(kit: Kit, followed: Followed, hash: string): Promise<void> {
   const { id, caipNetworkId } = followed.payment
@@ -63,7 +64,7 @@ async function followReplaced(kit: Kit, followed: Followed, hash: string): Promi
   end(kit, followed, { end: successor ? 'failure' : 'timeout' })
 }
 
-/** Follows a payment whose transaction is known, to its end. */
+/** Follows a payment by its transaction until it has an outcome. */
 export async function followTransaction(kit: Kit, followed: Followed, hash: string): Promise<void> {
   showProgress(kit, followed.payment, { ...followed.progress, hash })
   const result = await awaitTransaction(kit, followed, hash)
@@ -102,7 +103,7 @@ export function toProgress({ hash, exchange, done }: StoredPayment): PayProgress
   }
 }
 
-/** Takes up what was begun for an order earlier. */
+/** Resumes a stored payment of an order. */
 export function resumePayment(kit: Kit, payment: Payment, stored: StoredPayment): void {
   const progress = toProgress(stored)
   showProgress(kit, payment, progress)

@@ -12,15 +12,15 @@ export type PayStep = 'receiving' | 'swapping' | 'sending'
  */
 export type PayEnd = 'success' | 'failure' | 'refund' | 'timeout'
 
-/** A payment that was begun. */
+/** Progress of a started payment. */
 export type PayProgress = {
-  /** Absent: by wallet. */
+  /** The exchange that pays. Absent for a wallet. */
   readonly exchange?: { readonly id: string; readonly name: string }
-  /** In their order. */
+  /** Steps of the payment in order. */
   readonly steps: readonly PayStep[]
   /** The current step, or the last step once the payment has ended. */
   readonly step: PayStep
-  /** The wallet has not answered yet. */
+  /** Set while the wallet has not answered. */
   readonly asked?: true
   readonly end?: PayEnd
   /** Hash of the paying transaction, once known. */
@@ -30,9 +30,9 @@ export type PayProgress = {
 export type PayState = {
   /** The payment that the app requests; absent without one. */
   readonly payment: Payment | undefined
-  /** When its time is over, ms since 1970. */
+  /** Deadline of the payment, epoch milliseconds. */
   readonly endsAt: number
-  /** Absent until a wallet or an exchange is asked. */
+  /** Absent until a wallet or an exchange has received the request. */
   readonly progress: PayProgress | undefined
 }
 

@@ -93,7 +93,7 @@ function start({ results = {}, wallet, options, openWindow }: Given = {}) {
 }
 type Started = ReturnType<typeof start>
 
-/** Opens a payment, and waits until its page is there; its end is still open. */
+/** Opens a payment and waits for its page. The outcome stays pending. */
 async function ask({ kit }: Started, more: Partial<PayParameters> & { timeoutMs?: number } = {}) {
   const ended = pay(kit, { ...order, ...more })
   ended.catch(() => undefined)
@@ -223,7 +223,7 @@ test('behavior: a wallet that found something else was asked nothing', async () 
   expect(started.progress()).toBeUndefined()
 })
 
-test('behavior: where the wallet’s answer was lost nobody says that it was not paid', async () => {
+test('behavior: if the wallet’s answer is lost the payment times out instead of failing', async () => {
   const send: Partial<SendFeatures> = {
     send: async (_, options) => {
       options?.onAsk?.()
@@ -234,7 +234,7 @@ test('behavior: where the wallet’s answer was lost nobody says that it was not
   const { ended } = await ask(started)
   await expect(payByWallet(started.kit)).rejects.toThrow('The line is broken')
   expect(await ended).toEqual({ id: 'order-1', status: 'timeout' })
-  // A second press asks nothing while the first has no end.
+  // A second press sends no request while the first has no outcome.
   await expect(payByWallet(started.kit)).rejects.toThrow('Another transfer waits')
   forgetSend(started.kit, { id: 'order-1', caipNetworkId: 'eip155:1' })
 })
@@ -283,7 +283,7 @@ test.each([
   },
 )
 
-test('K-SS-03: after five minutes nobody waits any more, and it may still come', async () => {
+test('K-SS-03: after five minutes the payment times out, although it may still arrive', async () => {
   const late = new BaseError('Not there yet', { code: 'request_timed_out' })
   const started = start({ wallet: { send: { waitFor: () => Promise.reject(late) } } })
   const { ended } = await ask(started)
@@ -347,7 +347,7 @@ test('default: an exchange is led to its page and asked every 3 s how it goes', 
   ])
 })
 
-test('behavior: an exchange that says no ends it, one that is silent is asked until the time is over', async () => {
+test('behavior: a refusing exchange ends the payment; a silent one is polled until the deadline', async () => {
   const started = start()
   const { ended } = await ask(started)
   await payByExchange(started.kit, demo)
@@ -407,7 +407,7 @@ test.each<[string, Partial<PayParameters>]>([
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-SS-04: UNABLE_TO_GET_PAY_URL leaves the modal as it is, and the window is closed', async () => {
+test('K-SS-04: UNABLE_TO_GET_PAY_URL keeps the modal open and closes the window', async () => {
   const started = start({ results: { reown_getExchangePayUrl: undefined } })
   await ask(started)
   await expect(payByExchange(started.kit, demo)).rejects.toMatchObject({

@@ -19,7 +19,7 @@ import { toTrackedPay } from './trackPay.ts'
 
 type Chosen = Pick<Exchange, 'id' | 'name'>
 
-/** Asks the exchange for its page, and leads the window there. */
+/** Requests the exchange's payment page and navigates the window to it. */
 async function begin(
   kit: Kit,
   payment: Payment,
@@ -46,10 +46,11 @@ async function begin(
 }
 
 /**
- * Pays from an exchange. Call it in a press of a person: it opens a window. It resolves once the exchange's page is there;
- * how it goes on is in the store and told by events.
+ * Pays from an exchange. Call it synchronously in a press, because it opens a window. It resolves
+ * once the exchange's page is open. The store and events report the further progress.
  *
- * @throws {PayError} Nothing is asked for or it is under way, the window was blocked, or the exchange gave no page.
+ * @throws {PayError} No payment is requested, it is already running, the window was blocked, or the
+ * exchange returned no page.
  */
 export async function payByExchange(kit: Kit, exchange: Chosen): Promise<void> {
   const asked = requirePayment(kit)

@@ -16,7 +16,7 @@ import { toTrackedPay } from './trackPay.ts'
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The wallet sends what is asked for; the same order is sent once. */
+/** Sends the payment with the wallet. `sendToken` sends the same order only once. */
 async function send(kit: Kit, followed: Followed): Promise<void> {
   const { payment } = followed
   const { id, asset, amount, recipient } = payment
@@ -58,11 +58,12 @@ function giveUp(kit: Kit, { payment, progress }: Followed, error: unknown): void
 }
 
 /**
- * Asks the wallet in use to pay with the very asset. It resolves once the wallet has sent it; how it goes on is in the store
- * and told by events.
+ * Pays with the active wallet in the requested asset. It resolves once the wallet has sent the
+ * transaction. The store and events report the further progress.
  *
- * @throws {PayError} Nothing is asked for, or it is under way.
- * @throws What `sendToken` throws: nothing was paid, or it is noted as asked there.
+ * @throws {PayError} No payment is requested, or it is already running.
+ * @throws The errors of `sendToken`. The payment was not made, or its request has an unknown
+ * outcome.
  */
 export async function payByWallet(kit: Kit): Promise<void> {
   const followed = begin(kit, ['sending'])
@@ -76,8 +77,9 @@ export async function payByWallet(kit: Kit): Promise<void> {
 }
 
 /**
- * Waits until the swap is mined. @throws {PayError} The swap failed on chain, or its outcome is
- * unknown at the deadline.
+ * Waits until the swap is mined.
+ *
+ * @throws {PayError} The swap failed on chain, or its outcome is unknown at the deadline.
  */
 async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<void> {
   const result = await awaitTransaction(kit, followed, hash)
@@ -104,11 +106,11 @@ async function sendBought(kit: Kit, followed: Followed): Promise<void> {
 }
 
 /**
- * Asks the wallet in use to swap something it has, and to pay with what it gets once that is in the chain. For a plan that
- * approves, it does that alone, and the next plan swaps.
+ * Swaps another token with the active wallet, then pays with the bought tokens once the swap is
+ * mined. A plan that starts with an approval only approves; the next plan swaps.
  *
- * @throws {PayError} Nothing is asked for, it is under way, or the swap failed.
- * @throws What `sendSwap` and `sendToken` throw.
+ * @throws {PayError} No payment is requested, it is already running, or the swap failed.
+ * @throws The errors of `sendSwap` and `sendToken`.
  */
 export async function payBySwap(kit: Kit, plan: SwapPlan): Promise<void> {
   const { payment } = requirePayment(kit) ?? {}

@@ -8,7 +8,10 @@ import { PayError } from './errors.ts'
 import type { Payment } from './Payment.ts'
 
 const cacheMs = 10_000
-/** Beyond what the way back is quoted at: fees of both ways, and what a price may fall by until then. */
+/**
+ * Margin over the quote of the reverse swap, in percent. It covers the fees of both directions and
+ * a falling price.
+ */
 const marginPercent = 102n
 const triesMost = 3
 

@@ -6,9 +6,10 @@ import type { Payment } from './Payment.ts'
 import { readPayment } from './storedPayments.ts'
 
 /**
- * Gets what a person is about to pay. `undefined`: another tab has begun it meanwhile, and that is followed now.
+ * Returns the requested payment, or `undefined` if another tab has started it. In that case the kit
+ * follows that payment.
  *
- * @throws {PayError} Nothing is asked for, or it is under way.
+ * @throws {PayError} No payment is requested, or it is already running.
  */
 export function requirePayment(
   kit: Kit,

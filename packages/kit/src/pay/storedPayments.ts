@@ -1,13 +1,13 @@
 import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** A payment that was begun. The record outlives the page, so that a payment is not made twice. */
+/** A started payment. The record outlives the page, so that a payment is not made twice. */
 export type StoredPayment = {
-  /** Of the order. */
+  /** Id of the order. */
   readonly id: string
   /** Hash of the transaction, once known. */
   readonly hash?: string
-  /** Absent: by wallet. */
+  /** The exchange that pays. Absent for a wallet. */
   readonly exchange?: { readonly id: string; readonly name: string; readonly sessionId: string }
   /** Set when the payment has arrived. */
   readonly done?: true
@@ -42,12 +42,12 @@ const key: StorageKey<readonly StoredPayment[]> = {
     Array.isArray(raw) ? raw.slice(0, mostRows).flatMap((row) => parseRow(row) ?? []) : undefined,
 }
 
-/** Finds what was begun for an order, in any tab. */
+/** Returns the stored payment of an order, from any tab. */
 export function readPayment({ storage }: Pick<Kit, 'storage'>, id: string) {
   return storage.read(key).find((row) => row.id === id)
 }
 
-/** Forgets what was begun for an order: it may be paid again. */
+/** Removes the stored payment of an order. The user may pay again. */
 export function dropPayment({ storage }: Pick<Kit, 'storage'>, id: string): void {
   const rows = storage.read(key)
   storage.write(
@@ -56,7 +56,7 @@ export function dropPayment({ storage }: Pick<Kit, 'storage'>, id: string): void
   )
 }
 
-/** Notes what was begun, in place of what was noted of the order. */
+/** Stores a payment and replaces the previous record of its order. */
 export function storePayment({ storage }: Pick<Kit, 'storage'>, payment: StoredPayment): void {
   const others = storage.read(key).filter((row) => row.id !== payment.id)
   storage.write(key, [payment, ...others].slice(0, mostRows))

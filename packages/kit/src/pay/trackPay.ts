@@ -5,7 +5,7 @@ import { type TrackedPayment, toPaymentFacts } from '../outbox/trackPayment.ts'
 import { track } from '../state/track.ts'
 import type { Payment } from './Payment.ts'
 
-/** Converts a payment to the form that its events have. */
+/** Converts a payment to the properties of its events. */
 export function toTrackedPay(payment: Payment): TrackedPayment {
   const { id, caipNetworkId, asset, amount, recipient } = payment
   return {
@@ -15,7 +15,7 @@ export function toTrackedPay(payment: Payment): TrackedPayment {
   }
 }
 
-/** Tracks that the user is asked to pay, with the exchanges on offer. */
+/** Tracks that the payment page has opened, with the offered exchanges. */
 export function trackOpened(kit: Kit, payment: Payment, exchanges: readonly Exchange[]): void {
   const properties = {
     ...toPaymentFacts(toTrackedPay(payment), {}),

@@ -1,6 +1,9 @@
 import { BaseError, type Hex } from '@latchkey/core'
 
-/** The service did not take what the wallet has granted: the app may act by `context`, and until the service takes it only this browser lists it. */
+/**
+ * The wallet granted the permissions, but the service did not accept the grant. The app can use
+ * `context`, and only this browser lists the session until the service accepts it.
+ */
 export class SmartSessionNotKeptError extends BaseError {
   override readonly name = 'SmartSessionNotKeptError'
   readonly context: Hex

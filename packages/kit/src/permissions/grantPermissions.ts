@@ -13,7 +13,7 @@ import { dropGrant, storeGrant } from './storedGrants.ts'
 type Part = { readonly type: string; readonly data?: unknown }
 
 export type GrantPermissionsParameters = {
-  /** Seconds since 1970, when it ends by itself. */
+  /** Seconds since 1970, when the permission expires. */
   readonly expiry: number
   /**
    * The app's own keys, which will act for the account. A holder of these keys needs no other
@@ -36,7 +36,7 @@ export type GrantPermissionsParameters = {
 export type GrantPermissionsReturnType = Readonly<Record<string, unknown>> & {
   /** Id of the smart session. */
   readonly pci: string
-  /** By which the app acts. */
+  /** The context that the app sends with its calls. */
   readonly context: Hex
 }
 
@@ -67,7 +67,10 @@ async function askWallet(kit: Kit, asked: Asked, signal: AbortSignal | undefined
 
 const noGrant = () => new FeatureNotSupportedError({ feature: 'grantPermissions' })
 
-/** A wallet may let a person end it sooner than the app asked for. */
+/**
+ * Applies the wallet's expiry, because the user may have chosen an earlier one than the app
+ * requested.
+ */
 const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknown }) =>
   Number.isSafeInteger(expiry) ? { ...wanted, expiry: Number(expiry) } : wanted
 

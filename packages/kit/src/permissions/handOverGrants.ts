@@ -4,7 +4,9 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { dropGrant, readGrants, type StoredGrant } from './storedGrants.ts'
 
-/** As the service would list it: an app asks for itself alone. */
+/**
+ * Converts a grant to the form in which the service lists sessions. The project is always this app.
+ */
 function toSession({ config }: Kit, grant: StoredGrant): SmartSession {
   const { pci, expiry, permissions, policies, createdAt, context } = grant
   const { projectId: id, metadata } = config

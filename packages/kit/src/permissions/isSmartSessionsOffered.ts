@@ -1,7 +1,7 @@
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveNamespace } from '../state/getActiveConnection.ts'
 
-/** Says whether smart sessions are on and the account in use can have some: one of an EVM network. */
+/** Returns whether smart sessions are on and the active account is on an EVM network. */
 export function isSmartSessionsOffered(
   kit: Pick<Kit, 'config' | 'connection' | 'preferences'>,
 ): boolean {

@@ -61,7 +61,7 @@ function start({ fails, wallet, on = true, chains = ['eip155:1'], storage }: Giv
   return { kit, asked, failing }
 }
 
-test('error: nothing is asked of anybody while smart sessions are off, or of a wallet that grants nothing', async () => {
+test('error: no request is sent while smart sessions are off, or to a wallet without permissions', async () => {
   const off = start({ on: false })
   expect(isSmartSessionsOffered(off.kit)).toBe(false)
   const error = { code: new FeatureNotSupportedError({ feature: '' }).code }
@@ -99,7 +99,7 @@ const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const look = (kit: Kit) =>
   smartSessionsQuery(kit, account).queryFn({ signal: new AbortController().signal })
 
-test('behavior: what the service did not take is listed here, after a reload too, and handed over with the next look', async () => {
+test('behavior: a grant that the service refused is listed here after a reload, then sent again', async () => {
   const storage = createMemoryStorage()
   const first = start({ fails: 'activate', storage })
   await expect(grantPermissions(first.kit, wanted)).rejects.toThrow('could not be listed')
@@ -114,7 +114,7 @@ test('behavior: what the service did not take is listed here, after a reload too
   expect(asked).toEqual(['activate', 'list', 'list'])
 })
 
-test('error: a service that does not answer is not taken for one that lists nothing', async () => {
+test('error: a service that does not answer rejects instead of listing no sessions', async () => {
   const { kit, failing } = start({ fails: 'support' })
   await expect(look(kit)).rejects.toThrow()
   failing.clear()
@@ -143,7 +143,7 @@ test('error: a wallet that answers without a context has granted nothing', async
   expect(asked).toEqual(['create'])
 })
 
-test('behavior: a wallet that signs with no hex cannot revoke, and what no service takes is no success', async () => {
+test('behavior: revoking rejects if the signature is not hex or no service accepts it', async () => {
   const odd = start({ wallet: { sign: () => 'signed' } })
   await expect(revokePermissions(odd.kit, { session })).rejects.toMatchObject({
     name: 'FeatureNotSupportedError',

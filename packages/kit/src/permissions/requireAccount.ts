@@ -19,9 +19,9 @@ export type SessionAccount = {
 }
 
 /**
- * The account in use, whose smart sessions they are.
+ * Returns the active EVM account, which owns the smart sessions.
  *
- * @throws {ConnectorNotConnectedError} No EVM account is in use.
+ * @throws {ConnectorNotConnectedError} No EVM account is active.
  * @throws {FeatureNotSupportedError} Smart sessions are off.
  */
 export function requireAccount(kit: Kit): SessionAccount {

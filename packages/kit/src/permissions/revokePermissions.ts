@@ -11,12 +11,15 @@ import { type SmartSession, toSessionsKey } from './smartSessionsQuery.ts'
 import { dropGrant } from './storedGrants.ts'
 
 export type RevokePermissionsParameters = {
-  /** The session as listed. */
+  /** The session from the list. */
   readonly session: Pick<SmartSession, 'pci' | 'context' | 'permissions' | 'expiry'>
 }
 
 export type RevokePermissionsReturnType = {
-  /** False: the wallet cannot take permissions back, so what it has granted holds until it expires. */
+  /**
+   * Whether the wallet has revoked the permission. If false, the wallet cannot revoke, and the
+   * grant stays valid until it expires.
+   */
   readonly takenBack: boolean
 }
 
@@ -36,14 +39,17 @@ async function sign(kit: Kit, owner: SessionAccount, { pci }: Session): Promise<
   if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
   const message = toRevocationText(account, pci)
   const { login } = connection
-  // What follows takes a moment: it is waited for on the list.
+  // The rest takes a while, so the list shows the progress.
   const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
   const signature = await onScreen(kit, { login, screen }, () => signMessage({ message, address }))
   if (!isHex(signature)) throw new FeatureNotSupportedError({ feature: 'signMessage' })
   return signature
 }
 
-/** @returns Whether the wallet has done it; one that does not know how leaves it to time. */
+/**
+ * @returns Whether the wallet has revoked the permission. A wallet without this feature leaves the
+ * grant to expire.
+ */
 async function takeBack(kit: Kit, owner: SessionAccount, session: Session): Promise<boolean> {
   const { address, features, connection } = owner
   const { pci, context, permissions, expiry } = session
@@ -84,13 +90,14 @@ async function tell(kit: Kit, owner: SessionAccount, revocation: Revocation): Pr
 }
 
 /**
- * Ends a smart session of the account in use: the person signs that, the wallet takes the permission back, the service lists it as
- * revoked. A person who stops midway has ended nothing that they were not asked for.
+ * Ends a smart session of the active account. The user signs the revocation, the wallet revokes the
+ * permission, and the service lists the session as revoked. If the user stops midway, only the
+ * completed steps apply.
  *
- * @throws {ConnectorNotConnectedError} No EVM account is in use.
- * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet signs nothing.
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {SmartSessionNotRevokedError} The service did not take it.
+ * @throws {ConnectorNotConnectedError} No EVM account is active.
+ * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet cannot sign messages.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {SmartSessionNotRevokedError} The service did not accept the revocation.
  */
 export async function revokePermissions(
   kit: Kit,

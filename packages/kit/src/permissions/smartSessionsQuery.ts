@@ -9,7 +9,10 @@ export type { SmartSession }
 
 export type SmartSessionState = 'active' | 'expired' | 'revoked'
 
-/** Says how a session stands at a time, in milliseconds. One that was revoked before it expired stays revoked. */
+/**
+ * Returns the state of a session at a time in milliseconds. A session that was revoked before its
+ * expiry stays revoked.
+ */
 export function getSmartSessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
   now: number,
@@ -21,10 +24,11 @@ export function getSmartSessionState(
 export const toSessionsKey = (account: CaipAddress) => ['smartSessions', account] as const
 
 /**
- * Describes the smart sessions of an account, newest first; those that its wallet has never granted are left out, since nobody
- * can act by them. What was granted here and the service has not taken yet is handed over first, and there in any case.
- * `[]` where the network is not served; not knowing whether it is, is a failure: an app that acts may not be left out.
- * Asked anew whenever it is shown.
+ * Describes the smart sessions of an account, newest first. Sessions that its wallet never granted
+ * are omitted, because they are unusable. Grants that the service has not accepted yet are sent
+ * again first and listed in any case. Returns `[]` if the service does not support the network. If
+ * the support is unknown the query fails, because an active session must not be omitted. Every view
+ * fetches again.
  */
 export function smartSessionsQuery(kit: Kit, account: CaipAddress) {
   const { caipNetworkId } = parseCaipAddress(account)

@@ -12,7 +12,7 @@ export type StoredGrant = EndpointInput<typeof activateSmartSession> & {
 }
 
 const mostRows = 32
-/** A delegation with a few bounds has some 3,000 characters. */
+/** Limit in characters. A delegation with a few bounds has about 3,000. */
 const longestContext = 100_000
 
 const isGrant = (row: unknown): row is StoredGrant =>
@@ -25,7 +25,7 @@ const isGrant = (row: unknown): row is StoredGrant =>
   Array.isArray(row['policies']) &&
   isRecord(row['signer'])
 
-/** Our own key: with a version (S-100). */
+/** Latchkey's own storage key, so it has a version (S-100). */
 export const grantsKey: StorageKey<readonly StoredGrant[]> = {
   name: '@latchkey/smart_sessions',
   fallback: [],
@@ -35,18 +35,18 @@ export const grantsKey: StorageKey<readonly StoredGrant[]> = {
 
 type Place = Pick<Kit, 'storage' | 'ports'>
 
-/** Reads the grants of all accounts that have not expired. */
+/** Returns the unexpired grants of all accounts. */
 export function readGrants({ storage, ports }: Place): readonly StoredGrant[] {
   return storage.read(grantsKey).filter(({ expiry }) => expiry * 1_000 > ports.now())
 }
 
-/** Notes a grant before the service hears of it. */
+/** Stores a grant before it is sent to the service. */
 export function storeGrant(kit: Place, grant: Omit<StoredGrant, 'createdAt'>): void {
   const createdAt = Math.floor(kit.ports.now() / 1_000)
   kit.storage.write(grantsKey, [{ ...grant, createdAt }, ...readGrants(kit)].slice(0, mostRows))
 }
 
-/** Removes a grant that the service has accepted, or that was ended. */
+/** Removes a grant that the service has accepted or that has ended. */
 export function dropGrant(kit: Place, pci: string): void {
   const grants = readGrants(kit)
   const others = grants.filter((grant) => grant.pci !== pci)

@@ -64,7 +64,7 @@ async function startSent(wallet: FakeWalletOptions = {}, options: CreateTestKitO
   return { ...started, request: started.getLatest() }
 }
 
-test('behavior: what was sent can be replaced by the order it was sent with, and what cancels by what cancels', async () => {
+test('behavior: a transfer is replaced by its own order, and a cancellation by a cancellation', async () => {
   const orders: unknown[] = []
   const getFees = async (order: unknown) => {
     orders.push(order)
@@ -84,7 +84,7 @@ test('behavior: what was sent can be replaced by the order it was sent with, and
   ])
 })
 
-test('behavior: what was replaced is one thing with what took its place, and over when that is in the chain', async () => {
+test('behavior: a transfer and its replacement are one group until the replacement is mined', async () => {
   const { kit, request, wallet, getGroups, getToast, end } = await startSent()
   expect(await replaceSend(kit, { request, ...terms })).toEqual({ hash: 'replacement-1' })
   expect(wallet.replaced).toEqual(['cancel'])
@@ -98,7 +98,7 @@ test('behavior: what was replaced is one thing with what took its place, and ove
   expect(getToast()).toBe('Your transaction was cancelled')
 })
 
-test('behavior: what went through before it could be cancelled is said, whichever is heard of first', async () => {
+test('behavior: a transfer mined before its cancellation shows its toast, in either order', async () => {
   const { kit, request, getGroups, getToast, end } = await startSent()
   await replaceSend(kit, { request, ...terms })
   await end('replacement-1', 'transaction_replaced')
@@ -107,7 +107,7 @@ test('behavior: what went through before it could be cancelled is said, whicheve
   expect(getToast()).toBe('It went through before it could be cancelled')
 })
 
-test('behavior: one toast stands for what was sent and the faster one, which says that it is there; what neither became is said, too', async () => {
+test('behavior: a transfer and its speed-up share one toast, also if neither was mined', async () => {
   const faster = await startSent()
   const speedUp = { act: 'speedUp', fee: 42_000n } as const
   await replaceSend(faster.kit, { request: faster.request, ...speedUp })
@@ -126,7 +126,7 @@ test('behavior: one toast stands for what was sent and the faster one, which say
   expect(elsewhere.getToast()).toBe('Another transaction took its place')
 })
 
-test('behavior: pressed twice, by either act, it is replaced once; then what took its place can be', async () => {
+test('behavior: several presses replace a transfer once; the replacement can be replaced again', async () => {
   const { kit, request, wallet, getLatest } = await startSent()
   const presses = ['cancel', 'speedUp', 'cancel'] as const
   const answers = await Promise.all(
@@ -138,7 +138,7 @@ test('behavior: pressed twice, by either act, it is replaced once; then what too
   expect(getLatest()).toMatchObject({ hash: 'replacement-2', root: 'one' })
 })
 
-test('behavior: another tab and a reloaded page replace nothing a second time, before the answer and after it', async () => {
+test('behavior: another tab or a reload replaces nothing twice, before or after the answer', async () => {
   const storage = createMemoryStorage()
   const { kit, request } = await startSent({}, { ports: { storage } })
   const hanging = await start({ hangs: 'send' }, { ports: { storage } })
@@ -158,7 +158,7 @@ test('behavior: another tab and a reloaded page replace nothing a second time, b
   expect(again.getGroups()).toMatchObject([{ latest: { hash: 'replacement-1' } }])
 })
 
-test('behavior: what was refused leaves what it was; a lost answer stays noted until the place is taken', async () => {
+test('behavior: a refusal keeps the transfer; a lost answer stays stored until the nonce is used', async () => {
   const refused = await startSent()
   refused.wallet.behave({ rejects: 'send' })
   const replacing = replaceSend(refused.kit, { request: refused.request, ...terms })
@@ -175,7 +175,7 @@ test('behavior: what was refused leaves what it was; a lost answer stays noted u
   expect(getSendStore(open.kit).getState().requests).toEqual([])
 })
 
-test('behavior: one that cannot be replaced any more is said to be', async () => {
+test('behavior: a mined transfer rejects its replacement as not replaceable', async () => {
   const replace = async () => {
     throw new NotReplaceableError({ id: 'hash-1', reason: 'mined' })
   }

@@ -53,7 +53,7 @@ test('K-SEND-02: sends once, tells the hash, and the form is empty', async () =>
   expect(readRecentReceivers(kit.storage, 'eip155')).toEqual([to])
 })
 
-test('K-SEND-02: balances and activity are read again, when it is sent and when it is in the chain', async () => {
+test('K-SEND-02: balances and activity are fetched again after sending and after mining', async () => {
   const { nativeBalanceQuery, historyQuery, getQueryClient } = await import('../query.ts')
   let comeToChain = () => {}
   const inChain = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test.each([
   [{ amount: '0' }, 'An amount and receiver address are required'],
   [{ amount: '-1' }, 'An amount and receiver address are required'],
   [{ token: undefined }, 'A token is required'],
-])('K-SEND-01: %o lacks something: "%s", and nobody is asked', async (change, text) => {
+])('K-SEND-01: %o is incomplete: "%s", and the wallet is not prompted', async (change, text) => {
   const { kit, wallet, events } = start()
   const sending = sendToken(kit, { ...asked, ...change })
   await expect(sending).rejects.toMatchObject({ code: 'send_incomplete', shortMessage: text })
@@ -147,7 +147,7 @@ test('behavior: what was refused may be tried again', async () => {
   expect(await sendToken(kit, asked)).toEqual({ hash: 'hash-1' })
 })
 
-test('behavior: while the wallet has not answered, a reloaded page and another tab know, and send nothing', async () => {
+test('behavior: while the wallet is silent, a reload and another tab show the request and block', async () => {
   const storage = createMemoryStorage()
   const { kit } = start({ hangs: 'send' }, { ports: { storage } })
   sendToken(kit, asked).catch(() => undefined)
@@ -255,7 +255,7 @@ test('error: a wallet that cannot send', async () => {
   await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'feature_not_supported' })
 })
 
-test('K-ROUTER-08, K-SEND-02: a login is asked on a page above the one that sends; nobody waits there afterwards', async () => {
+test('K-ROUTER-08, K-SEND-02: a login is prompted above the sending page; no page waits then', async () => {
   const waiting: number[] = []
   const send: SendFeatures['send'] = async () => {
     waiting.push(getScreens(kit).length)

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The code is not the one that was sent, or too old. For the host's `emailCapture` to throw. */
+/** The code is wrong or expired. The host's `emailCapture` throws this error. */
 export class EmailCodeError extends BaseError {
   override readonly name = 'EmailCodeError'
   constructor(options: { readonly cause?: unknown } = {}) {

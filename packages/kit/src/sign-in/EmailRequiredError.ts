@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** Nobody signs in here without a confirmed e-mail. For the host's plug-in to throw: the person is asked for it again. */
+/**
+ * Signing in requires a confirmed e-mail. The host's plug-in throws this error, and the kit opens
+ * the e-mail page again.
+ */
 export class EmailRequiredError extends BaseError {
   override readonly name = 'EmailRequiredError'
   constructor(options: { readonly cause?: unknown } = {}) {

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** What was typed is no e-mail address. Nothing was sent. */
+/** The text is not an e-mail address. No e-mail was sent. */
 export class InvalidEmailError extends BaseError {
   override readonly name = 'InvalidEmailError'
   constructor(options: { readonly cause?: unknown } = {}) {

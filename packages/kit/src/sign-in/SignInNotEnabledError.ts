@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Signing in was asked for, but no plug-in is configured. */
+/** The sign-in was requested without a configured plug-in. */
 export class SignInNotEnabledError extends BaseError {
   override readonly name = 'SignInNotEnabledError'
   constructor() {

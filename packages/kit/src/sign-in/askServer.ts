@@ -5,10 +5,13 @@ import {
   ServiceUnreachableError,
 } from '@latchkey/core'
 
-/** What the host's calls give: the answer itself, or the `Response` of a plain `fetch`, whose JSON it is. */
+/**
+ * Result of the host's calls: the answer itself, or the `Response` of a `fetch` whose JSON is the
+ * answer.
+ */
 export type ServerAnswer<answer> = Promise<answer | Response>
 
-/** The host's server answered with a status that means no. */
+/** The host's server refused with a status outside 2xx. */
 export class SignInRefusedError extends BaseError {
   override readonly name = 'SignInRefusedError'
   constructor(options: { readonly status: number }) {
@@ -21,10 +24,13 @@ export class SignInRefusedError extends BaseError {
 
 const host = 'the sign-in server'
 
-/** What engines say when a `fetch` got no answer; each has words of its own, all in a `TypeError`. */
+/**
+ * Messages of the browser engines for a `fetch` without an answer. Each engine has its own text,
+ * all in a `TypeError`.
+ */
 const noAnswer = /failed to fetch|fetch failed|load failed|network ?(?:error|request)|connection/i
 
-/** Names the failure of a plain `fetch`. What is not one of transport is given back as it is. */
+/** Converts a failed `fetch` to a named error. Returns every other error unchanged. */
 function toNamedError(error: unknown): unknown {
   if (error instanceof BaseError || !(error instanceof Error)) return error
   const { name, message } = error
@@ -37,7 +43,10 @@ function toNamedError(error: unknown): unknown {
   return error
 }
 
-/** A status that says nothing about the sign-in is no answer (S-102); any other outside 2xx is a no. */
+/**
+ * Throws for a status outside 2xx. A retriable status counts as no answer (S-102), any other as a
+ * refusal.
+ */
 function requireOk({ ok, status }: Response): void {
   if (ok) return
   if (!isRetriableStatus(status)) throw new SignInRefusedError({ status })
@@ -45,9 +54,10 @@ function requireOk({ ok, status }: Response): void {
 }
 
 /**
- * Runs one call of the host's, of which nothing is read.
+ * Runs a call of the host whose result is not read.
  *
- * @throws {ServiceUnreachableError} No answer came, or one that says only that there is none now (408, 425, 429, 5xx).
+ * @throws {ServiceUnreachableError} No answer, or a status that means "not now" (408, 425, 429,
+ * 5xx).
  * @throws {SignInRefusedError} A `Response` with another status outside 2xx.
  */
 export async function tellServer(call: () => Promise<unknown>): Promise<void> {
@@ -60,9 +70,10 @@ export async function tellServer(call: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs one call of the host's and gives its answer, out of the JSON where it is a `Response`.
+ * Runs a call of the host and returns its answer, parsed from the JSON of a `Response`.
  *
- * @throws {InvalidAnswerError} A `Response` without JSON. Beside it as `tellServer`.
+ * @throws {InvalidAnswerError} A `Response` without JSON.
+ * @throws The errors of `tellServer`.
  */
 export async function askServer<answer>(call: () => ServerAnswer<answer>): Promise<answer> {
   try {
@@ -75,7 +86,7 @@ export async function askServer<answer>(call: () => ServerAnswer<answer>): Promi
   }
 }
 
-/** The moment an ISO 8601 text of the server names, in epoch milliseconds. */
+/** Converts an ISO 8601 time of the server to epoch milliseconds. */
 export function toServerTime(text: string): number {
   const time = Date.parse(text)
   if (Number.isNaN(time)) throw new InvalidAnswerError({ host, reason: 'no time' })

@@ -13,7 +13,7 @@ import { signIn } from './signIn.ts'
 
 const email = 'player@example.com'
 
-/** A service that knows no address yet and takes one code. */
+/** A service without known addresses that accepts one code. */
 function fakeCapture(answer: 'confirmed' | 'sent' = 'sent') {
   const asked: unknown[] = []
   const emailCapture = createEmailCapture({
@@ -71,7 +71,7 @@ test('K-SIWX-10: an e-mail that is known to be theirs needs no code', async () =
   expect(getViews()).toEqual(['SIWXSignMessage'])
 })
 
-/** Everything up to a signature that the service does not take. */
+/** Runs the sign-in up to a signature that the service refuses with an error. */
 async function signWith(error: Error) {
   const world = await connectWith({ answer: 'confirmed' })
   await captureEmail(world.kit, { email })
@@ -94,7 +94,7 @@ test.each([new EmailRequiredError(), new Error('OTP is required')])(
   },
 )
 
-test('K-SIWX-10: signing that fails otherwise, or where no e-mail is asked for, stays on its page', async () => {
+test('K-SIWX-10: another failure, or one with the e-mail feature off, stays on the sign-in page', async () => {
   const other = await signWith(new Error('no'))
   expect(other.getViews()).toEqual(['SIWXSignMessage'])
   const { kit, getViews, plugin } = await signWith(new Error('no'))
@@ -106,7 +106,7 @@ test('K-SIWX-10: signing that fails otherwise, or where no e-mail is asked for, 
   expect(getViews()).toEqual(['SIWXSignMessage'])
 })
 
-test('K-SIWX-10: it can be skipped only where it is not required', async () => {
+test('K-SIWX-10: the e-mail can be skipped only if it is optional', async () => {
   const required = await connectWith()
   skipEmail(required.kit)
   expect(required.getViews()).toEqual(['DataCapture'])
@@ -115,7 +115,7 @@ test('K-SIWX-10: it can be skipped only where it is not required', async () => {
   expect(optional.getViews()).toEqual(['SIWXSignMessage'])
 })
 
-test('K-SIWX-10: who has given it is not asked again on another network', async () => {
+test('K-SIWX-10: an account that has given its e-mail is not asked again on another network', async () => {
   const { kit, getViews, wallet } = await connectWith({ answer: 'confirmed' })
   await captureEmail(kit, { email })
   wallet.changeNetwork('eip155:137')
@@ -123,7 +123,7 @@ test('K-SIWX-10: who has given it is not asked again on another network', async 
   expect(getViews()).toEqual(['SIWXSignMessage'])
 })
 
-test('behavior: no e-mail is asked for where the plug-in takes none, or somebody has signed in', async () => {
+test("behavior: no e-mail page opens without the plug-in's part or after a sign-in", async () => {
   const plain = createTestKit({
     wallets: [fakeWallet()],
     signIn: fakeSignIn(),
@@ -164,7 +164,7 @@ describe('recent e-mails', () => {
   })
 })
 
-test('error: what is no address is not sent', async () => {
+test('error: an invalid e-mail address is not sent', async () => {
   const { kit, asked } = await connectWith()
   for (const typed of ['', 'player', 'a@b', `${'a'.repeat(250)}@b.example`]) {
     await expect(captureEmail(kit, { email: typed })).rejects.toMatchObject({

@@ -11,7 +11,7 @@ import { InvalidEmailError } from './InvalidEmailError.ts'
 import { SignInNotEnabledError } from './SignInNotEnabledError.ts'
 
 export type CaptureEmailParameters = {
-  /** As typed; spaces around it do not count. */
+  /** The address as typed. Surrounding spaces are removed. */
   readonly email: string
   readonly signal?: AbortSignal | undefined
 }
@@ -29,7 +29,10 @@ function requireCapture(kit: Kit) {
   return capture
 }
 
-/** The account is not asked again while this page lives; the next page is that of the signature. */
+/**
+ * Records that the account needs no e-mail page again on this page load, and opens the signature
+ * page.
+ */
 function finish(kit: Kit): void {
   const { accountAddress } = requireAccount(kit)
   getCaptured(kit).add(accountAddress)
@@ -37,11 +40,12 @@ function finish(kit: Kit): void {
 }
 
 /**
- * Gives the e-mail of the active account. Leads on: to the code that was sent, or to the signature where none is needed.
+ * Submits the e-mail of the active account. Navigates to the code page, or to the signature if the
+ * address needs no code.
  *
- * @throws {InvalidEmailError} No address; nothing was sent.
- * @throws {SignInNotEnabledError} The plug-in does not ask for e-mails.
- * @throws What the plug-in throws.
+ * @throws {InvalidEmailError} The text is not an e-mail address. No e-mail was sent.
+ * @throws {SignInNotEnabledError} The plug-in does not capture e-mails.
+ * @throws The plug-in's own errors.
  */
 export async function captureEmail(kit: Kit, parameters: CaptureEmailParameters): Promise<void> {
   const { signal } = parameters
@@ -55,10 +59,10 @@ export async function captureEmail(kit: Kit, parameters: CaptureEmailParameters)
 }
 
 /**
- * Confirms the e-mail by the code that was sent, then leads on to the signature.
+ * Confirms the e-mail with the code, then navigates to the signature.
  *
- * @throws {EmailCodeError} The code is wrong; the page stays.
- * @throws {SignInNotEnabledError} As `captureEmail`.
+ * @throws {EmailCodeError} The code is wrong. The page stays open.
+ * @throws {SignInNotEnabledError} The plug-in does not capture e-mails.
  */
 export async function confirmEmailCode(
   kit: Kit,
@@ -70,18 +74,18 @@ export async function confirmEmailCode(
   finish(kit)
 }
 
-/** Goes on to the signature without an e-mail; only where `isEmailRequired` says it is not required. */
+/** Navigates to the signature without an e-mail. Does nothing if `isEmailRequired` returns true. */
 export function skipEmail(kit: Kit): void {
   if (!isEmailRequired(kit)) finish(kit)
 }
 
-/** Says whether nobody signs in without an e-mail. */
+/** Returns whether the sign-in requires an e-mail. */
 export function isEmailRequired(kit: Kit): boolean {
   const { emailCapture } = getFeatures(kit)
   return emailCapture !== false && emailCapture.includes('required')
 }
 
-/** Lists the e-mails given last in this browser, at most three. */
+/** Lists the e-mails given last in this browser, three at most. */
 export function getRecentEmails(kit: Kit): readonly string[] {
   return readRecentEmails(kit.storage)
 }

@@ -5,7 +5,9 @@ import type { Kit } from '../kit/Kit.ts'
 import type { EmailCapture, EmailService } from '../kit/SignIn.ts'
 import { getCaptured } from './getCaptured.ts'
 
-/** What the plug-in's service says, in these words, when it wants an e-mail that is not confirmed. kit-views §2. */
+/**
+ * Error message of the plug-in's service when it requires a confirmed e-mail. Source: kit-views §2.
+ */
 const requiredText = 'OTP is required'
 
 const isOn = (kit: Kit) => getFeatures(kit).emailCapture !== false
@@ -21,8 +23,8 @@ function forget(kit: Kit, address: string): void {
 }
 
 /**
- * Creates the part of a sign-in plug-in that asks for an e-mail before the signature, where the feature `emailCapture`
- * is on. Without it no page of that is ever loaded.
+ * Creates the part of a sign-in plug-in that requests an e-mail before the signature, if the
+ * feature `emailCapture` is on. Without this part the e-mail pages never load.
  */
 export function createEmailCapture(service: EmailService): EmailCapture {
   return {

@@ -4,7 +4,7 @@ import { forgetSignIns, readSignIns, storeSignIn } from '../storage/storedSignIn
 import { isTextOf } from './isTextOf.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
-/** Checks signatures of one namespace. */
+/** Verifies the signatures of one namespace. */
 export type SignInVerifier = {
   readonly isFor: (chainId: CaipNetworkId) => boolean
   readonly verify: (signed: SignedMessage) => Promise<boolean>
@@ -12,18 +12,23 @@ export type SignInVerifier = {
 
 export type CreateLocalSignInOptions = MessageOptions & {
   readonly createNonce: () => Promise<string>
-  /** A session is valid when at least one applies and all that apply agree. */
+  /**
+   * A session is valid if at least one verifier applies and all applicable verifiers accept the
+   * signature.
+   */
   readonly verifiers: readonly SignInVerifier[]
   readonly storage: StoragePort
-  /** Name of the kit, where it has one. */
+  /** Name of the kit, if set. */
   readonly name?: string
-  /** Default true. */
+  /** Whether the sign-in is required. Default true. */
   readonly required?: boolean
-  /** Epoch milliseconds. Default: the clock of this device. */
+  /** Returns epoch milliseconds. Default: the device's clock. */
   readonly now?: () => number
 }
 
-/** The text says something else, no verifier applies to the network, or one says no. */
+/**
+ * The signed text differs, no verifier applies to the network, or a verifier refuses the signature.
+ */
 export class InvalidSignatureError extends BaseError {
   override readonly name = 'InvalidSignatureError'
   constructor() {
@@ -35,8 +40,8 @@ export class InvalidSignatureError extends BaseError {
 }
 
 /**
- * Creates a sign-in plug-in without a server. Sessions are kept in this browser, so they steer the interface and
- * prove nothing to anybody else.
+ * Creates a sign-in plug-in without a server. Sessions are stored in this browser. They control the
+ * interface but prove nothing to other parties.
  */
 export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
   const { createNonce, verifiers, required = true, now = Date.now } = options

@@ -44,7 +44,7 @@ function createPlugin() {
   return { calls, plugin: createServerSignIn({ ...page, client }) }
 }
 
-/** A call that a test must not reach. */
+/** Fails the test when called. */
 const unreached = async () => expect.unreachable('not asked for here')
 const unused = {
   createNonce: unreached,
@@ -111,7 +111,7 @@ const at = (path: string) => `https://app.example${path}`
 const post = (path: string) => (body: unknown) =>
   fetch(at(path), { method: 'POST', body: JSON.stringify(body ?? null) })
 
-/** A client of nothing but `fetch`. */
+/** A plug-in whose client returns the `Response` of `fetch`. */
 const plain = createServerSignIn({
   ...page,
   client: {
@@ -134,7 +134,7 @@ test('behavior: calls of plain `fetch` are read by their status and their JSON',
   expect(await plain.getSessions(account.chainId, account.accountAddress)).toHaveLength(1)
 })
 
-/** Whatever cannot be reached, fails in the engine's own words. */
+/** Answers of an unreachable server, by the message that the engine or the kit reports. */
 const failures = {
   'TypeError: Failed to fetch': () => HttpResponse.error(),
   'status 503': () => new HttpResponse('<h1>Down</h1>', { status: 503 }),
@@ -178,7 +178,7 @@ test('K-SIWX-06a: a status that means no is a no, not a session', async () => {
   await expect(adding).rejects.toMatchObject({ code: 'sign_in_refused' })
 })
 
-test('error: a mistake in the code of the host is no failure of transport', async () => {
+test("error: an error in the host's own code is rethrown, not reported as an unreachable server", async () => {
   const mistake = new TypeError("Cannot read properties of undefined (reading 'id')")
   const client = { ...unused, getAccounts: () => Promise.reject(mistake) }
   const reading = createServerSignIn({ ...page, client }).getSessions('eip155:1', '0x')

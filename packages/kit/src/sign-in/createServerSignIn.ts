@@ -3,45 +3,51 @@ import type { SignIn } from '../kit/SignIn.ts'
 import { askServer, type ServerAnswer, tellServer, toServerTime } from './askServer.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
-/** An account a server session covers. */
+/** An account that a server session covers. */
 export type SignedInAccount = { readonly address: string; readonly chainId: CaipNetworkId }
 
-/** A one-time nonce (S-80) and the clock it is held against (S-137). */
+/** A one-time nonce (S-80) and the server's clock, which validates the issue time (S-137). */
 export type SignInNonce = {
   readonly nonce: string
-  /** ISO 8601. */
+  /** Current time of the server, ISO 8601. */
   readonly serverTime: string
 }
 
 /**
- * The host's own server, as the plug-in asks it. Each call may give the `Response` of a plain `fetch`: its status is
- * read, and its JSON is the answer. Errors it throws pass through, but those that say that no answer came: see `SignIn`
- * for what they do.
+ * Calls to the host's server. A call may return the `Response` of a `fetch`, whose status and JSON
+ * are read. Its own errors are rethrown unchanged, except failures of transport. `SignIn` describes
+ * their effects.
  */
 export type SignInClient = {
   readonly createNonce: () => ServerAnswer<SignInNonce>
-  /** Verifies text and signature and opens or extends the session. Throws, or answers 4xx, when they are not valid. */
+  /**
+   * Verifies text and signature, and opens or extends the session. Throws or answers 4xx if they
+   * are invalid.
+   */
   readonly verify: (signed: {
     readonly message: string
     readonly signature: string
   }) => Promise<unknown>
-  /** Accounts of the session of this browser; none: `[]`. */
+  /** Lists the accounts of this browser's session, or `[]`. */
   readonly getAccounts: () => ServerAnswer<readonly SignedInAccount[]>
-  /** Ends the part of one account, or all. Sent with `keepalive` it reaches the server though the page is left. */
+  /**
+   * Ends the session of one account, or of all. With `keepalive` the request reaches the server
+   * even if the user leaves the page.
+   */
   readonly signOut: (account?: SignedInAccount) => Promise<unknown>
 }
 
 export type CreateServerSignInOptions = MessageOptions & {
   readonly client: SignInClient
-  /** Default true. */
+  /** Whether the sign-in is required. Default true. */
   readonly required?: boolean
-  /** Default true. */
+  /** Whether a disconnect ends the session. Default true. */
   readonly signOutOnDisconnect?: boolean
 }
 
 /**
- * Creates a sign-in plug-in that leaves nonce, verification and session to the host's own server. The browser keeps
- * no proof of it.
+ * Creates a sign-in plug-in whose nonce, verification and session live on the host's server. The
+ * browser stores no proof.
  */
 export function createServerSignIn(options: CreateServerSignInOptions): SignIn {
   const { client, required = true, signOutOnDisconnect = true } = options

@@ -1,4 +1,4 @@
 import { createSlot } from '../kit/createSlot.ts'
 
-/** Gets the accounts whose e-mail was given, or not wanted, since this page is there. */
+/** Returns the accounts that have given or skipped their e-mail since the page load. */
 export const getCaptured = createSlot(() => new Set<string>())

@@ -1,4 +1,4 @@
 import { createSlot } from '../kit/createSlot.ts'
 
-/** Gets the number of the newest check for a session; the answer of an older one is dropped. */
+/** Returns the number of the latest session check. Answers of older checks are discarded. */
 export const getChecks = createSlot(() => ({ latest: 0 }))

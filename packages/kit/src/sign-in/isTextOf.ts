@@ -24,8 +24,8 @@ function parse(message: string): SignInData | undefined {
 }
 
 /**
- * Tells whether a text that was signed says what is to be kept, no field more, none less. A wallet that writes the text
- * itself leaves the scheme out, for which it has no field.
+ * Returns whether a signed text contains exactly the fields of a session. The scheme may be
+ * missing, because a wallet that writes the text itself has no field for it.
  */
 export function isTextOf(data: SignInData, message: string): boolean {
   const read = parse(message)

@@ -1,2 +1,2 @@
-/** Fetches the code of signing in and out, once. */
+/** Loads the implementation of signing in and out. */
 export const load = () => import(/* moment: later */ './later/index.ts')

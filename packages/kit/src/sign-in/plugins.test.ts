@@ -60,7 +60,7 @@ function createLocal(options: { valid?: boolean; lifetimeMs?: number } = {}) {
   return { plugin, storage, clock, sign }
 }
 
-test('K-SIWX-11: an invalid signature, or a namespace nobody verifies, is refused', async () => {
+test('K-SIWX-11: an invalid signature, or a namespace without a verifier, is refused', async () => {
   await expect(createLocal({ valid: false }).sign()).rejects.toMatchObject({
     shortMessage: 'The signature is not valid',
   })

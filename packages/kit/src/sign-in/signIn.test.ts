@@ -32,11 +32,11 @@ const getView = (kit: ReturnType<typeof createTestKit>) => {
   return open ? stack.at(-1)?.view : undefined
 }
 
-test('K-SIWX-01: connecting without session opens SIWXSignMessage; signing stores the session without its signature and closes', async () => {
+test('K-SIWX-01: without a session SIWXSignMessage opens; signing stores the session and closes', async () => {
   const plugin = fakeSignIn()
   const { kit, storage } = await connectWith(plugin)
   expect(getView(kit)).toBe('SIWXSignMessage')
-  // A person has just connected it, so the page asks without a press.
+  // The user has just connected the wallet, so the page requests the signature without a press.
   expect(kit.modal.getState().stack.at(-1)).toMatchObject({ data: { atOnce: true } })
   expect(kit.connection.getState().signIn).toBe('required')
   await signIn(kit)
@@ -162,7 +162,7 @@ test('behavior: a refused signature shows its toast and leaves the view open', a
   expect(kit.events.getLast()?.data.event).toBe('SIWX_AUTH_ERROR')
 })
 
-test('S-83: account or network change without a session opens SIWXSignMessage; back to a signed one closes it', async () => {
+test('S-83: an account or network without a session opens SIWXSignMessage, a signed one closes', async () => {
   const plugin = fakeSignIn()
   const { kit, wallet } = await connectWith(plugin)
   await signIn(kit)
@@ -197,7 +197,7 @@ test('S-83: a signature for an account that has changed meanwhile does not count
   expect(getView(kit)).toBe('SIWXSignMessage')
 })
 
-test('S-83: on an unsupported network nobody is asked to sign', async () => {
+test('S-83: on an unsupported network no signature is requested', async () => {
   const { kit } = await connectWith(fakeSignIn(), fakeWallet({ caipNetworkId: 'eip155:5' }))
   expect(getView(kit)).toBe('UnsupportedChain')
   expect(kit.connection.getState().signIn).toBe('unknown')

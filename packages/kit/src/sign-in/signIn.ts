@@ -5,11 +5,12 @@ import { load } from './load.ts'
 export type SignInParameters = { readonly signal?: AbortSignal | undefined }
 
 /**
- * Signs the active account in: message, signature, session. Then the modal closes.
+ * Signs the active account in: creates the message, requests the signature and adds the session.
+ * Then the modal closes.
  *
  * @throws {ConnectionRejectedError} The user refused to sign.
  * @throws {SignMessageFailedError} The wallet could not sign.
- * @throws {ServiceUnreachableError} The sign-in service gave no answer; `retrySignIn` asks again.
+ * @throws {ServiceUnreachableError} The sign-in service did not answer. `retrySignIn` checks again.
  */
 export async function signIn(kit: Kit, parameters: SignInParameters = {}): Promise<void> {
   return runSubmit(kit, { kind: 'signIn', signal: parameters.signal }, async (attempt) => {

@@ -45,7 +45,7 @@ async function connectAndSign(kit: TestKit, wallets: readonly FakeWallet[]) {
 
 const getSignIn = (kit: TestKit) => kit.connection.getState().signIn
 
-test('K-SIWX-01: a Solana wallet that signs in by itself is asked for that, and its own text is verified', async () => {
+test('K-SIWX-01: a Solana wallet with its own sign-in gets the request; its text is verified', async () => {
   const added: SignedMessage[] = []
   const plugin = {
     ...fakeSignIn(),
@@ -85,7 +85,7 @@ test('K-SIWX-01: without that feature a Solana or Bitcoin wallet signs the text'
   }
 })
 
-test('S-83: the sign-in is that of the wallet in use: switching asks for the other one, back shows the session', async () => {
+test('S-83: the sign-in belongs to the active wallet; another wallet signs in separately', async () => {
   const wallets = createTwo()
   const kit = createKitWith(wallets)
   await connectAndSign(kit, wallets.slice(0, 1))
@@ -110,7 +110,7 @@ test('S-83: when a wallet ends, the next one in use is asked for its own session
   expect(getSignIn(kit)).toBe('unknown')
 })
 
-test('S-83: an ecosystem without a wallet has no sign-in; back in the first its session counts again', async () => {
+test('S-83: a namespace without a wallet has no sign-in; back in the first the session applies', async () => {
   const wallets = createTwo()
   const kit = createKitWith(wallets)
   await connectAndSign(kit, wallets.slice(0, 1))

@@ -2,32 +2,32 @@ import type { CaipNetworkId } from '@latchkey/core'
 import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import type { SignInMessage } from '../kit/SignIn.ts'
 
-/** What a message says about its host. */
+/** Fields of a sign-in message that describe the host. */
 export type MessageOptions = {
   /** Host with port, as the server expects it: `location.host`. */
   readonly domain: string
-  /** Absent means https in the text. */
+  /** URL scheme. If absent, verifiers assume https. */
   readonly scheme?: string
-  /** `location.origin`. */
+  /** Origin of the page: `location.origin`. */
   readonly uri: string
   readonly statement?: string
   readonly resources?: readonly string[]
-  /** Lifetime of the sign-in; absent leaves it to who verifies. */
+  /** Lifetime of the sign-in in milliseconds. If absent, the verifier decides. */
   readonly lifetimeMs?: number
-  /** When it begins to count, ISO 8601; absent: at once. */
+  /** Start of the validity, ISO 8601. Default: immediately. */
   readonly notBefore?: string
-  /** The host's own name of this request. */
+  /** The host's own id of this request. */
   readonly requestId?: string
 }
 
-/** What makes one message unlike any other. */
+/** Fields that make a message unique. */
 export type Issued = {
   readonly nonce: string
-  /** Epoch milliseconds, by the clock of who verifies (S-137). */
+  /** Epoch milliseconds by the verifier's clock (S-137). */
   readonly issuedAt: number
 }
 
-/** Builds a message for an account with a nonce (K-SIWX-05). */
+/** Builds the sign-in message of an account (K-SIWX-05). */
 export function toMessage(
   options: MessageOptions,
   account: { readonly accountAddress: string; readonly chainId: CaipNetworkId },

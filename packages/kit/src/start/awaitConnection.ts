@@ -21,11 +21,11 @@ function toError(event: KitEventName): Error | undefined {
 }
 
 /**
- * Waits for the wallet that the open modal leads to.
+ * Waits until the user has connected a wallet in the open modal.
  *
- * @throws {ConnectionRejectedError} The person refused in the wallet.
- * @throws {FailedToConnectError} The wallet or the login failed otherwise.
- * @throws {ModalClosedError} The person left.
+ * @throws {ConnectionRejectedError} The user refused in the wallet.
+ * @throws {FailedToConnectError} The wallet or the login failed for another reason.
+ * @throws {ModalClosedError} The user closed the modal.
  */
 export function awaitConnection(
   kit: Kit,

@@ -8,13 +8,13 @@ afterEach(() => {
 
 const key = 'latchkey:channel:latchkey-test'
 
-/** A browser without BroadcastChannel, and what it writes. */
+/** Opens the channel of a browser without BroadcastChannel. */
 function openWithoutChannel() {
   vi.stubGlobal('BroadcastChannel', undefined)
   return browserPorts.openChannel('latchkey-test')
 }
 
-/** The event as the browser sends it to the other tabs. */
+/** Dispatches the storage event that a browser sends to the other tabs. */
 const tell = (event: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', event))
 
 test('S-135h: without BroadcastChannel tabs talk by the storage event, and nothing stays stored', () => {
@@ -34,7 +34,7 @@ test('S-135h: without BroadcastChannel tabs talk by the storage event, and nothi
   write.mockRestore()
 })
 
-test('S-135e: what is no message of that form is heard as nothing', () => {
+test('S-135e: a malformed message arrives as undefined', () => {
   const hear = vi.fn()
   const stop = openWithoutChannel().subscribe(hear)
   tell({ key, newValue: 'no {json' })
@@ -51,7 +51,7 @@ test('S-135h: storage that is full or blocked costs the message, not the action'
   write.mockRestore()
 })
 
-test('S-136: tells of a page that comes back whole, not of one that is loaded', () => {
+test('S-136: reports a page restored from the back-forward cache, not a page load', () => {
   const onReturn = vi.fn()
   const stop = browserPorts.page.watchReturn?.(onReturn)
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))

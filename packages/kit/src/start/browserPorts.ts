@@ -4,7 +4,7 @@ import { openStorageChannel } from './openStorageChannel.ts'
 import { readTopOrigin } from './readTopOrigin.ts'
 import { whenQuiet } from './whenQuiet.ts'
 
-/** The marker the modal's `<dialog>` carries, with the kit's name as value (K-INIT-02). */
+/** Attribute of the modal's `<dialog>`, with the kit's name as value (K-INIT-02). */
 export const kitMarker = 'data-latchkey-kit'
 
 function openChannel(name: string): TabChannel {
@@ -24,11 +24,11 @@ function openChannel(name: string): TabChannel {
   }
 }
 
-// Pages drawn without a screen have no media.
+// Documents without a window have no `matchMedia`.
 const hasCoarsePointer = () =>
   window.matchMedia?.('(pointer: coarse) and (max-width: 1024px)').matches ?? false
 
-/** The page as it is. Touches `window` only when called, so it can be made on a server. */
+/** The ports of the browser. They access `window` only when called, so a server can create them. */
 export const browserPorts: Ports = {
   fetch: (...input) => globalThis.fetch(...input),
   storage: {

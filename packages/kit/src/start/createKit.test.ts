@@ -22,7 +22,7 @@ test('K-INIT-02a, K-INIT-02b: two kits share nothing; the second prefixes its st
   expect(storage.getItem('other:@appkit/connections')).toContain('test.wallet')
 })
 
-test('K-INIT-02c: a second kit without a name of its own is refused', () => {
+test('K-INIT-02c: a second kit without a separate name is refused', () => {
   const { config } = createTestKit()
   const page = { ...fakePorts().page, otherKitMounted: (name: string) => name === '' }
   const create = (name?: string) =>
@@ -57,7 +57,7 @@ test('K-MODAL-07: a blocked close shakes for 500 ms and leaves the modal open', 
   expect(kit.modal.getState()).toMatchObject({ open: true, shaking: false })
 })
 
-test('K-MODAL-16: opening and closing carry the connected flag; closing what is closed sends nothing', () => {
+test('K-MODAL-16: open and close events carry the connected flag; a closed modal sends no event', () => {
   const kit = createTestKit({ connected: fakeWallet() })
   const events: unknown[] = []
   kit.events.subscribe(({ data }) => events.push([data.event, data.properties]))

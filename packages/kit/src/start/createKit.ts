@@ -46,7 +46,7 @@ function createModal({ leaveView, runEffect, isExceeded }: ModalSurroundings): K
       const known = event.type === 'push' ? { ...event, exceeded: isExceeded() } : event
       const before = store.getState()
       const [state, effects] = transition(before, known)
-      // Replaced, not merged: a namespace that is gone from the next state has to go.
+      // The state is replaced instead of merged, so that a removed namespace disappears.
       store.setState(state, true)
       if (before.open && hasLeft(before, state)) leaveView()
       for (const effect of effects) runEffect(effect)
@@ -84,9 +84,9 @@ function createPreferences(config: KitConfig): Preferences {
 }
 
 /**
- * Creates a kit. Nothing happens yet: no request, no storage access, no listener, until `startKit`.
+ * Creates a kit. Requests, storage access and listeners begin only with `startKit`.
  *
- * @throws {KitNameRequiredError} A kit of the same name is on the page already.
+ * @throws {KitNameRequiredError} The page already has a kit of the same name.
  */
 export function createKit(config: KitConfig): Kit {
   const ports: Ports = { ...browserPorts, ...config.ports }
@@ -94,7 +94,7 @@ export function createKit(config: KitConfig): Kit {
 
   const signIn = config.signIn ? 'unknown' : 'off'
   const kit: Kit = {
-    // A copy: its networks may change while the kit lives.
+    // A copy, because the kit's networks can change.
     config: { ...config },
     ports,
     storage: createStorage(ports.storage, { prefix: config.name }),
@@ -105,7 +105,7 @@ export function createKit(config: KitConfig): Kit {
       signIn,
     })),
     modal: createModal({
-      // What was wrong there is over with it (K-EVT-06).
+      // Alerts belong to the view that the user leaves (K-EVT-06).
       leaveView: () => closeAlerts(kit),
       runEffect: (effect) => runEffect(kit, effect),
       isExceeded: () => isUsageExceeded(kit),
@@ -125,7 +125,8 @@ export function createKit(config: KitConfig): Kit {
     preload: ({ namespace } = {}) => {
       if (!getLifetime(kit).running) return
       for (const loader of config.adapters) loadDiscovery(kit, loader)
-      // A chunk that does not come now is asked for again by the action that needs it, which reports it.
+      // A chunk that fails to load is requested again by the action that needs it, which reports
+      // the failure.
       loadIntent().then(
         ({ prepare }) => prepare(kit, namespace),
         () => undefined,

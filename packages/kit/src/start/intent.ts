@@ -1,2 +1,5 @@
-/** What a person who reaches for the button needs, before a wallet is chosen: a chunk of its own, small. */
+/**
+ * Code that runs when the user reaches for the connect button, before the choice of a wallet. A
+ * separate, small chunk.
+ */
 export { prepare } from './prepare.ts'

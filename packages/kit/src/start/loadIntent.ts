@@ -1,2 +1,2 @@
-/** Fetches what intent alone needs: the search for wallets. */
+/** Loads the wallet discovery that starts at the user's first intent. */
 export const loadIntent = () => import(/* moment: open */ './intent.ts')

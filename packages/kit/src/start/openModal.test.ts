@@ -22,7 +22,7 @@ const onPhone: Partial<Ports> = {
   page: { ...page, device: () => ({ ...page.device(), mobile: true }) },
 }
 
-test('K-MODAL-03: without adapters the QR code opens, on a phone the wallets, even when a view was asked for', () => {
+test('K-MODAL-03: without adapters the QR code opens, on a phone AllWallets, whatever the view', () => {
   for (const [ports, view] of [
     [{}, 'ConnectingWalletConnectBasic'],
     [onPhone, 'AllWallets'],
@@ -83,7 +83,7 @@ test('K-WC-11: basic mode opens only while nothing is connected, and blocks no n
   expect(getViews(kit)).toBeUndefined()
 })
 
-test('K-MODAL-15: opening for another ecosystem enters it on its own network, and follows its account', async () => {
+test('K-MODAL-15: opening for another namespace activates its network and follows its account', async () => {
   const wallets = [createWalletOf('eip155', 'a'), createWalletOf('solana', 'b')]
   const kit = createTestKit({
     networks: threeNetworks,

@@ -4,32 +4,35 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveNamespace, isConnected } from '../state/getActiveConnection.ts'
 import { load } from '../wallets/load.ts'
 
-/** A view with its data, or none: then Account when connected, else Connect. */
+/** A view with its data. Default: Account if connected, else Connect. */
 export type OpenModalParameters = (
   | Page
   | { readonly view?: undefined; readonly data?: undefined }
 ) & {
-  /** Becomes the active one, on its own network. */
+  /** The namespace to activate, on its own network. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Nothing but WalletConnect is there, or the host shows pairings itself: then that comes before any view asked for. */
+/**
+ * Returns the page that replaces any requested view: WalletConnect if it is the only connector or
+ * the host shows pairings itself.
+ */
 function getForcedPage({ config, ports }: Kit): Page | undefined {
   const { adapters, basic, manualWCControl, relayUrl } = config
   if (!relayUrl || (adapters.length > 0 && !basic && !manualWCControl)) return undefined
   return { view: ports.page.device().mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' }
 }
 
-// Network and sign-in of the namespace follow with the code that knows them.
+// The lazy-loaded code then applies the network and the sign-in of the namespace.
 function enterNamespace(kit: Kit, namespace: ChainNamespace): void {
   kit.connection.setState({ activeNamespace: namespace })
   load().then(
     ({ followNamespace }) => followNamespace(kit),
-    () => undefined, // Without its chunk the choice lasts as long as the page.
+    () => undefined, // Without the chunk the choice is not stored and lasts until the page unloads.
   )
 }
 
-/** Opens the modal without waiting for anything; what it needs is fetched meanwhile. */
+/** Opens the modal synchronously. Its chunks load in the background. */
 export function openModal(kit: Kit, parameters: OpenModalParameters = {}): void {
   const { namespace, ...page } = parameters
   kit.preload()

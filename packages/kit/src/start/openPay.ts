@@ -13,35 +13,40 @@ import { readPayment } from '../pay/storedPayments.ts'
 import { trackOpened } from '../pay/trackPay.ts'
 import { openModal } from './openModal.ts'
 
-/** kit-behaviour §5.5. */
+/** Default time limit of a payment. Source: kit-behaviour §5.5. */
 const payMs = 300_000
 
 export type OpenPayParameters = PayParameters & {
-  /** How long the payment may take, 5 minutes by default. */
+  /** Time limit of the payment in milliseconds. Default: 5 minutes. */
   readonly timeoutMs?: number | undefined
 }
 
 export type PayReturnType = {
   readonly id: string
   /**
-   * `failure` and `refund`: it was not paid, and may be tried again. `timeout`: it may still come; asked for again under the
-   * same id, it is followed on.
+   * Outcome of the payment. `failure` and `refund`: the payment was not made, and the user may try
+   * again. `timeout`: the payment may still arrive. Requesting it again under the same id continues
+   * to follow it.
    */
   readonly status: NonNullable<PayProgress['end']>
-  /** Of the transaction that pays, where it is known. */
+  /** Hash of the paying transaction, if known. */
   readonly hash?: string
 }
 
-/** Pages on which a person decides about a payment. */
+/** Views in which the user decides about a payment. */
 const payViews: readonly ViewName[] = ['Pay', 'PayQuote', 'PayLoading']
 
-/** The event names those who can be chosen; where they cannot be read, none. */
+/**
+ * Tracks the opened payment with its available exchanges. If they cannot be read the list is empty.
+ */
 async function tellOpened(kit: Kit, payment: Payment): Promise<void> {
   const reading = getQueryClient(kit).fetchQuery(payExchangesQuery(kit, payment))
   trackOpened(kit, payment, await reading.catch(() => []))
 }
 
-/** Nobody was asked within the time: the page that waits for it closes. */
+/**
+ * Closes the payment page at the deadline if no wallet and no exchange has received the request.
+ */
 function giveUpChoosing(kit: Kit, { id }: Payment): void {
   const store = getPayStore(kit)
   const { payment, progress } = store.getState()
@@ -51,10 +56,11 @@ function giveUpChoosing(kit: Kit, { id }: Payment): void {
 }
 
 /**
- * Opens the modal on a payment the app asks for: a person pays by wallet or from an exchange, or leaves. An order that was
- * begun earlier under the same id, in this browser, is shown as it is and not paid again.
+ * Opens the modal on a payment that the app requests. The user pays with a wallet or from an
+ * exchange, or closes the modal. A payment that this browser has already started under the same id
+ * is shown and not made again.
  *
- * @throws {PayError} A part of it is not valid, or another payment is under way.
+ * @throws {PayError} A parameter is invalid, or another payment is running.
  */
 export async function openPay(kit: Kit, parameters: OpenPayParameters): Promise<Payment> {
   const { timeoutMs = payMs, ...asked } = parameters
@@ -75,7 +81,7 @@ export async function openPay(kit: Kit, parameters: OpenPayParameters): Promise<
   return payment
 }
 
-/** What has become of a payment; `undefined` while that is open. */
+/** Returns the result of a payment, or `undefined` while it is pending. */
 function toResult(kit: Kit, { id }: Payment, state: PayState): PayReturnType | Error | undefined {
   const { payment, progress } = state
   if (payment?.id !== id) return new ModalClosedError()
@@ -87,11 +93,12 @@ function toResult(kit: Kit, { id }: Payment, state: PayState): PayReturnType | E
 }
 
 /**
- * Opens the modal on a payment and waits for its end. Once a wallet or an exchange was asked, it waits wherever the person
- * is: it is about money.
+ * Opens the modal on a payment and waits for its outcome. Once a wallet or an exchange has received
+ * the request, the wait continues even if the user closes the modal, because money is involved.
  *
- * @throws {PayError} A part of it is not valid, or another payment is under way.
- * @throws {ModalClosedError} The person left, or chose nothing within the time. Nobody was asked.
+ * @throws {PayError} A parameter is invalid, or another payment is running.
+ * @throws {ModalClosedError} The user closed the modal or chose nothing in time. No wallet or
+ * exchange received a request.
  */
 export async function pay(kit: Kit, parameters: OpenPayParameters): Promise<PayReturnType> {
   const payment = await openPay(kit, parameters)

@@ -10,11 +10,13 @@ const isWaiting = ({ open, stack }: ModalState, requestId: string) =>
   open && stack.some(({ view, data }) => view === 'WalletSend' && data?.requestId === requestId)
 
 /**
- * Opens the modal on what the app wants sent, which the person can send as it is or leave. The network becomes the active
- * one first. Sent, the modal shows WalletSendConfirmed.
+ * Opens the modal on a transfer that the app requests. The user sends it unchanged or closes the
+ * modal. The network becomes active first. After sending, the modal shows WalletSendConfirmed.
  *
- * @returns Once the wallet has sent it, also where the person has left meanwhile.
- * @throws {ModalClosedError} The person left before the wallet was asked, or something speaks against it: a toast says what.
+ * @returns The result once the wallet has sent the transfer, even if the user has closed the modal
+ * meanwhile.
+ * @throws {ModalClosedError} The user left before the wallet was prompted, or the transfer is
+ * impossible and a toast says why.
  */
 export function openSend(kit: Kit, parameters: OpenSendParameters): Promise<SendTokenReturnType> {
   const requestId = kit.ports.randomId()
@@ -25,7 +27,8 @@ export function openSend(kit: Kit, parameters: OpenSendParameters): Promise<Send
       if (isWaiting(state, requestId)) return
       stop()
       const sending = getSendRuns(kit).get(requestId)
-      // It is about money: what the wallet was asked counts, whatever page is shown.
+      // A transfer that the wallet already received counts, whatever page is open, because money is
+      // involved.
       if (sending) sending.then(resolve, reject)
       else reject(new ModalClosedError())
     }

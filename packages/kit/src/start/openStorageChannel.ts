@@ -1,10 +1,12 @@
 import type { TabChannel } from '../kit/ports.ts'
 
 /**
- * Messages between tabs by the storage event, where a browser has no BroadcastChannel (S-135). Nothing stays stored.
+ * Creates a channel between tabs over storage events, for browsers without BroadcastChannel
+ * (S-135). Messages do not stay stored.
  *
- * @param key - The entry they are written to; nothing else may use it.
- * @returns Its listeners get `undefined` for what is no JSON, and check the form themselves.
+ * @param key - Storage key of the messages. Other code must not use it.
+ * @returns A channel whose listeners receive `undefined` for text that is not JSON. Listeners
+ * validate the message.
  */
 export function openStorageChannel(key: string): TabChannel {
   return {
@@ -13,7 +15,7 @@ export function openStorageChannel(key: string): TabChannel {
         window.localStorage.setItem(key, JSON.stringify(message))
         window.localStorage.removeItem(key)
       } catch {
-        // Full or blocked: the other tabs miss this, and nothing here fails for it.
+        // If storage is full or blocked, the other tabs miss this message. The sender continues.
       }
     },
     subscribe: (listener) => {

@@ -3,7 +3,10 @@ import { getLifetime } from '../kit/getLifetime.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getTabs } from '../tabs/getTabs.ts'
 
-/** Joins the kit's tabs. A message is checked and applied by code that loads with the first one. */
+/**
+ * Connects the kit to the channel of its tabs. The code that validates and applies messages loads
+ * with the first message.
+ */
 export function openTabs(kit: Kit): void {
   const { ports, config } = kit
   const channel = ports.openChannel(config.name ? `latchkey:${config.name}` : 'latchkey')
@@ -11,7 +14,7 @@ export function openTabs(kit: Kit): void {
     channel.subscribe((message) => {
       load().then(
         ({ receiveTabMessage }) => receiveTabMessage(kit, message),
-        () => undefined, // Without its chunk this tab misses news; a reload reads the stored state.
+        () => undefined, // Without the chunk this tab misses messages. A reload reads the stored state.
       )
     }),
   )

@@ -5,7 +5,7 @@ import { fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { prefetch } from './prefetch.ts'
 
-/** A kit on a page that is quiet when the test says so. */
+/** A kit on a page that becomes quiet when the test calls `beQuiet`. */
 function createKit(config: Pick<KitConfig, 'prefetch'> = {}) {
   const waiting: (() => void)[] = []
   const whenQuiet = (run: () => void) => {
@@ -27,7 +27,7 @@ function createKit(config: Pick<KitConfig, 'prefetch'> = {}) {
   return { kit, fetch, discover, beQuiet }
 }
 
-test('K-INIT-13d: a quiet page has the code of a modal, and nobody was asked or looked for', async () => {
+test("K-INIT-13d: a quiet page loads the modal's code without requests or wallet discovery", async () => {
   const { kit, fetch, discover, beQuiet } = createKit()
   const loadMore = vi.fn(() => Promise.resolve())
   prefetch(kit, loadMore)
@@ -38,7 +38,7 @@ test('K-INIT-13d: a quiet page has the code of a modal, and nobody was asked or 
   expect(discover).toHaveBeenCalledOnce()
   expect(fetch).not.toHaveBeenCalled()
   expect(kit.connection.getState().connectors).toEqual([])
-  // What was fetched is what a person needs: it is not fetched again.
+  // The prefetched chunks are not loaded again when the user needs them.
   kit.preload()
   await settle()
   expect(discover).toHaveBeenCalledOnce()

@@ -3,11 +3,13 @@ import type { Kit } from '../kit/Kit.ts'
 import { loadIntent } from './loadIntent.ts'
 
 /**
- * Fetches the code of a modal ahead, when the page is quiet and `config.prefetch` allows it. Code alone: no wallet is
- * looked for, no service and no other host is asked.
+ * Loads the modal's code ahead of time, when the page is quiet and `config.prefetch` allows it. It
+ * only loads code: wallet discovery and requests to services do not start.
  *
- * @param loadMore - Fetches what shows the modal. A failure counts for nothing: whoever needs it fetches it again.
- * @returns Takes it back, as long as it has not begun; `undefined` where nothing will be fetched.
+ * @param loadMore - Loads the code that shows the modal. A failure is ignored, because the next
+ * caller loads again.
+ * @returns A function that cancels a prefetch that has not started, or `undefined` without a
+ * prefetch.
  */
 export function prefetch(kit: Kit, loadMore: () => Promise<unknown>): (() => void) | undefined {
   const { adapters, prefetch: when = 'idle' } = kit.config

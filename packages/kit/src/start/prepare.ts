@@ -7,11 +7,11 @@ import { loadLinks } from '../links/loadLinks.ts'
 import { isAnythingStored } from '../storage/storedStatus.ts'
 
 /**
- * Starts wallet discovery. What connects a wallet is fetched once a namespace is chosen, or where something of an
- * earlier visit is stored.
+ * Starts wallet discovery. The code that connects a wallet loads once a namespace is chosen, or if
+ * a connection is stored.
  */
 export function prepare(kit: Kit, chosen?: ChainNamespace): void {
-  // A failure shows where the result is needed; intent alone shows nothing.
+  // Failures appear when the result is needed. Preparing shows none.
   const ignore = () => undefined
   for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
   loadDirectory(kit).catch(ignore)

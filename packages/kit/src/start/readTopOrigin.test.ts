@@ -12,13 +12,13 @@ test('default: the last of the ancestors is the outermost', () => {
   expect(readTopOrigin(framed(origins, 'https://inner.example/'))).toBe('https://app.safe.global')
 })
 
-test('behavior: without a list the page that opened this one is what is known', () => {
+test("behavior: without a list of ancestors the referrer's origin is returned", () => {
   const referrer = 'https://app.safe.global/apps/open?safe=eth:0x1'
   expect(readTopOrigin(framed(undefined, referrer))).toBe('https://app.safe.global')
   expect(readTopOrigin(framed(undefined))).toBeUndefined()
 })
 
-test('behavior: a page of its own has none, wherever it was opened from', () => {
+test('behavior: a top-level page has no outer origin, whatever its referrer', () => {
   const page = {
     parent: {},
     location: {},

@@ -5,8 +5,8 @@ type FramedPage = {
 }
 
 /**
- * Reads the origin of the outermost page around this one. Where a browser does not list them, the page that opened
- * this one in its frame is what is known.
+ * Returns the origin of the outermost page around this one. In browsers without `ancestorOrigins`
+ * it is the referrer's origin, which is the page that embeds this one.
  */
 export function readTopOrigin(page: FramedPage): string | undefined {
   if (page.parent === page) return undefined

@@ -13,7 +13,7 @@ import { startKit } from './startKit.ts'
 
 const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
 
-/** Storage as an earlier visit with a connected wallet left it. */
+/** Creates the storage of a previous visit with a connected wallet. */
 async function visitWith(wallet: FakeWallet) {
   const storage = createMemoryStorage()
   const kit = createTestKit({ wallets: [wallet], ports: { storage } })
@@ -67,7 +67,7 @@ test('K-STATE-04: an explicitly disconnected wallet is not restored', async () =
   expect(kit.test.adapter.loads).toEqual({ discover: 0, adapter: 0 })
 })
 
-test('K-INIT-12: without reconnecting, stored connections end at start and disconnected shows at once', async () => {
+test('K-INIT-12: without reconnecting, stored connections end at start, shown as disconnected', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   const kit = createTestKit({ wallets: [wallet], ports: { storage }, enableReconnect: false })
@@ -79,7 +79,7 @@ test('K-INIT-12: without reconnecting, stored connections end at start and disco
   expect(kit.test.adapter.loads).toEqual({ discover: 0, adapter: 0 })
 })
 
-test('S-133b: restoring ends after 15 s as disconnected, with the stored session kept for the next intent', async () => {
+test('S-133b: restoring ends after 15 s as disconnected; the next intent restores the session', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   wallet.behave({ hangs: 'connect' })
@@ -145,7 +145,7 @@ test('behavior: a stored connector id without its connection ends as disconnecte
   expect(getAccount(kit).status).toBe('disconnected')
 })
 
-test('K-INIT-10, K-NET-09: the stored network comes first, then the default, then the first of the list', () => {
+test('K-INIT-10, K-NET-09: the network is the stored one, else the default, else the first one', () => {
   expect(getActiveNetworkId(createTestKit())).toBe('eip155:1')
   expect(getActiveNetworkId(createTestKit({ defaultNetwork: 'eip155:137' }))).toBe('eip155:137')
   expect(getActiveNetworkId(createTestKit({ defaultNetwork: 'eip155:42' }))).toBe('eip155:1')

@@ -17,7 +17,10 @@ import { getTabs } from '../tabs/getTabs.ts'
 import { getWatchers } from '../wallets/getWatchers.ts'
 import { openTabs } from './openTabs.ts'
 
-/** Network and namespace of the last visit (K-INIT-10). One that is no longer configured counts as unsupported. */
+/**
+ * Returns network and namespace of the last visit (K-INIT-10). A network removed from the
+ * configuration counts as unsupported.
+ */
 function readNetwork(kit: Kit): Partial<ConnectionState> {
   const { storage } = kit
   const id = storage.read(activeNetworkKey)
@@ -50,7 +53,10 @@ function stopKit(kit: Kit): void {
   })
 }
 
-/** Forgets what will not come back. Inside the Safe app its Safe is the wallet in use (K-INJ-10). */
+/**
+ * Removes stored connections that will not be restored. Inside the Safe app its Safe becomes the
+ * active wallet (K-INJ-10).
+ */
 function prepareRestore(kit: Kit): boolean {
   const stored = isConnectionStored(kit)
   const allowed = kit.config.enableReconnect !== false
@@ -60,24 +66,27 @@ function prepareRestore(kit: Kit): boolean {
   return true
 }
 
-/** What was known before the page was put aside may have ended meanwhile (S-136). */
+/**
+ * Checks the connections again when the page returns from the back-forward cache, because they may
+ * have ended (S-136).
+ */
 function watchReturn(kit: Kit): void {
   const { page } = kit.ports
   const recheck = () => {
     if (!isConnectionStored(kit) && kit.connection.getState().connections.length === 0) return
     load().then(
       ({ recheckConnections }) => recheckConnections(kit),
-      () => undefined, // Without its chunk the page stands as it was; a reload reads the stored state.
+      () => undefined, // Without the chunk the state stays unchanged. A reload reads the stored state.
     )
   }
   getLifetime(kit).cleanups.add(page.watchReturn?.(recheck) ?? (() => {}))
 }
 
 /**
- * Starts a kit in a browser: reads the stored state, then brings back stored connections. Without any, nothing is
- * fetched and no adapter is loaded (K-INIT-13).
+ * Starts a kit in a browser: reads the stored state and restores stored connections. Without stored
+ * connections it loads no chunk and no adapter (K-INIT-13).
  *
- * @returns Stops everything the kit runs. It may be started again.
+ * @returns A function that stops the kit. The kit can be started again.
  */
 export function startKit(kit: Kit): () => void {
   const { config } = kit
@@ -85,7 +94,7 @@ export function startKit(kit: Kit): () => void {
   openTabs(kit)
   watchReturn(kit)
   if (!config.projectId) {
-    // The texts of alerts are not for every page to carry.
+    // The alert texts are lazy-loaded, because most pages do not need them.
     load().then(
       ({ showAlert }) => showAlert(kit, { code: 'project_id_not_configured' }),
       () => undefined,
@@ -103,7 +112,7 @@ export function startKit(kit: Kit): () => void {
   })
   if (reconnects) {
     kit.connection.setState({ status: readReconnecting(kit) })
-    // The code did not come: nothing reconnects now, the next intent tries again.
+    // If the chunk fails to load, nothing is restored now. The next user intent tries again.
     restore(kit).catch(() => kit.connection.setState({ status: {} }))
   }
   return () => stopKit(kit)

@@ -30,7 +30,7 @@ test('K-INIT-13d: runs a second after the page has loaded, once', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('K-INIT-13d: waits until the browser has nothing else to do', () => {
+test('K-INIT-13d: runs once the browser is idle', () => {
   const idle: IdleRequestCallback[] = []
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback))
   const [run, leave] = [vi.fn(), vi.fn()]

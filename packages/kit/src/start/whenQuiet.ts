@@ -1,21 +1,24 @@
-/** Time in which a page that has loaded begins what it is made for, in milliseconds. */
+/** Time for the loaded page to start its own work, in milliseconds. */
 const startMs = 1_000
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Whether bytes are dear here. A browser that does not tell counts as one where they are not. */
+/**
+ * Returns whether the user saves data or has a slow connection. False in browsers without this
+ * information.
+ */
 function isSparing(): boolean {
-  // Not in every browser, and not in TypeScript's.
+  // Not all browsers and not TypeScript's types have `connection`.
   const { connection } = navigator as { readonly connection?: Connection }
-  // `slow-2g`, `2g` or `3g`.
+  // Matches `slow-2g`, `2g` and `3g`.
   return connection?.saveData === true || /[23]g$/.test(`${connection?.effectiveType}`)
 }
 
 /**
- * Runs something once the page has loaded and has nothing to do, when nobody waits for anything. Never where a person
- * saves data or the connection is slow.
+ * Runs a function once the page has loaded and the browser is idle. Never runs it if the user saves
+ * data or the connection is slow.
  *
- * @returns Takes it back.
+ * @returns A function that cancels the run.
  */
 export function whenQuiet(run: () => void): () => void {
   let wanted = true

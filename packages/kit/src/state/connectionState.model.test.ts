@@ -43,7 +43,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer value> ? value : never
 
-// Outcomes are the actions' own tests; here only the state after them counts.
+// Actions may fail. The checks examine only the state afterwards.
 const ignore = () => undefined
 
 function take({ kit, wallets }: World, action: Step): unknown {
@@ -83,7 +83,7 @@ function checkInvariants({ kit, wallets }: World): void {
   const status = state.status.eip155
   for (const { namespace, connector, accounts } of state.connections) {
     expect(accounts.length).toBeGreaterThan(0)
-    // S-133: never connected without a working provider that is listened to.
+    // S-133: a connected wallet always has a working provider with a listener.
     expect(kit.wallets.has(toConnectorKey(namespace, connector.id))).toBe(true)
   }
   expect(kit.wallets.size).toBe(state.connections.length)

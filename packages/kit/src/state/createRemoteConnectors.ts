@@ -3,7 +3,10 @@ import type { KitConfig } from '../kit/KitConfig.ts'
 import { walletConnectId } from '../kit/walletConnectId.ts'
 import { getNamespaces } from './getNamespaces.ts'
 
-/** WalletConnect, once per configured namespace; known before any wallet is looked for. */
+/**
+ * Lists the WalletConnect connector once per configured namespace. It exists before wallet
+ * discovery.
+ */
 export function createRemoteConnectors(config: KitConfig): readonly ConnectorInfo[] {
   const namespaces = config.relayUrl ? getNamespaces({ config }) : []
   return namespaces.map((namespace) => ({

@@ -3,12 +3,12 @@ import type { Connection } from '../kit/ConnectionState.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { findConnection } from './findConnection.ts'
 
-/** Gets the namespace in use; before any choice that of the first configured network. */
+/** Returns the active namespace. Before any choice it is that of the first configured network. */
 export function getActiveNamespace(kit: Pick<Kit, 'config' | 'connection'>): ChainNamespace {
   return kit.connection.getState().activeNamespace ?? kit.config.networks[0].chainNamespace
 }
 
-/** Gets the connection in use in a namespace, by default the active one. */
+/** Returns the active connection of a namespace, by default of the active namespace. */
 export function getActiveConnection(
   kit: Pick<Kit, 'config' | 'connection'>,
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
@@ -18,7 +18,7 @@ export function getActiveConnection(
   return findConnection(state, { namespace, connectorId: state.activeConnectors[namespace] })
 }
 
-/** Says whether an account is in use. */
+/** Returns whether an account is active. */
 export function isConnected(kit: Pick<Kit, 'config' | 'connection'>): boolean {
   return getActiveConnection(kit) !== undefined
 }

@@ -4,7 +4,7 @@ import { getActiveNamespace } from './getActiveConnection.ts'
 
 type Parameters = { readonly namespace?: ChainNamespace | undefined }
 
-/** Gets the id of the network in use, which may be one that is not configured. */
+/** Returns the id of the active network, which may be unconfigured. */
 export function getActiveNetworkId(
   kit: Pick<Kit, 'config' | 'connection'>,
   parameters: Parameters = {},
@@ -18,7 +18,7 @@ export function getActiveNetworkId(
   return (preferred ?? own[0])?.caipNetworkId
 }
 
-/** Gets the network in use; `undefined` while the wallet is on one that is not configured. */
+/** Returns the active network, or `undefined` while the wallet is on an unconfigured one. */
 export function getActiveNetwork(
   kit: Pick<Kit, 'config' | 'connection'>,
   parameters: Parameters = {},
@@ -27,7 +27,7 @@ export function getActiveNetwork(
   return kit.config.networks.find((network) => network.caipNetworkId === id)
 }
 
-/** Says whether the network in use is not among the configured ones. */
+/** Returns whether the active network is not configured. */
 export function isUnsupportedNetwork(
   kit: Pick<Kit, 'config' | 'connection'>,
   parameters: Parameters = {},

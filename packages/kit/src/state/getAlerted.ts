@@ -1,4 +1,4 @@
 import { createSlot } from '../kit/createSlot.ts'
 
-/** Gets what has been said already: each alert and warning comes once per kit. */
+/** Returns the codes of alerts and warnings that were already shown. Each appears once per kit. */
 export const getAlerted = createSlot(() => new Set<string>())

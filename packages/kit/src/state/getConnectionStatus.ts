@@ -4,8 +4,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { findConnection } from './findConnection.ts'
 
 /**
- * Says how a connector of a namespace stands: `connected` is the one in use, `active` lives beside it, `disconnected`
- * is neither (K-PROF-07).
+ * Returns the status of a connector in a namespace: `connected` if active, `active` if live beside
+ * the active one, else `disconnected` (K-PROF-07).
  */
 export function getConnectionStatus(
   kit: Pick<Kit, 'connection'>,

@@ -6,7 +6,7 @@ export type Subscribers = {
   last: KitEvent | undefined
 }
 
-/** Gets who hears of events, and the newest event. */
+/** Returns the event listeners and the latest event. */
 export const getSubscribers = createSlot(
   (): Subscribers => ({ listeners: new Set(), last: undefined }),
 )

@@ -3,7 +3,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from './getActiveConnection.ts'
 import { toConnectorKey } from './toConnectorKey.ts'
 
-/** Gets the live wallet of a namespace, by default of the active one. */
+/** Returns the live wallet of a namespace, by default of the active one. */
 export function getWallet(
   kit: Pick<Kit, 'config' | 'connection' | 'wallets'>,
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit/Kit.ts'
 
-/** Says whether the active account must sign in before the modal may be closed. */
+/** Returns whether the active account must sign in before the modal may close. */
 export function isSignInPending(kit: Pick<Kit, 'config' | 'connection'>): boolean {
   const { signIn } = kit.connection.getState()
   if (signIn === 'required') return true

@@ -2,7 +2,10 @@ import type { Kit } from '../kit/Kit.ts'
 import { type Attempt, runAttempt } from '../kit/runAttempt.ts'
 import { closeAlerts } from './closeAlerts.ts'
 
-/** Runs an attempt that a person has asked for: alerts end with it, and what it failed by before ends with its success. */
+/**
+ * Runs an attempt that the user has submitted. All alerts close at its start, and error alerts
+ * again after its success.
+ */
 export async function runSubmit<result>(
   kit: Kit,
   parameters: { readonly kind: string; readonly signal?: AbortSignal | undefined },

@@ -48,7 +48,7 @@ test('parameters: debug', () => {
 const getCodes = (kit: ReturnType<typeof createTestKit>) =>
   kit.alerts.getState().alerts.map((alert) => alert.code)
 
-test('K-EVT-06: an alert ends with the view it was shown over, not with one that is the same', () => {
+test('K-EVT-06: an alert closes when the view changes, and stays when the same view is pushed', () => {
   const kit = createTestKit()
   showAlert(kit, { code: 'project_id_not_configured' })
   openModal(kit)
@@ -62,7 +62,7 @@ test('K-EVT-06: an alert ends with the view it was shown over, not with one that
   expect(getCodes(kit)).toEqual([])
 })
 
-test('K-EVT-06: an alert ends with the next submit, and an error that came meanwhile with its success', async () => {
+test('K-EVT-06: the next submit closes an alert; its success closes errors shown meanwhile', async () => {
   const wallet = fakeWallet({ hangs: 'connect' })
   const kit = createTestKit({ wallets: [wallet] })
   const parameters = { namespace: 'eip155', connectorId: wallet.connector.info.id } as const

@@ -8,7 +8,10 @@ export type ShowAlertParameters = {
   readonly variant?: Alert['variant']
 }
 
-/** Shows an alert until it is closed or its cause is over (`closeAlerts`), once per code and kit. Without `config.debug` it shows nothing. */
+/**
+ * Shows an alert until it is closed or its cause ends (`closeAlerts`). Each code shows once per
+ * kit. With `config.debug` set to false no alert shows.
+ */
 export function showAlert(kit: Kit, parameters: ShowAlertParameters): void {
   const { code, variant = 'error' } = parameters
   if (kit.config.debug === false || getAlerted(kit).has(code)) return

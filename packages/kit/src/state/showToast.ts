@@ -7,13 +7,19 @@ import type { ToastText, ToastVariant } from '../kit/ToastsState.ts'
 export type ShowToastParameters = {
   readonly message: string
   readonly variant: ToastVariant
-  /** Which text of the kit `message` is. */
+  /** Key of the kit's text that `message` contains. */
   readonly text?: ToastText | undefined
-  /** Default true. False: stays until hidden or replaced, for what is still loading. */
+  /**
+   * Whether the toast closes automatically. Default true. With false it stays until hidden or
+   * replaced, for loading states.
+   */
   readonly autoClose?: boolean
 }
 
-/** Shows a toast. One that is visible hides first, the new one follows 150 ms later; of several only the last. */
+/**
+ * Shows a toast. A visible toast hides first, and the new one follows 150 ms later. Of several
+ * waiting toasts only the last shows.
+ */
 export function showToast(kit: Kit, parameters: ShowToastParameters): void {
   if (!kit.toasts.getState().toast && !getTimers(kit).has('toast:swap')) {
     show(kit, parameters)
@@ -29,7 +35,7 @@ function show(kit: Kit, { autoClose = true, ...toast }: ShowToastParameters): vo
     startTimer(kit, { purpose: 'toast:visible', delayMs: toastVisibleMs }, () => hideToast(kit))
 }
 
-/** Hides the toast and drops one that is about to follow. */
+/** Hides the toast and drops a waiting one. */
 export function hideToast(kit: Kit): void {
   stopTimer(kit, 'toast:visible')
   stopTimer(kit, 'toast:swap')

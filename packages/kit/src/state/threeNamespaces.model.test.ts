@@ -73,7 +73,7 @@ type World = {
   readonly multiWallet: boolean
 }
 
-// Outcomes are the actions' own tests; here only the state after them counts.
+// Actions may fail. The checks examine only the state afterwards.
 const ignore = () => undefined
 
 function toGrants(shared: readonly (typeof namespaces)[number][]) {
@@ -130,7 +130,7 @@ function askKit({ kit }: World, action: Step): Promise<unknown> | undefined {
   return action.type === 'delete' ? deleteConnection(kit, key) : undefined
 }
 
-/** A name changes nothing but names. */
+/** Renames an account and checks that only its label changes. */
 function rename({ kit }: World, { wallet, label }: Step & { type: 'rename' }): void {
   const account = { namespace: wallet.namespace, address: `${wallet.namespace}-${wallet.id}` }
   const { addressLabels: _, ...before } = kit.connection.getState()
@@ -180,7 +180,10 @@ function readStored(kit: TestKit): Readonly<Record<string, readonly Stored[]>> {
   return JSON.parse(kit.ports.storage.getItem('@appkit/connections') ?? '{}')
 }
 
-/** What is live is stored with its accounts; what is in use is named by its own key. */
+/**
+ * Checks that live connections are stored with their accounts, and that the stored status is
+ * connected.
+ */
 function checkStorage({ kit }: World): void {
   const { connections } = kit.connection.getState()
   const stored = readStored(kit)
@@ -193,7 +196,7 @@ function checkStorage({ kit }: World): void {
   }
 }
 
-/** Names are those that are stored, whatever has happened to the connections. */
+/** Checks that the labels equal the stored ones, whatever happened to the connections. */
 function checkLabels({ kit }: World): void {
   const stored = JSON.parse(kit.ports.storage.getItem('@latchkey/address_labels') ?? '{}')
   expect(kit.connection.getState().addressLabels).toEqual(stored.data ?? {})
@@ -206,7 +209,7 @@ function checkInvariants(world: World): void {
     toConnectorKey(namespace, connector.id),
   )
   expect(new Set(keys).size).toBe(keys.length)
-  // S-133: never connected without a working provider that is listened to.
+  // S-133: a connected wallet always has a working provider with a listener.
   expect([...kit.wallets.keys()].toSorted()).toEqual(keys.toSorted())
   for (const { accounts } of state.connections) expect(accounts.length).toBeGreaterThan(0)
   for (const namespace of namespaces) {
@@ -233,7 +236,10 @@ function checkInvariants(world: World): void {
   checkLabels(world)
 }
 
-/** Every disconnect event stands for at least one ecosystem that had a wallet and has none now, and the other way round. */
+/**
+ * Counts disconnect events. Each one must stand for at least one namespace that lost its last
+ * wallet.
+ */
 function watchEnds({ kit, events }: World): void {
   kit.events.subscribe(({ data }) => {
     if (data.event !== 'DISCONNECT_SUCCESS') return
@@ -245,7 +251,7 @@ function countConnected({ kit }: World): number {
   return Object.values(kit.connection.getState().activeConnectors).filter(Boolean).length
 }
 
-test('S-133e: 10,000 random steps over three ecosystems keep connections, storage and events consistent', async () => {
+test('S-133e: 10,000 random steps over three namespaces keep state, storage, events consistent', async () => {
   let steps = 0
   await fc.assert(
     fc.asyncProperty(
@@ -259,7 +265,7 @@ test('S-133e: 10,000 random steps over three ecosystems keep connections, storag
           const told = world.events.ended
           await take(world, action)
           checkInvariants(world)
-          // Whatever ends the last wallet of an ecosystem says so in the same moment.
+          // The action that ends the last wallet of a namespace sends the event in the same task.
           if (countConnected(world) < before) expect(world.events.ended).toBeGreaterThan(told)
           steps += 1
         }

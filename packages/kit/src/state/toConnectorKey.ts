@@ -1,6 +1,9 @@
 import type { ChainNamespace } from '@latchkey/core'
 
-/** Names a connector among those of all namespaces: a wallet for two ecosystems may use one id for both. */
+/**
+ * Returns the key of a connector among all namespaces. The namespace is part of it, because a
+ * wallet may use one id for two namespaces.
+ */
 export function toConnectorKey(namespace: ChainNamespace, connectorId: string): string {
   return `${namespace}/${connectorId}`
 }

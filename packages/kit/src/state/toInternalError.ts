@@ -4,7 +4,7 @@ import type { InternalError } from '../kit/KitEvent.ts'
 const longestMessage = 256
 const longestTrace = 2_000
 
-/** Takes out what may be about a person: e-mails, addresses of accounts, links up to the name of the file. */
+/** Masks personal data: e-mail addresses, account addresses, and URLs up to the file name. */
 function mask(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…')
@@ -13,8 +13,8 @@ function mask(text: string): string {
 }
 
 /**
- * Says what is told of an error. `undefined` for one that is not the kit's own, where nobody caught it: pages have errors of
- * their own.
+ * Converts an error to the properties of its event. Returns `undefined` for an uncaught error that
+ * is not the kit's, because the page has errors too.
  */
 export function toInternalError(
   error: unknown,

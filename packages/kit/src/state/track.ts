@@ -3,7 +3,10 @@ import type { KitEvent, TrackParameters } from '../kit/KitEvent.ts'
 import { getActiveConnection } from './getActiveConnection.ts'
 import { getSubscribers } from './getSubscribers.ts'
 
-/** Tells subscribers in this page of an event. Nothing is queued and nothing leaves the page by itself (S-105). */
+/**
+ * Sends an event to the subscribers of this page. It queues no event and sends none over the
+ * network (S-105).
+ */
 export function track(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'slots'>,
   parameters: TrackParameters,
@@ -18,7 +21,8 @@ export function track(
   for (const listener of [...subscribers.listeners]) tell(listener, event)
 }
 
-// A listener of the host that throws is an uncaught error of the page, not a failed connection.
+// An error in a host's listener is thrown as an uncaught error of the page. It must not fail a
+// connection.
 function tell(listener: (event: KitEvent) => void, event: KitEvent): void {
   try {
     listener(event)

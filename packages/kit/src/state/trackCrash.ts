@@ -1,13 +1,16 @@
 import type { Kit } from '../kit/Kit.ts'
 import { track } from './track.ts'
 
-/** Tells subscribers that a part of the modal could not be drawn. What is told of the error is masked; the code for that comes with it. */
+/**
+ * Sends an event when a part of the modal fails to render. The code that masks the error loads on
+ * demand.
+ */
 export function trackCrash(kit: Kit, error: unknown): void {
   import('./toInternalError.ts')
     .then(({ toInternalError }) => {
       const properties = toInternalError(error, { uncaught: false })
       if (properties) track(kit, { type: 'error', event: 'INTERNAL_SDK_ERROR', properties })
     })
-    // Without the code there is nothing to tell.
+    // Without the chunk the error cannot be masked, so no event is sent.
     .catch(() => undefined)
 }

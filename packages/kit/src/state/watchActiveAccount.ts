@@ -5,7 +5,7 @@ import { getActiveNetworkId } from './getActiveNetwork.ts'
 const toOwner = (kit: Pick<Kit, 'config' | 'connection'>) =>
   `${getActiveNetworkId(kit)}:${getActiveConnection(kit)?.accounts[0]?.address}`
 
-/** Calls the listener when another account or network becomes active. */
+/** Calls the listener when the active account or network changes. */
 export function watchActiveAccount(
   kit: Pick<Kit, 'config' | 'connection'>,
   onChange: () => void,

@@ -10,11 +10,13 @@ import { withChange } from './withChange.ts'
 
 type SharedAccounts = {
   readonly accounts: readonly WalletAccount[]
-  /** Absent: all networks. */
+  /** Networks that the wallet has approved. Absent means all. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[] | undefined
 }
 
-/** Replaces what a wallet shares: its accounts, the active one first, and the networks it has approved. */
+/**
+ * Replaces the accounts and approved networks that a wallet shares. The active account is first.
+ */
 export function withAccounts(
   state: ConnectionState,
   key: ConnectionKey,
@@ -27,8 +29,8 @@ export function withAccounts(
 }
 
 /**
- * Tells payment from ordinal account where a Bitcoin wallet has not said it: what was known of an address stays, else
- * the first is for payments, the second for ordinals (product specification §9).
+ * Adds missing account types of a Bitcoin wallet. An address keeps its known type. Otherwise the
+ * first account is for payments and the second for ordinals (product specification §9).
  */
 export function toTypedAccounts(
   namespace: ChainNamespace,

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectionState } from '../kit/ConnectionState.ts'
 import { findConnection } from './findConnection.ts'
 
-/** Makes a live connection the one in use of its namespace, with the network it is on. */
+/** Makes a live connection and its network the active ones of its namespace. */
 export function withActive(
   state: ConnectionState,
   key: { readonly namespace: ChainNamespace; readonly connectorId: string },

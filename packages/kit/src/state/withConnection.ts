@@ -4,7 +4,7 @@ import { findConnection } from './findConnection.ts'
 import { withActive } from './withActive.ts'
 import { withChange } from './withChange.ts'
 
-/** Adds a connection at the end, or renews it in its place. Which one is in use stays as it is. */
+/** Appends a connection, or replaces it in place. The active connection stays the same. */
 export function withKnownConnection(
   state: ConnectionState,
   connection: Connection,
@@ -15,7 +15,7 @@ export function withKnownConnection(
   return { ...state, connections: [...state.connections, connection] }
 }
 
-/** Adds a connection, or renews it, and makes it the active one of its namespace; the namespace becomes active. */
+/** Adds or replaces a connection and makes the connection and its namespace active. */
 export function withConnection(state: ConnectionState, connection: Connection): ConnectionState {
   const { namespace, connector } = connection
   const recents = state.recentConnectorIds.filter((id) => id !== connector.id)
@@ -30,8 +30,8 @@ export function withConnection(state: ConnectionState, connection: Connection): 
 }
 
 /**
- * Adds a connection that came back. It is in use where it was when the page was left, or where none is yet; which
- * namespace is active stays as it is.
+ * Adds a restored connection. It becomes active if it was active at the last visit or if its
+ * namespace has no active one. The active namespace stays the same.
  */
 export function withRestoredConnection(
   state: ConnectionState,

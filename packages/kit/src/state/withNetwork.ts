@@ -3,7 +3,7 @@ import type { ConnectionState } from '../kit/ConnectionState.ts'
 import type { ConnectionKey } from './findConnection.ts'
 import { withChange } from './withChange.ts'
 
-/** Notes the network a connection is on, whether it is in use or not. */
+/** Sets the network of a connection, whether the connection is active or not. */
 export function withConnectionNetwork(
   state: ConnectionState,
   key: ConnectionKey,
@@ -12,7 +12,7 @@ export function withConnectionNetwork(
   return withChange(state, key, (connection) => ({ ...connection, caipNetworkId }))
 }
 
-/** Makes a network the one of its namespace, and of the namespace's active connection. */
+/** Sets the network of a namespace and of its active connection. */
 export function withNetwork(
   state: ConnectionState,
   namespace: ChainNamespace,

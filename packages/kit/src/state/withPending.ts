@@ -3,7 +3,10 @@ import { stillWaitingMs } from '../kit/constants.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { startTimer, stopTimer } from '../kit/startTimer.ts'
 
-/** Shows what a wallet is asked for while it is, and after a minute that it has not answered (S-133). */
+/**
+ * Shows a wallet request as pending until it settles. After a minute without an answer the request
+ * shows as still waiting (S-133).
+ */
 export async function withPending<result>(
   kit: Kit,
   request: Omit<PendingRequest, 'stillWaiting'>,
@@ -20,7 +23,7 @@ export async function withPending<result>(
   try {
     return await run()
   } finally {
-    // A newer request has put its own in place, and restarted the timer.
+    // If not, a newer request has replaced this one and restarted the timer.
     if (isMine()) {
       stopTimer(kit, 'stillWaiting')
       kit.connection.setState({ pending: undefined })

@@ -11,7 +11,7 @@ export function withStatus(
   return { ...state, status: { ...state.status, [namespace]: status } }
 }
 
-/** Sets the status that follows from the connections: after an attempt has ended, however it did. */
+/** Sets the status that follows from the connections, after an attempt has settled. */
 export function withSettledStatus(
   state: ConnectionState,
   namespace: ChainNamespace,
@@ -20,7 +20,7 @@ export function withSettledStatus(
   return withStatus(state, namespace, connected ? 'connected' : 'disconnected')
 }
 
-/** Notes that a wallet is being connected; beside one that is in use that changes nothing. */
+/** Sets the status `connecting`, unless the namespace has an active connection. */
 export function withConnecting(state: ConnectionState, namespace: ChainNamespace): ConnectionState {
   if (state.activeConnectors[namespace] !== undefined) return state
   return withStatus(state, namespace, 'connecting')

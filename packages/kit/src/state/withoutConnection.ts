@@ -4,8 +4,8 @@ import { findConnection } from './findConnection.ts'
 import { withActive } from './withActive.ts'
 
 /**
- * Drops a connection. The first remaining one of the namespace becomes active; with none left the namespace is
- * disconnected and another connected namespace becomes the active one (K-STATE-02).
+ * Removes a connection. The first remaining one of the namespace becomes active. Without one the
+ * namespace is disconnected, and another connected namespace becomes active (K-STATE-02).
  */
 export function withoutConnection(
   state: ConnectionState,

@@ -41,7 +41,7 @@ test('S-100: the list names every key that the kit defines, and no key is listed
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test('K-AUTH-15c, S-101: what a wallet and a login leave in a browser is listed, and a sign-out takes who it was', async () => {
+test('K-AUTH-15c, S-101: every stored key is listed, and a sign-out removes the personal data', async () => {
   const storage = createMemoryStorage()
   const wallet = fakeWallet()
   const kit = createTestKit({

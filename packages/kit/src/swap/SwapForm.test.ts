@@ -73,7 +73,7 @@ test('K-SWAP-05: the search ranks by where the words stand, over symbol, name an
 
 const form = createSwapForm(mainnet)
 
-test('behavior: the coin is sold unless another token is chosen; its amount was one of something else', () => {
+test('behavior: the default sold token is the native currency; a change clears its amount', () => {
   expect(form).toMatchObject({ sold: { symbol: 'ETH', decimals: 18 }, amount: '' })
   expect(createSwapForm(undefined)).toEqual({ sold: undefined, amount: '' })
   const filled = { ...form, amount: '2' }
@@ -84,13 +84,13 @@ test('behavior: the coin is sold unless another token is chosen; its amount was 
   expect(isChosen(form, ownGold)).toBe(false)
 })
 
-test('K-SWAP-04: turned round, what would have been bought is sold; one where nobody knew how much', () => {
+test('K-SWAP-04: reversed, the bought amount is sold, or 1 if it is unknown', () => {
   const both = { sold: coin, bought: ownGold, amount: '2' }
   expect(turnRound(both, '5.5')).toEqual({ sold: ownGold, bought: coin, amount: '5.5' })
   expect(turnRound(both, undefined)).toMatchObject({ amount: '1' })
 })
 
-test('K-SWAP-10: a preset names tokens by symbol in any case; what is not there, or the same twice, is left out', () => {
+test('K-SWAP-10: a preset finds tokens by symbol in any case; unknown or equal ones are ignored', () => {
   const preset = { fromToken: 'gold', toToken: 'Rose', amount: '1.5' }
   expect(withPreset(form, preset, all)).toMatchObject({
     sold: { symbol: 'GOLD' },

@@ -64,7 +64,7 @@ export function withPreset(
       ? undefined
       : tokens.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())
   const [sold = form.sold, bought = form.bought] = [find(fromToken), find(toToken)]
-  // A token cannot be swapped for itself.
+  // Source and target token of a swap must differ.
   const other = bought && sold && isSameToken(sold, bought) ? undefined : bought
   return { sold, bought: other, amount: amount ?? form.amount }
 }

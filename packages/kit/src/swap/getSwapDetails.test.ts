@@ -15,7 +15,7 @@ const ether: Token = {
 const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: '0x1', priceUsd: 2 }
 const swap = { sold: ether, bought: gold, amount: 2n * 10n ** 18n, quoted: 2_970_000_000n }
 
-test('K-SWAP-11: impact by what both are worth, 1 % less at least, 0.85 % for the provider, and the rate', () => {
+test('K-SWAP-11: price impact by value, 1 % slippage, 0.85 % provider fee, and the rate', () => {
   const details = getSwapDetails(swap)
   expect(details.priceImpact).toBeCloseTo(1)
   expect(details).toMatchObject({

@@ -104,7 +104,7 @@ test('K-SWAP-01: quotes the amount in base units for the account', async () => {
   expect(await getQueryClient(nothing.kit).fetchQuery(quoteQuery(nothing.kit, tokens))).toBeNull()
 })
 
-test('K-SWAP-01, S-66: where enough may be taken the swap is planned with slippage of 1 %, for trusted routers and no less than is shown', async () => {
+test('K-SWAP-01, S-66: with enough allowance the swap has 1 % slippage and trusted routers only', async () => {
   const { kit, asked } = start()
   const { step, quoted, fee } = await plan(kit)
   expect(asked('build-transaction')[0]?.input).toMatchObject({
@@ -128,7 +128,7 @@ test('K-SWAP-01, S-66: where enough may be taken the swap is planned with slippa
   })
 })
 
-test('K-SWAP-07: where the router may take too little an approval of exactly what is sold comes first, to the token', async () => {
+test('K-SWAP-07: a too low allowance first plans an approval of exactly the sold amount', async () => {
   const { kit, asked } = start({ answers: { allowance: () => ({ allowance: '1499999' }) } })
   const { step } = await plan(kit)
   expect(step).toMatchObject({ act: 'approve', built: { to: gold.address } })
@@ -150,7 +150,7 @@ test('K-SWAP-08: where the coin would not last for the gas, less of it is quoted
   expect(asked('allowance')).toEqual([])
 })
 
-test('K-SWAP-08: where it lasts it is built once; where the gas is all there is nothing is', async () => {
+test('K-SWAP-08: enough balance builds the swap once; a balance only for gas builds none', async () => {
   const enough = start({ options: { adapters: [balanceOf(10n ** 18n + fee)] } })
   expect((await plan(enough.kit, coins)).amount).toBe(10n ** 18n)
   expect(enough.asked('build-transaction')).toHaveLength(1)
@@ -169,7 +169,7 @@ test.each([
   await expect(plan(kit)).rejects.toMatchObject({ code: 'swap_not_built', shortMessage })
 })
 
-test('S-66: what the wallet finds to be another swap is no plan, and nobody is asked', async () => {
+test('S-66: a swap that the wallet finds different from the plan rejects without a prompt', async () => {
   const check: SwapFeatures['check'] = () =>
     Promise.reject(new BaseError('x', { code: 'swap_mismatch' }))
   const { kit, wallet } = start({ wallet: { swap: { check } } })
@@ -177,7 +177,7 @@ test('S-66: what the wallet finds to be another swap is no plan, and nobody is a
   expect(wallet.requests).toEqual([])
 })
 
-test('S-66: without routers, or a service, nothing is swapped; a network without one is not offered', () => {
+test('S-66: without routers or a service no network supports swaps', () => {
   const idsOf = (options: CreateTestKitOptions) =>
     listSwapNetworks(start({ options }).kit).map(({ caipNetworkId }) => caipNetworkId)
   expect(idsOf({})).toEqual(['eip155:1'])
@@ -197,7 +197,7 @@ const facts = {
   swapToAmount: '2',
 }
 
-test('K-SWAP-09: a swap is sent once; then balances are read again, it is said, and the form is new', async () => {
+test('K-SWAP-09: a swap is sent once, then balances refresh, a toast shows and the form clears', async () => {
   const { kit, wallet, events } = start()
   const store = getSwapStore(kit)
   store.setState({ form: { sold: gold, bought: rose, amount: '1.5' } })
@@ -222,7 +222,7 @@ test('K-SWAP-09: a swap is sent once; then balances are read again, it is said, 
   expect(events).toMatchObject([{ event: 'SWAP_SUCCESS', properties: facts }])
 })
 
-test('K-SWAP-07: an approval ends when it is in the chain; then the plan is made anew and goes on to the swap', async () => {
+test('K-SWAP-07: after the approval is mined, a new plan continues with the swap', async () => {
   let allowance = '0'
   const { kit, wallet } = start({ answers: { allowance: () => ({ allowance }) } })
   const first = await plan(kit)
@@ -232,7 +232,7 @@ test('K-SWAP-07: an approval ends when it is in the chain; then the plan is made
   expect(wallet.swapped.map(({ act }) => act)).toEqual(['approve', 'swap'])
 })
 
-test('K-SWAP-07: what a token wants taken back comes before the approval, where something is left of an earlier one', async () => {
+test('K-SWAP-07: a token that requires it resets a leftover allowance before the approval', async () => {
   let allowance = '0'
   const asked: string[] = []
   const toFirst = async (step: SwapStep): Promise<SwapStep> => {
@@ -266,7 +266,7 @@ test('behavior: two presses of one request are one, of an approval as of a swap'
   expect(wallet.swapped).toHaveLength(2)
 })
 
-test('behavior: while the wallet has not answered, a reloaded page and another tab know, and ask nothing', async () => {
+test('behavior: while the wallet is silent, a reload and another tab show the swap and block', async () => {
   const storage = createMemoryStorage()
   const { kit } = start({ wallet: { hangs: 'swap' }, options: { ports: { storage } } })
   sendSwap(kit, { id: 'one', plan: await plan(kit) }).catch(() => undefined)
@@ -287,7 +287,7 @@ test.each([
   ['0', 'SWAP_APPROVAL_ERROR'],
   ['1500000', 'SWAP_ERROR'],
 ])(
-  'K-SWAP-09: a refusal with an allowance of %s is %s, leaves nothing behind and may be tried again',
+  'K-SWAP-09: a refusal with an allowance of %s tracks %s, stores nothing and can be retried',
   async (allowance, event) => {
     const answers = { allowance: () => ({ allowance }) }
     const { kit, wallet, events } = start({ wallet: { rejects: 'swap' }, answers })

@@ -35,7 +35,7 @@ function openTwoTabs(config: Partial<KitConfig> = {}) {
   return { tabs, wallet, one: open('a'), two: open('b') }
 }
 
-test('S-135a: a connection made in one tab is there in the other, without asking again', async () => {
+test('S-135a: a connection made in one tab connects in the other tab without a prompt', async () => {
   const { one, two, wallet } = openTwoTabs()
   await connect(one, target)
   await settle()
@@ -164,7 +164,7 @@ test('S-135h: browser tabs talk over a BroadcastChannel', async () => {
   stop()
 })
 
-test('S-135a, S-135b: what a wallet says to all tabs leaves stored what a person has chosen in one of them', async () => {
+test('S-135a, S-135b: wallet events in all tabs do not overwrite the choice stored by one tab', async () => {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()
   const wallets = [fakeWallet({ id: 'wallet.a' }), fakeWallet({ id: 'wallet.b' })] as const
@@ -183,7 +183,7 @@ test('S-135a, S-135b: what a wallet says to all tabs leaves stored what a person
   await settle()
   await switchConnection(one, { namespace, connectorId: 'wallet.a' })
   expect(two.connection.getState().activeConnectors).toEqual({ eip155: 'wallet.b' })
-  // Each tells both tabs.
+  // Each wallet's event reaches both tabs.
   wallets[0].changeNetwork('eip155:137')
   await settle()
   expect(readChoice()).toEqual(['wallet.a', 'eip155:137'])

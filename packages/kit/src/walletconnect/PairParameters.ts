@@ -1,13 +1,14 @@
 import type { DirectoryWallet } from '@latchkey/core'
 
 export type PairParameters = {
-  /** The wallet the person has chosen; kept as recent once it has connected. */
+  /** The wallet that the user has chosen. It becomes a recent wallet once connected. */
   readonly wallet?: DirectoryWallet | undefined
-  /** True: a new pairing, also while one is running ("Try again"). */
+  /** Whether to start a new pairing even if another one is running ("Try again"). */
   readonly fresh?: boolean | undefined
   /**
-   * True: have a pairing ready before a wallet is chosen, so that the tap on one can open it at once (K-MOB-07). Nothing
-   * shows it: the status stays as it is, and a failure is thrown but not told.
+   * Whether to prepare a pairing before the user chooses a wallet, so that a tap can open the
+   * wallet immediately (K-MOB-07). The status stays unchanged, and a failure is thrown but not
+   * reported.
    */
   readonly ahead?: boolean | undefined
   readonly signal?: AbortSignal | undefined

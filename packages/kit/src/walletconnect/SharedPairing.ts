@@ -1,13 +1,16 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Connection } from '../kit/ConnectionState.ts'
 
-/** A pairing several callers may wait for: two views, or one that StrictMode mounts twice. */
+/** A pairing that several callers wait for: two views, or a view that StrictMode mounts twice. */
 export type SharedPairing = {
   readonly result: Promise<readonly Connection[]>
-  /** How many callers wait. Without any for a moment the pairing ends. */
+  /** Number of waiting callers. After a short time without callers the pairing ends. */
   callers: number
-  /** How many of them show it. Without any it is only made ahead: no status tells of it, nor does a failure. */
+  /**
+   * Number of callers that show the pairing. With 0 the pairing is only prepared: status and
+   * failures are not reported.
+   */
   viewers: number
-  /** What the last caller has chosen. */
+  /** The wallet that the latest caller has chosen. */
   wallet: DirectoryWallet | undefined
 }

@@ -4,13 +4,13 @@ import type { SharedPairing } from './SharedPairing.ts'
 
 export type Pairing = {
   client: Promise<WalletConnect> | undefined
-  /** The one attempt all callers of `pair` wait for. */
+  /** The single attempt that all callers of `pair` wait for. */
   shared: SharedPairing | undefined
-  /** The modal was closed: the next pairing is a new one (K-MODAL-05). */
+  /** Whether the next pairing must be a new one, because the modal was closed (K-MODAL-05). */
   stale: boolean
 }
 
-/** Gets the client of WalletConnect and the pairing under way. */
+/** Returns the WalletConnect client and the running pairing. */
 export const getPairing = createSlot(
   (): Pairing => ({ client: undefined, shared: undefined, stale: false }),
 )

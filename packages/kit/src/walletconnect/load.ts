@@ -1,2 +1,2 @@
-/** Fetches the code of WalletConnect, once: with the first pairing or for a stored one. */
+/** Loads the implementation of WalletConnect with the first pairing or for a stored session. */
 export const load = () => import(/* moment: walletconnect */ './later/index.ts')

@@ -5,16 +5,17 @@ import { load } from './load.ts'
 import type { PairParameters } from './PairParameters.ts'
 
 /**
- * Connects a wallet by WalletConnect, in all namespaces it approves. `kit.connection` has the pairing to show while
- * this waits. Calls at the same time wait for the same pairing; one with 10 s left or less is replaced (K-WC-02). Then
- * the modal, if open, goes on by itself as after `connect`.
+ * Connects a wallet with WalletConnect, in all namespaces that the wallet approves.
+ * `kit.connection` has the pairing to show while this waits. Simultaneous calls share one pairing.
+ * A pairing with 10 s or less left is replaced (K-WC-02). On success an open modal continues as
+ * after `connect`.
  *
- * @returns One connection per namespace the wallet has approved.
- * @throws {ConnectionRejectedError} The person refused in the wallet; nothing changed.
- * @throws {RequestTimedOutError} No wallet answered within 4 minutes; nothing changed.
- * @throws {ServiceUnreachableError} The relay cannot be reached; nothing changed.
- * @throws {FailedToConnectError} The wallet granted nothing of use; nothing changed.
- * @throws {ModalClosedError} The person left meanwhile; nothing changed.
+ * @returns One connection per namespace that the wallet has approved.
+ * @throws {ConnectionRejectedError} The user refused in the wallet. The state is unchanged.
+ * @throws {RequestTimedOutError} No wallet answered within 4 minutes. The state is unchanged.
+ * @throws {ServiceUnreachableError} The relay is unreachable. The state is unchanged.
+ * @throws {FailedToConnectError} The wallet approved no usable account. The state is unchanged.
+ * @throws {ModalClosedError} The user closed the modal. The state is unchanged.
  */
 export async function pair(
   kit: Kit,

@@ -2,9 +2,10 @@ import type { Kit } from '../kit/Kit.ts'
 import { load } from './load.ts'
 
 /**
- * Gives up signing in: disconnects when sign-in is required, otherwise only closes the modal (K-SIWX-02).
+ * Cancels the sign-in. Disconnects the account if the sign-in is required, else only closes the
+ * modal (K-SIWX-02).
  *
- * @throws {FailedToDisconnectError} As `disconnect`.
+ * @throws {FailedToDisconnectError} A wallet or the sign-in service did not confirm.
  */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const later = await load()

@@ -6,7 +6,7 @@ import type { DeleteConnectionParameters } from './DeleteConnectionParameters.ts
 import { load } from './load.ts'
 import { renameAccount } from './renameAccount.ts'
 
-/** Accounts of a namespace that the page knows, live or of before. */
+/** Lists the addresses of a namespace's live and recent connections. */
 function listAddresses(kit: Kit, namespace: ChainNamespace): readonly string[] {
   const { connections, recentConnections } = kit.connection.getState()
   return [...connections, ...recentConnections]

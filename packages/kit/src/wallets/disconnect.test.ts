@@ -36,13 +36,13 @@ test('error: a wallet that fails', async () => {
   expect(kit.events.getLast()?.data.event).toBe('DISCONNECT_ERROR')
 })
 
-test('behavior: nothing to disconnect is no error', async () => {
+test('behavior: disconnecting without a connection does not throw', async () => {
   const kit = createTestKit()
   await disconnect(kit)
   expect(kit.events.getLast()?.data.event).toBe('INITIALIZE')
 })
 
-test('K-STATE-02: with another connection left, that one becomes active and no disconnect event goes out', async () => {
+test('K-STATE-02: a remaining connection becomes active, and no disconnect event is sent', async () => {
   const kit = createTestKit({ connected: fakeWallet() })
   const second = fakeWallet({ id: 'second.wallet' })
   const [first] = kit.connection.getState().connections

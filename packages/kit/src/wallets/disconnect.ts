@@ -3,8 +3,8 @@ import type { DisconnectParameters } from './DisconnectParameters.ts'
 import { load } from './load.ts'
 
 /**
- * Ends connections, here and in other tabs, and the sign-in sessions with them. The state is clear even when it
- * throws.
+ * Ends connections and their sign-in sessions, in this tab and all others. The state is cleared
+ * even if the action throws.
  *
  * @throws {FailedToDisconnectError} A wallet or the sign-in service did not confirm.
  */

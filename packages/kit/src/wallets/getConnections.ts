@@ -5,12 +5,15 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
 export type Connections = {
-  /** The one in use first. */
+  /** Live connections, the active one first. */
   readonly connections: readonly Connection[]
   readonly recentConnections: readonly RecentConnection[]
 }
 
-/** Lists the connections of a namespace. Without the multi-wallet feature: at most the one in use, and no recent ones. */
+/**
+ * Lists the connections of a namespace. Without the multi-wallet feature: at most the active one,
+ * and no recent ones.
+ */
 export function getConnections(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'preferences' | 'slots'>,
   parameters: { readonly namespace: ChainNamespace },

@@ -17,14 +17,14 @@ test('default', async () => {
   })
 })
 
-test('behavior: without a wallet there is nothing, and nobody is warned', async () => {
+test('behavior: without a wallet the result is empty and no warning is logged', async () => {
   const warnings: string[] = []
   const kit = createTestKit({ ports: { warn: (message) => warnings.push(message) } })
   expect(await getProviderData(kit)).toEqual({ accounts: [], caipNetworkId: undefined })
   expect(warnings).toEqual([])
 })
 
-test('behavior: of a login it says what the frame has told', async () => {
+test("behavior: for a login the result is the frame's account and network", async () => {
   const kit = createTestKit({ frame: fakeLoginFrame() })
   await logIn(kit)
   const { accounts, caipNetworkId } = await getProviderData(kit)
@@ -32,7 +32,7 @@ test('behavior: of a login it says what the frame has told', async () => {
   expect(caipNetworkId).toBe('eip155:1')
 })
 
-test('K-CHAIN-05: a look-up that fails logs one warning and gives no accounts and an undefined chain', async () => {
+test('K-CHAIN-05: a failing look-up logs one warning and returns no accounts and no network', async () => {
   const warnings: string[] = []
   const fake = fakeWallet()
   const kit = createTestKit({

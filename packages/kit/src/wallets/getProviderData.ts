@@ -12,9 +12,11 @@ export type ProviderData = {
 const nothing: ProviderData = { accounts: [], caipNetworkId: undefined }
 
 /**
- * Asks the wallet in use, by default of the active namespace, for its accounts and network, whatever the kit has noted.
+ * Requests accounts and network from the active wallet instead of reading the kit's state. The
+ * default namespace is the active one.
  *
- * @returns No accounts and no network without a wallet, and where the wallet fails; then one warning says so.
+ * @returns The wallet's data, or an empty result without a wallet. A failing wallet logs one
+ * warning and gives an empty result.
  */
 export async function getProviderData(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'wallets'>,

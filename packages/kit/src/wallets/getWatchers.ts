@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@latchkey/core'
 import { createSlot } from '../kit/createSlot.ts'
 
-/** Gets what ends the listening to a wallet, by `toConnectorKey`. */
+/** Returns the functions that stop listening to a wallet, by `toConnectorKey`. */
 export const getWatchers = createSlot(() => new Map<string, Unsubscribe>())

@@ -1,2 +1,2 @@
-/** Fetches the code of connected wallets, once. */
+/** Loads the implementation for connected wallets. */
 export const load = () => import(/* moment: later */ './later/index.ts')

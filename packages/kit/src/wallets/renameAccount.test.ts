@@ -69,7 +69,7 @@ test('behavior: of a name at most 32 characters are kept, and none that hide or 
     return read(kit)
   }
   expect(rename('Sav\u202eings\u0000\u2066\n\u200d')).toBe('Savings')
-  // Characters, not halves of them.
+  // Labels are cut between characters, never inside one.
   expect(rename('🔑'.repeat(40))).toBe('🔑'.repeat(32))
   expect(rename(`${'x'.repeat(31)} y`)).toBe('x'.repeat(31))
   expect(rename('حساب التوفير')).toBe('حساب التوفير')
@@ -83,13 +83,13 @@ test('behavior: a name is that of the address on every network, however its chec
   expect(getAccount(kit).addressLabels).toEqual({ [checksummed]: 'Savings' })
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
   expect(getAccount(kit).addressLabels).toEqual({ [checksummed]: 'Savings' })
-  // In other namespaces case is part of the address.
+  // In other namespaces addresses are case-sensitive.
   renameAccount(kit, { namespace: 'solana', address: 'Ab', label: 'Other' })
   expect(getAddressLabel(kit, { namespace: 'solana', address: 'ab' })).toBeUndefined()
   expect(getAddressLabel(kit, { namespace: 'bip122', address: 'Ab' })).toBeUndefined()
 })
 
-test('behavior: of nine connections one is named in each ecosystem, and all stay as they were', async () => {
+test('behavior: renaming accounts of nine connections leaves all connections unchanged', async () => {
   const wallets = createNine()
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets)
@@ -137,7 +137,7 @@ test('behavior: names are there again after a reload, and after a disconnect', a
   })
 })
 
-test('S-135a: a name given in one tab is there in the other, whose connections stay as they are', async () => {
+test('S-135a: a name given in one tab shows in the other, and connections stay unchanged', async () => {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()
   const wallets = createNine()
@@ -163,7 +163,7 @@ test('S-135a: a name given in one tab is there in the other, whose connections s
   expect(wallets.map(({ requests }) => requests)).toEqual(asked)
 })
 
-test('behavior: with a wallet of before its name is forgotten, unless another wallet has the account', async () => {
+test('behavior: deleting a recent wallet removes names of accounts that no other wallet has', async () => {
   const address = 'eip155-a'
   const wallets = [
     createWalletOf('eip155', 'a', { accounts: [address, 'own'] }),
@@ -226,7 +226,7 @@ test('S-100: names of a later version are left alone', () => {
 })
 
 test.each(['blocked', 'full'] as const)(
-  'K-STATE-05: storage that is %s keeps nobody from a name',
+  'K-STATE-05: storage that is %s does not prevent a rename',
   (reason) => {
     const storage = createFailingStorage({ reason, storage: createMemoryStorage() })
     const kit = createTestKit({ ports: { storage } })

@@ -73,7 +73,7 @@ test('K-STATE-02: of nine wallets each one that is disconnected leaves all other
   }
 })
 
-test('K-STATE-02: the disconnect event comes with the last wallet of an ecosystem, before that the first remaining becomes active', async () => {
+test("K-STATE-02: only a namespace's last wallet sends the event; before, the next is active", async () => {
   const wallets = createThree('eip155')
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets)
@@ -134,7 +134,7 @@ test('K-PROF-04: switching keeps both wallets and asks none of them', async () =
   })
 })
 
-test('K-PROF-04: switching to a wallet of another ecosystem makes that one active, on its own network', async () => {
+test('K-PROF-04: switching to a wallet of another namespace activates it on its own network', async () => {
   const wallets = [createWalletOf('eip155', 'a'), createWalletOf('solana', 'b')]
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets)
@@ -191,7 +191,7 @@ test('K-PROF-10: without multi-wallet switching and deleting warn and do nothing
   expect(getConnections(kit, { namespace: 'eip155' }).recentConnections).toEqual([])
 })
 
-test('K-API-02b, K-PROF-02: a Bitcoin wallet tells payment from ordinal account, and switches between them', async () => {
+test('K-API-02b, K-PROF-02: a Bitcoin wallet has payment and ordinal accounts and can switch', async () => {
   const wallet = createWalletOf('bip122', 'a', { accounts: ['bc1pay', 'bc1ord'] })
   const kit = createKitWith([wallet], { features: {} })
   await connectAll(kit, [wallet])
@@ -266,7 +266,7 @@ test('K-PROF-06: an address a live wallet shares is not deleted', async () => {
   expect(kit.ports.storage.getItem('@appkit/connections')).toContain('eip155-a')
 })
 
-test('K-STATE-04: nine wallets come back at once after a reload, with the same ones in use and the right networks', async () => {
+test('K-STATE-04: a reload restores nine wallets with the same active ones and networks', async () => {
   const storage = createMemoryStorage()
   const wallets = createNine()
   const first = createKitWith(wallets, { ports: { storage } })
@@ -312,7 +312,7 @@ test('K-STATE-02: wallets stand as they stood before a reload, whichever comes b
   expect(getAccount(kit).address).toBe('eip155-a')
 })
 
-test('K-STATE-04: a wallet in use that comes back last is in use again, unless a person has chosen meanwhile', async () => {
+test('K-STATE-04: an active wallet restored last is active again unless the user chose another', async () => {
   for (const chooses of [false, true]) {
     const storage = createMemoryStorage()
     const wallets = createThree('eip155')
@@ -349,13 +349,13 @@ test('K-STATE-07: a Bitcoin wallet comes back with its payment and ordinal accou
   const target = { namespace: 'bip122', connectorId: 'a' } as const
   await switchConnection(second.kit, { ...target, address: 'bc1ord' })
   second.kit.test.stop()
-  // The account in use stays so, though the wallet names the other one first.
+  // The active account stays active although the wallet lists another one first.
   const third = open()
   await settle()
   expect(accountsOf(third.kit)).toMatchObject([ordinal, payment])
 })
 
-test('K-STATE-04: a wallet without a network of its own starts on the one in use, and comes back on it', async () => {
+test('K-STATE-04: a wallet without a fixed network starts on the active one and restores it', async () => {
   const storage = createMemoryStorage()
   const asked: unknown[] = []
   const open = () => {

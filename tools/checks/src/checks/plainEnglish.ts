@@ -21,7 +21,6 @@ const pending: readonly string[] = [
   'packages/blockchain-api',
   'packages/core',
   'packages/frame-api',
-  'packages/kit',
   'packages/react',
   'packages/walletconnect',
 ]

@@ -16,7 +16,7 @@ test('behavior: the account itself is named, in any case', () => {
 })
 
 test.each([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dEaD`])(
-  'behavior: nobody has the key of %s',
+  'behavior: warns that the funds are lost at the burn address %s',
   (to) => {
     expect(warn({ to })).toEqual(['burn'])
   },
@@ -34,7 +34,7 @@ test("behavior: a token's own contract is warned of, once", () => {
   expect(warn({ contract: true })).toEqual(['contract'])
 })
 
-test('behavior: what only looks like a recent receiver or like oneself is warned of, whom one knows is not', () => {
+test('behavior: warns of look-alikes of a recent recipient or the sender, not of known ones', () => {
   const double = `0xbeef${'2'.repeat(32)}cafe`
   expect(warn({ to: double, recent: [friend] })).toEqual(['lookAlike'])
   expect(warn({ to: double, recent: [friend, double] })).toEqual([])

@@ -26,7 +26,7 @@ const record = (addresses: object) => ({
   addresses,
 })
 
-test('K-SEND-06: an address is itself, without 0x too, and nobody is asked', async () => {
+test('K-SEND-06: an address, even without 0x, resolves to itself without a request', async () => {
   const { find, asked } = start({})
   expect(await find(` ${to} `)).toEqual({ address: to })
   expect(await find(to.slice(2))).toEqual({ address: to })
@@ -46,7 +46,7 @@ test('K-SEND-05: a name leads to its address on this network, with its picture',
   expect(await find('mira.latchkey.id', polygon)).toMatchObject({ address: '0x60' })
 })
 
-test('K-SEND-05: a name that leads nowhere is nobody, as is what is no name', async () => {
+test('K-SEND-05: an unregistered name and an invalid name resolve to null', async () => {
   const { find, asked } = start([])
   expect(await find('nobody.latchkey.id')).toBeNull()
   expect(await find('mira')).toBeNull()
@@ -54,7 +54,7 @@ test('K-SEND-05: a name that leads nowhere is nobody, as is what is no name', as
   expect(asked).toHaveLength(1)
 })
 
-test('S-63: a name that leads to what is no address of the network is nobody', async () => {
+test('S-63: a name whose record is not an address of the network resolves to null', async () => {
   const { find } = start(record({ '2147483649': { address: 'bc1qsomewhere' } }))
   expect(await find('mira.latchkey.id')).toBeNull()
 })

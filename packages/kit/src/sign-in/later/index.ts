@@ -1,3 +1,3 @@
-/** What signing in and out needs once somebody does. */
+/** Implementation of signing in and out. */
 export { signIn } from './signIn.ts'
 export { endSessions } from './signOut.ts'

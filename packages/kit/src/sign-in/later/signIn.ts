@@ -23,7 +23,7 @@ import { getChecks } from '../getChecks.ts'
 import { SignInNotEnabledError } from '../SignInNotEnabledError.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
-/** Text of the product specification §8. */
+/** Text from the product specification §8. */
 const signFailedToast = {
   message: 'Error signing message',
   variant: 'error',
@@ -38,7 +38,10 @@ type SignInRequest = {
 
 type Signed = { readonly message: string; readonly signature: string }
 
-/** What signs for the account: the plug-in, the wallet's own sign-in, or its plain messages, in this order. */
+/**
+ * Returns the signing function for the account: the plug-in's, the wallet's own sign-in, or a plain
+ * message, in this order.
+ */
 function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) {
   const { caipNetworkId: chainId } = connection
   return async (built: SignInMessage): Promise<Signed> => {
@@ -51,7 +54,7 @@ function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) 
     const wallet = getWallet(kit, { namespace: connection.namespace })
     if (!wallet) throw new ConnectorNotConnectedError()
     const { signIn, signMessage } = wallet.features
-    // The adapter has made sure that the wallet wrote what it was asked for.
+    // The adapter has verified the text that the wallet wrote.
     if (signIn) return signIn(data, { signal })
     if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
     const signature = await signMessage({ message, address: accountAddress }, { signal })
@@ -76,7 +79,7 @@ async function signAndAdd(kit: Kit, request: SignInRequest) {
   return data
 }
 
-/** Says whether account and network are still those that were signed for. */
+/** Returns whether the signed account and network are still active. */
 function isSame(kit: Kit, connection: Connection): boolean {
   const now = getActiveConnection(kit)
   return (
@@ -109,13 +112,14 @@ function withoutPending(kit: Kit, before: SignInState): void {
   if (kit.connection.getState().signIn === 'pending') kit.connection.setState({ signIn: before })
 }
 
-// A service that gave no answer has not said no: the person may leave and come back (S-102).
+// Returns the state after a failure. Without an answer the service has not refused, so the user may
+// leave and return (S-102).
 function getStateAfter(error: unknown, plugin: SignIn): SignInState {
   if (isTransportFailure(error)) return 'unreachable'
   return (plugin.getRequired?.() ?? true) ? 'required' : 'optional'
 }
 
-/** Signs the active account in; see the action for what it throws. */
+/** Signs the active account in. Throws the errors of the action. */
 export async function signIn(kit: Kit, attempt: Attempt): Promise<void> {
   const plugin = kit.config.signIn
   if (!plugin) throw new SignInNotEnabledError()

@@ -5,7 +5,7 @@ import { forgetSignIns } from '../../storage/storedSignIns.ts'
 import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
 import { getChecks } from '../getChecks.ts'
 
-/** Ends all sign-in sessions; the active account may sign in again. */
+/** Ends all sign-in sessions. The active account may sign in again. */
 export async function endSessions(kit: Kit): Promise<void> {
   const plugin = kit.config.signIn
   if (!plugin) return
@@ -29,7 +29,7 @@ function toText({ chainId, accountAddress }: SessionKey): string {
   return `${chainId}:${accountAddress}`
 }
 
-/** Ends the sign-in sessions of connections that were dropped, unless the plug-in keeps them (K-SIWX-09). */
+/** Ends the sign-in sessions of dropped connections, unless the plug-in keeps them (K-SIWX-09). */
 export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): Promise<void> {
   const plugin = kit.config.signIn
   if (!plugin || plugin.signOutOnDisconnect === false || dropped.length === 0) return
@@ -38,7 +38,7 @@ export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): P
     return plugin.setSessions([])
   }
   const kept = toSessionKeys(kit.connection.getState().connections).map(toText)
-  // The wallet that took the place may hold the same account: its session goes on.
+  // A replacing wallet may hold the same account, whose session then continues.
   const ended = toSessionKeys(dropped).filter((data) => !kept.includes(toText(data)))
   forgetSignIns(kit.storage, ended)
   await Promise.all(

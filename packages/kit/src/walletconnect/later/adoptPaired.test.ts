@@ -34,7 +34,7 @@ test('K-STATE-04: the ecosystem in use after a pairing is the one a reload start
 const chosen = 'eip155:137'
 const onBoth = { networkIds: ['eip155:1', chosen], accounts: [{ address: '0x1' }] } as const
 
-/** Pairs after a person has chosen Polygon. */
+/** Pairs a wallet after the user has chosen Polygon. */
 async function pairOnPolygon(
   granted: typeof eip155 | typeof onBoth,
   options: CreateTestKitOptions & { readonly peerName?: string } = {},
@@ -75,7 +75,7 @@ test('K-SIWX-08: the message of one step names the network the session starts on
   expect(asked).toEqual([networkId])
 })
 
-test('behavior: where nobody has chosen, the start that the host has set for sessions stays', async () => {
+test("behavior: without a choice the host's default network for sessions applies", async () => {
   const { walletConnect } = fakeWalletConnect({ accounts: { eip155: onBoth } })
   const walletConnectOverrides = { defaultNetworkId: chosen } as const
   const kit = createTestKit({ walletConnect, walletConnectOverrides })

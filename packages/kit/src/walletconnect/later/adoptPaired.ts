@@ -27,14 +27,17 @@ function getStored(kit: Kit, namespace: ChainNamespace) {
   )
 }
 
-/** What a fresh paired wallet starts on: the network in use (kit-state §12.3), or what the host has set for pairings. */
+/**
+ * Returns the network on which a new session starts: the active one (kit-state §12.3), else the
+ * host's default.
+ */
 function getStart(kit: Kit, namespace: ChainNamespace): CaipNetworkId | undefined {
   const chosen = kit.connection.getState().networks[namespace]
   const first = chosen ?? kit.config.walletConnectOverrides?.defaultNetworkId
   return listNetworks(kit, namespace, first)[0]?.caipNetworkId
 }
 
-/** Goes to a network where the paired wallet serves it. */
+/** Switches to a network if the paired wallet has approved it. */
 function setNetwork(signer: RemoteSigner, caipNetworkId: CaipNetworkId | undefined): void {
   const approved = signer.getNetworkIds()
   if (!caipNetworkId || (approved && !approved.includes(caipNetworkId))) return
@@ -45,7 +48,7 @@ async function wrap(kit: Kit, paired: PairedWallet, options: WrapOptions): Promi
   const { namespace, silent, signal } = options
   const signer = paired.toSigner(namespace)
   if (!signer) throw new FailedToConnectError({ hint: `The paired has no ${namespace}.` })
-  // What comes back stays on the network of the last visit (K-STATE-04).
+  // A restored session stays on the network of the last visit (K-STATE-04).
   setNetwork(signer, silent ? getStored(kit, namespace)?.caipNetwork : getStart(kit, namespace))
   const networks = listNetworks(kit, namespace)
   const hasAdapter = kit.config.adapters.some((adapter) => adapter.namespace === namespace)
@@ -61,11 +64,11 @@ async function wrap(kit: Kit, paired: PairedWallet, options: WrapOptions): Promi
 }
 
 /**
- * Splits a paired wallet over the namespaces it has accounts of (K-WC-07); without an adapter a namespace gets what needs
- * none (K-WC-11).
+ * Splits a paired wallet into one connection per namespace with accounts (K-WC-07). A namespace
+ * without an adapter gets a universal wallet, which needs none (K-WC-11).
  *
- * @param options.namespaces - Only these.
- * @throws Why the first could not be used, when none can.
+ * @param options.namespaces - The namespaces to connect.
+ * @throws The first failure, if every namespace fails.
  */
 export async function splitPaired(
   kit: Kit,

@@ -31,9 +31,11 @@ import { watchPaired } from './watchPaired.ts'
 export type ConnectPairingOptions = {
   readonly attempt: Attempt
   readonly fresh: boolean
-  /** What the person has chosen, as of now. */
+  /** Returns the currently chosen wallet. */
   readonly getWallet: () => DirectoryWallet | undefined
-  /** Whether anybody sees the pairing, as of now; one that is only made ahead fails in silence. */
+  /**
+   * Returns whether a view currently shows the pairing. A prepared pairing fails without a report.
+   */
   readonly isShown: () => boolean
 }
 
@@ -41,7 +43,7 @@ type Approved = { readonly paired: PairedWallet; readonly cacaos: readonly Signe
 
 const timerPurpose = 'pairing'
 
-/** Ends the attempt when nothing has come until then. */
+/** Aborts the attempt after a deadline. */
 function limit(kit: Kit, deadlineMs: number, reason: Error): void {
   startTimer(kit, { purpose: timerPurpose, delayMs: deadlineMs }, () => {
     getAttempts(kit).get('pair')?.abort(reason)
@@ -55,16 +57,19 @@ function showPairing(kit: Kit, pairing: Pairing, signal: AbortSignal): void {
   limit(kit, leftMs, new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs }))
 }
 
-/** What is shown waits for the relay, or does no longer. */
+/** Records in the visible pairing whether the relay is unreachable. */
 function showRelay(kit: Kit, away: boolean): void {
   kit.connection.setState(({ pairing }) => ({ pairing: pairing && { ...pairing, away } }))
 }
 
-/** Nobody waits for it any more: the wallet is told, so that it does not show a connection that is none. */
+/**
+ * Disconnects a wallet that approves after the attempt was aborted. Otherwise the wallet would show
+ * a dead connection.
+ */
 function discardLate(asking: Promise<Approved>, signal: AbortSignal): void {
   asking.then(
     ({ paired }) => {
-      // Nobody waits for it any more; it ends by its own time at the latest.
+      // The result is ignored, because the session expires at the latest anyway.
       if (signal.aborted) paired.disconnect().catch(() => undefined)
     },
     () => undefined,
@@ -93,7 +98,7 @@ async function askWallet(
   return raceAbort(asking, signal)
 }
 
-/** One paired wallet at a time: a new one takes the place of the one before it (kit-state §6). */
+/** Replaces the previous paired wallet, because a kit has one session at a time (kit-state §6). */
 function replacePaired(kit: Kit, parts: readonly LivePart[]): void {
   const before = kit.connection
     .getState()
@@ -111,18 +116,19 @@ function replacePaired(kit: Kit, parts: readonly LivePart[]): void {
     gone.map((namespace) => ({ namespace, connectorId: walletConnectId })),
     { keepModal: true },
   )
-  // The person has the new one; the old ends by its own time at the latest.
+  // A failure is ignored: the new session is connected, and the old one expires at the latest
+  // anyway.
   old?.disconnect().catch(() => undefined)
 }
 
-/** A person waits for a wallet to take up the pairing. */
+/** Shows the namespaces as connecting while a wallet may approve the pairing. */
 export function showConnecting(kit: Kit): void {
   for (const namespace of getNamespaces(kit)) {
     kit.connection.setState((state) => withConnecting(state, namespace))
   }
 }
 
-/** Nobody waits for a pairing any more. */
+/** Resets the status of the namespaces once no view shows the pairing. */
 export function showSettled(kit: Kit): void {
   for (const namespace of getNamespaces(kit)) {
     if (kit.connection.getState().status[namespace] !== 'connecting') continue
@@ -133,12 +139,12 @@ export function showSettled(kit: Kit): void {
 
 type Gathered = Approved & { readonly parts: readonly LivePart[] }
 
-/** A wallet that takes up a pairing, in all namespaces it approves. */
+/** Connects a wallet that approves the pairing, in all approved namespaces. */
 function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectSource<Gathered> {
   const { getWallet, isShown } = options
   let approved: Approved | undefined
   return {
-    // Who sees the pairing shows it: one that is made ahead connects nothing yet.
+    // The callers that show the pairing set the status. A prepared pairing sets none.
     namespaces: [],
     walletConnect: true,
     ask: async (signal) => {
@@ -157,7 +163,7 @@ function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectS
     toSuccess: ({ paired }) => toPairingSuccess(kit, getWallet(), paired.peer.name),
     follow: ({ cacaos }) => finishSignIn(kit, cacaos),
     undo: () => {
-      // The error that brought us here is the one to tell.
+      // A failure is ignored, because the original error is the one to report.
       approved?.paired.disconnect().catch(() => undefined)
     },
     takeFailure: (failure) => {
@@ -167,7 +173,7 @@ function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectS
   }
 }
 
-/** Runs one pairing from the first request to the connections. */
+/** Runs one pairing from the request to the connections. */
 export async function connectPairing(
   kit: Kit,
   options: ConnectPairingOptions,

@@ -1,3 +1,5 @@
-/** What only WalletConnect needs: a chunk of its own, fetched with the first pairing or for a stored session. */
+/**
+ * Implementation of WalletConnect. This chunk loads with the first pairing or for a stored session.
+ */
 export { pair } from './pair.ts'
 export { renewPaired, restoreWalletConnect } from './restoreWalletConnect.ts'

@@ -6,7 +6,7 @@ import type { WalletConnectModule } from '../../kit/ports.ts'
 import { walletConnectId } from '../../kit/walletConnectId.ts'
 import { getPairing } from '../getPairing.ts'
 
-/** Loads the package, once per page. */
+/** Loads the WalletConnect package, once per page. */
 export function loadModule(kit: Kit): Promise<WalletConnectModule> {
   return kit.ports.loadWalletConnect?.() ?? import('@latchkey/walletconnect')
 }
@@ -22,7 +22,8 @@ async function load(kit: Kit, relayUrl: string): Promise<WalletConnect> {
     metadata: {
       name: metadata?.name ?? page.title(),
       description: metadata?.description ?? '',
-      // Wallets compare it with where the request comes from; what the host writes does not count.
+      // Wallets compare this address with the origin of the request, so the host's metadata does
+      // not override it.
       url: new URL(page.href()).origin,
       icons: metadata?.icons ?? [],
     },
@@ -32,7 +33,8 @@ async function load(kit: Kit, relayUrl: string): Promise<WalletConnect> {
 }
 
 /**
- * Loads WalletConnect, one client per kit however many ask at once (StrictMode mounts views twice).
+ * Loads the WalletConnect client of a kit. Simultaneous calls share one client, because StrictMode
+ * mounts views twice.
  *
  * @throws {ConnectorNotFoundError} No relay is configured.
  */
@@ -50,10 +52,10 @@ export function loadWalletConnect(kit: Kit): Promise<WalletConnect> {
   }
   getLifetime(kit).cleanups.add(() => {
     forget()
-    // A client that never came has nothing to stop.
+    // Without a loaded client there is nothing to stop.
     loading.then((client) => client.stop()).catch(() => undefined)
   })
-  // What did not come is asked for again by the next attempt.
+  // A failed load is cleared so that the next attempt loads again.
   loading.catch(forget)
   return loading
 }

@@ -41,7 +41,7 @@ const signed = {
   },
 } as const
 
-/** A wallet that signs while it connects, unless it is told not to. */
+/** A wallet that signs while it connects, unless `signs` is false. */
 function createSigning(
   plugin: SignIn,
   options: { signs?: boolean; networks?: typeof threeNetworks; offsetMs?: number } = {},
@@ -72,7 +72,7 @@ function createSigning(
 const getView = ({ modal }: TestKit) =>
   modal.getState().open ? modal.getState().stack.at(-1)?.view : undefined
 
-test('K-SIWX-08: over EVM networks alone one approval connects and signs in, with the loading toast', async () => {
+test('K-SIWX-08: with only EVM networks one approval connects, signs in and shows the toast', async () => {
   const added: SignedMessage[] = []
   const plugin = {
     ...fakeSignIn(),
@@ -102,7 +102,7 @@ test('K-SIWX-08: a wallet that only connects is asked in the view', async () => 
   expect(getView(kit)).toBe('SIWXSignMessage')
 })
 
-test('K-SIWX-08: with another ecosystem configured nobody is asked to sign while connecting', async () => {
+test('K-SIWX-08: with another namespace configured the wallet does not sign while connecting', async () => {
   const { kit, asked } = createSigning(fakeSignIn(), { networks: threeNetworks })
   await pair(kit)
   await settle()
@@ -110,7 +110,7 @@ test('K-SIWX-08: with another ecosystem configured nobody is asked to sign while
   expect(getView(kit)).toBe('SIWXSignMessage')
 })
 
-test('K-SIWX-08: a service that says no ends the connection; one that gives no answer leaves it to the view', async () => {
+test('K-SIWX-08: a refusing service disconnects the wallet; an unreachable one opens the sign-in', async () => {
   for (const [error, connected, view] of [
     [new TypeError('refused'), false, 'Connect'],
     [new ServiceUnreachableError({ host: 'app.example' }), true, 'SIWXSignMessage'],
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('S-137: a clock that is off by less than the tolerance does no harm', async () => {
+test('S-137: a clock that is off by less than the tolerance still signs while connecting', async () => {
   const { kit, asked } = createSigning(fakeSignIn(), { offsetMs: 299_000 })
   await pair(kit)
   await settle()

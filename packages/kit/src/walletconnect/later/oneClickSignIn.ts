@@ -17,7 +17,7 @@ import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
 import { disconnectWallets } from '../../wallets/later/disconnectWallets.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
 
-/** Texts of the product specification §8. */
+/** Texts from the product specification §8. */
 const waitingToast = {
   message: 'Authenticating...',
   variant: 'loading',
@@ -30,24 +30,31 @@ const signFailedToast = {
   text: { key: 'toast.signFailed' },
 } as const
 
-/** No account is known before the wallet answers; the wallet writes its own into the text. */
+/** Placeholder in the message. The wallet replaces it with its own account. */
 const placeholderAddress = '0x0000000000000000000000000000000000000000'
 
 function getPlugin(kit: Kit): SignIn | undefined {
   const { signIn, networks } = kit.config
   const isAllEvm = networks.every((network) => network.chainNamespace === 'eip155')
-  // Who is asked for an e-mail first has not signed yet when the wallet connects.
+  // With e-mail capture the sign-in is separate, because the e-mail page comes before the
+  // signature.
   return isAllEvm && !signIn?.signMessage && !signIn?.emailCapture ? signIn : undefined
 }
 
-/** The network in use first: it is the one the message names. */
+/**
+ * Lists the configured networks. The active one is first, because the message names the first
+ * network.
+ */
 function getChains(kit: Kit): readonly CaipNetworkId[] {
   const ids = kit.config.networks.map((network) => network.caipNetworkId)
   const active = getActiveNetworkId(kit)
   return [...ids.filter((id) => id === active), ...ids.filter((id) => id !== active)]
 }
 
-/** A slow service does not hold up the QR code. `undefined`: it has not answered in time. */
+/**
+ * Waits for an answer for a limited time, so that a slow service does not delay the QR code.
+ * Returns `undefined` after that.
+ */
 async function waitBriefly<answer>(
   { ports }: Kit,
   asking: Promise<answer>,
@@ -63,15 +70,18 @@ async function waitBriefly<answer>(
   }
 }
 
-/** The client writes the issue time by the device's clock, which the service may refuse; the view has the service's. */
+/**
+ * Returns whether the device's clock agrees with the service's. The client writes the issue time by
+ * the device's clock, which the service may refuse. The sign-in view uses the service's clock.
+ */
 function isClockRight({ ports }: Kit, { issuedAt = '' }: SignInData): boolean {
   return !(Math.abs(Date.parse(issuedAt) - ports.now()) > signInClockToleranceMs)
 }
 
 /**
- * Makes the message a wallet may sign while it connects (K-SIWX-08). `undefined`: no plug-in, another namespace is
- * configured, the plug-in cannot make one now, or the device's clock is wrong; then the wallet connects first and the
- * view asks.
+ * Creates the message that a wallet may sign while it connects (K-SIWX-08). Returns `undefined`
+ * without a plug-in, with another namespace configured, after a failure of the plug-in, or with a
+ * wrong device clock. The wallet then connects first, and the sign-in view requests the signature.
  */
 export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessage | undefined> {
   const plugin = getPlugin(kit)
@@ -94,11 +104,14 @@ export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessa
       ...(resources && { resources }),
     }
   } catch {
-    return undefined // The view's own check says what is wrong with the service.
+    return undefined // The sign-in view reports problems of the service.
   }
 }
 
-/** The signature that is about the account in use; a nonce serves one signature. */
+/**
+ * Returns the signature for the active account and network. A nonce is valid for one signature
+ * only.
+ */
 function pickSigned(kit: Kit, cacaos: readonly SignedCacao[]): SignedCacao | undefined {
   const connection = getActiveConnection(kit)
   const address = connection?.accounts[0]?.address.toLowerCase()
@@ -124,7 +137,7 @@ function finish(kit: Kit): void {
   leaveFinishedPage(kit, { added: true })
 }
 
-/** The service has said no: what the wallet signed does not count, and it does not stay connected. */
+/** Handles a refusal by the service: the signature is void, so the wallet disconnects. */
 async function refuse(kit: Kit, error: unknown): Promise<void> {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
   showToast(kit, signFailedToast)
@@ -132,7 +145,10 @@ async function refuse(kit: Kit, error: unknown): Promise<void> {
   await disconnectWallets(kit, { id: walletConnectId, keepModal: true })
 }
 
-/** Signs in with what the wallet signed while it connected; without that the view asks for a signature. */
+/**
+ * Signs in with the signature from the connection request. Without one, the sign-in view requests
+ * it.
+ */
 export async function finishSignIn(kit: Kit, cacaos: readonly SignedCacao[]): Promise<void> {
   const plugin = getPlugin(kit)
   const signed = pickSigned(kit, cacaos)
@@ -144,7 +160,7 @@ export async function finishSignIn(kit: Kit, cacaos: readonly SignedCacao[]): Pr
   try {
     await addSession(kit, plugin, signed)
     hideToast(kit)
-    // The account in use is another one by now: it has been followed.
+    // If stale, another account is active by now and has its own check.
     if (!isStale()) finish(kit)
   } catch (error) {
     hideToast(kit)

@@ -32,7 +32,7 @@ const sol = {
   accounts: [{ address: 'sol1' }],
 }
 
-/** A kit and the wallet on the other side, which waits unless it is told to answer. */
+/** A kit and a remote wallet, which waits unless `answer` is set. */
 function createPair(options: FakeOptions = {}, config: KitOptions = {}) {
   const clock = createManualClock()
   const remote = fakeWalletConnect({ answer: 'wait', now: clock.now, ...options })
@@ -94,7 +94,7 @@ test('S-132h: a pairing is away while the relay is lost; a new one is not', asyn
   expect(getPairing(kit)?.away).toBeFalsy()
 })
 
-test('K-WC-01: the WalletConnect connector stands for every configured ecosystem, without loading anything', () => {
+test('K-WC-01: the WalletConnect connector exists per configured namespace and loads nothing', () => {
   const { kit } = createPair({}, overThree)
   expect(kit.connection.getState().connectors).toMatchObject(
     ['eip155', 'solana', 'bip122'].map((namespace) => ({
@@ -199,7 +199,7 @@ test.each([-3_600_000, 3_600_000])(
   },
 )
 
-test('S-134d: a pairing nobody waits for any more ends within 300 ms', async () => {
+test('S-134d: a pairing without callers ends within 300 ms', async () => {
   const { kit, clock } = createPair()
   const caller = new AbortController()
   const left = expect(pair(kit, { signal: caller.signal })).rejects.toBeDefined()
@@ -234,7 +234,7 @@ test('K-MODAL-05: closing ends the pairing; the next open shows a new one', asyn
   expect(asked).toEqual([false, true])
 })
 
-test('K-WC-06: approved networks come first, others of the ecosystem are disabled; MetaMask serves all', async () => {
+test('K-WC-06: approved networks come first, others are disabled; MetaMask supports all of them', async () => {
   const { kit, remote } = createPair(
     { accounts: { eip155: { ...evm, networkIds: ['eip155:137'] } } },
     { ...overThree },
@@ -252,7 +252,7 @@ test('K-WC-06: approved networks come first, others of the ecosystem are disable
   expect(isNetworkDisabled(all.kit, polygon)).toBe(false)
 })
 
-test('K-WC-07: a session becomes one connection per ecosystem; one without accounts is disconnected', async () => {
+test('K-WC-07: a session becomes one connection per namespace that has accounts', async () => {
   const { kit } = createPair(
     { answer: 'approve', accounts: { eip155: evm, solana: sol } },
     overThree,
@@ -369,7 +369,7 @@ test('K-WC-09: disconnecting one ecosystem ends the whole session and leaves oth
   expect(remote.isConnected()).toBe(false)
 })
 
-test('K-PROF-09: without multi-wallet a session takes the place of the wallet before it, and the other way round', async () => {
+test('K-PROF-09: without multi-wallet a session replaces the previous wallet, and the reverse', async () => {
   const wallet = fakeWallet()
   const { kit, remote } = createPair({ answer: 'approve' }, { wallets: [wallet] })
   const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
@@ -428,7 +428,7 @@ test('K-MOB-05: the wallet a link led to is stored as recent and as choice once 
   expect(storage.getItem('@appkit/recent_wallets')).not.toBeNull()
 })
 
-test('K-MOB-05: a link that was opened with another pairing is no choice', async () => {
+test('K-MOB-05: a link opened for another pairing is not stored as the choice', async () => {
   const { kit, remote } = createPair()
   const replaced = expect(pair(kit)).rejects.toMatchObject({ code: 'attempt_superseded' })
   await settle()
@@ -440,7 +440,7 @@ test('K-MOB-05: a link that was opened with another pairing is no choice', async
   expect(kit.ports.storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })
 
-test('K-CONN-06: at most two recent wallets of the directory are kept, one only once', async () => {
+test('K-CONN-06: at most two recent directory wallets are stored, each only once', async () => {
   const { kit, remote } = createPair({ answer: 'approve' })
   for (const id of ['a', 'b', 'b', 'c', 'b']) {
     await pair(kit, { wallet: { id, name: id } })
@@ -462,7 +462,7 @@ test('error: no relay is configured', async () => {
   expect(getAccount(kit).status).toBe('disconnected')
 })
 
-test('K-MOB-07: a pairing made ahead is there before anybody waits, and the one who does gets the same', async () => {
+test('K-MOB-07: a prepared pairing exists before a caller waits, and the caller shares it', async () => {
   const { kit, remote, clock } = createPair()
   const list = new AbortController()
   const ahead = expect(pair(kit, { ahead: true, signal: list.signal })).rejects.toBeDefined()

@@ -13,7 +13,10 @@ import { connectPairing, showConnecting, showSettled } from './connectPairing.ts
 
 const leavePurpose = 'pairingLeave'
 
-/** Says whether what is shown may be taken up by somebody new (K-WC-02); one that is being made may. */
+/**
+ * Returns whether a new caller may join the running pairing (K-WC-02). A pairing without a URI yet
+ * can be joined.
+ */
 function isFresh(kit: Kit): boolean {
   const { pairing } = kit.connection.getState()
   if (!pairing) return true
@@ -61,7 +64,8 @@ function leave(kit: Kit, shared: SharedPairing, { ahead }: PairParameters): void
   shared.callers -= 1
   if (!ahead) shared.viewers -= 1
   if (shared.viewers > 0 || getPairing(kit).shared !== shared) return
-  // StrictMode leaves and comes back in the same moment; so does a change of platform tab.
+  // The delay covers StrictMode and a change of the platform tab, which leave and rejoin in the
+  // same task.
   startTimer(kit, { purpose: leavePurpose, delayMs: pairingLeaveMs }, () => {
     if (getPairing(kit).shared !== shared || shared.viewers > 0) return
     if (shared.callers > 0) showSettled(kit)
@@ -69,7 +73,10 @@ function leave(kit: Kit, shared: SharedPairing, { ahead }: PairParameters): void
   })
 }
 
-/** Connects by WalletConnect; all callers at a time wait for one pairing. See the action for what it throws. */
+/**
+ * Connects with WalletConnect. Simultaneous callers share one pairing. Throws the errors of the
+ * action.
+ */
 export async function pair(kit: Kit, parameters: PairParameters): Promise<readonly Connection[]> {
   parameters.signal?.throwIfAborted()
   const shared = join(kit, parameters)

@@ -18,10 +18,13 @@ const toGrants = (address: string): FakeGrants => ({
   solana: { networkIds: [solana.caipNetworkId], accounts: [{ address: `sol${address}` }] },
 })
 
-/** What the clients of all tabs share: the session in storage. */
+/** State that the clients of all tabs share: the stored session. */
 type Origin = { stored: { readonly grants: FakeGrants } | undefined; next: FakeGrants }
 
-/** The client of one tab. It knows what it made or read itself, and reads again what it does not know. */
+/**
+ * The client of one tab. It returns the session that it created or read, and reads storage again
+ * after a change.
+ */
 function createClient(origin: Origin) {
   const log = { stops: 0 }
   let known: { readonly stored: Origin['stored']; readonly session: PairedWallet } | undefined
@@ -58,7 +61,7 @@ function createClient(origin: Origin) {
   return { walletConnect, log }
 }
 
-/** Two tabs of one origin, each with a client of its own. */
+/** Two tabs of one origin with separate clients. */
 function openTabs() {
   const origin: Origin = { stored: undefined, next: toGrants('old') }
   const storage = createMemoryStorage()
@@ -87,7 +90,7 @@ function openTabs() {
   return { origin, storage, one, two, pairNext, endHere }
 }
 
-test('S-135a: a session made in one tab is there in the other, and ends there with it', async () => {
+test('S-135a: a session from one tab connects in the other tab and ends in both', async () => {
   const { two, pairNext, endHere } = openTabs()
   await pairNext('1')
   expect(two.kit.connection.getState().connections).toHaveLength(2)
@@ -114,7 +117,7 @@ test('S-135a: with the session another tab has ended the client of this one stop
 })
 
 test.each(['2', '1'])(
-  'S-135a: a session put in the place of the one both tabs have is taken up, with the account of %s',
+  'S-135a: a session that replaces the shared one connects in both tabs with account %s',
   async (next) => {
     const { origin, two, pairNext } = openTabs()
     await pairNext('1')
@@ -127,7 +130,7 @@ test.each(['2', '1'])(
   },
 )
 
-test('S-135a: news about the session both tabs have leaves it as it is', async () => {
+test('S-135a: a message about the session that both tabs have does not change it', async () => {
   const { one, two, pairNext } = openTabs()
   await pairNext('1')
   const before = getWallet(two.kit)
@@ -139,7 +142,7 @@ test('S-135a: news about the session both tabs have leaves it as it is', async (
   expect(events).toEqual([])
 })
 
-/** A pairing of a tab that nobody answers. */
+/** Starts a pairing that no wallet answers. */
 async function startPairing({ kit, client }: ReturnType<typeof openTabs>['two']) {
   const caller = new AbortController()
   Object.assign(client.walletConnect, { pair: () => new Promise<never>(() => {}) })

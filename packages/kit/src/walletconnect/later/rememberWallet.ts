@@ -5,20 +5,20 @@ import { getLinks } from '../../links/getLinks.ts'
 import { storeLink, storeRecentWallet } from '../../storage/recentWallets.ts'
 import type { ConnectSuccess } from '../../wallets/later/Source.ts'
 
-/** The link that led to the wallet which has taken up the pairing of this moment. */
+/** Returns the link that opened the wallet, if it belongs to the current pairing. */
 function getOpenedLink(kit: Kit) {
   const { linking } = getLinks(kit)
   return linking?.uri === kit.connection.getState().pairing?.uri ? linking : undefined
 }
 
-/** Keeps the wallet a person has connected as recent, and the link that led to it as choice (K-MOB-05). */
+/** Stores the connected wallet as recent, and its link as the user's choice (K-MOB-05). */
 export function rememberWallet(kit: Kit, wallet: DirectoryWallet | undefined): void {
   const link = getOpenedLink(kit)
   if (link) storeLink(kit, { name: link.name, href: link.href })
   if (wallet) storeRecentWallet(kit, wallet)
 }
 
-/** What the event of a success tells of a pairing. */
+/** Returns the properties of the success event for a pairing. */
 export function toPairingSuccess(
   kit: Kit,
   wallet: DirectoryWallet | undefined,

@@ -27,7 +27,7 @@ function openKit(storage: MemoryStorage, { walletConnect }: Pick<Remote, 'wallet
   })
 }
 
-/** Storage as a visit with a session left it, on Polygon. */
+/** Creates the storage of a previous visit with a session on Polygon. */
 async function visit() {
   const storage = createMemoryStorage()
   const remote = fakeWalletConnect({ accounts, peerName: 'Phone Wallet' })
@@ -40,7 +40,7 @@ async function visit() {
 
 const stored = () => fakeWalletConnect({ accounts, stored: true, peerName: 'Phone Wallet' })
 
-test('K-WC-10: a reload brings the session back without asking, in every ecosystem and on the network before', async () => {
+test('K-WC-10: a reload restores the session silently, in every namespace and on its network', async () => {
   const { storage } = await visit()
   const remote = stored()
   const kit = openKit(storage, remote)

@@ -15,13 +15,15 @@ import { watchPaired } from './watchPaired.ts'
 type Gathered = { readonly parts: readonly LivePart[]; readonly paired: PairedWallet }
 
 /**
- * The stored pairing, without asking anybody (K-WC-10): the namespaces that were connected when the page was left and
- * that it still has accounts of. Where the client's own store has none any more, it ended while the page was away.
+ * Restores the stored session without a prompt (K-WC-10). It restores the namespaces that were
+ * connected at the last visit and still have accounts. A namespace missing in the client's store
+ * has ended in the meantime.
  */
 function createPairingReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => {
-      // Of one that has run before the answer is not definitive: another tab may be in the middle of it.
+      // Targets are removed only if the client has just loaded. A client that already runs may be
+      // stale while another tab changes the session.
       const isFresh = !getPairing(kit).client
       const client = await raceAbort(loadWalletConnect(kit), signal)
       const paired = await raceAbort(client.restore(), signal)
@@ -46,10 +48,10 @@ function createPairingReturn(kit: Kit): RestoreSource<Gathered> {
 }
 
 /**
- * Brings back the stored pairing without asking anybody.
+ * Restores the stored session without a prompt.
  *
- * @throws {ConnectorNotConnectedError} There is none any more.
- * @throws {AttemptSupersededError} It was ended meanwhile.
+ * @throws {ConnectorNotConnectedError} The session no longer exists.
+ * @throws {AttemptSupersededError} The connection ended in the meantime.
  */
 export function restoreWalletConnect(
   kit: Kit,
@@ -59,13 +61,19 @@ export function restoreWalletConnect(
   return restoreFrom(kit, createPairingReturn(kit), { targets, signal })
 }
 
-/** Whether what a namespace uses is of this paired wallet: wallets name the connector as their signer does. */
+/**
+ * Returns whether a namespace's wallet belongs to this session. Wallets share the `info` object of
+ * their signer.
+ */
 function isHeld(kit: Kit, paired: PairedWallet, { namespace, connectorId }: RestoreTarget) {
   const wallet = kit.wallets.get(toConnectorKey(namespace, connectorId))
   return wallet !== undefined && wallet.connector.info === paired.toSigner(namespace)?.info
 }
 
-/** Takes up the paired wallet another tab has put in the place of the one held here. Where it is the same nothing happens. */
+/**
+ * Connects the stored session if another tab has replaced the current one. An unchanged session
+ * stays connected.
+ */
 export async function renewPaired(kit: Kit): Promise<void> {
   const client = await loadWalletConnect(kit)
   const paired = await client.restore()

@@ -13,7 +13,7 @@ const solana = {
   accounts: [{ address: 'sol1' }],
 }
 
-/** A session of one ecosystem, signed in. */
+/** Connects a session of one namespace and signs in. */
 async function createSigned() {
   const remote = fakeWalletConnect({ accounts: { eip155 } })
   const kit = createTestKit({

@@ -23,16 +23,21 @@ function getHeld(kit: Kit): readonly ChainNamespace[] {
 
 function dropHeld(kit: Kit, namespaces: readonly ChainNamespace[]): void {
   const targets = namespaces.map((namespace) => ({ namespace, connectorId: walletConnectId }))
-  if (dropConnections(kit, targets)) followAccount(kit).catch(() => undefined) // Reported by toast and state.
+  if (dropConnections(kit, targets)) followAccount(kit).catch(() => undefined) // A toast and the state report failures.
 }
 
-/** Without multi-wallet the wallet a person uses keeps its place: nobody asked for another one. */
+/**
+ * Returns whether a namespace can accept a wallet that the user did not request. Without
+ * multi-wallet the active wallet stays.
+ */
 function isFree(kit: Kit, namespace: ChainNamespace): boolean {
   const { activeConnectors } = kit.connection.getState()
   return activeConnectors[namespace] === undefined || isMultiWalletEnabled(kit)
 }
 
-/** Keeps what joined by itself; where it is the account in use now, that is followed (S-83). */
+/**
+ * Adds namespaces that the wallet has joined, and follows the active account if it changes (S-83).
+ */
 async function keepAdded(kit: Kit, parts: readonly LivePart[]): Promise<void> {
   const before = getActiveConnection(kit)
   for (const part of parts) {
@@ -60,13 +65,16 @@ async function takeUpdate(kit: Kit, paired: PairedWallet, signal: AbortSignal): 
   await keepAdded(kit, parts)
 }
 
-/** Follows a paired wallet until it ends: what the wallet adds, takes away, or ends (K-WC-07, K-WC-09). */
+/**
+ * Follows a paired wallet until it ends: added and removed namespaces, and its end (K-WC-07,
+ * K-WC-09).
+ */
 export function watchPaired(kit: Kit, paired: PairedWallet): void {
   getWatchers(kit).get(pairedKey)?.()
   const controller = new AbortController()
   const stop = paired.watch({
     updated: () => {
-      // A namespace whose code does not come joins with the next update or page load.
+      // A namespace whose chunk fails to load joins with the next update or page load.
       takeUpdate(kit, paired, controller.signal).catch(() => undefined)
     },
     deleted: () => dropHeld(kit, getHeld(kit)),

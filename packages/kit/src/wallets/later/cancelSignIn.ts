@@ -4,7 +4,7 @@ import { trackSignIn } from '../../sign-in/later/trackSignIn.ts'
 import { getActiveConnection } from '../../state/getActiveConnection.ts'
 import { disconnect } from './disconnect.ts'
 
-/** Only the account that was to sign in: other wallets stay. */
+/** Disconnects only the account that was to sign in. Other wallets stay connected. */
 async function endActive(kit: Kit): Promise<void> {
   const connection = getActiveConnection(kit)
   if (!connection) return
@@ -12,12 +12,12 @@ async function endActive(kit: Kit): Promise<void> {
   await disconnect(kit, { namespace, id: connector.id })
 }
 
-/** Cancels signing in (K-SIWX-02). */
+/** Cancels the sign-in (K-SIWX-02). */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const plugin = kit.config.signIn
   const { signIn } = kit.connection.getState()
   trackSignIn(kit, 'CLICK_CANCEL_SIWX')
-  // Ends a signature that is being asked for.
+  // Closing the modal aborts a pending signature request.
   closeModal(kit)
   if (!plugin || signIn === 'signed') return
   if (plugin.getRequired?.() ?? true) await endActive(kit)

@@ -13,7 +13,7 @@ import { restoreFrom } from './restoreFrom.ts'
 import { getTargets } from './restoreTargets.ts'
 import type { ConnectSource, Gathered, RestoreSource } from './Source.ts'
 
-/** A fourth way to an account: a key that hangs on the machine. All it says is how it is asked. */
+/** A fourth source: a hardware key. It only implements its requests. */
 function createKeySource(kit: TestKit, key: FakeWallet) {
   const ask = async (signal: AbortSignal) => ({
     parts: [{ wallet: key.wallet, connection: await readConnection(key.wallet, signal) }],
@@ -40,7 +40,7 @@ function listEvents(kit: TestKit): string[] {
   return events
 }
 
-test('behavior: another way to connect says how it is asked, the rest is done for it', async () => {
+test('behavior: a source implements only its request; the kit does the rest', async () => {
   const kit = createTestKit({ connected: fakeWallet() })
   const events = listEvents(kit)
   const { connecting } = createKeySource(kit, fakeWallet({ id: 'key' }))
@@ -55,7 +55,7 @@ test('behavior: another way to connect says how it is asked, the rest is done fo
   expect(events).toContain('CONNECT_SUCCESS')
 })
 
-test('behavior: what came by it is back after a reload, unless it was ended meanwhile', async () => {
+test("behavior: a source's connection is restored after a reload unless it ended meanwhile", async () => {
   const ports = { storage: createMemoryStorage() }
   const first = createTestKit({ ports })
   const key = fakeWallet({ id: 'key' })
@@ -74,7 +74,7 @@ test('behavior: what came by it is back after a reload, unless it was ended mean
   })
 })
 
-test('behavior: what fails is told once, and the status is as before', async () => {
+test('behavior: a failure is tracked once, and the status returns to its previous value', async () => {
   const kit = createTestKit()
   const events = listEvents(kit)
   const { connecting } = createKeySource(kit, fakeWallet({ id: 'key' }))
@@ -108,7 +108,7 @@ test('behavior: the refusals of WalletConnect are refusals there alone', async (
   ])
 })
 
-test('behavior: who has left is told nothing, a deadline is a failure, and what was asked for is given back', async () => {
+test('behavior: leaving tracks no failure, a deadline does, and undo runs for both', async () => {
   const kit = createTestKit()
   const events = listEvents(kit)
   const undo = vi.fn<() => void>()

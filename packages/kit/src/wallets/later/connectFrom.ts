@@ -44,11 +44,11 @@ function take<gathered extends Gathered>(
 }
 
 /**
- * Connects what a source answers, whichever way it goes, then leads the modal on.
+ * Connects the result of a source, whatever its kind, then navigates the modal.
  *
  * @returns The connections, one per namespace.
- * @throws {FailedToConnectError} What failed had no name.
- * @throws The reason of the attempt's signal, and what the source throws.
+ * @throws {FailedToConnectError} The source failed with an error that is not the kit's.
+ * @throws The reason of the attempt's signal, and the source's own errors.
  */
 export async function connectFrom<gathered extends Gathered>(
   kit: Kit,
@@ -69,7 +69,7 @@ export async function connectFrom<gathered extends Gathered>(
     const connections = take(kit, source, gathered)
     settle()
     track(kit, { event: 'CONNECT_SUCCESS', properties })
-    source.follow(gathered).catch(() => undefined) // Reported by toast and state.
+    source.follow(gathered).catch(() => undefined) // A toast and the state report failures.
     return connections
   } catch (error) {
     if (attempt.isCurrent()) settle()

@@ -53,7 +53,7 @@ function toConnectError(error: unknown, connectorId: string): unknown {
 
 const toName = ({ parts }: Gathered) => parts[0]?.connection.connector.name ?? ''
 
-/** A wallet found in this page, in one namespace. It may ask the person. */
+/** Connects a wallet found in this page, in one namespace. The wallet may prompt the user. */
 export function createPageSource(kit: Kit, asked: Asked): ConnectSource<Gathered> {
   const { namespace, connectorId } = asked
   return {
@@ -95,7 +95,7 @@ async function askSilently(
   return { wallet, connection: await raceAbort(readConnection(wallet, signal, address), signal) }
 }
 
-/** Wallets of this page that were connected before, as far as they agree without asking. */
+/** Restores previously connected wallets of this page that agree without a prompt. */
 export function createPageReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => ({

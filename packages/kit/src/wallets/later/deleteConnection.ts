@@ -5,7 +5,7 @@ import { updateRecents } from '../../storage/saveConnections.ts'
 import { removeStoredAccount } from '../../storage/storedConnections.ts'
 import type { DeleteConnectionParameters } from '../DeleteConnectionParameters.ts'
 
-/** Forgets a recent connection, or one address of it. */
+/** Removes a recent connection, or one address of it. */
 export function deleteConnection(kit: Kit, parameters: DeleteConnectionParameters): void {
   if (!isMultiWalletEnabled(kit)) {
     showAlert(kit, { code: 'multi_wallet_not_enabled', variant: 'info' })

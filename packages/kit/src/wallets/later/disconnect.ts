@@ -4,12 +4,15 @@ import type { DisconnectParameters } from '../DisconnectParameters.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 import { followAccount } from './followAccount.ts'
 
-/** Ends connections for a person; the account that is in use then is followed at once. */
+/**
+ * Ends connections at the user's request. If another account becomes active, the modal follows it
+ * immediately.
+ */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters): Promise<void> {
   const before = getActiveConnection(kit)
   const ending = disconnectWallets(kit, parameters)
   const after = getActiveConnection(kit)
-  // Reported by toast and state.
+  // A toast and the state report failures.
   if (after && after !== before) followAccount(kit).catch(() => undefined)
   await ending
 }

@@ -9,7 +9,10 @@ import { storeEnded } from '../../storage/storedConnections.ts'
 import type { DisconnectParameters } from '../DisconnectParameters.ts'
 import { dropConnections } from './dropConnections.ts'
 
-/** What matches; of a session or login that covers several namespaces all of them (kit-state §6.1). */
+/**
+ * Returns the matching connections. A session or login in several namespaces ends in all of them
+ * (kit-state §6.1).
+ */
 function findLeaving(kit: Kit, { namespace, id }: DisconnectParameters): readonly Connection[] {
   const { connections } = kit.connection.getState()
   const matching = connections.filter(
@@ -25,7 +28,7 @@ function findLeaving(kit: Kit, { namespace, id }: DisconnectParameters): readonl
   )
 }
 
-/** The wallets to ask: one for each session, whatever it covers. */
+/** Returns the wallets to disconnect: one per session, whatever namespaces it covers. */
 function findWallets(kit: Kit, leaving: readonly Connection[]) {
   const asked = leaving.filter(
     ({ connector }, index) =>
@@ -38,9 +41,10 @@ function findWallets(kit: Kit, leaving: readonly Connection[]) {
 }
 
 /**
- * Ends the connections that match, at once for the page; waits for wallets and the sign-in service to confirm.
+ * Ends the matching connections. The state changes immediately, and the promise waits until wallets
+ * and sign-in service have confirmed.
  *
- * @returns Whether another account is in use now.
+ * @returns Whether another account is active now.
  * @throws {FailedToDisconnectError} A wallet or the sign-in service did not confirm.
  */
 export async function disconnectWallets(
@@ -55,7 +59,7 @@ export async function disconnectWallets(
     connectorId: connector.id,
   }))
   for (const target of targets) storeEnded(kit, target, true)
-  // First the state: the page must not wait for a wallet that does not answer.
+  // The state changes first, so that a silent wallet does not delay the page.
   const isOther = dropConnections(kit, targets, { keepModal })
   const results = await Promise.allSettled([
     ...wallets.map((wallet) => wallet.disconnect()),

@@ -21,7 +21,7 @@ export type DropTarget = { readonly namespace: ChainNamespace; readonly connecto
 export type DropOptions = {
   /** Leaves the modal unchanged: another connection replaces this one, or the caller navigates. */
   readonly keepModal?: boolean
-  /** Another tab has said so already. */
+  /** Whether another tab has already announced the end. */
   readonly quiet?: boolean
 }
 
@@ -58,7 +58,7 @@ function drop(kit: Kit, target: DropTarget, quiet: boolean | undefined): void {
 function trackEnd(kit: Kit, ended: readonly ChainNamespace[], left: number): void {
   const [first] = ended
   if (!first) return
-  // One event for what ended as a whole, e.g. a session of several namespaces (K-WC-09).
+  // A session of several namespaces that ends as a whole sends one event (K-WC-09).
   const isAll = left === 0 && ended.length > 1
   for (const namespace of isAll ? (['all'] as const) : ended) {
     track(kit, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
@@ -66,7 +66,8 @@ function trackEnd(kit: Kit, ended: readonly ChainNamespace[], left: number): voi
 }
 
 function leaveModal(kit: Kit, left: number): void {
-  // ProfileWallets shows what has become of its wallets; beside others a wallet ends without a word.
+  // ProfileWallets shows its remaining wallets itself. With other wallets left, the modal stays
+  // open.
   if (isWalletListShown(kit) || (left > 0 && isMultiWalletEnabled(kit))) return
   closeModal(kit)
 }
@@ -84,7 +85,7 @@ export function dropConnections(
   { keepModal, quiet }: DropOptions = {},
 ): boolean {
   const before = kit.connection.getState()
-  // The active namespace goes last: with nothing left the person stays where they were.
+  // The active namespace goes last, so that it stays active if no connection is left.
   const isLast = ({ namespace }: DropTarget) => Number(namespace === before.activeNamespace)
   const known = targets
     .filter((target) => findConnection(before, target))
@@ -104,7 +105,10 @@ export function dropConnections(
   return next !== undefined && next !== active
 }
 
-/** With the last namespace of a session its traces go: listener, link choice, single recent wallet (kit-state §6). */
+/**
+ * Removes the traces of a session with its last namespace: listener, link choice, single recent
+ * wallet (kit-state §6).
+ */
 function forgetPaired(kit: Kit): void {
   const { connections } = kit.connection.getState()
   if (connections.some(({ connector }) => connector.id === walletConnectId)) return

@@ -3,7 +3,10 @@ import type { Connection } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 
-/** Without multi-wallet a newcomer takes the place of the connection before it in its namespace (K-PROF-09). */
+/**
+ * Without multi-wallet, disconnects the previous connection of a namespace when a new one connects
+ * (K-PROF-09).
+ */
 export function dropOthers(kit: Kit, newcomers: readonly Connection[]): void {
   if (isMultiWalletEnabled(kit)) return
   const isReplaced = ({ namespace, connector }: Connection) =>
@@ -12,7 +15,8 @@ export function dropOthers(kit: Kit, newcomers: readonly Connection[]): void {
     )
   const replaced = kit.connection.getState().connections.filter(isReplaced)
   for (const { namespace, connector } of replaced) {
-    // The person asked for the newcomer; what the wallet left behind says is not theirs to read.
+    // A failure is ignored, because the user requested the new wallet and cannot act on the old
+    // one's error.
     disconnectWallets(kit, { namespace, id: connector.id, keepModal: true }).catch(() => undefined)
   }
 }

@@ -15,14 +15,17 @@ import { isRemoteConnector } from '../../state/isRemoteConnector.ts'
 import { showToast } from '../../state/showToast.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 
-/** Text of the product specification §8. */
+/** Text from the product specification §8. */
 const checkFailedToast = {
   message: 'A problem occurred while trying initialize authentication',
   variant: 'error',
   text: { key: 'toast.checkFailed' },
 } as const
 
-/** Shows that the network is not supported, unless the host allows or cannot help it (K-NET-01). */
+/**
+ * Shows that the network is unsupported, unless the host allows this or does not offer a switch
+ * (K-NET-01).
+ */
 function showUnsupported(kit: Kit, connection: Connection): void {
   const { enableNetworkSwitch, allowUnsupportedChain, basic } = kit.config
   if (kit.config.signIn) kit.connection.setState({ signIn: 'unknown' })
@@ -39,7 +42,10 @@ async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Pro
   if (isOther) await followAccount(kit)
 }
 
-/** Asks the plug-in for a session. `undefined`: account or network have changed, or a newer check has begun. */
+/**
+ * Checks with the plug-in for a session. Returns `undefined` if account or network have changed or
+ * a newer check has begun.
+ */
 async function checkSession(
   kit: Kit,
   plugin: SignIn,
@@ -73,7 +79,7 @@ function canAskAtOnce(kit: Kit, { connector, login }: Connection): boolean {
 }
 
 export type FollowOptions = LeaveOptions & {
-  /** In place of the page that asks for a signature. */
+  /** Replaces the page that requests the signature. */
   readonly askForSignature?: () => void
 }
 
@@ -90,7 +96,7 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
     kit.connection.setState({ signIn: plugin ? 'unknown' : 'off' })
     return
   }
-  loadIdentity(kit).catch(() => undefined) // Its code did not come: the account goes by its address.
+  loadIdentity(kit).catch(() => undefined) // Without the chunk, views show the account by its address.
   if (isUnsupportedNetwork(kit)) return showUnsupported(kit, connection)
   if (!plugin) return leaveFinishedPage(kit, options)
 

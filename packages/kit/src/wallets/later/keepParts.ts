@@ -4,10 +4,13 @@ import type { Kit } from '../../kit/Kit.ts'
 import { storeNetwork } from '../../storage/storedConnections.ts'
 import { keepWallet } from './keepWallet.ts'
 
-/** A namespace of a paired wallet or of a login, ready to be used. */
+/** A connected wallet in one namespace, for example of a session or login. */
 export type LivePart = { readonly wallet: Wallet; readonly connection: Connection }
 
-/** Connects the parts of a paired wallet; the namespace that was active stays so where the paired wallet has it. */
+/**
+ * Connects the parts of a session or login. The active namespace stays active if the parts include
+ * it.
+ */
 export function keepParts(kit: Kit, parts: readonly LivePart[]): void {
   const { activeNamespace } = kit.connection.getState()
   const namespaces = parts.map(({ connection }) => connection.namespace)

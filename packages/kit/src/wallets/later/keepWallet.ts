@@ -27,10 +27,10 @@ async function readAccounts(
 }
 
 /**
- * Asks a connected wallet for its accounts and network (S-133: no connection is shown that does not work).
+ * Reads accounts and network of a wallet, so that only a working connection is shown (S-133).
  *
- * @param wanted - Account to use, where that is possible.
- * @throws {ConnectorNotConnectedError} It shares no account.
+ * @param wanted - The account to activate, if possible.
+ * @throws {ConnectorNotConnectedError} The wallet shares no account.
  */
 export async function readConnection(
   wallet: Wallet,
@@ -80,6 +80,6 @@ export function keepWallet(
       : withConnection(state, connection),
   )
   saveConnections(kit, namespace, { keepsActive: restored })
-  // It may have gone elsewhere meanwhile.
+  // The wallet may have changed its network meanwhile.
   if (restored && wasActive) storeNetwork(kit)
 }

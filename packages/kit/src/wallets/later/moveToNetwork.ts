@@ -9,8 +9,8 @@ import { tellTabs } from '../../tabs/tellTabs.ts'
 import { followAccount } from './followAccount.ts'
 
 /**
- * Makes a network the active one of its namespace and leads the modal on: unsupported, sign-in, or away. `quiet` where
- * another tab has said so: it has stored and told that already.
+ * Makes a network the active one of its namespace and navigates the modal. With `quiet`, another
+ * tab has already stored and announced the change.
  */
 export function moveToNetwork(
   kit: Kit,
@@ -23,12 +23,13 @@ export function moveToNetwork(
   kit.connection.setState((state) => withNetwork(state, namespace, caipNetworkId))
   saveConnections(kit, namespace, { keepsActive: options.quiet === true })
   if (!options.quiet) tellTabs(kit, { type: 'chain', namespace, caipNetworkId })
-  // A switch this kit asked for leaves its own pages when the wallet has answered, not on its event.
+  // A switch that this kit requested navigates when the wallet's answer arrives, not on the
+  // wallet's event.
   if (!getAttempts(kit).has(`switchNetwork:${namespace}`)) finishMove(kit, wasUnsupported)
 }
 
-/** Leads the modal on after a change of network. */
+/** Navigates the modal after a change of network. */
 export function finishMove(kit: Kit, wasUnsupported: boolean): void {
   leaveNetworkSwitch(kit, wasUnsupported)
-  followAccount(kit).catch(() => undefined) // Reported by toast and state.
+  followAccount(kit).catch(() => undefined) // A toast and the state report failures.
 }

@@ -7,7 +7,7 @@ import { keepWallet } from './keepWallet.ts'
 import { isWanted, type RestoreTarget } from './restoreTargets.ts'
 import type { Gathered, RestoreSource } from './Source.ts'
 
-/** Forgets stored connections that are over for good (S-102). */
+/** Removes stored connections that have definitively ended (S-102). */
 export function forgetTargets(kit: Kit, targets: readonly RestoreTarget[]): void {
   for (const target of targets) {
     forgetStored(kit, target)
@@ -16,11 +16,11 @@ export function forgetTargets(kit: Kit, targets: readonly RestoreTarget[]): void
 }
 
 /**
- * Brings back what a source still has of the targets, whichever way it goes. What was ended meanwhile, here or in another
- * tab, stays ended.
+ * Restores the targets that a source still has, whatever its kind. Connections that ended
+ * meanwhile, in any tab, stay ended.
  *
- * @throws {AttemptSupersededError} Nothing of it is wanted any more.
- * @throws What the source throws; what is stored stays.
+ * @throws {AttemptSupersededError} None of the targets is wanted any more.
+ * @throws The source's errors. The stored connections stay.
  */
 export async function restoreFrom<gathered extends Gathered>(
   kit: Kit,

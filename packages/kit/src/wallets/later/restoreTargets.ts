@@ -11,7 +11,7 @@ export type RestoreTarget = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The account that was in use. */
+  /** The account that was active. */
   readonly address?: string | undefined
 }
 
@@ -21,12 +21,14 @@ const safeTarget = {
   caipNetworkId: undefined,
 } as const satisfies RestoreTarget
 
-/** Inside the Safe app its Safe comes by itself, also on the first visit; not where a person has ended it. */
+/**
+ * Inside the Safe app, lists its Safe even on the first visit, unless the user has disconnected it.
+ */
 function listSafe(kit: Kit): readonly RestoreTarget[] {
   return getSafeOrigin(kit) && !isEnded(kit, safeTarget) ? [safeTarget] : []
 }
 
-/** Lists the stored connections of namespaces that are configured, and the Safe of the Safe app. */
+/** Lists the stored connections of configured namespaces, and the Safe inside the Safe app. */
 function listWanted(kit: Kit): readonly RestoreTarget[] {
   const stored = getNamespaces(kit).flatMap((namespace) =>
     readConnections(kit, namespace).map(({ connectorId, caipNetwork, accounts }) => ({
@@ -47,7 +49,7 @@ export function getTargets(kit: Kit): readonly RestoreTarget[] {
   )
 }
 
-/** Lists the namespaces of the stored session, there or not. */
+/** Lists the namespaces of the stored session, live or not. */
 export function getPairedTargets(kit: Kit): readonly RestoreTarget[] {
   return listWanted(kit).filter(({ connectorId }) => connectorId === walletConnectId)
 }

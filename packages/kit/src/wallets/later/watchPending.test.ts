@@ -10,7 +10,7 @@ import { settle } from '../../testing/settle.ts'
 const on = { pendingTransactionsFilter: { enable: true } }
 const hash = `0x${'12'.repeat(32)}` as const
 
-/** A wallet whose network hears of a transaction each time it is asked. */
+/** A wallet whose network reports a new transaction on each request. */
 async function start(options: CreateTestKitOptions = on) {
   const asked = { count: 0 }
   const answers: EthereumFeatures['getPendingTransactions'] = async () => {
@@ -28,7 +28,7 @@ async function start(options: CreateTestKitOptions = on) {
     await settle()
   }
   await settle()
-  // The code of the watch may still be on its way.
+  // The chunk of the watcher may still be loading.
   if (kit.config.pendingTransactionsFilter?.enable && !kit.ports.page.isHidden?.())
     await vi.waitFor(() => expect(asked.count).toBe(1))
   return { kit, wallet, asked, behaviour, pass }
@@ -88,7 +88,7 @@ test('behavior: it ends with the connection, and a node that does not answer end
   expect(asked.count).toBe(2)
 })
 
-test('behavior: nobody asks while the page is hidden', async () => {
+test('behavior: no request is sent while the page is hidden', async () => {
   const page = { ...createTestKit().ports.page, isHidden: () => true }
   const { asked, pass } = await start({ ...on, ports: { page } })
   await pass(90_000)

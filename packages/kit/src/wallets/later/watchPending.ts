@@ -9,7 +9,7 @@ type Watch = {
   readonly signal: AbortSignal
 }
 
-/** Whether the network has heard of anything new; then balances are read again. */
+/** Returns whether the network reports new transactions. If so, balances are fetched again. */
 async function look({ kit, wallet, signal }: Watch): Promise<boolean> {
   const { isHidden = () => document.hidden } = kit.ports.page
   if (isHidden()) return false
@@ -21,8 +21,8 @@ async function look({ kit, wallet, signal }: Watch): Promise<boolean> {
 }
 
 /**
- * Reads balances again when a wallet's network hears of transactions, until it has named some 99 times or the connection
- * ends. A node that does not answer is asked again the next time.
+ * Fetches balances again when a wallet's network reports transactions. Stops after 99 reports or
+ * when the connection ends. A node that does not answer is asked again at the next interval.
  */
 export function watchPending(watch: Watch): void {
   const { kit, signal } = watch

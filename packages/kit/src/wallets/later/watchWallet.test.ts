@@ -39,7 +39,7 @@ test('behavior: another account becomes the active one', () => {
   expect(getAccount(kit).address).toBe(other)
 })
 
-test('K-INJ-07: a change to an unconfigured chain opens UnsupportedChain, to a configured one updates the network', async () => {
+test('K-INJ-07: an unconfigured chain opens UnsupportedChain; a configured one becomes active', async () => {
   const wallet = fakeWallet()
   const kit = createTestKit({ connected: wallet })
   wallet.changeNetwork('eip155:137')

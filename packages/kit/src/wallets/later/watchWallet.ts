@@ -13,14 +13,17 @@ import { followAccount } from './followAccount.ts'
 import { moveToNetwork } from './moveToNetwork.ts'
 
 function follow(kit: Kit): void {
-  followAccount(kit).catch(() => undefined) // Reported by toast and state.
+  followAccount(kit).catch(() => undefined) // A toast and the state report failures.
 }
 
 function dropAll(kit: Kit, targets: readonly DropTarget[]): void {
   if (dropConnections(kit, targets)) follow(kit)
 }
 
-/** Takes what a wallet shares now; the active account first. Nothing: the wallet has dropped this site. */
+/**
+ * Applies the accounts that a wallet now shares, the active one first. Without accounts the wallet
+ * has disconnected this site.
+ */
 export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly WalletAccount[]): void {
   const { namespace, id: connectorId } = wallet.connector.info
   const [first] = accounts
@@ -40,8 +43,8 @@ export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly Wallet
 }
 
 /**
- * Takes the network a wallet is on now. Every tab hears of it: only where the wallet is in use, and no other tab has
- * chosen another since, is it the network to come back to (S-135).
+ * Applies the wallet's new network. Every tab receives this event. The network is stored for the
+ * next visit only if the wallet is active and no other tab has chosen another wallet since (S-135).
  */
 export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetworkId): void {
   const { namespace, id: connectorId } = wallet.connector.info
@@ -54,7 +57,9 @@ export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetwork
   saveConnections(kit, namespace, { keepsActive: true })
 }
 
-/** The wallet has ended it: of a session all namespaces, once (K-WC-09). */
+/**
+ * Handles the end of a connection by its wallet. A session ends once, in all namespaces (K-WC-09).
+ */
 function takeEnd(kit: Kit, wallet: Wallet): void {
   const { info } = wallet.connector
   const { namespace, id: connectorId } = info
@@ -71,20 +76,23 @@ function takeEnd(kit: Kit, wallet: Wallet): void {
   )
 }
 
-/** Off by default; then its code is never fetched. */
+/**
+ * Starts the watcher for pending transactions. It is off by default, and its chunk then never
+ * loads.
+ */
 function followPending(kit: Kit, wallet: Wallet): Unsubscribe {
   const controller = new AbortController()
   if (kit.config.pendingTransactionsFilter?.enable && wallet.features.ethereum) {
     import(/* moment: pending */ './watchPending.ts').then(
       ({ watchPending }) =>
         controller.signal.aborted || watchPending({ kit, wallet, signal: controller.signal }),
-      () => undefined, // Without its chunk balances are as fresh as they are without the option.
+      () => undefined, // Without the chunk, balances refresh as they do without the option.
     )
   }
   return () => controller.abort()
 }
 
-/** Follows what a wallet says about itself until the connection ends. */
+/** Follows a wallet's events until the connection ends. */
 export function watchWallet(kit: Kit, wallet: Wallet): void {
   const { namespace, id: connectorId } = wallet.connector.info
   const key = toConnectorKey(namespace, connectorId)
