@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** kit-behaviour §3: a hook, and the names of what it answers. */
+/** kit-behaviour §3: each hook with the names of the fields it returns. */
 const hooks: readonly (readonly [string, () => object | undefined, readonly string[]])[] = [
   ['useKit', useKit, ['open', 'close', 'connection', 'modal']],
   ['useAccount', useAccount, ['address', 'caipAddress', 'isConnected', 'status', 'allAccounts']],
@@ -86,7 +86,7 @@ test.each(hooks)('K-API-01: %s throws outside a provider', (_, hook) => {
   expect(errors).toMatchObject([{ code: 'kit_provider_missing' }])
 })
 
-// The last event is what one of them is about.
+// `useKitEvents` is included because it returns only the last event.
 test.each(hooks)('K-API-01: %s draws again for a change alone', (_, hook) => {
   let draws = 0
   const onRead = () => {

@@ -1,4 +1,4 @@
 'use client'
 
-/** Buying in the page itself. Apart from the first entry since it brings the query client with it. */
+/** The buy widget for the page. A separate entry point, because it includes the query client. */
 export { BuyWidget, type BuyWidgetProps } from './buttons/BuyWidget.tsx'

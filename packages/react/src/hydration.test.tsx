@@ -28,7 +28,7 @@ test('K-API-11: hydrates without mismatch, state appears after mount', async () 
   container.innerHTML = renderToString(page({}))
   expect(container.querySelector('output')?.textContent).toBe('false')
 
-  // In the browser a wallet is connected and the theme was changed before.
+  // Unlike the server, the browser has a connected wallet and a changed theme.
   const recovered = vi.fn()
   const root = await act(() =>
     hydrateRoot(container, page({ connected: fakeWallet() }), { onRecoverableError: recovered }),

@@ -4,7 +4,7 @@ import { type Kit, switchNetwork } from '@latchkey/kit'
 import { type KitProviderProps, useAccount, useAction, useNetwork } from './index.ts'
 import { useNativeBalance } from './query.ts'
 
-// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+// Checked by `tsc`: a line after `@ts-expect-error` must not compile, all others must.
 
 declare const kit: Kit
 

@@ -10,7 +10,7 @@ function State() {
   return createElement('output', null, JSON.stringify({ initialized, status }))
 }
 
-test('K-API-11: imports and renders without a window; there is no state yet', () => {
+test('K-API-11: imports and renders without a window, with the state of a kit not started', () => {
   expect(typeof window).toBe('undefined')
   const children = [KitButton, NetworkButton, State].map((part, key) =>
     createElement(part, { key }),

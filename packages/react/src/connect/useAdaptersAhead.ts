@@ -18,8 +18,8 @@ function listPresent(kit: Kit, entries: readonly WalletEntry[]) {
 
 /**
  * Preloads what a connection to an installed wallet needs while the user reads the list: the
- * adapter of its namespace and the account button. Does nothing on metered connections or with
- * `prefetch: 'never'`.
+ * adapter of its namespace and the account button. Does nothing on slow or
+ * data-saving connections and with `prefetch: 'never'`.
  */
 export function useAdaptersAhead(entries: readonly WalletEntry[]): void {
   const { kit, accountButton } = useKitContext()

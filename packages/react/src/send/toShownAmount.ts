@@ -6,7 +6,7 @@ export const shownPlaces = 6
 
 export type ShownAmountOptions = {
   readonly locale: string | undefined
-  /** Decimals to show at least, if the amount has them. */
+  /** Minimum number of decimals to show. Trailing zeros are not added. */
   readonly leastPlaces?: number
 }
 

@@ -11,11 +11,11 @@ import styles from './SwapFacts.module.css'
 
 export type SwapFactsProps = {
   readonly swap: QuotedSwap
-  /** What the network takes at most, base units of the coin. Absent: not shown. */
+  /** Maximum network fee in base units of the native currency. Absent: the row is hidden. */
   readonly fee?: bigint | undefined
 }
 
-/** From here on a loss is marked. */
+/** Price impact in percent from which the value is highlighted. */
 const gravePercent = 5
 
 const toPercent = (percent: number, locale: string | undefined) =>
@@ -23,7 +23,7 @@ const toPercent = (percent: number, locale: string | undefined) =>
     percent / 100,
   )
 
-/** What a person should know of a swap: rate, price impact, slippage, fees (K-SWAP-11). */
+/** Shows rate, price impact, slippage and fees of a swap (K-SWAP-11). */
 export function SwapFacts({ swap, fee }: SwapFactsProps) {
   const text = useSwapText()
   const { locale } = useLanguage()

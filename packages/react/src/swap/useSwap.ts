@@ -16,13 +16,16 @@ import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 import { useDebounced } from '../hooks/state/useDebounced.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
-/** kit-behaviour §6: a quote is asked for when nobody has typed for so long. */
+/** kit-behaviour §6: time without typing before a quote is requested. */
 const quoteDebounceMs = 200
 
-/** Asked again while it is seen, and at once when the page is seen again (K-SWAP-01). */
+/**
+ * Refetches at an interval while the page is visible, and immediately when it becomes visible
+ * (K-SWAP-01).
+ */
 const fresh = { refetchInterval: swapRefreshMs, refetchOnWindowFocus: true } as const
 
-/** A token with what one of it is worth now. */
+/** Adds the current price to a token. */
 function usePriced(token: SendToken | undefined): SendToken | undefined {
   const { kit } = useKitContext()
   const enabled = token !== undefined
@@ -31,7 +34,7 @@ function usePriced(token: SendToken | undefined): SendToken | undefined {
   return token && { ...token, ...(priceUsd !== undefined && { priceUsd }) }
 }
 
-/** The most that can be sold; `undefined` while nobody can say. */
+/** The maximum amount that can be sold; `undefined` while the balance is unknown. */
 function useMost(token: SendToken | undefined, balance: bigint | undefined): bigint | undefined {
   const { kit } = useKitContext()
   const { caipNetworkId = 'eip155:1', address } = token ?? {}
@@ -40,7 +43,7 @@ function useMost(token: SendToken | undefined, balance: bigint | undefined): big
   return token && balance !== undefined ? getMostSold(token, balance, data) : undefined
 }
 
-/** What is asked for a price: what the form says, once nobody types any more. */
+/** The input of the quote request: the values of the form, once the user stops typing. */
 function useAsked(sold: SendToken | undefined, bought: SendToken | undefined, text: string) {
   const { address: account } = useAccount()
   const amount = sold && toBaseUnits(text, sold.decimals)
@@ -51,7 +54,7 @@ function useAsked(sold: SendToken | undefined, bought: SendToken | undefined, te
   return { amount, asked }
 }
 
-/** Puts together all that is known of what a person is about to swap. */
+/** Combines the swap form with prices, balances, the quote and missing fields. */
 export function useSwap() {
   const { kit } = useKitContext()
   const { form, preset, requests, change } = useSwapForm()
@@ -73,14 +76,17 @@ export function useSwap() {
     boughtBalance,
     amount,
     asked,
-    /** What would be bought, base units; absent while it is not known and where nobody takes this. */
+    /**
+     * Amount that the swap would buy, in base units. `undefined` while the quote loads or if the
+     * pair is not supported.
+     */
     quoted: quoted || undefined,
     most: useMost(sold, balance),
     gap,
-    /** A price is on its way. */
+    /** The quote is loading. */
     isQuoting: !gap && quoted === undefined,
   }
 }
 
-/** What the parts of the form take. */
+/** Props of the components of the swap form. */
 export type SwapProps = { readonly swap: ReturnType<typeof useSwap> }

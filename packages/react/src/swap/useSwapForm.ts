@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** Reads the form and what was begun, and changes the form. */
+/** Reads the swap form and the open requests, and changes the form. */
 export function useSwapForm() {
   const { kit } = useKitContext()
   const store = getSwapStore(kit)

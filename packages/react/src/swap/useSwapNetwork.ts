@@ -3,7 +3,7 @@ import { getActiveNetworkId, listSwapNetworks } from '@latchkey/kit'
 import { useKitContext } from '../context/KitContext.ts'
 import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 
-/** The network in use where somebody swaps on it. */
+/** Returns the active network if it supports swaps, else `undefined`. */
 export function useSwapNetwork(): Network | undefined {
   const { kit } = useKitContext()
   return useKitFacts(

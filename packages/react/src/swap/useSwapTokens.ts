@@ -10,7 +10,7 @@ export type ListedTokens = SwapTokens & {
   readonly retry: () => void
 }
 
-/** Lists what can be swapped on the network in use. */
+/** Lists the tokens that can be swapped on a network, with the account's balances. */
 export function useSwapTokens(network: Network): ListedTokens {
   const { kit } = useKitContext()
   const coin = useTokenAmount(network.nativeCurrency) ?? 0n

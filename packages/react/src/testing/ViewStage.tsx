@@ -6,15 +6,15 @@ import type { Messages } from '../messages/Messages.ts'
 import { KitProvider } from '../provider/KitProvider.tsx'
 
 export type ViewStageProps = {
-  /** Makes the kit, over fakes and not started; called once. */
+  /** Creates a kit that uses fakes and is not started. Called once. */
   readonly createKit: () => Kit
-  /** The history; the last page shows. */
+  /** The pages of the history. The last one is shown. */
   readonly pages: readonly [Page, ...Page[]]
   readonly themeMode?: ThemeMode | undefined
   readonly messages?: Partial<Messages> | undefined
 }
 
-/** The modal, open on a page of a kit over fakes: for stories and tests. */
+/** Renders the modal on a page, with a kit that uses fakes. For stories and tests. */
 export function ViewStage({ createKit, pages, themeMode, messages }: ViewStageProps) {
   const [kit] = useState(createKit)
   useEffect(() => {
@@ -31,7 +31,7 @@ function OpenPages({ pages }: Pick<ViewStageProps, 'pages'>) {
   const { kit, open } = useKitContext()
   const opened = useRef(false)
   useEffect(() => {
-    // Once: opened again, the view would lose what was typed into it.
+    // Opens the pages once, because opening them again would reset what a test has typed.
     if (opened.current) return
     opened.current = true
     const [first, ...rest] = pages

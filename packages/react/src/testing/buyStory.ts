@@ -13,7 +13,10 @@ const providers: readonly BuyProvider[] = [
   { id: 'bank', name: 'Bank Desk', namespaces: ['eip155'] },
 ]
 
-/** An app with two providers: one with a page of its own, one whose address the blockchain API makes. */
+/**
+ * An app with two buy providers: one with a fixed page URL, one whose URL comes from the blockchain
+ * API.
+ */
 export const buyOptions = {
   buyProviders: providers,
   features: { onramp: ['card', 'bank'] },
@@ -24,7 +27,7 @@ export const buyAnswers: FakeAnswers = {
   onrampurl: { url: 'https://bank.example/buy' },
 }
 
-/** A connected account on such an app. */
+/** A connected account in the app of `buyOptions`. */
 export function createBuyKit({
   answers = buyAnswers,
 }: {
@@ -41,7 +44,7 @@ export function createBuyKit({
 
 const limits = [{ id: 'card', min: '10.00', max: '7500.00' }]
 const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
-/** What a shop sells: gold and ether, for dollars and francs. */
+/** Options of a shop that sells gold and ether for dollars and francs. */
 export const shopOptions = {
   paymentCurrencies: ['USD', 'CHF'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
@@ -50,7 +53,7 @@ export const shopOptions = {
   ],
 }
 
-/** A quote of 2 dollars a piece of gold, less one per cent. */
+/** A quote of 2 dollars per unit of gold, with a fee of one per cent. */
 export function toShopQuote(order: {
   readonly amount: string
   readonly paymentCurrency: { readonly id: string }
@@ -75,7 +78,7 @@ export type FakeShop = {
   readonly quote?: object | null | 'error' | 'never'
 }
 
-/** A blockchain API that sells, and what it was asked for. */
+/** A fake onramp API that records the orders and pages it is asked for. */
 export function fakeShop({ options = shopOptions, quote }: FakeShop = {}) {
   const orders: Parameters<typeof toShopQuote>[0][] = []
   const pages: unknown[] = []

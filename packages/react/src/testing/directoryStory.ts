@@ -10,7 +10,7 @@ const first = ['Alder', 'Basalt', 'Cobalt', 'Dune', 'Ember', 'Flint', 'Garnet', 
 const second = ['Wallet', 'Vault', 'Key', 'Purse', 'Pass', 'Chest']
 const unusual = ['Donaudampfschifffahrtswallet', 'محفظة العملات', '財布ウォレット', 'A']
 
-/** Wallets of a directory that exists only in stories. */
+/** Wallets of the fake directory. */
 export const storyWallets: NonNullable<FakeDirectoryOptions['wallets']> = [
   ...second.flatMap((last) => first.map((start) => `${start} ${last}`)),
   ...unusual,
@@ -21,7 +21,7 @@ export const storyWallets: NonNullable<FakeDirectoryOptions['wallets']> = [
   homepage: 'https://wallet.example',
 }))
 
-/** What a kit of a story needs to ask that directory, and to pair. */
+/** Kit options for a fake directory with these wallets, and for pairing. */
 export function toStoryDirectory(
   options: FakeDirectoryOptions & { readonly held?: boolean; readonly mobile?: boolean } = {},
 ) {

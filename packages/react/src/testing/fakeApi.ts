@@ -1,12 +1,12 @@
 /**
- * What the blockchain API of a test answers, by its path or the last part of it: JSON, a whole response, or what makes one
- * of a call; anything else is not found.
+ * Answers of a fake blockchain API, keyed by path or by the last segment of a path. An answer is
+ * JSON, a `Response`, or a function that creates one from the URL. Any other path fails with 503.
  */
 export type FakeAnswers = {
   readonly [path: string]: object | 'never' | 'error' | ((url: URL) => object)
 }
 
-/** Creates a `fetch` that answers from a table. */
+/** Creates a `fetch` that answers from a table of answers. */
 export function fakeApi(answers: FakeAnswers): typeof fetch {
   return async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)

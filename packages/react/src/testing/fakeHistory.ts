@@ -2,7 +2,7 @@ import type { HistoryTransaction } from '@latchkey/blockchain-api'
 
 type Transfer = NonNullable<HistoryTransaction['transfers']>[number]
 
-/** One token that moved. */
+/** A transfer of one token. */
 export function fakeTransfer(
   direction: Transfer['direction'],
   numeric: string,
@@ -19,7 +19,7 @@ export function fakeTransfer(
   }
 }
 
-/** One collectible that moved. */
+/** A transfer of one collectible. */
 export function fakeNft(
   direction: Transfer['direction'],
   name: string,
@@ -39,7 +39,7 @@ export type FakeTransactionOptions = Partial<HistoryTransaction['metadata']> & {
   readonly transfers?: HistoryTransaction['transfers']
 }
 
-/** A transaction as the API tells it: by default ether that was sent on Ethereum. */
+/** A transaction in the API's format. Default: ether sent on Ethereum. */
 export function fakeTransaction(
   id: string,
   {

@@ -1,16 +1,16 @@
 import type { Nft } from '@latchkey/blockchain-api'
 
-/** Pictures that load, on the host of the test or the story; what is built of this file leads to the same ones. */
+/** Images on the host of the test or story. The path also works from the built file. */
 const pictures = [
   new URL('../../src/testing/pictures/medal-1.png', import.meta.url).href,
   new URL('../../src/testing/pictures/medal-2.png', import.meta.url).href,
   new URL('../../src/testing/pictures/medal-3.png', import.meta.url).href,
 ] as const
 
-/** Hosts of those pictures, for `imageOrigins`. */
+/** Origins of these images, for `imageOrigins`. */
 export const fakeNftOrigins: readonly string[] = [new URL(pictures[0]).origin]
 
-/** A collectible as the API tells it: by default one of ERC-721 on Ethereum with a picture. */
+/** A collectible in the API's format. Default: an ERC-721 token on Ethereum with an image. */
 export function fakeNft(number: number, options: Partial<Nft> = {}): Nft {
   return {
     chain: 'eip155:1',

@@ -6,11 +6,11 @@ import {
   fakeWalletConnect,
 } from '@latchkey/walletconnect/testing'
 
-/** What a kit needs to pair with a pretended wallet, and the wallet's strings. */
+/** Kit options for pairing with a fake wallet, and the fake that controls it. */
 export function fakePairing(options: FakeWalletConnectOptions = {}): {
   readonly fake: FakeWalletConnect
   readonly options: { readonly relayUrl: string; readonly ports: Partial<Ports> }
-  /** From here on the wallet has the time of a kit. */
+  /** Makes the fake wallet use the clock of a kit. */
   readonly follow: (kit: { readonly ports: Pick<Ports, 'now'> }) => void
 } {
   let { now } = Date

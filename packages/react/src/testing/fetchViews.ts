@@ -1,7 +1,10 @@
 import type { ViewName } from '@latchkey/modal'
 import { registry } from '../views/registry.ts'
 
-/** Fetches the code of the shell and of views, all by default: before tests, not within their limits of time. */
+/**
+ * Loads the modal's shell and the named views; without names, all views. Call it before tests, so
+ * that the load does not count towards their timeout.
+ */
 export async function fetchViews(...names: readonly ViewName[]): Promise<void> {
   const views = Object.entries(registry).filter(
     ([name]) => names.length === 0 || names.some((wanted) => wanted === name),

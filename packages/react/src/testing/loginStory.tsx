@@ -9,17 +9,20 @@ import {
   type TestKit,
 } from '@latchkey/kit/testing'
 
-/** An address of the documentation's own domain. */
+/** A short address in a domain that is reserved for examples. */
 export const storyEmail = 'player@example.com'
 export const longEmail =
   'kundenbetreuung.spielerverwaltung@donaudampfschifffahrtsgesellschaft.example'
 
 export type LoginStoryOptions = CreateTestKitOptions & {
-  /** What a login that is under way shows. */
+  /** State of an unfinished login. */
   readonly login?: Partial<LoginState>
 }
 
-/** A kit that offers logins and whose frame never comes: what waits for it waits. */
+/**
+ * A kit that offers logins and whose secure frame never loads, so requests to the frame stay
+ * pending.
+ */
 export function createLoginKit({ login, ...options }: LoginStoryOptions = {}): TestKit {
   const kit = createTestKit({
     started: false,
@@ -32,7 +35,7 @@ export function createLoginKit({ login, ...options }: LoginStoryOptions = {}): T
   return kit
 }
 
-/** Keeps to a state of the login, whatever the kit does meanwhile. */
+/** Forces a state of the login, even if the kit changes it. */
 function hold(kit: TestKit, login: Partial<LoginState>): void {
   const store = getLoginStore(kit)
   const isHeld = () =>
@@ -46,22 +49,22 @@ function hold(kit: TestKit, login: Partial<LoginState>): void {
   })
 }
 
-/** The frame cannot be fetched: what is asked of it fails. */
+/** Ports with a secure frame that fails to load, so requests to it fail. */
 export const failingFrame = { loadFrameHost: () => Promise.reject(new TypeError('offline')) }
 
-/** An e-mail went out just now. */
+/** Stores that an e-mail was sent just now, which starts the cooldown. */
 export function withCountdown(kit: TestKit): TestKit {
   kit.ports.storage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(kit.ports.now()))
   return kit
 }
 
-/** An installed app, whose frame never comes. */
+/** A kit in an installed app, whose secure frame never loads. */
 export function createInstalledKit(options: LoginStoryOptions = {}): TestKit {
   const page = { ...fakePorts().page, installed: () => true }
   return createLoginKit({ ...options, ports: { ...options.ports, page } })
 }
 
-/** A login with both kinds of account. */
+/** A login that has an EOA and a smart account. */
 export function createSmartKit(
   accountType: 'eoa' | 'smartAccount',
   options: LoginStoryOptions = {},
@@ -74,7 +77,7 @@ export function createSmartKit(
   return createLoggedInKit({ email: storyEmail, accountType, loginAccounts }, options)
 }
 
-/** The same, with somebody logged in. */
+/** A login kit with a connected login. */
 export function createLoggedInKit(
   who: FakeLoginOptions = { email: storyEmail },
   options: LoginStoryOptions = {},

@@ -11,7 +11,7 @@ import type { Page } from '@latchkey/modal'
 import { act, screen } from '@testing-library/react'
 import { type RenderWithKitOptions, renderWithKit } from './renderWithKit.tsx'
 
-/** Opens the modal on a page of a kit over fakes, as a history of pages. */
+/** Renders a kit that uses fakes, and opens its modal with these pages as history. */
 export async function openOn(
   pages: readonly [Page, ...Page[]],
   options: RenderWithKitOptions,
@@ -23,12 +23,12 @@ export async function openOn(
   return kit
 }
 
-/** Lets the frame start and answer what was asked of it. */
+/** Starts the secure frame, which answers the pending requests. */
 export async function letFrameAnswer(kit: TestKit): Promise<void> {
   await act(() => startFrame(kit))
 }
 
-/** Logs in by e-mail for real, over the frame of the kit; the modal is closed then. */
+/** Logs in by e-mail through the kit's fake frame, then closes the modal. */
 export async function logIn(kit: TestKit, email: string): Promise<void> {
   const asking = connectEmail(kit, { email })
   await letFrameAnswer(kit)
@@ -37,20 +37,20 @@ export async function logIn(kit: TestKit, email: string): Promise<void> {
   act(() => closeModal(kit))
 }
 
-/** Opens the modal on the last of the given pages. */
+/** Opens the modal with these pages as history. The last one is shown. */
 export function showPages(kit: TestKit, [first, ...rest]: readonly [Page, ...Page[]]): void {
   act(() => openModal(kit, first))
   for (const page of rest) act(() => kit.modal.send({ type: 'push', page }))
 }
 
-/** Names of the pages in the history, the shown one last. */
+/** Returns the view names of the history. The last one is shown. */
 export function getViews(kit: TestKit): readonly string[] {
   return kit.modal.getState().stack.map(({ view }) => view)
 }
 
 type Handlers = NonNullable<FakeLoginFrameOptions['handlers']>
 
-/** A frame that answers one request in its own way. */
+/** Options of a fake frame that answers one request with the given function. */
 export function answering(
   name: keyof Handlers,
   answer: () => Promise<unknown>,
@@ -58,12 +58,12 @@ export function answering(
   return { handlers: { [name]: answer } }
 }
 
-/** A frame that answers one request with an error, in these words. */
+/** Options of a fake frame that rejects one request with this message. */
 export function refusing(name: keyof Handlers, message: string): FakeLoginFrameOptions {
   return answering(name, async () => refuseAsFrame(message))
 }
 
-/** A frame that never answers one request. */
+/** Options of a fake frame that never answers one request. */
 export function hanging(name: keyof Handlers): FakeLoginFrameOptions {
   return answering(name, () => new Promise(() => {}))
 }

@@ -14,7 +14,7 @@ import { ether, gold, receiver } from './sendStory.ts'
 import { router, swapAnswers } from './swapStory.ts'
 import { walletIcons } from './walletIcons.ts'
 
-/** 12.5 of a token with six decimals. */
+/** A payment of 12.5 units of a token with six decimals. */
 export const goldPayment: Payment = {
   id: 'order-1',
   caipNetworkId: 'eip155:1',
@@ -31,13 +31,13 @@ export const etherPayment: Payment = {
   units: 25n * 10n ** 16n,
 }
 
-/** 1.5 ETH, and of every token what it lists. */
+/** Balances of the account: 1.5 ETH, and the listed amount of `gold` for any token. */
 function readBalance({ token }: BalanceOptions): Balance {
   const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
   return { amount, decimals, symbol }
 }
 
-/** Whoever asks for a price gets about what was asked about, in 18 decimals or six. */
+/** A quote of about the value that the payment needs, in 18 decimals for ether and six for gold. */
 function readQuote(url: URL): object {
   const isBack = url.searchParams.get('from') === `eip155:1:${gold.address}`
   const toAmount = isBack ? String(4n * 10n ** 15n) : '12900000'
@@ -50,7 +50,7 @@ function readQuote(url: URL): object {
 export type PayStoryOptions = {
   readonly payment?: Payment | undefined
   readonly progress?: PayProgress
-  /** Absent: a wallet that can pay; `null`: nobody is connected. */
+  /** Default: a wallet with enough assets. `null`: no wallet is connected. */
   readonly connected?: FakeWallet | null
   readonly results?: FakeResults
   readonly answers?: FakeAnswers
@@ -62,7 +62,7 @@ export type PayStoryOptions = {
 
 const gwei = 10n ** 9n
 
-/** A wallet that says what sending costs. */
+/** A wallet that estimates the fees of a transfer. */
 export function createPayer({ send, swap }: Pick<PayStoryOptions, 'send' | 'swap'> = {}) {
   return fakeWallet({
     id: 'basalt',
@@ -81,7 +81,7 @@ export function createPayer({ send, swap }: Pick<PayStoryOptions, 'send' | 'swap
   })
 }
 
-/** An app, where exchanges pay and tokens can be swapped. */
+/** Kit options for payments by wallet or exchange, with swaps. */
 export function toPayOptions(given: PayStoryOptions = {}): CreateTestKitOptions {
   const { results, answers, getBalance = readBalance, options } = given
   return {
@@ -97,7 +97,7 @@ export function toPayOptions(given: PayStoryOptions = {}): CreateTestKitOptions 
   }
 }
 
-/** An app that asks for a payment, as far as it is. */
+/** A kit with a requested payment and its progress. */
 export function createPayKit(given: PayStoryOptions = {}): TestKit {
   const kit = createTestKit({ started: false, ...toPayOptions(given) })
   const payment = 'payment' in given ? given.payment : goldPayment

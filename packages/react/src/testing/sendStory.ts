@@ -58,7 +58,7 @@ const usual: FakeAnswers = {
   'nobody.latchkey.id': [],
 }
 
-/** What an account has in the stories: 1.5 ETH, and of every token what it lists. */
+/** Balances of the account: 1.5 ETH, and the listed amount of `gold` for any token. */
 function readBalance({ token }: BalanceOptions): Balance {
   const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
   return { amount, decimals, symbol }
@@ -74,19 +74,19 @@ const replacementFees = {
 export type SendStoryOptions = {
   readonly form?: Partial<SendForm>
   readonly requests?: readonly (Pick<SendRequest, 'state'> & Partial<SendRequest>)[]
-  /** What taking the place of something is like; `null`: the wallet cannot. */
+  /** How the wallet replaces a pending transaction; `null`: the wallet cannot. */
   readonly replacing?: Partial<ReplacingFeatures> | null
-  /** What the network says would become of it. */
+  /** Result of the transaction's simulation. */
   readonly forecast?: SendForecast
-  /** Of the account in use. */
+  /** Type of the active account. */
   readonly type?: WalletAccount['type']
   readonly answers?: FakeAnswers
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
-  /** To whom was sent before. */
+  /** Addresses of recent recipients. */
   readonly recent?: readonly string[]
 }
 
-/** A connected kit with a form that is filled in so far. */
+/** A connected kit with a partly filled-in send form. */
 export function createSendKit(options: SendStoryOptions = {}) {
   const { form = {}, requests = [], answers = {}, getBalance = readBalance, recent } = options
   const { replacing = {}, type, forecast } = options
@@ -107,7 +107,7 @@ export function createSendKit(options: SendStoryOptions = {}) {
         reserve: 136_500n * gwei,
       }),
       ...(forecast && { simulate: async () => forecast }),
-      // What is on its way stays so.
+      // A pending transaction stays pending.
       ...(requests.length > 0 && { waitFor: () => new Promise(() => {}) }),
     },
   })

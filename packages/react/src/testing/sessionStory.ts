@@ -6,12 +6,12 @@ import {
 } from '@latchkey/kit/testing'
 import { type FakeAnswers, fakeApi } from './fakeApi.ts'
 
-/** Seconds, when the clock of a test begins. */
+/** Start time of the test clock, in seconds. */
 const beginning = Date.UTC(2026, 0, 1) / 1_000
 const day = 86_400
 const game = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 
-/** A session as the service lists it. */
+/** A smart session in the format of the service. */
 export function fakeSession(pci: string, name: string, fields: object = {}) {
   return {
     project: { id: name, name, url: null, iconUrl: null },
@@ -32,7 +32,7 @@ export function fakeSession(pci: string, name: string, fields: object = {}) {
   }
 }
 
-/** Sessions of every state and of several months, and one that no wallet ever granted. */
+/** Smart sessions of all states and several months, including one that was never granted. */
 export const sessions = [
   fakeSession('1', 'Arcade'),
   fakeSession('2', 'Harbor Racing', {
@@ -50,20 +50,20 @@ export const sessions = [
   fakeSession('5', 'Never Granted', { context: null }),
 ]
 
-/** A service that keeps these. */
+/** Answers of a service with these smart sessions. */
 export const sessionAnswers = (listed: readonly object[] = sessions): FakeAnswers => ({
   'supported-chains': { http: ['eip155:1'], ws: [] },
   'eip155%3A1%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': { pcis: listed },
 })
 
-/** An app with smart sessions, and who is connected. */
+/** Kit options: smart sessions are on and a wallet is connected. */
 export const sessionOptions = {
   connected: fakeWallet(),
   blockchainApiUrl: 'https://api.example',
   features: { smartSessions: true },
 } as const satisfies CreateTestKitOptions
 
-/** A kit over a service of smart sessions, for stories. */
+/** A kit with a fake service of smart sessions, for stories. */
 export function createSessionKit(
   answers: FakeAnswers = sessionAnswers(),
   options: CreateTestKitOptions = {},

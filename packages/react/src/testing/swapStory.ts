@@ -42,7 +42,10 @@ const popular = ['DAI', 'LINK', 'UNI', 'USDC', 'WBTC'].map(
   }),
 )
 
-/** A service where 3,000 of a token with six decimals are bought, and routers may take all. */
+/**
+ * Answers of the swap API: a quote of about 3,000 units of a token with six decimals, and an
+ * unlimited allowance.
+ */
 export const swapAnswers: FakeAnswers = {
   'supported-chains': { http: ['eip155:1'], ws: [] },
   balance: { balances: [held(gold, '1200.5'), held(longToken, '123456789012.345678')] },
@@ -83,7 +86,7 @@ export const swapAnswers: FakeAnswers = {
   },
 }
 
-/** What an account has in stories and tests: 1.5 ETH, and of any token what `gold` lists. */
+/** Balances of the account: 1.5 ETH, and the listed amount of `gold` for any token. */
 export function readSwapBalance({ token }: BalanceOptions): Balance {
   const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
   return { amount, decimals, symbol }
@@ -95,11 +98,11 @@ export type SwapStoryOptions = {
   readonly answers?: FakeAnswers
   readonly swap?: Partial<SwapFeatures>
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
-  /** The network in use. Default: one where somebody swaps. */
+  /** Makes a network without swaps the active one. */
   readonly elsewhere?: boolean
 }
 
-/** A connected kit with a form that is filled in so far. */
+/** A connected kit with a partly filled-in swap form. */
 export function createSwapKit(options: SwapStoryOptions = {}) {
   const { form = {}, requests = [], answers = {}, swap = {}, elsewhere = false } = options
   const connected = fakeWallet({
@@ -108,7 +111,7 @@ export function createSwapKit(options: SwapStoryOptions = {}) {
     info: { icon: walletIcons.basalt },
     caipNetworkId: elsewhere ? 'eip155:137' : 'eip155:1',
     swap,
-    // What is on its way stays so.
+    // A pending transaction stays pending.
     ...(requests.length > 0 && { send: { waitFor: () => new Promise(() => {}) } }),
   })
   const kit = createTestKit({

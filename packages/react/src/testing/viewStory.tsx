@@ -2,7 +2,9 @@ import type { Meta } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { ViewStage, type ViewStageProps } from './ViewStage.tsx'
 
-/** How stories of views are shown: the dialog is beside the story's root, and as wide as the window. */
+/**
+ * Parameters for stories of views. The dialog lies outside the story's root and fills the window.
+ */
 export const viewParameters = {
   layout: 'fullscreen',
   a11y: { test: 'error', context: { include: ['body'] } },

@@ -6,7 +6,10 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 import { useText } from '../messages/en.ts'
 import { toCountText } from './toCountText.ts'
 
-/** Whether there is a list of all wallets: not without WalletConnect, which most of them need (K-CONN-16). */
+/**
+ * Returns whether the list of all wallets is available. It needs WalletConnect, because most of its
+ * wallets connect through it (K-CONN-16).
+ */
 export function useHasAllWallets(): boolean {
   const { kit } = useKitContext()
   const { allWallets = 'SHOW' } = kit.config
@@ -19,7 +22,7 @@ export function useHasAllWallets(): boolean {
   return allWallets === 'SHOW' || kit.ports.page.device().mobile
 }
 
-/** Leads to all wallets, and says about how many there are. */
+/** Opens the list of all wallets, and shows their approximate number. */
 export function AllWalletsRow() {
   const { kit, shell } = useKitContext()
   const text = useText()
@@ -28,7 +31,7 @@ export function AllWalletsRow() {
   if (!isShown) return null
   const fetchView = () => {
     const view = shell.getValue()?.views.AllWallets
-    // The page itself fetches again and says what failed.
+    // Only a preload: the page loads it again and reports a failure.
     view?.load().catch(() => undefined)
   }
   const countText = toCountText(count + featured.length)

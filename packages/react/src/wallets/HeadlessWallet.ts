@@ -1,20 +1,23 @@
 import type { ChainNamespace, ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 
-/** A wallet for a list that the app draws itself. */
+/** A wallet for a list that the app renders itself. */
 export type HeadlessWallet = {
   readonly id: string
   readonly name: string
   readonly imageUrl?: string | undefined
-  /** How it is connected in this page, by ecosystem; none: by WalletConnect. */
+  /**
+   * Connectors of the wallet in this page, by namespace. If empty, the wallet connects through
+   * WalletConnect.
+   */
   readonly connectors: readonly {
     readonly connectorId: string
     readonly namespace: ChainNamespace
   }[]
-  /** It is in this page. */
+  /** The wallet has a connector in this page. */
   readonly isInjected: boolean
-  /** It was connected here before. */
+  /** The wallet was connected in this browser before. */
   readonly isRecent: boolean
-  /** What the directory says of it: networks, links, stores. */
+  /** Directory entry of the wallet: networks, links, stores. */
   readonly walletInfo?: DirectoryWallet | undefined
 }
 
@@ -27,7 +30,7 @@ const isWalletOf = (connector: ConnectorInfo, wallet: DirectoryWallet) =>
   connector.explorerId === wallet.id ||
   (connector.rdns !== undefined && connector.rdns === wallet.rdns)
 
-/** Makes the entry of a wallet of the directory; where it is in this page it is connected there. */
+/** Converts a directory wallet to an entry, with the connectors of this page that belong to it. */
 export function toDirectoryEntry(wallet: DirectoryWallet, known: Known): HeadlessWallet {
   const own = known.connectors.filter((connector) => isWalletOf(connector, wallet))
   const { id, name, imageUrl } = wallet
@@ -42,7 +45,10 @@ function toPlaces(connectors: readonly ConnectorInfo[]) {
   }
 }
 
-/** Makes an entry of each wallet of this page; one that serves several ecosystems is one entry. */
+/**
+ * Creates one entry per wallet in this page. Connectors of the same name in several namespaces
+ * share an entry.
+ */
 export function toPageEntries(
   known: Known,
   ranked: readonly DirectoryWallet[],

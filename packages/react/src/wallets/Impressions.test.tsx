@@ -18,7 +18,7 @@ function Tile({ name, style }: { readonly name: string; readonly style?: CSSProp
   )
 }
 
-test('K-CONN-20: a wallet that was never in sight is not told of; one that comes into sight is', async () => {
+test('K-CONN-20: only wallets that have been visible are reported', async () => {
   const { kit } = renderWithKit(
     <Impressions view="AllWallets">
       <div data-testid="list" style={{ blockSize: '100px', overflow: 'auto' }}>

@@ -3,19 +3,22 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useKitContext } from '../context/KitContext.ts'
 import { getConnector, getEntryName, toEntryKey, type WalletEntry } from './WalletEntry.ts'
 
-/** Wallets that come into sight within this time are told of together. */
+/** Wallets that become visible within this time are reported in one event. */
 const flushMs = 300
 
 type Seen = { readonly key: string; readonly item: WalletImpression }
 
 type Watcher = {
-  /** Watches until a wallet has come into sight. */
+  /** Observes the element of a wallet. Returns a function that stops observing. */
   readonly watch: (element: Element, seen: Seen) => () => void
-  /** Tells what is not told yet. */
+  /** Stops observing and sends the event for the wallets not reported so far. */
   readonly end: () => void
 }
 
-/** Tells of each wallet once, when it is seen. Where nothing can tell what is in sight, all is. */
+/**
+ * Reports each wallet once, when it becomes visible. Without `IntersectionObserver`, reports every
+ * wallet.
+ */
 function createWatcher(kit: Kit): Watcher {
   const known = new Set<string>()
   const watched = new Map<Element, Seen>()
@@ -73,7 +76,7 @@ const ScopeContext = createContext<Scope | undefined>(undefined)
 
 export type ImpressionsProps = Omit<Scope, 'watcher'> & { readonly children: ReactNode }
 
-/** Tells subscribers in this page which wallets of a list a person has seen (K-CONN-20). */
+/** Sends an event with the wallets of a list that the user has seen (K-CONN-20). */
 export function Impressions({ children, ...scope }: ImpressionsProps) {
   const { kit } = useKitContext()
   const [watcher] = useState(() => createWatcher(kit))
@@ -107,7 +110,7 @@ function toItem(entry: WalletEntry, displayIndex: number, scope: Scope): WalletI
   }
 }
 
-/** Gives the element of a wallet to those who tell of it. */
+/** Returns a ref for the element of a wallet, whose visibility is then observed. */
 export function useImpression(entry: WalletEntry, displayIndex: number) {
   const scope = useContext(ScopeContext)
   const element = useRef<HTMLButtonElement>(null)

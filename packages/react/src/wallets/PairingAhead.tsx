@@ -8,20 +8,24 @@ import { useIsPaired } from './useIsPaired.ts'
 
 const AwaitedContext = createContext(false)
 
-/** Whether wallets of the directory cannot be opened yet, and could not be later than in the tap itself. */
+/**
+ * Returns whether directory wallets must wait for a pairing, because their app can open only within
+ * the tap.
+ */
 export function useIsPairingAwaited(): boolean {
   return useContext(AwaitedContext)
 }
 
 export type PairingAheadProps = {
   readonly children: ReactNode
-  /** False: no wallet here needs one. */
+  /** False if the list has no wallet that needs a pairing. */
   readonly enabled?: boolean
 }
 
 /**
- * On a phone, has a pairing ready while wallets are listed, so that the tap on one opens its app in the same task. In
- * Telegram on iOS nothing opens any later: there the wallets wait for it (K-MOB-07).
+ * On a phone, creates a pairing while wallets are listed, so that a tap opens the wallet's app in
+ * the same task. In Telegram on iOS an app opens only in that task, so the wallets wait for the
+ * pairing (K-MOB-07).
  */
 export function PairingAhead({ children, enabled = true }: PairingAheadProps) {
   const { kit } = useKitContext()
@@ -32,7 +36,7 @@ export function PairingAhead({ children, enabled = true }: PairingAheadProps) {
   const start = useCallback(() => run(), [run])
   useStartOnEntry(start, isWanted)
 
-  // Used up: the next tap needs another one.
+  // The pairing has expired or was rejected, so the next tap needs a new one.
   const code = status === 'error' ? getErrorCode(error) : undefined
   const isSpent = code === 'request_timed_out' || code === 'connection_rejected'
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 
-/** A row or tile that stands for one way to connect, or for one wallet with several. */
+/** A row or tile of a wallet list: one way to connect, or one wallet with several connectors. */
 export type WalletEntry =
   | { readonly kind: 'walletConnect'; readonly connector: ConnectorInfo }
   | {
       readonly kind: 'connector'
       readonly connector: ConnectorInfo
-      /** What the directory knows of it. */
+      /** Data of the directory for this connector. */
       readonly known: KnownWallet
     }
   | {
-      /** The same wallet in several namespaces. */
+      /** A wallet with connectors in several namespaces. */
       readonly kind: 'multiChain'
       readonly name: string
       readonly connectors: readonly [ConnectorInfo, ...ConnectorInfo[]]
@@ -22,15 +22,15 @@ export type WalletEntry =
       readonly recent?: boolean
     }
 
-/** What the directory knows of a wallet of the page. */
+/** Data of the directory for a wallet in this page. */
 export type KnownWallet = {
   readonly id?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Place in the directory; absent: none. */
+  /** Rank in the directory. Absent if the directory does not rank the wallet. */
   readonly rank?: number | undefined
 }
 
-/** The connector a row of the page's own wallets shows. */
+/** Returns the connector whose name and icon the row shows. `undefined` for a directory wallet. */
 export function getConnector(entry: WalletEntry): ConnectorInfo | undefined {
   if (entry.kind === 'directory') return undefined
   return entry.kind === 'multiChain' ? entry.connectors[0] : entry.connector
@@ -41,7 +41,7 @@ export function getEntryName(entry: WalletEntry): string {
   return entry.kind === 'multiChain' ? entry.name : entry.connector.name
 }
 
-/** Unique among the rows of a list and the same over renders. */
+/** Returns a key that is unique in a list and stable across renders. */
 export function toEntryKey(entry: WalletEntry): string {
   if (entry.kind === 'directory') return `directory/${entry.wallet.id}`
   const connector = getConnector(entry)

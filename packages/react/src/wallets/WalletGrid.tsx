@@ -8,20 +8,20 @@ import styles from './WalletGrid.module.css'
 import tileStyles from './WalletTile.module.css'
 import { WalletTile } from './WalletTile.tsx'
 
-/** Tiles that stand for what is not here yet. */
+/** Number of placeholder tiles for the next page. */
 const placeholders = 16
 
 export type WalletGridProps = {
   readonly entries: readonly WalletEntry[]
-  /** More may come: places are kept for it. */
+  /** More wallets exist, so placeholder tiles are shown. */
   readonly hasMore: boolean
-  /** A place of what is missing is in sight. */
+  /** Called when a placeholder tile becomes visible. */
   readonly onReachEnd: () => void
-  /** Height at the upper edge of the scrolled area that is covered. */
+  /** Height of a sticky element that covers the upper edge of the scroll area. */
   readonly coverPx: number
 }
 
-/** Wallets side by side. Only what is in sight is drawn, so thousands scroll like a few. */
+/** A grid of wallets. Renders only the visible rows, so that thousands scroll smoothly. */
 export function WalletGrid({ entries, hasMore, onReachEnd, coverPx }: WalletGridProps) {
   const text = useWalletText()
   const list = useRef<HTMLUListElement>(null)
@@ -81,7 +81,7 @@ type GridKeysOptions = {
   readonly reveal: (row: number) => void
 }
 
-/** Arrow keys go from wallet to wallet; the whole grid is one stop for Tab. */
+/** Moves the focus between tiles with the arrow keys. The grid is one tab stop. */
 function useGridKeys(
   list: { readonly current: HTMLElement | null },
   { count, columns, reveal }: GridKeysOptions,

@@ -7,7 +7,7 @@ export type WalletPictureProps = Pick<ImageProps, 'size' | 'shape'> & {
   readonly entry: WalletEntry
 }
 
-/** The picture of a wallet: its own, the directory's, or a drawing. */
+/** The image of a wallet: from the connector, else from the directory, else an icon. */
 export function WalletPicture({ entry, ...rest }: WalletPictureProps) {
   const { kit } = useKitContext()
   if (entry.kind === 'directory') {

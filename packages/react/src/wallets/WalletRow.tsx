@@ -20,7 +20,7 @@ export type WalletRowProps = {
 const toTestId = (entry: WalletEntry) =>
   entry.kind === 'directory' ? entry.wallet.id : (getConnector(entry)?.id ?? '').toLowerCase()
 
-/** A wallet, to connect. */
+/** A row that connects a wallet. */
 export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   const { kit } = useKitContext()
   const text = useText()
@@ -49,7 +49,10 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   )
 }
 
-/** Which of the ecosystems two wallets of one name are in is told, where there are several. */
+/**
+ * The note on a wallet whose name or rdns another wallet uses too. Names its namespace if the app
+ * has several.
+ */
 function Duplicate({ namespace }: { readonly namespace: ChainNamespace }) {
   const { kit } = useKitContext()
   const text = useText()
@@ -79,7 +82,8 @@ function PresentTag({ entry }: { readonly entry: PageEntry }) {
     false,
   )
   if (connected) return <Tag tone="success">{text('connect.connected')}</Tag>
-  // Who only shares a name with another one is not vouched for (S-61); an SDK is not installed.
+  // A duplicate may imitate another wallet, so it is not marked as installed (S-61). An SDK
+  // connector is not an installed wallet.
   if (own[0]?.duplicate || own[0]?.type === 'EXTERNAL') return null
   return <Tag>{text('connect.installed')}</Tag>
 }

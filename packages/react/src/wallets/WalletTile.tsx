@@ -13,7 +13,7 @@ import styles from './WalletTile.module.css'
 export type WalletTileProps = {
   readonly entry: WalletEntry
   readonly index: number
-  /** The one the Tab key leads to. */
+  /** Whether this tile is the tab stop of the grid. */
   readonly current: boolean
 }
 
@@ -24,7 +24,7 @@ function toTestId(entry: WalletEntry): string {
   return known ?? connector?.explorerId ?? connector?.id.toLowerCase() ?? ''
 }
 
-/** A wallet among all wallets. */
+/** A tile that connects a wallet, in the list of all wallets. */
 export const WalletTile = memo(function WalletTile({ entry, index, current }: WalletTileProps) {
   const { kit } = useKitContext()
   const isPaired = useIsPaired()
@@ -57,14 +57,14 @@ export const WalletTile = memo(function WalletTile({ entry, index, current }: Wa
   )
 })
 
-/** Its app cannot be opened yet. */
+/** Shown while the wallet's app cannot be opened, because the pairing is not ready. */
 const Waiting = () => (
   <span className={styles['waiting']}>
     <Spinner size={16} />
   </span>
 )
 
-/** What sets a wallet apart: it is here already, or the directory vouches for it. */
+/** A badge for a wallet that is installed, or certified by the directory. */
 function Mark({ entry }: { readonly entry: WalletEntry }) {
   const text = useWalletText()
   const kind = getMark(entry)

@@ -1,8 +1,8 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 
 /**
- * Finds the wallet of this page that a directory entry describes, by directory id or rdns. What the wallet itself has
- * put into the page comes before the SDK an app brings of it (K-INJ-09).
+ * Finds the connector in this page for a directory wallet, by directory id or rdns. An installed
+ * wallet comes before the SDK connector of the same wallet (K-INJ-09).
  */
 export function findInjected(
   connectors: readonly ConnectorInfo[],

@@ -1,6 +1,6 @@
 import type { Connection } from '@latchkey/kit'
 
-/** What a person knows a connection by: the name of its wallet, or who has logged in. */
+/** Returns the display name of a connection: the login's name, else the wallet's name. */
 export function getConnectionName({ connector, login }: Connection): string {
   return login?.loginName ?? connector.name
 }

@@ -2,12 +2,15 @@ import type { ConnectorInfo } from '@latchkey/core'
 import type { SuggestedWallets } from '@latchkey/kit'
 import type { KnownWallet } from './WalletEntry.ts'
 
-// A connector may have any name, `constructor` too.
+// A connector can have any name, including `constructor`.
 function getOwn(ids: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(ids, name) ? ids[name] : undefined
 }
 
-/** Finds what the directory knows of a wallet of the page, from its ranks and from the fixed ids (kit-behaviour §12). */
+/**
+ * Finds the directory data of a connector, from the ranked wallets and the fixed ids (kit-behaviour
+ * §12).
+ */
 export function getKnownWallet(
   connector: ConnectorInfo,
   { ranked, knownIds: { connectors: ids } }: Pick<SuggestedWallets, 'ranked' | 'knownIds'>,

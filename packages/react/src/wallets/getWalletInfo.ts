@@ -3,7 +3,7 @@ import type { Kit } from '@latchkey/kit'
 
 export type WalletId = { readonly connectorId: string; readonly namespace: ChainNamespace }
 
-/** Gets a wallet found in this page. */
+/** Returns the connector with this id and namespace. */
 export function getWalletInfo(
   kit: Pick<Kit, 'connection'>,
   { connectorId, namespace }: WalletId,
@@ -13,7 +13,7 @@ export function getWalletInfo(
     .connectors.find(({ id, namespace: own }) => id === connectorId && own === namespace)
 }
 
-/** Gets the name of a wallet found in this page; empty when it is gone. */
+/** Returns the name of a connector; empty if the connector has been removed. */
 export function getWalletName(kit: Pick<Kit, 'connection'>, id: WalletId): string {
   return getWalletInfo(kit, id)?.name ?? ''
 }

@@ -1,9 +1,9 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
 
-/** Whom a wallet of a list could be a second row of. */
+/** Entries that a directory wallet may duplicate. */
 export type Others = {
-  /** Rows of the page's own wallets. */
+  /** Entries of the connectors in this page. */
   readonly entries: readonly WalletEntry[]
   readonly recent: readonly DirectoryWallet[]
   readonly isMobile: boolean
@@ -15,7 +15,7 @@ const listConnectors = (entry: WalletEntry): readonly ConnectorInfo[] => {
   return connector ? [connector] : []
 }
 
-/** One app announces itself differently in its own browser on phones. */
+/** MetaMask announces a different rdns in its own browser on phones. */
 function isSameRdns(one: string | undefined, two: string | undefined, isMobile: boolean): boolean {
   if (!one || !two) return false
   const toPlain = (rdns: string) =>
@@ -23,7 +23,10 @@ function isSameRdns(one: string | undefined, two: string | undefined, isMobile: 
   return toPlain(one) === toPlain(two)
 }
 
-/** Whether a wallet of the page, or one used recently, announces itself as this one does. */
+/**
+ * Returns whether a wallet in this page, or a recent one, has the same rdns as the directory
+ * wallet.
+ */
 export function hasSameRdns(
   { rdns }: DirectoryWallet,
   { entries, recent, isMobile }: Others,
@@ -39,7 +42,10 @@ function isSameId(id: string, entry: WalletEntry): boolean {
   return entry.known.id === id || listConnectors(entry).some(({ explorerId }) => explorerId === id)
 }
 
-/** Whether a wallet of the directory has a row already: by rdns, else by name, or by id (kit-state §5.1). */
+/**
+ * Returns whether a directory wallet already has a row: by rdns, else by name, or by id (kit-state
+ * §5.1).
+ */
 export function isKnownElsewhere(wallet: DirectoryWallet, others: Others): boolean {
   const { entries, recent } = others
   if (hasSameRdns(wallet, others)) return true

@@ -1,18 +1,18 @@
 import type { ChainNamespace, ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import type { KnownWallet } from './WalletEntry.ts'
 
-/** The name of an injected wallet that did not say who it is. */
+/** Name of an injected wallet that does not announce itself. */
 const genericName = 'browser wallet'
 
 export type VisibilityRules = {
   readonly isMobile: boolean
-  /** Only wallets of this namespace; all when absent. */
+  /** Shows only wallets of this namespace. Absent: all namespaces. */
   readonly namespace?: ChainNamespace | undefined
-  /** Directory ids that never show. */
+  /** Directory ids of hidden wallets. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** When not empty, only wallets with one of these directory ids show. */
+  /** If not empty, only wallets with these directory ids are shown. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** What the directory knows of those with excluded ids. */
+  /** Directory entries of the wallets in `excludeWalletIds`. */
   readonly excluded?: readonly DirectoryWallet[] | undefined
 }
 
@@ -24,14 +24,14 @@ function isExcludedByName({ name, rdns }: ConnectorInfo, { excluded = [] }: Visi
   )
 }
 
-/** Whether the host's lists of directory ids let a wallet of the page show. */
+/** Returns whether the app's include and exclude lists allow a wallet. */
 function isIdAllowed({ id }: KnownWallet, rules: VisibilityRules): boolean {
   const { excludeWalletIds = [], includeWalletIds = [] } = rules
   if (id !== undefined && excludeWalletIds.includes(id)) return false
   return includeWalletIds.length === 0 || (id !== undefined && includeWalletIds.includes(id))
 }
 
-/** Whether a wallet of the page may be shown (kit-state §5.1). */
+/** Returns whether a connector in this page is shown (kit-state §5.1). */
 export function isVisible(
   connector: ConnectorInfo,
   known: KnownWallet,
@@ -40,7 +40,7 @@ export function isVisible(
   const { type, namespace, name } = connector
   if (rules.namespace && namespace !== rules.namespace) return false
   if (type === 'WALLET_CONNECT' || type === 'AUTH') return true
-  // On a phone it is the wallet app whose browser this is; it is listed only because something is injected.
+  // On a phone, the generic name belongs to the wallet app whose browser shows this page.
   if (name.toLowerCase() === genericName && !rules.isMobile) return false
   if (isExcludedByName(connector, rules)) return false
   return type === 'EXTERNAL' || isIdAllowed(known, rules)

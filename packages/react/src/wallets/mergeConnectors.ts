@@ -5,7 +5,7 @@ import type { WalletEntry } from './WalletEntry.ts'
 
 type PageEntry = Extract<WalletEntry, { kind: 'connector' | 'multiChain' }>
 
-/** "Trust Wallet" on one chain and "Trust" on another are the same. */
+/** "Trust Wallet" in one namespace and "Trust" in another are the same wallet. */
 const normalise = (name: string) =>
   name
     .trim()
@@ -23,8 +23,8 @@ function toEntry(
 }
 
 /**
- * Makes one entry of a wallet that is in the page in several namespaces (K-CONN-11). Those that only share a name with
- * another one of their namespace stay apart (S-61).
+ * Merges the connectors of one wallet in several namespaces into one entry (K-CONN-11). Connectors
+ * that share a name within one namespace stay separate (S-61).
  */
 export function mergeConnectors(
   connectors: readonly ConnectorInfo[],

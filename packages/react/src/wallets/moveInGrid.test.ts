@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveInGrid } from './moveInGrid.ts'
 
-// Ten items in four columns:  0 1 2 3 / 4 5 6 7 / 8 9
+// A grid of ten items in four columns: 0 1 2 3 / 4 5 6 7 / 8 9
 const move = (key: string, index: number, rightToLeft = false) =>
   moveInGrid(key, { index, count: 10, columns: 4, rightToLeft })
 

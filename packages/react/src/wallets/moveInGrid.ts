@@ -5,7 +5,7 @@ export type GridPlace = {
   readonly rightToLeft: boolean
 }
 
-/** Rows a page key passes. */
+/** Number of rows that Page Up and Page Down move. */
 const pageRows = 3
 
 const steps: Readonly<Record<string, (columns: number) => number>> = {
@@ -15,7 +15,10 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
   PageDown: (columns) => columns * pageRows,
 }
 
-/** The item a key leads to in a grid that fills row by row; `undefined` for keys that lead nowhere. */
+/**
+ * Returns the index of the item to which a key moves in a grid that fills row by row. `undefined`
+ * for any other key.
+ */
 export function moveInGrid(key: string, place: GridPlace): number | undefined {
   const { index, count, columns, rightToLeft } = place
   const last = count - 1
@@ -28,7 +31,7 @@ export function moveInGrid(key: string, place: GridPlace): number | undefined {
   const step = steps[key]?.(columns)
   if (step === undefined) return undefined
   const next = index + step
-  // Beyond the last row's end there may be items in the row before: stay in the column as long as possible.
+  // Below the last item of this column, moves to the last item if it is in a lower row, else stays.
   if (next > last) return Math.floor(index / columns) < Math.floor(last / columns) ? last : index
   return next < 0 ? index % columns : next
 }

@@ -1,7 +1,7 @@
 import { type DirectoryWallet, openExternal, validateExternalUrl } from '@latchkey/core'
 import { type Kit, type KitEvents, track } from '@latchkey/kit'
 
-/** Whether a link of the directory or the host may be opened (S-64). */
+/** Returns whether a link of the directory or the app may be opened (S-64). */
 export function isLink(url: string | undefined): url is string {
   if (!url) return false
   try {
@@ -19,7 +19,7 @@ export type OpenWalletPageParameters = {
 }
 
 /**
- * Opens where a wallet can be had, in a new tab.
+ * Opens the download page of a wallet in a new tab.
  *
  * @throws {ExternalUrlError} The link must not be opened.
  */

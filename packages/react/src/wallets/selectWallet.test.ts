@@ -44,7 +44,7 @@ function createKit(options: CreateTestKitOptions & { readonly mobile?: boolean }
   return { kit, opened }
 }
 
-/** A phone on which what opens apps has been fetched. */
+/** A phone that has loaded the code to open apps. */
 async function createPhone() {
   const phone = createKit({ relayUrl, mobile: true })
   await expect.poll(() => inspect(phone.kit).links.openWallet).toBeDefined()
@@ -69,7 +69,7 @@ test('default: a wallet of the page is asked, and the choice is told', () => {
   })
 })
 
-test('K-CONN-11: a wallet of several chains is asked in the one in use, the others go along', () => {
+test('K-CONN-11: a wallet of several chains connects the active one first, then the others', () => {
   const { kit } = createKit()
   const connectors = [info({ namespace: 'solana' }), info()] as const
   const entry: WalletEntry = { kind: 'multiChain', name: 'Amber', connectors, known: {} }
@@ -91,7 +91,7 @@ test('K-CONN-11: a wallet of several chains is asked in the one in use, the othe
   })
 })
 
-test('K-CONN-11: the others go along in the order of the configuration, however they came', () => {
+test('K-CONN-11: the other namespaces follow in the order of the configuration', () => {
   const [ethereum] = createKit().kit.config.networks
   const networks = [
     ethereum,
@@ -109,7 +109,7 @@ test('K-CONN-11: the others go along in the order of the configuration, however 
   })
 })
 
-test('K-CONN-11: where the ecosystem in use has none, the first configured one is taken', () => {
+test('K-CONN-11: without a connector in the active namespace, the first configured one connects', () => {
   const { kit } = createKit()
   kit.connection.setState({ activeNamespace: 'bip122' })
   const connectors = [info({ namespace: 'solana' }), info()] as const
@@ -124,7 +124,7 @@ test('behavior: WalletConnect leads to the code, on a phone to all wallets', () 
   expect(select(createKit({ relayUrl, mobile: true }).kit, entry)).toEqual({ view: 'AllWallets' })
 })
 
-test('behavior: a wallet of the directory that is in the page is asked there, the active namespace first', () => {
+test('behavior: an installed directory wallet connects in the page, the active namespace first', () => {
   const { kit } = createKit({ relayUrl })
   kit.connection.setState({
     activeNamespace: 'solana',
@@ -146,12 +146,12 @@ test('K-CONN-09: a wallet that is not in the page is paired with its links', () 
   })
 })
 
-test('behavior: where nothing can be paired it leads to where the wallet can be had', () => {
+test('behavior: without pairing, a directory wallet opens its download page', () => {
   const { kit } = createKit()
   expect(select(kit, toEntry(wallet))).toEqual({ view: 'Downloads', data: { wallet } })
 })
 
-test('K-MOB-04: on a phone a wallet with a link of its own opens in the same task, unless it is injected', async () => {
+test('K-MOB-04: on a phone a wallet with a browse link opens in the same task, unless injected', async () => {
   const phantom = { ...wallet, id: walletAliases.phantom }
   const { kit, opened } = await createPhone()
   expect(select(kit, toEntry(phantom))).toEqual({ view: 'AllWallets' })
@@ -181,7 +181,7 @@ test('K-MOB-07: on a phone a pairing made ahead opens the app in the task of the
   expect(inspect(kit).links.linking).toMatchObject({ name: 'Amber', href: 'amber://' })
 })
 
-test('K-WC-02: a pairing with 10 s left is not given to a wallet, nor is it to one without an app', async () => {
+test('K-WC-02: a pairing that expires in 10 s opens no app, nor does a wallet without an app', async () => {
   const { kit, opened } = await createPhone()
   const amber = { ...wallet, mobileLink: 'amber://' }
   const now = kit.ports.now()
@@ -192,7 +192,7 @@ test('K-WC-02: a pairing with 10 s left is not given to a wallet, nor is it to o
   expect(opened).toEqual([])
 })
 
-test('K-INJ-09: the SDK of a chosen directory wallet is used; what the wallet itself announces comes first', () => {
+test('K-INJ-09: a directory wallet connects through its extension, else through its SDK', () => {
   const coinbase = { ...wallet, id: walletAliases.coinbase, rdns: 'com.coinbase.wallet' }
   const sdk = info({ id: 'coinbaseWallet', type: 'EXTERNAL', explorerId: coinbase.id })
   const selectWith = (connectors: readonly ConnectorInfo[]) => {

@@ -5,7 +5,7 @@ import { getNamespaces } from '../networks/namespaces.ts'
 import { findInjected } from './findInjected.ts'
 import { getEntryName, type WalletEntry } from './WalletEntry.ts'
 
-/** Where a wallet stood when it was chosen: for events. */
+/** Position and view of the selected wallet, for events. */
 type Place = { readonly displayIndex: number; readonly view: string }
 
 function trackBrowserWallet(kit: Kit, name: string, { displayIndex, view }: Place): void {
@@ -23,7 +23,10 @@ function toExternal(connector: ConnectorInfo): Page {
 
 type PageEntry = Extract<WalletEntry, { readonly kind: 'connector' | 'multiChain' }>
 
-/** Which connector a wallet of the page is asked by: that of the ecosystem in use, else the first configured one. */
+/**
+ * Returns the connector that a wallet connects with: that of the active namespace, else that of the
+ * first configured one.
+ */
 export function chooseConnector(kit: Kit, entry: PageEntry): ConnectorInfo {
   if (entry.kind === 'connector') return entry.connector
   const wanted = [getActiveNamespace(kit), ...getNamespaces(kit)]
@@ -33,7 +36,7 @@ export function chooseConnector(kit: Kit, entry: PageEntry): ConnectorInfo {
   return own[0] ?? entry.connectors[0]
 }
 
-/** A connector of the active namespace first: that is where the person is. */
+/** Prefers a connector of the active namespace, which the user is using. */
 function findConnector(kit: Kit, wallet: DirectoryWallet): ConnectorInfo | undefined {
   const { connectors } = kit.connection.getState()
   const namespace = getActiveNamespace(kit)
@@ -67,7 +70,7 @@ function toPage(kit: Kit, entry: PageEntry): Page {
   const connector = chooseConnector(kit, entry)
   if (entry.kind === 'connector') return toExternal(connector)
   const namespaces = getNamespaces(kit)
-  // In the order of the configuration, not in that in which they have come to the page.
+  // In the order of the configuration, because connectors are discovered in any order.
   const others = entry.connectors
     .filter((one) => one !== connector)
     .toSorted((one, two) => namespaces.indexOf(one.namespace) - namespaces.indexOf(two.namespace))
@@ -75,7 +78,7 @@ function toPage(kit: Kit, entry: PageEntry): Page {
   return { view: 'ConnectingExternal', data: { ...toPlace(connector), others } }
 }
 
-/** Fetches what a wallet needs before it is chosen. */
+/** Preloads what a wallet needs before the user selects it. */
 export function preloadEntry(kit: Kit, entry: WalletEntry): void {
   if (entry.kind === 'directory') kit.preload()
   else {
@@ -84,7 +87,10 @@ export function preloadEntry(kit: Kit, entry: WalletEntry): void {
   }
 }
 
-/** Goes on with what a person has chosen. On a phone another app may open, in the same task as the press. */
+/**
+ * Handles the selection of a wallet. On a phone, may open the wallet's app in the same task as the
+ * press.
+ */
 export function selectWallet(kit: Kit, entry: WalletEntry, place: Place): void {
   if (entry.kind === 'directory') {
     selectDirectoryWallet(kit, entry.wallet, place)

@@ -15,7 +15,10 @@ afterEach(() => {
 
 type Filter = Parameters<typeof useAllWallets>[0]
 
-/** Long enough for the pause and for three retries. In steps: what each shows may ask, and wait, anew. */
+/**
+ * Waits for the pause in typing and three retries. Advances in steps, because each render may start
+ * new timers.
+ */
 async function wait(): Promise<void> {
   for (let second = 0; second < 20; second += 1) {
     await act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -24,7 +27,7 @@ async function wait(): Promise<void> {
 
 const none: Filter = { search: '', certified: false }
 
-/** A list of wallets over a directory that counts what it is searched for. */
+/** Renders the list over a fake directory that counts its searches. */
 function openList(isDown = false) {
   const directory = fakeDirectory({ wallets: [{ name: 'Amber' }, { name: 'Basalt' }] })
   let searches = 0
@@ -47,7 +50,9 @@ function openList(isDown = false) {
   return { kit, show, getSearches: () => searches }
 }
 
-/** Searches that were told, after each filter stood long enough to be asked for. */
+/**
+ * Applies filters one after the other. Returns the reported searches and the number of requests.
+ */
 async function follow(filters: readonly Partial<Filter>[], isDown = false) {
   const { kit, show, getSearches } = openList(isDown)
   const told: unknown[] = []
@@ -61,7 +66,7 @@ async function follow(filters: readonly Partial<Filter>[], isDown = false) {
   return { told, searches: getSearches() }
 }
 
-test('K-CONN-17b: the directory is asked 150 ms after the last keystroke, for what stands there then', async () => {
+test('K-CONN-17b: the directory is searched for the current text 150 ms after the last keystroke', async () => {
   const { show, getSearches } = openList()
   await wait()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

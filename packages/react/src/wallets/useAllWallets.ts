@@ -14,22 +14,27 @@ import { useWalletSections } from './useWalletSections.ts'
 import type { WalletEntry } from './WalletEntry.ts'
 import { searchEntries, toSearch } from './walletSearch.ts'
 
-/** Pause in typing after which the directory is asked (K-CONN-17). */
+/** Time without typing before the directory is searched (K-CONN-17). */
 const searchPauseMs = 150
 
 export type AllWallets = {
   readonly entries: readonly WalletEntry[]
-  /** More may come: by itself while searching or loading, else by `loadMore`. */
+  /**
+   * More wallets may follow: automatically during a search or a first load, else through
+   * `loadMore`.
+   */
   readonly hasMore: boolean
   readonly loadMore: () => void
-  /** The directory did not answer; what is known is shown. */
+  /** The directory request failed. The wallets known so far are shown. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
 type Filter = { readonly search: string; readonly certified: boolean }
 
-/** Wallets of the page: installed ones stand before all others (K-CONN-04). */
+/**
+ * Returns the entries of wallets in this page. Installed ones come before all others (K-CONN-04).
+ */
 function usePresentEntries(certified: boolean): readonly WalletEntry[] {
   const { sections } = useWalletSections()
   return useMemo(
@@ -37,7 +42,7 @@ function usePresentEntries(certified: boolean): readonly WalletEntry[] {
       sections
         .filter(({ section }) => section === 'injected' || section === 'external')
         .flatMap(({ entries }) => entries)
-        // Ranks are looked up among certified wallets only.
+        // The ranks come from certified wallets, so a ranked wallet is certified.
         .filter(
           (entry) =>
             !certified ||
@@ -48,7 +53,9 @@ function usePresentEntries(certified: boolean): readonly WalletEntry[] {
   )
 }
 
-/** Pages of the directory after what is suggested, which they leave out. */
+/**
+ * Reads the directory page by page. The requests exclude the suggested wallets, which come first.
+ */
 function usePages({ certified }: Filter) {
   const { kit } = useKitContext()
   const namespace = useSlice(kit.modal, (state) => state.namespace, undefined)
@@ -72,7 +79,7 @@ function usePages({ certified }: Filter) {
   return { query, wallets, isLoading: pending || (enabled && query.isPending && !query.isError) }
 }
 
-/** Tells what was searched for, once: not again with each retry, and also where the answer is here already. */
+/** Reports each search once: not again for its retries, but also when the result is cached. */
 function useSearchEvent({ search, certified }: Filter): void {
   const { kit } = useKitContext()
   useEffect(() => {
@@ -84,7 +91,7 @@ function useSearchEvent({ search, certified }: Filter): void {
   }, [kit, search, certified])
 }
 
-/** Wallets of the whole directory with this in their name; the last answer stays until the next one is there. */
+/** Searches the whole directory by name. Keeps the last result until the next one has loaded. */
 function useFound({ search, certified }: Filter) {
   const { kit } = useKitContext()
   const namespace = useSlice(kit.modal, (state) => state.namespace, undefined)
@@ -108,7 +115,7 @@ function useFound({ search, certified }: Filter) {
 
 const none: readonly DirectoryWallet[] = []
 
-/** Each wallet once, without those of the page. */
+/** Removes duplicates and wallets that are in this page. */
 function toEntries(
   wallets: readonly DirectoryWallet[],
   {
@@ -124,7 +131,7 @@ function toEntries(
     .map((wallet) => ({ kind: 'directory', wallet }))
 }
 
-/** Lists every wallet there is, or those that are searched for. */
+/** Lists all wallets, or those that match the search. */
 export function useAllWallets(filter: Filter): AllWallets {
   const { kit } = useKitContext()
   const { search, certified } = filter

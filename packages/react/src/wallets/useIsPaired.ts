@@ -1,7 +1,10 @@
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** Whether a WalletConnect session lives: until it ends no other wallet can be paired (K-CONN-12). */
+/**
+ * Returns whether a WalletConnect session is active. Until it ends, no other wallet can be paired
+ * (K-CONN-12).
+ */
 export function useIsPaired(): boolean {
   const { kit } = useKitContext()
   return useSlice(

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { findScroller } from '../parts/findScroller.ts'
 
 /**
- * Keeps an element as tall as it has been, as far as that was in sight: a search that leaves little must not make the
- * card smaller, since what is under the pointer would move away.
+ * Keeps an element at its visible height while its content shrinks. Otherwise a search with few
+ * results would make the card smaller and move the element under the pointer.
  */
 export function useSteadyHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

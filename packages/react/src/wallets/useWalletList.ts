@@ -4,14 +4,14 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/actions/useAction.ts'
 
 export type FetchWalletsParameters = {
-  /** From 1, the default. The first page begins the list anew, others are added. */
+  /** Page number. Default: 1. The first page replaces the list, other pages are appended. */
   readonly page?: number | undefined
-  /** Part of a name. */
+  /** Part of a wallet's name. */
   readonly search?: string | undefined
-  /** Default 40. */
+  /** Wallets per page. Default: 40. */
   readonly entries?: number | undefined
   readonly badge?: 'certified' | undefined
-  /** Directory ids. */
+  /** Directory ids of the only wallets to return. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
@@ -19,20 +19,20 @@ export type FetchWalletsParameters = {
 type List = {
   readonly wallets: readonly DirectoryWallet[]
   readonly page: number
-  /** Rows of the directory for what was asked. */
+  /** Total number of wallets in the directory that match the request. */
   readonly count: number
 }
 
 const pageSize = 40
 const empty: List = { wallets: [], page: 0, count: 0 }
 
-/** The wallets of the directory, page by page, as the app asks for them. */
+/** Loads wallets of the directory page by page, as the app requests them. */
 export function useWalletList(enabled: boolean) {
   const { kit } = useKitContext()
   const [list, setList] = useState(empty)
   const { run, status } = useAction(async (asked: FetchWalletsParameters, { signal }) => {
     const { page = 1, entries = pageSize, search, badge, include, exclude } = asked
-    // The code that asks loads with the first question.
+    // The query code loads with the first request.
     const { fetchWallets } = await import('@latchkey/kit/query')
     const { excludeWalletIds = [], includeWalletIds, networks } = kit.config
     const input = {

@@ -12,11 +12,11 @@ const noWallets: readonly DirectoryWallet[] = []
 
 export type UseWalletSectionsReturnType = {
   readonly sections: readonly WalletSection[]
-  /** Rows the directory is expected to add. */
+  /** Number of rows that the directory is expected to add. */
   readonly awaited: number
 }
 
-/** Lists everything a person can connect with, of one namespace or of all. */
+/** Lists the wallets and logins to connect with, section by section, in one namespace or in all. */
 export function useWalletSections(namespace?: ChainNamespace): UseWalletSectionsReturnType {
   const { kit } = useKitContext()
   const chosen = useSlice(kit.modal, (state) => state.namespace, undefined)

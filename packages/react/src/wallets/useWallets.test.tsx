@@ -89,7 +89,7 @@ test('K-API-07: tells why a wallet was not connected', async () => {
   await see({ wcError: { code: 'connection_rejected' } })
 })
 
-test('K-API-07: any other wallet is paired: the address is there to show, and goes when it is reset', async () => {
+test('K-API-07: any other wallet gets a pairing URI, which a reset removes', async () => {
   const { options } = fakePairing()
   const { kit, getLast, see } = start(options)
   await see({ isInitialized: true })
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('behavior: on a phone a wallet with a page of its own is left for', async () => {
+test('behavior: on a phone, a wallet with a browse link opens instead of a pairing', async () => {
   const opened: string[] = []
   const { page } = fakePorts()
   const device = () => ({ ...page.device(), os: 'ios' as const, mobile: true })

@@ -20,46 +20,49 @@ import { type HeadlessWallet, toDirectoryEntry, toPageEntries } from './Headless
 import { type FetchWalletsParameters, useWalletList } from './useWalletList.ts'
 
 export type ConnectWalletOptions = {
-  /** A payment that the wallet is to make when it has connected: added to the pairing. */
+  /** URL of a payment that the wallet makes after it connects. Added to the pairing URI. */
   readonly wcPayUrl?: string | undefined
 }
 
 export type UseWalletsReturnType = {
-  /** Wallets of this page, then those the directory suggests. */
+  /** Wallets in this page, then those that the directory suggests. */
   readonly wallets: readonly HeadlessWallet[]
-  /** Wallets of the directory, as far as they were fetched. */
+  /** Wallets of the directory that have been loaded. */
   readonly wcWallets: readonly HeadlessWallet[]
-  /** The last page that came; 0 before the first. */
+  /** Number of the last loaded page; 0 before the first. */
   readonly page: number
-  /** Wallets of the directory for what was asked last. */
+  /** Total number of wallets in the directory that match the last request. */
   readonly count: number
   readonly isInitialized: boolean
   readonly isFetchingWallets: boolean
   readonly fetchWallets: (parameters?: FetchWalletsParameters) => void
-  /** A wallet of this page is asked; for any other a pairing begins, on a phone in its app. Call it in the click. */
+  /**
+   * Connects a wallet in this page. Any other wallet gets a pairing, and on a phone opens its app.
+   * Call it in the click handler.
+   */
   readonly connect: (
     wallet: HeadlessWallet,
     namespace?: ChainNamespace,
     options?: ConnectWalletOptions,
   ) => void
-  /** The wallet that is being connected. */
+  /** The wallet that is connecting. */
   readonly connectingWallet: HeadlessWallet | undefined
   readonly resetConnectingWallet: () => void
-  /** Begins a pairing, for any wallet to scan. */
+  /** Creates a pairing URI for a QR code that any wallet can scan. */
   readonly getWcUri: () => void
-  /** The pairing to show. */
+  /** The pairing URI to show as a QR code; `undefined` without a pairing. */
   readonly wcUri: string | undefined
   readonly isFetchingWcUri: boolean
-  /** Why the last connection failed. */
+  /** The error of the last connection, if it failed. */
   readonly wcError: unknown
   readonly resetWcUri: () => void
 }
 
-/** Whether the app may list wallets by itself; where it may not, an alert tells the developer, once. */
+/** Returns whether the headless feature is on. If not, an alert informs the developer once. */
 function useHeadless(): boolean {
   const { kit } = useKitContext()
   const isOff = useKitFacts(() => isDecided(kit) && !isHeadlessEnabled(kit), false)
-  // The provider starts the kit after what it holds has mounted.
+  // The provider starts the kit after its children have mounted.
   const isWanted = useKitFacts(
     () =>
       kit.connection.getState().initialized &&
@@ -92,7 +95,7 @@ function listWallets(kit: Kit): readonly HeadlessWallet[] {
 type Attempt = {
   readonly wallet: HeadlessWallet | undefined
   readonly namespace?: ChainNamespace | undefined
-  /** By the tap that began it. */
+  /** True if the tap has already opened the wallet's app. */
   readonly opened?: boolean
 }
 
@@ -112,8 +115,9 @@ const none: readonly HeadlessWallet[] = []
 const nothing = { connectors: [], recentConnectorIds: [] }
 
 /**
- * Lists, searches and connects wallets without any view of the kit. It takes `features.headless`, of the app and of the
- * project; without it an alert tells the developer so and everything is empty.
+ * Lists, searches and connects wallets without any view of the kit. Requires `features.headless` in
+ * the app's config and in the project. Without it, an alert informs the developer and all lists are
+ * empty.
  */
 export function useWallets(): UseWalletsReturnType {
   const { kit } = useKitContext()

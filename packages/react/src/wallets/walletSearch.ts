@@ -1,15 +1,15 @@
 import { getEntryName, type WalletEntry } from './WalletEntry.ts'
 
-/** Shortest search that filters (K-CONN-17). */
+/** Minimum length of a search (K-CONN-17). */
 export const shortestSearch = 2
 
-/** The text to search for; empty below two characters. */
+/** Normalizes a search text. Returns an empty text below two characters. */
 export function toSearch(text: string): string {
   const search = text.trim().toLowerCase()
   return search.length < shortestSearch ? '' : search
 }
 
-/** Entries whose name has the text in it; all of them below two characters. */
+/** Returns the entries whose name contains the text. Below two characters, returns all entries. */
 export function searchEntries(
   entries: readonly WalletEntry[],
   text: string,

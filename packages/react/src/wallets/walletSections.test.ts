@@ -45,7 +45,7 @@ const toInput = ({ suggested, ...rest }: Input): WalletSectionsInput => ({
 const list = (input: Input, order?: Parameters<typeof getWalletSections>[1]) =>
   getWalletSections(toInput(input), order)
 const names = (entries: readonly WalletEntry[] = []) => entries.map(getEntryName)
-/** Names by section, as one line each. */
+/** One line per section: its name and the names of its entries. */
 const lines = (input: Input, order?: Parameters<typeof getWalletSections>[1]) =>
   list(input, order).map(({ section, entries }) => `${section}: ${names(entries).join(', ')}`)
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => wallet(`R${index}`))
@@ -120,7 +120,7 @@ test('K-CONN-05: recommended wallets fill what the others leave of four places',
   expect(count({ ...crowded, suggested: { featured: [wallet('F'), wallet('G')] } })).toBe(0)
 })
 
-test('K-CONN-05: nothing is recommended where nothing else can be connected', () => {
+test('K-CONN-05: without any other wallet to connect, no wallet is recommended', () => {
   const suggested = { recommended: numbered(4) }
   expect(lines({ suggested, connectors: [connector('Ext', { type: 'EXTERNAL' })] })).toEqual([
     'external: Ext',
@@ -134,7 +134,7 @@ test('behavior: WalletConnect has no row on a phone, recommendations still count
   ])
 })
 
-test('K-CONN-06: a recent wallet is not listed beside its connector, nor on a chain it does not serve', () => {
+test('K-CONN-06: no recent wallet beside its own connector or on a chain it does not support', () => {
   const recentWallets = [wallet('Ann'), wallet('Sol', { chains: ['solana:x'] }), wallet('Kept')]
   const input = { recentWallets, connectors: [connector('Ann'), walletConnect] }
   expect(lines(input)[1]).toBe('recent: Kept')
@@ -208,7 +208,7 @@ test('behavior: another rdns of the same name is another wallet; a recent one is
   expect(lines(input).at(-1)).toBe('recommended: Ann')
 })
 
-test('K-CONN-10: the generic browser wallet is hidden on desktop and shown on mobile once injected', () => {
+test('K-CONN-10: the generic browser wallet is hidden on desktop and shown on mobile if injected', () => {
   const connectors = [connector('Browser Wallet', { type: 'INJECTED' })]
   expect(lines({ connectors })).toEqual([])
   expect(lines({ connectors, isMobile: true })).toEqual(['injected: Browser Wallet'])
@@ -254,7 +254,7 @@ test('behavior: for one namespace only wallets of its networks are suggested', (
   ])
 })
 
-test('behavior: connectors with a place of their own are not listed as external', () => {
+test('behavior: SDK connectors of directory wallets are not listed as external', () => {
   const connectors = ['coinbaseWalletSDK', 'baseAccount', 'safe'].map((id) =>
     connector(id, { id, type: 'EXTERNAL' }),
   )
@@ -279,7 +279,7 @@ test('behavior: rows to come are counted until the directory has answered', () =
   expect(countAwaited(toInput({ connectors: [walletConnect] }))).toBe(0)
 })
 
-test('K-INJ-09: Coinbase and Base Account stand behind their directory entries, not among the external ones', () => {
+test('K-INJ-09: Coinbase and Base Account show as directory entries, not as external connectors', () => {
   const ids = ['coinbaseWallet', 'baseAccount', 'safe'] as const
   const connectors = ids.map((id) => {
     const explorerId = connectorDirectoryIds[id] ?? ''

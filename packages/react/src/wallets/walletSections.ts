@@ -23,7 +23,10 @@ const sectionNames: readonly WalletSectionName[] = [
   'recommended',
 ]
 
-/** Connectors behind their directory entry: they make no entry of their own and keep none away (K-INJ-09). */
+/**
+ * Ids of connectors that show only through their directory entry. They have no row of their
+ * connector and do not hide that entry (K-INJ-09).
+ */
 const unlistedIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK', 'baseAccount']
 const unlistedTypes: readonly ConnectorInfo['type'][] = ['WALLET_CONNECT', 'AUTH']
 
@@ -32,16 +35,16 @@ function isListed({ id, type }: ConnectorInfo): boolean {
 }
 
 export type WalletSectionsInput = VisibilityRules & {
-  /** Wallets of the page, all namespaces. */
+  /** Connectors of this page, in all namespaces. */
   readonly connectors: readonly ConnectorInfo[]
   readonly suggested: SuggestedWallets
   readonly recentWallets: readonly DirectoryWallet[]
   readonly customWallets?: readonly DirectoryWallet[] | undefined
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly activeNamespace: ChainNamespace
-  /** Networks of `namespace`, or all. */
+  /** Networks of `namespace`, or all networks. */
   readonly networkIds: readonly CaipNetworkId[]
-  /** Places of the four that e-mail and social logins take. */
+  /** Number of the four main rows that e-mail and social logins use. */
   readonly placesTaken: number
 }
 
@@ -55,7 +58,7 @@ type PageEntry = ReturnType<typeof mergeConnectors>[number]
 const getType = (entry: PageEntry) =>
   entry.kind === 'multiChain' ? 'MULTI_CHAIN' : entry.connector.type
 
-/** Ranked ones first; what is equal keeps the order of discovery. */
+/** Sorts by rank. Unranked entries come last, in the order of discovery. */
 function byRank(one: PageEntry, two: PageEntry): number {
   const [first, second] = [
     one.known.rank ?? Number.MAX_SAFE_INTEGER,
@@ -90,7 +93,10 @@ const toName = (entry: PageEntry) =>
 const toEntries = (wallets: readonly DirectoryWallet[]): readonly WalletEntry[] =>
   wallets.map((wallet) => ({ kind: 'directory', wallet }))
 
-/** Recommendations fill what the others leave of four places (K-CONN-05). */
+/**
+ * Limits the recommended wallets to those of the four rows that other entries leave free
+ * (K-CONN-05).
+ */
 function limitRecommended(
   recommended: readonly DirectoryWallet[],
   used: number,
@@ -98,7 +104,7 @@ function limitRecommended(
   return recommended.slice(0, Math.max(0, recommendedWalletCount - used))
 }
 
-/** Sorts everything a person can connect with into sections; those without entries are there, empty. */
+/** Sorts all entries into sections. A section may be empty. */
 function fillSections(
   input: WalletSectionsInput,
 ): Readonly<Record<WalletSectionName, readonly WalletEntry[]>> {
@@ -140,7 +146,7 @@ function fillSections(
   }
 }
 
-/** Rows the directory is expected to add to these sections; 0 once it has answered. */
+/** Returns the number of rows that the directory is expected to add; 0 once it has answered. */
 export function countAwaited(input: WalletSectionsInput): number {
   if (!input.suggested.pending) return 0
   const { walletConnect, injected, custom } = fillSections(input)
@@ -151,9 +157,9 @@ export function countAwaited(input: WalletSectionsInput): number {
 }
 
 /**
- * Lists the sections of the Connect view that have entries.
+ * Returns the non-empty sections of the Connect view.
  *
- * @param order - The configured type order; sections it does not name follow in the default order.
+ * @param order - The configured order. Sections that it does not name follow in the default order.
  */
 export function getWalletSections(
   input: WalletSectionsInput,

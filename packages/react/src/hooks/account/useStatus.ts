@@ -5,7 +5,10 @@ import { useSlice } from '../state/useSlice.ts'
 
 export type UseStatusReturnType = {
   readonly isConnected: boolean
-  /** Absent on the server and until the kit has started and read the stored connections. */
+  /**
+   * `undefined` in the browser until the kit has started and read the stored connections.
+   * `disconnected` on the server and during hydration.
+   */
   readonly status: ConnectionStatus | undefined
 }
 
