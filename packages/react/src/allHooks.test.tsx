@@ -68,12 +68,15 @@ class Catch extends Component<CatchProps, { readonly failed: boolean }> {
   }
 }
 
-test.each(hooks)('K-API-01: %s answers what it says, inside a provider', (_, hook, names) => {
-  const values: unknown[] = []
-  const onRead = (value: unknown) => values.push(value)
-  renderWithKit(<Read hook={hook} onRead={onRead} />, { connected: fakeWallet() })
-  expect(Object.keys(Object(values.at(-1)))).toEqual(expect.arrayContaining([...names]))
-})
+test.each(hooks)(
+  'K-API-01: %s returns the documented fields inside a provider',
+  (_, hook, names) => {
+    const values: unknown[] = []
+    const onRead = (value: unknown) => values.push(value)
+    renderWithKit(<Read hook={hook} onRead={onRead} />, { connected: fakeWallet() })
+    expect(Object.keys(Object(values.at(-1)))).toEqual(expect.arrayContaining([...names]))
+  },
+)
 
 test.each(hooks)('K-API-01: %s throws outside a provider', (_, hook) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -86,8 +89,8 @@ test.each(hooks)('K-API-01: %s throws outside a provider', (_, hook) => {
   expect(errors).toMatchObject([{ code: 'kit_provider_missing' }])
 })
 
-// `useKitEvents` is included because it returns only the last event.
-test.each(hooks)('K-API-01: %s draws again for a change alone', (_, hook) => {
+// The changes send no event, because `useKitEvents` renders again for every event.
+test.each(hooks)('K-API-01: %s renders again only when its value changes', (_, hook) => {
   let draws = 0
   const onRead = () => {
     draws += 1
@@ -116,7 +119,7 @@ function readHook<value>(hook: () => value, options: Parameters<typeof renderWit
 
 const two = () => [fakeWallet(), fakeWallet({ id: 'other', name: 'Other', accounts: ['0xbb'] })]
 
-test('K-API-01: useConnection changes to another wallet and tells what has changed', async () => {
+test('K-API-01: useConnection switches to another wallet and reports the change', async () => {
   const told: unknown[] = []
   const onSuccess = (change: unknown) => told.push(change)
   const { getLast } = readHook(() => useConnection({ onSuccess }), {
@@ -133,7 +136,7 @@ test('K-API-01: useConnection changes to another wallet and tells what has chang
   expect(told[1]).toMatchObject({ hasDeletedWallet: true })
 })
 
-test('K-API-01: useConnection is inert without several wallets, and says so', async () => {
+test('K-API-01: useConnection does nothing without multi-wallet, and an alert says so', async () => {
   const { kit, getLast } = readHook(() => useConnection(), { connected: two() })
   expect(getLast().connection).toBeUndefined()
   await act(async () => getLast().switchConnection({ connectorId: 'test.wallet' }))
@@ -141,7 +144,7 @@ test('K-API-01: useConnection is inert without several wallets, and says so', as
   expect(kit.alerts.getState().alerts).toMatchObject([{ code: 'multi_wallet_not_enabled' }])
 })
 
-test('K-API-01: useUpdateEmail tells the new address, and why there is none', async () => {
+test('K-API-01: useUpdateEmail reports the new address or the error', async () => {
   const failing = readHook(() => useUpdateEmail(), { connected: fakeLogin() })
   await act(async () => failing.getLast().updateEmail())
   await vi.waitFor(() =>

@@ -13,7 +13,7 @@ function State() {
   return <output>{String(useKitState().initialized)}</output>
 }
 
-test('K-API-11: hydrates without mismatch, state appears after mount', async () => {
+test('K-API-11: hydrates without mismatch, and the state appears after mount', async () => {
   installDialogFake()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const error = vi.spyOn(console, 'error')

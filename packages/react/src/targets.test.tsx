@@ -32,16 +32,13 @@ const cases: readonly Case[] = [
   [{ view: 'AccountSettings' }, { connected: fakeLogin({ email }) }],
 ]
 
-test.each(cases)(
-  'K-VIEW-01: everything to press in $view is at least 40 px',
-  async (page, options) => {
-    const kit = await openOn([page], options)
-    const card = screen.getByTestId('w3m-modal-card')
-    expect(card.querySelectorAll('button').length).toBeGreaterThan(0)
-    expect(listSmall(card)).toEqual([])
-    act(() => closeModal(kit))
-  },
-)
+test.each(cases)('K-VIEW-01: every button in $view is at least 40 px', async (page, options) => {
+  const kit = await openOn([page], options)
+  const card = screen.getByTestId('w3m-modal-card')
+  expect(card.querySelectorAll('button').length).toBeGreaterThan(0)
+  expect(listSmall(card)).toEqual([])
+  act(() => closeModal(kit))
+})
 
 test.each([
   [<AccountButton key="md" />, 'account-button'],
@@ -49,7 +46,7 @@ test.each([
   [<ConnectButton key="connect" size="sm" />, 'connect-button'],
   [<NetworkButton key="network" />, 'w3m-network-button'],
 ])(
-  'K-API-04: a button in the page of the host is at least 40 px to hit',
+  "K-API-04: a button in the app's page has a hit area of at least 40 px",
   async (button, testId) => {
     renderWithKit(button, testId === 'connect-button' ? {} : { connected: fakeWallet() })
     await screen.findByTestId(testId)
@@ -62,14 +59,14 @@ const getTitleSize = () => {
   return Number.parseFloat(getComputedStyle(title).fontSize)
 }
 
-test('K-THEME-01: larger text of the browser makes the text of the modal larger', async () => {
+test("K-THEME-01: the modal's text scales with the font size of the page", async () => {
   await openOn([{ view: 'Connect' }], {})
   const usual = getTitleSize()
   document.documentElement.style.fontSize = '20px'
   expect(getTitleSize()).toBeCloseTo(usual * 1.25, 2)
 })
 
-test('K-THEME-01: a host that sets the size in px has it in px', async () => {
+test('K-THEME-01: a font size set in px stays at that size', async () => {
   await openOn([{ view: 'Connect' }], { themeVariables: { '--w3m-font-size-master': '10px' } })
   const usual = getTitleSize()
   document.documentElement.style.fontSize = '20px'

@@ -10,7 +10,7 @@ type Transfers = Parameters<typeof mergeTransfers>[0]['transfers']
 const toLines = (transfers: Transfers, operation = 'trade') =>
   mergeTransfers({ transfers }).map((each) => toAmountLine(each, { operation, locale: 'en' }))
 
-test('K-ACT-05: what left stands before what came', () => {
+test('K-ACT-05: outgoing transfers come before incoming ones', () => {
   expect(
     toLines([fakeTransfer('in', '3000', 'USDC', 3_000), fakeTransfer('out', '1', 'ETH', 3_000)]),
   ).toEqual(['−1 ETH', '+3,000 USDC'])
@@ -25,7 +25,7 @@ test('K-ACT-05: of more than two sums, the two of the highest value are shown', 
   expect(toLines(transfers)).toEqual(['−100 USDC', '+2 GEM'])
 })
 
-test('K-ACT-05: one token that goes one way several times is one sum, to the last digit', () => {
+test('K-ACT-05: transfers of one token in one direction are added up without rounding', () => {
   const transfers = [
     fakeTransfer('out', '0.100000000000000001', 'ETH', 300),
     fakeTransfer('out', '0.2', 'ETH', 600),
@@ -66,7 +66,7 @@ test.each([
   expect(toLines([fakeTransfer(direction, '1', 'ETH')], operation)).toEqual([expected])
 })
 
-test('K-ACT-05: three decimals, cut; what is less is not nothing', () => {
+test('K-ACT-05: amounts are truncated to three decimals; a smaller one shows as <0.001', () => {
   expect(toLines([fakeTransfer('in', '1234.5679', 'ETH')])).toEqual(['+1,234.567 ETH'])
   expect(toLines([fakeTransfer('in', '0.000000000000000001', 'ETH')])).toEqual(['+<0.001 ETH'])
   expect(toLines([fakeTransfer('in', '0', 'ETH')])).toEqual(['+0 ETH'])
@@ -77,7 +77,7 @@ test('K-ACT-05: a collectible is shown by its name, and spam beside it is hidden
   expect(toLines(transfers, 'mint')).toEqual(['+Gate Pass 7'])
 })
 
-test('behavior: a transaction that moves nothing has no lines', () => {
+test('behavior: a transaction without transfers has no amount lines', () => {
   expect(toLines(null)).toEqual([])
   expect(toLines([])).toEqual([])
 })
@@ -88,7 +88,7 @@ const toTexts = (transactions: Parameters<typeof sortTransactions>[0]) =>
     row.kind === 'heading' ? row.title : row.key,
   )
 
-test('K-ACT-01: by month, newest first, other years named, pending before all', () => {
+test('K-ACT-01: pending first, then by month, newest first, with the year of other years', () => {
   const transactions = [
     fakeTransaction('march', { minedAt: '2026-03-14T08:30:00Z' }),
     fakeTransaction('lastYear', { minedAt: '2025-11-20T08:30:00Z' }),
@@ -118,7 +118,7 @@ test('K-ACT-02: a transaction on two pages is listed once, with the data of the 
   expect(others).toEqual([])
 })
 
-test('behavior: what a transaction did has a name, also where the word is new', () => {
+test('behavior: an unknown operation gets the title of other operations', () => {
   expect(toTitleKey('trade')).toBe('activity.trade')
   expect(toTitleKey('teleport')).toBe('activity.other')
 })
@@ -128,6 +128,6 @@ test.each([
   ['ONRAMP_TRANSACTION_STATUS_FAILED', true],
   ['confirmed', false],
   ['pending', false],
-])('behavior: a transaction whose status is %s came to nothing: %s', (status, failed) => {
+])('behavior: whether a transaction with status %s failed: %s', (status, failed) => {
   expect(isFailed(fakeTransaction('one', { status }))).toBe(failed)
 })

@@ -55,7 +55,7 @@ async function show({ answerMs = 0, shown = <Shown /> } = {}) {
   return reads
 }
 
-test('S-138: a balance on screen is read again every 30 s, and not while the page is hidden', async () => {
+test('S-138: a visible balance is read every 30 s, but not while the page is hidden', async () => {
   const reads = await show()
   await pass(60_000)
   expect(reads.count).toBe(3)
@@ -67,13 +67,13 @@ test('S-138: a balance on screen is read again every 30 s, and not while the pag
   expect(reads.count).toBeGreaterThan(3)
 })
 
-test('behavior: where an amount is chosen, what the account has is read again every 10 s', async () => {
+test('behavior: the balance of a token amount is read every 10 s', async () => {
   const reads = await show({ shown: <Held /> })
   await pass(30_000)
   expect(reads.count).toBe(4)
 })
 
-test('S-138: a slow read is never overtaken by the next', async () => {
+test('S-138: a slow read ends before the next one starts', async () => {
   const reads = await show({ answerMs: 70_000 })
   await pass(600_000)
   expect(reads.count).toBeGreaterThan(2)

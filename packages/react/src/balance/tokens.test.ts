@@ -13,7 +13,7 @@ const token = (symbol: string, value?: number): TokenBalance => ({
 })
 const symbols = (tokens: readonly TokenBalance[]) => tokens.map(({ symbol }) => symbol)
 
-test('K-ACC-02: tokens are worth what those with a price are worth together', () => {
+test('K-ACC-02: the total is the sum of the tokens that have a price', () => {
   expect(getWorth([token('A', 1.5), token('B'), token('C', 2)])).toBe(3.5)
 })
 
@@ -22,7 +22,7 @@ test('K-ACC-02: the total is unknown if no token has a price', () => {
   expect(getWorth([])).toBeUndefined()
 })
 
-test('behavior: what is worth most comes first, what has no price last', () => {
+test('behavior: tokens are sorted by value, those without a price last', () => {
   expect(symbols(sortByWorth([token('A'), token('B', 1), token('C', 9), token('D')]))).toEqual([
     'C',
     'B',

@@ -39,12 +39,12 @@ async function show(...wanted: readonly UseNativeBalanceParameters[]) {
   return { asked, own: account?.address }
 }
 
-test('K-ACC-04: by default that of the account and network in use', async () => {
+test('K-ACC-04: by default reads the active account on the active network', async () => {
   const { asked, own } = await show({})
   expect(asked).toEqual([[own, 'eip155:1', undefined]])
 })
 
-test('K-ACC-04: of another account, another network, or a token, each kept for itself', async () => {
+test('K-ACC-04: caches another account, another network and a token separately', async () => {
   const { asked, own } = await show({ address: other }, { caipNetworkId: 'eip155:137' }, { token })
   expect(asked.toSorted()).toEqual(
     [

@@ -32,7 +32,7 @@ const seeQuote = (text: string) =>
   )
 const failing = { options: Response.json({}, { status: 400 }), quote: 'error' } as const
 
-test('K-BUY-03: presets, the currency and the token change the quote, which shows that it loads', async () => {
+test('K-BUY-03: presets, currency and token change the quote, which shows that it loads', async () => {
   const { kit, orders } = start()
   await press('amount-preset-100')
   expect((await find('onramp-quote')).getAttribute('aria-busy')).toBe('true')
@@ -66,7 +66,7 @@ test('K-BUY-03: while a quote loads, the quote is marked busy', async () => {
   )
 })
 
-test('behavior: the button leads to providers, who are told what was chosen', async () => {
+test('behavior: the button opens the providers, whose URL contains the order', async () => {
   const { kit, pages } = start()
   expect((await find('onramp-widget-button')).disabled).toBe(true)
   await type('120')
@@ -81,7 +81,7 @@ test('behavior: the button leads to providers, who are told what was chosen', as
   })
 })
 
-test('K-BUY-02: where the service fails there are samples with the known limits, called so', async () => {
+test('K-BUY-02: if the service fails, labelled samples with the known limits are shown', async () => {
   start(failing)
   expect((await find('onramp-sample')).textContent).toContain('Sample figures')
   expect(await screen.findByText('$10 to $25,000')).toBeTruthy()
@@ -96,7 +96,7 @@ test('K-BUY-02: where the service fails there are samples with the known limits,
   await seeQuote('€100')
 })
 
-test('S-140: nothing of a sample reaches a provider', async () => {
+test('S-140: a sample order is not passed to a provider', async () => {
   const { pages } = start(failing)
   await type('100')
   await seeQuote('100 USDC')
@@ -112,7 +112,7 @@ test('S-140: nothing of a sample reaches a provider', async () => {
 test.each([
   ['outside of the limits', '9000', '$10 to $7,500'],
   ['no amount', '', '$10 to $7,500'],
-])('behavior: with %s nothing is asked, and the limits are there', async (_, amount, text) => {
+])('behavior: with %s no quote is requested, and the limits are shown', async (_, amount, text) => {
   const { orders } = start()
   if (amount) await type(amount)
   expect(await screen.findByText(text)).toBeTruthy()
@@ -126,7 +126,7 @@ test('behavior: without an offer for the token, the widget says so', async () =>
   await seeQuote('Nobody sells this here.')
 })
 
-test('behavior: who is not connected is led to connecting', async () => {
+test('behavior: without a connected wallet, the button opens Connect', async () => {
   const { kit } = start({}, { connected: [] })
   expect((await find('onramp-widget-button')).textContent).toBe('Connect wallet')
   await press('onramp-widget-button')

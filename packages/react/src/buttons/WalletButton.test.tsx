@@ -70,7 +70,7 @@ test('K-API-06: the button connects a page wallet and is disabled once connected
   expect(wallet.requests).toEqual(['connect'])
 })
 
-test('K-API-06: the hook tells waiting, data and how it ended', async () => {
+test('K-API-06: the hook reports pending, data and error', async () => {
   const wallet = fakeWallet({ name: 'MetaMask', info: { rdns: 'io.metamask' }, rejects: 'connect' })
   const { kit } = start([], { wallets: [wallet] })
   expect(facts()).toMatchObject({ isReady: true, isPending: false })
@@ -94,7 +94,7 @@ test('K-API-06: the hook tells waiting, data and how it ended', async () => {
   )
 })
 
-test('K-API-06: a failure shows on the button, which can be pressed again', async () => {
+test('K-API-06: after a failure the button offers to try again', async () => {
   const wallet = fakeWallet({ name: 'MetaMask', info: { rdns: 'io.metamask' }, rejects: 'connect' })
   start(['metamask'], { wallets: [wallet] })
   await press('metamask')
@@ -102,7 +102,7 @@ test('K-API-06: a failure shows on the button, which can be pressed again', asyn
   expect((await button('metamask')).disabled).toBe(false)
 })
 
-test('K-API-06: a wallet that is not in this page is paired by WalletConnect', async () => {
+test('K-API-06: a wallet that is not installed connects through WalletConnect', async () => {
   const { options } = fakePairing()
   const { kit } = start(['metamask'], options)
   await press('metamask')
@@ -118,7 +118,7 @@ test('K-API-06: `walletConnect` shows a pairing for any wallet', async () => {
   await waitFor(() => expect(kit.connection.getState().pairing?.uri).toMatch(/^wc:/))
 })
 
-test('K-API-06: `email` and a social network lead to their logins', async () => {
+test('K-API-06: `email` and a social network open their logins', async () => {
   const { kit } = start(['email', 'google'], { frame: fakeLoginFrame() })
   await press('email')
   await seeViews(kit, 'EmailLogin')

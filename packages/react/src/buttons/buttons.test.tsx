@@ -28,7 +28,7 @@ afterEach(cleanup)
 const kitAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
 
-test('K-API-04a: KitButton connects, and shows the account once there is one', async () => {
+test('K-API-04a: KitButton connects, then shows the connected account', async () => {
   const { unmount } = renderWithKit(<KitButton label="Enter" />)
   expect(screen.getByTestId('connect-button').textContent).toBe('Enter')
   unmount()
@@ -67,7 +67,7 @@ function Offline({ children, start }: OfflineProps) {
   return <KitContext value={value}>{children}</KitContext>
 }
 
-test('S-136: where the code of the modal did not come, a press fetches it again', async () => {
+test("S-136: if the modal's code failed to load, a press loads it again", async () => {
   const failures: ((error: Error) => void)[] = []
   const start = () => new Promise<never>((_, reject) => failures.push(reject))
   const { kit } = renderWithKit(
@@ -87,14 +87,14 @@ test('S-136: where the code of the modal did not come, a press fetches it again'
   expect(kit.modal.getState().open).toBe(true)
 })
 
-test('K-API-04f: a namespace is part of the test id, and the one the modal opens for', async () => {
+test('K-API-04f: the namespace is part of the test id and is passed to the modal', async () => {
   const wallets = [fakeWallet({ id: 'amber', name: 'Amber' })]
   const { kit } = renderWithKit(<ConnectButton namespace="eip155" />, { wallets })
   await userEvent.click(screen.getByTestId('connect-button-eip155'))
   expect(kit.modal.getState().namespace).toBe('eip155')
 })
 
-test('K-API-04f: connecting for one ecosystem lists no wallet of another', async () => {
+test('K-API-04f: a button with a namespace lists only wallets of that namespace', async () => {
   const elsewhere = fakeWallet({
     id: 'basalt',
     name: 'Basalt',
@@ -234,7 +234,7 @@ test('K-API-04c: AccountButton of a namespace shows the balance of that namespac
   expect(await screen.findByText('3 SOL')).toBeTruthy()
 })
 
-test('K-API-04c: AccountButton shows the name a person has given the account', async () => {
+test("K-API-04c: AccountButton shows the user's label of the account", async () => {
   const { kit } = renderWithKit(<AccountButton />, { connected: fakeWallet() })
   const button = await screen.findByTestId('account-button')
   const address = kit.connection.getState().connections[0]?.accounts[0]?.address ?? ''
@@ -268,7 +268,7 @@ function Late({ children, arrival }: LateProps) {
   return <KitContext value={value}>{children}</KitContext>
 }
 
-test('K-API-04a: while what was connected comes back, KitButton holds the place of the account', async () => {
+test('K-API-04a: while a connection is restored, KitButton shows the account placeholder', async () => {
   const { kit } = renderWithKit(<KitButton />)
   act(() => kit.connection.setState({ status: { eip155: 'reconnecting' } }))
   expect(screen.getByRole('status', { name: 'Loading account' })).toBeTruthy()
@@ -295,7 +295,7 @@ test.each([
   ['md', 'hide'],
   ['sm', 'show'],
 ] as const)(
-  'K-API-04a: until the code of the account button is there, its place is as large (%s, %s)',
+  'K-API-04a: the placeholder has the size of the account button (%s, %s)',
   async (size, balance) => {
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
@@ -358,12 +358,12 @@ function Name() {
   return <output>{useAccount().profileName}</output>
 }
 
-test('K-ACC-10: who asks for the account alone hears of the name as well', async () => {
+test('K-ACC-10: useAccount alone loads the profile name', async () => {
   await connectWith(fakeWallet(), <Name />)
   expect(await screen.findByText('mira.eth')).toBeTruthy()
 })
 
-test('K-API-05: on an unsupported network it warns and opens UnsupportedChain', async () => {
+test('K-API-05: on an unsupported network AccountButton warns and opens UnsupportedChain', async () => {
   const connected = fakeWallet({ caipNetworkId: 'eip155:10' })
   const { kit } = renderWithKit(<AccountButton />, { connected, allowUnsupportedChain: true })
   expect(screen.getByTestId('wui-account-button-unsupported-chain')).toBeTruthy()

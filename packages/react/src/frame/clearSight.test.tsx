@@ -18,7 +18,7 @@ const clear = {
   'mix-blend-mode': 'normal',
 }
 
-test('S-55: nothing of the page makes the frame or what is around it unclear, turned or cut', () => {
+test('S-55: overrides page styles that hide, transform or clip the frame or its ancestors', () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const release = clearSight(frame)

@@ -59,7 +59,7 @@ test('default: reports the position immediately, and only once while nothing mov
   expect(waiting).toEqual([])
 })
 
-test('K-APPROVE-03b: follows while the card moves around it, frame by frame', () => {
+test('K-APPROVE-03b: follows the element frame by frame while the card moves', () => {
   const { told, moveTo } = follow()
   for (const top of [30, 40, 50]) {
     moveTo(top)
@@ -69,7 +69,7 @@ test('K-APPROVE-03b: follows while the card moves around it, frame by frame', ()
 })
 
 test.each(['scroll', 'resize', 'transitionrun', 'animationstart'])(
-  'K-APPROVE-03b: looks again at rest after %s',
+  'K-APPROVE-03b: reads the position of a resting element again after %s',
   (cause) => {
     const { told, moveTo } = follow()
     drawFrames(40)
@@ -82,7 +82,7 @@ test.each(['scroll', 'resize', 'transitionrun', 'animationstart'])(
   },
 )
 
-test('K-EVT-06: looks again when something around it has grown, as a card with an alert', async () => {
+test('K-EVT-06: reads the position again when an ancestor has grown, such as by an alert', async () => {
   const { told, moveTo } = follow()
   drawFrames(40)
   // A ResizeObserver reports every size once when it starts.
@@ -95,7 +95,7 @@ test('K-EVT-06: looks again when something around it has grown, as a card with a
   expect(told.at(-1)?.top).toBe(90)
 })
 
-test('behavior: ends with the element', () => {
+test('behavior: stops when the component unmounts', () => {
   const { told, unmount, moveTo } = follow()
   unmount()
   moveTo(90)

@@ -42,7 +42,7 @@ function read<value>(hook: () => value, options: Parameters<typeof renderWithKit
   return { kit, values, getLast }
 }
 
-test('K-API-02a: useAccount: composed of address, ids, status and all accounts', () => {
+test('K-API-02a: useAccount: returns address, ids, status and all accounts', () => {
   const connected = fakeWallet({ accounts: ['0xaa', '0xbb'] })
   const { getLast } = read(() => useAccount(), { connected })
   expect(getLast()).toMatchObject({
@@ -70,7 +70,7 @@ test('useAccount: the status is undefined until the kit has read its storage', (
   expect(values.map(({ status }) => status)).toEqual([undefined, 'disconnected'])
 })
 
-test('K-API-02c: useAccount: the name of a login, for logins alone', () => {
+test('K-API-02c: useAccount: the login name is present only for a login', () => {
   const login = fakeLogin({ username: 'player', socialProvider: 'github' })
   expect(read(() => useAccount(), { connected: login }).getLast()).toMatchObject({
     loginName: 'player',
@@ -102,14 +102,14 @@ test('behavior: a hook renders again only when its slice changed', () => {
   expect(values.at(-1)?.address).toBe('0xcc')
 })
 
-test('useNetwork: tells the network in use and switches it', async () => {
+test('useNetwork: returns the active network and switches it', async () => {
   const { getLast } = read(() => useNetwork(), { connected: fakeWallet() })
   expect(getLast()).toMatchObject({ chainId: 1, caipNetworkId: 'eip155:1', isUnsupported: false })
   await act(() => getLast().switchNetwork(polygon))
   expect(getLast()).toMatchObject({ chainId: 137, caipNetwork: { name: 'Polygon' } })
 })
 
-test('K-NET-10: a switch that fails rejects only where that is asked for', async () => {
+test('K-NET-10: a failed switch rejects only with throwOnFailure', async () => {
   const { getLast, kit } = read(() => useNetwork(), { connected: fakeWallet() })
   const unknown = { ...polygon, caipNetworkId: 'eip155:999999' } as const
   await act(async () => expect(await getLast().switchNetwork(unknown)).toBeUndefined())
@@ -119,7 +119,7 @@ test('K-NET-10: a switch that fails rejects only where that is asked for', async
   await expect(failing).rejects.toMatchObject({ code: 'network_not_found' })
 })
 
-test('K-API-09a: useTheme: sets mode and variables, the dialog follows at once', () => {
+test('K-API-09a: useTheme: sets mode and variables, and the dialog updates immediately', () => {
   const { getLast } = read(() => useTheme())
   act(() => {
     getLast().setThemeMode('light')
@@ -145,13 +145,13 @@ test('useLanguage: switches locale, texts and direction at run time', () => {
   expect(screen.getByTestId('w3m-modal').getAttribute('lang')).toBe('ar')
 })
 
-test('useDisconnect: without parameters all', async () => {
+test('useDisconnect: without parameters disconnects all connections', async () => {
   const { kit, getLast } = read(() => useDisconnect(), { connected: fakeWallet() })
   await act(() => getLast().disconnect())
   expect(kit.connection.getState().connections).toEqual([])
 })
 
-test('useWalletInfo, useProvider, useConnections: what is connected', () => {
+test('useWalletInfo, useProvider, useConnections: return the connected wallet', () => {
   const connected = fakeWallet()
   expect(read(() => useWalletInfo(), { connected }).getLast().walletInfo?.name).toBe('Test Wallet')
   const provider = read(() => useProvider('eip155'), { connected }).getLast()
@@ -167,7 +167,7 @@ test('useWalletInfo, useProvider, useConnections: what is connected', () => {
 const getAlerts = (kit: Kit) =>
   kit.alerts.getState().alerts.map(({ message, variant }) => `${variant}: ${message}`)
 
-test('K-PROF-10: without several wallets useConnections warns, once, and lists nothing', () => {
+test('K-PROF-10: without multi-wallet useConnections shows one alert and returns empty lists', () => {
   const { getLast, kit } = read(() => [useConnections(), useConnections('eip155')], {
     connected: fakeWallet(),
   })
@@ -184,7 +184,7 @@ test("K-PROF-10: before the project's configuration is known, no alert is shown"
   expect(getAlerts(kit)).toEqual([])
 })
 
-test('useBalance: reads the balance; without an address it answers with an error', async () => {
+test('useBalance: reads the balance; without an account it returns an error', async () => {
   const { getLast } = read(() => useBalance(), { connected: fakeWallet() })
   const found = await act(() => getLast().fetchBalance())
   expect(found).toMatchObject({ isSuccess: true, data: { symbol: 'ETH' } })
@@ -198,7 +198,7 @@ test('useBalance: reads the balance; without an address it answers with an error
   })
 })
 
-test('useAction: a new run ends the one before, and unmounting ends the last', async () => {
+test('useAction: a new run aborts the previous one, and unmounting aborts the last', async () => {
   const signals: AbortSignal[] = []
   const { getLast } = read(() =>
     useAction<void>(async (_, { signal }) => {
@@ -214,7 +214,7 @@ test('useAction: a new run ends the one before, and unmounting ends the last', a
   expect(signals[1]?.aborted).toBe(true)
 })
 
-test('useAction: tells why it failed', async () => {
+test('useAction: returns the error of a failed run', async () => {
   const error = new TypeError('no')
   const { getLast } = read(() => useAction<void>(() => Promise.reject(error)))
   await act(async () => getLast().run())

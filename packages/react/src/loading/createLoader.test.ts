@@ -14,7 +14,7 @@ test('default: loads once and holds the value', async () => {
   expect(starts).toBe(1)
 })
 
-test('behavior: tells its listeners when the value is there', async () => {
+test('behavior: notifies its listeners when the value has loaded', async () => {
   const loader = createLoader(async () => 'module')
   const seen: unknown[] = []
   const unsubscribe = loader.subscribe(() => seen.push(loader.getValue()))
@@ -23,7 +23,7 @@ test('behavior: tells its listeners when the value is there', async () => {
   unsubscribe()
 })
 
-test('error: a failed load is told and can be repeated', async () => {
+test('error: a failed load is reported and can be repeated', async () => {
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('module')]
   const loader = createLoader(() => answers.shift()?.() ?? Promise.reject(new Error('too often')))
   await expect(loader.load()).rejects.toThrow('offline')

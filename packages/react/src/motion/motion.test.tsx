@@ -40,7 +40,7 @@ const getSum = () => screen.getByTestId('sum')
 test.each([
   { to: 3, translate: '0px 0.3em' },
   { to: 1, translate: '0px -0.3em' },
-])('design: a number that becomes $to after 2 comes from its side', ({ to, translate }) => {
+])('design: a number that changes from 2 to $to rises or sinks', ({ to, translate }) => {
   const { rerender } = render(<Sum value={undefined} />)
   rerender(<Sum value={2} />)
   rerender(<Sum value={2} />)
@@ -49,7 +49,7 @@ test.each([
   expect(readOrigins(getSum())).toEqual([{ translate, opacity: '0' }])
 })
 
-test('design: with less motion a number fades, and rows stand where they belong', () => {
+test('design: with reduced motion a number only fades, and rows do not move', () => {
   askForLess()
   const { rerender } = render(<Sum value={2} />)
   rerender(<Sum value={3} />)

@@ -26,7 +26,7 @@ function show(expiresAt?: number) {
   }
 }
 
-test('K-WC-02: a pairing that took its time is counted from when it came', () => {
+test('K-WC-02: the countdown of a late pairing starts when the pairing arrives', () => {
   const { kit, read, setMoment } = show()
   expect(read()).toBeUndefined()
   act(() => kit.test.clock.advance(1_500))
@@ -36,7 +36,7 @@ test('K-WC-02: a pairing that took its time is counted from when it came', () =>
   expect(read()).toBe(239)
 })
 
-test('K-WC-02: a renewed pairing begins anew, down to nothing', () => {
+test('K-WC-02: a renewed pairing starts a new countdown, after the old one reached 0', () => {
   const { kit, read, setMoment } = show()
   setMoment(kit.ports.now() + validMs)
   for (let second = 0; second < 240; second += 1) act(() => kit.test.clock.advance(1_000))
@@ -63,6 +63,6 @@ test.each([-3_600_000, 100_000, 3_600_000])(
   },
 )
 
-test('default: minutes and seconds', () => {
+test('default: formats minutes and seconds', () => {
   expect([185, 60, 9, 0].map(toClockText)).toEqual(['3:05', '1:00', '0:09', '0:00'])
 })

@@ -28,7 +28,7 @@ function renderPlaced(options: CreateTestKitOptions) {
 const main = () => screen.getByRole('main')
 const getTitle = () => screen.getByTestId('w3m-header-text').textContent
 
-test('K-MODAL-14: with disableAppend the element is where the host has placed it, once', async () => {
+test('K-MODAL-14: with disableAppend there is one dialog, at the position of KitModal', async () => {
   const kit = renderPlaced({ disableAppend: true })
   const hosts = screen.getAllByTestId('w3m-modal')
   expect(hosts.map((host) => host.closest('main'))).toEqual([main()])
@@ -52,7 +52,7 @@ test('K-MODAL-14: embedded, it has no overlay or close button, and the page stay
   expect(getTitle()).toBe('Connect Wallet')
 })
 
-test('K-MODAL-14: embedded it goes on to the account and never disappears', async () => {
+test('K-MODAL-14: embedded, it shows the account after connecting and stays open', async () => {
   const kit = renderPlaced({ disableAppend: true, enableEmbedded: true, wallets: [fakeWallet()] })
   await userEvent.click(await screen.findByText('Test Wallet'))
   await screen.findByTestId('disconnect-button')
@@ -75,7 +75,7 @@ test('K-ROUTER-06: embedded Connect has no back button', async () => {
   expect(screen.queryByTestId('header-back')).toBeNull()
 })
 
-test('K-MODAL-13: full screen on phones alone, and then the overlay does nothing', async () => {
+test('K-MODAL-13: full screen only on phones, and the overlay does not close it there', async () => {
   const { page } = createTestKit({ started: false }).ports
   const phone = { ...page, device: () => ({ ...page.device(), os: 'ios' as const, mobile: true }) }
   const fullScreen = () => screen.getByTestId('w3m-modal-card').hasAttribute('data-full-screen')

@@ -55,7 +55,7 @@ test('K-INIT-02d: the provider creates its kit once, also in StrictMode', () => 
   expect(randomId).toHaveBeenCalledTimes(1)
 })
 
-test('K-MODAL-11a: an empty, closed dialog is there as soon as the provider mounts', () => {
+test('K-MODAL-11a: an empty, closed dialog exists as soon as the provider mounts', () => {
   const { unmount } = render(<KitProvider kit={createTestKit({ started: false })} />)
   const dialog = screen.getByTestId('w3m-modal')
   expect(dialog.parentElement).toBe(document.body)
@@ -88,7 +88,7 @@ test('K-MODAL-11b, K-MODAL-11c: traps focus, inerts the page except the frame, r
   frame.remove()
 })
 
-test('K-MODAL-10: scrolling is locked while open and as before afterwards', async () => {
+test('K-MODAL-10: scrolling is locked while open and restored afterwards', async () => {
   const kit = createTestKit({ started: false })
   render(<KitProvider kit={kit} />)
   const before = document.documentElement.outerHTML.match(/<html[^>]*>/)?.[0]
@@ -99,7 +99,7 @@ test('K-MODAL-10: scrolling is locked while open and as before afterwards', asyn
   expect(document.documentElement.outerHTML.match(/<html[^>]*>/)?.[0]).toBe(before)
 })
 
-test('behavior: the modal is fetched on intent, not with the page', async () => {
+test("behavior: the modal's code loads on intent and not with the page", async () => {
   const kit = createTestKit({ started: false })
   const preload = vi.fn()
   const watched: Kit = { ...kit, preload }
@@ -128,7 +128,7 @@ test('behavior: `initialized` is false on the first render, then true, and false
   expect(kit.connection.getState().initialized).toBe(false)
 })
 
-test('error: a hook outside a provider says where it belongs', () => {
+test('error: a hook outside a provider names the missing provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<ConnectButton />)).toThrow('Use it inside KitProvider')
 })
@@ -156,7 +156,7 @@ function createQuietPage(options: Parameters<typeof createTestKit>[0] = {}) {
   return { kit, waiting }
 }
 
-test('K-INIT-13d: a modal whose code came while the page was quiet is there with the press', async () => {
+test('K-INIT-13d: a modal that was preloaded while the page was idle opens synchronously', async () => {
   const { kit, waiting } = createQuietPage()
   render(<KitProvider kit={kit} />)
   await act(async () => {
@@ -167,13 +167,13 @@ test('K-INIT-13d: a modal whose code came while the page was quiet is there with
   expect(within(screen.getByTestId('w3m-modal')).queryByTestId('w3m-modal-card')).not.toBeNull()
 })
 
-test('K-INIT-13d: a provider that is gone fetches nothing ahead', () => {
+test('K-INIT-13d: an unmounted provider preloads nothing', () => {
   const { kit, waiting } = createQuietPage()
   render(<KitProvider kit={kit} />).unmount()
   expect(waiting).toEqual([])
 })
 
-test('K-INIT-13d: with `never` a hand on the button fetches nothing, the press does', async () => {
+test('K-INIT-13d: with prefetch `never` a hover loads nothing, the press does', async () => {
   const { kit } = createQuietPage({ prefetch: 'never' })
   const discover = vi.spyOn(kit.test.adapter, 'discover')
   render(

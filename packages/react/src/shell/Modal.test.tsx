@@ -28,7 +28,7 @@ async function openOn(page: Page | undefined, options: RenderWithKitOptions = {}
 const getTitle = () => screen.getByTestId('w3m-header-text').textContent
 const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
 
-test('K-MODAL-01: not connected it opens on Connect, connected on Account', async () => {
+test('K-MODAL-01: opens on Connect without a connection, on Account with one', async () => {
   const { unmount } = await openOn(undefined)
   expect(getTitle()).toBe('Connect Wallet')
   unmount()
@@ -161,7 +161,7 @@ test('behavior: a view that fails to load shows an error and loads again on retr
   expect(await screen.findByText('One key to many apps')).toBeDefined()
 })
 
-test('behavior: what says that a view cannot be fetched is not swapped while it is pressed', async () => {
+test('behavior: the error of a view that failed to load stays in the page until retry', async () => {
   const { kit } = await openOn(undefined)
   await screen.findByTestId('w3m-wallet-guide-get-started')
   vi.spyOn(registry.WhatIsAWallet, 'load').mockRejectedValueOnce(new TypeError('offline'))
@@ -176,7 +176,7 @@ test('behavior: what says that a view cannot be fetched is not swapped while it 
   expect(await screen.findByText('One key to many apps')).toBeDefined()
 })
 
-test('K-STATE-05: with a storage that is blocked or full the views are shown as ever', async () => {
+test('K-STATE-05: views work as usual with blocked or full storage', async () => {
   for (const reason of ['blocked', 'full'] as const) {
     const storage = createFailingStorage({ reason, storage: createMemoryStorage() })
     const ports = { storage }
@@ -191,7 +191,7 @@ test('K-STATE-05: with a storage that is blocked or full the views are shown as 
   }
 })
 
-test('K-VIEW-04: an unknown view renders nothing, does not throw and the modal can be closed', async () => {
+test('K-VIEW-04: an unknown view renders nothing, and the modal can be closed', async () => {
   const { kit } = await openOn(undefined)
   act(() => kit.modal.send(JSON.parse('{"type":"push","page":{"view":"Nowhere"}}')))
   expect(getTitle()).toBe('')
@@ -203,7 +203,7 @@ test('K-VIEW-04: an unknown view renders nothing, does not throw and the modal c
 const failed = { message: 'Your transaction failed', variant: 'error' } as const
 const crash = () => JSON.parse('{')
 
-test('S-103: a view that crashes leaves a modal that can go on and be closed', async () => {
+test('S-103: after a view has crashed, the modal can navigate back and close', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = await openOn(undefined)
   vi.spyOn(registry.WhatIsAWallet, 'load').mockResolvedValue({ WhatIsAWallet: crash })
@@ -222,7 +222,7 @@ test('S-103: a view that crashes leaves a modal that can go on and be closed', a
   expect(isOpen()).toBe(false)
 })
 
-test('S-103: a modal that crashes closes, gives the page back and opens again', async () => {
+test('S-103: a crashed modal closes, makes the page usable and can open again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = await openOn(undefined)
   const { ConnectingSocial: titled } = registry
@@ -244,7 +244,7 @@ test('S-103: a modal that crashes closes, gives the page back and opens again', 
   await screen.findByTestId('w3m-modal-card')
 })
 
-test('S-139: opened and closed 1,000 times, nothing is left behind', async () => {
+test('S-139: opening and closing 1,000 times leaves no listeners or elements behind', async () => {
   const { kit } = await openOn(undefined)
   act(() => kit.modal.send({ type: 'close', connected: false }))
   const added = vi.spyOn(document, 'addEventListener')
@@ -287,13 +287,13 @@ test('behavior: a toast of the kit uses the text of the app if the app has one',
   expect(toast()).toBe('Your transaction failed')
 })
 
-test('behavior: an alert is in the language of the app, where it has words for it', async () => {
+test('behavior: an alert uses the text of the app if the app has one', async () => {
   const messages = { 'alert.project_id_not_configured': 'Keine Projekt-ID' }
   await openOn(undefined, { projectId: '', messages })
   expect((await screen.findByTestId('wui-alertbar-text')).textContent).toBe('Keine Projekt-ID')
 })
 
-test('K-EVT-06: an alert goes with its view', async () => {
+test('K-EVT-06: an alert is removed when its view is left', async () => {
   const { kit } = await openOn(undefined, { projectId: '' })
   await screen.findByTestId('wui-alertbar-text')
   act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))

@@ -21,10 +21,10 @@ test.each([
   ['PageUp', 9, 1],
   ['Enter', 3, undefined],
   ['a', 3, undefined],
-])('default: %s from %i leads to %s', (key, index, expected) => {
+])('default: %s moves from item %i to %s', (key, index, expected) => {
   expect(move(key, index)).toBe(expected)
 })
 
-test('parameters: right to left', () => {
+test('parameters: rightToLeft reverses the horizontal arrows', () => {
   expect([move('ArrowRight', 4, true), move('ArrowLeft', 4, true)]).toEqual([3, 5])
 })

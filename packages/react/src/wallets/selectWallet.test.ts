@@ -56,7 +56,7 @@ function select(kit: Kit, entry: WalletEntry) {
   return kit.modal.getState().stack.at(-1)
 }
 
-test('default: a wallet of the page is asked, and the choice is told', () => {
+test('default: an installed wallet connects, and the selection is reported', () => {
   const { kit } = createKit()
   const page = select(kit, { kind: 'connector', connector: info(), known: {} })
   expect(page).toEqual({
@@ -118,7 +118,7 @@ test('K-CONN-11: without a connector in the active namespace, the first configur
   })
 })
 
-test('behavior: WalletConnect leads to the code, on a phone to all wallets', () => {
+test('behavior: WalletConnect opens the QR code, on a phone all wallets', () => {
   const entry: WalletEntry = { kind: 'walletConnect', connector: info({ type: 'WALLET_CONNECT' }) }
   expect(select(createKit({ relayUrl }).kit, entry)).toEqual({ view: 'ConnectingWalletConnect' })
   expect(select(createKit({ relayUrl, mobile: true }).kit, entry)).toEqual({ view: 'AllWallets' })
@@ -138,7 +138,7 @@ test('behavior: an installed directory wallet connects in the page, the active n
   })
 })
 
-test('K-CONN-09: a wallet that is not in the page is paired with its links', () => {
+test('K-CONN-09: a wallet that is not installed is paired with its links', () => {
   const { kit } = createKit({ relayUrl })
   expect(select(kit, toEntry(wallet))).toEqual({
     view: 'ConnectingWalletConnect',
@@ -165,7 +165,7 @@ test('K-MOB-04: on a phone a wallet with a browse link opens in the same task, u
   expect(select(desktop.kit, toEntry(phantom))).toMatchObject({ view: 'ConnectingWalletConnect' })
 })
 
-test('K-MOB-07: on a phone a pairing made ahead opens the app in the task of the tap', async () => {
+test('K-MOB-07: on a phone an existing pairing opens the app in the same task as the tap', async () => {
   const { kit, opened } = await createPhone()
   const amber = { ...wallet, mobileLink: 'amber://' }
   const data = { wallet: amber, displayIndex: 3, from: 'AllWallets' }

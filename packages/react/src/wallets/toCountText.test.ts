@@ -7,6 +7,6 @@ test.each([
   [10, '10+'],
   [129, '120+'],
   [695, '690+'],
-])('K-CONN-16: %i wallets are told as "%s"', (count, expected) => {
+])('K-CONN-16: %i wallets are shown as "%s"', (count, expected) => {
   expect(toCountText(count)).toBe(expected)
 })

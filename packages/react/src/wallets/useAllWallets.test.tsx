@@ -79,13 +79,13 @@ test('K-CONN-17b: the directory is searched for the current text 150 ms after th
   expect(getSearches()).toBe(1)
 })
 
-test('K-CONN-17: a search is told once, however often the directory is asked for it', async () => {
+test('K-CONN-17: a search is reported once, even if its request is retried', async () => {
   const { told, searches } = await follow([{ search: 'Amber' }], true)
   expect(searches).toBe(4)
   expect(told).toEqual([{ badge: '', search: 'amber' }])
 })
 
-test('K-CONN-17: a search that is answered from memory is told too', async () => {
+test('K-CONN-17: a search with a cached result is reported too', async () => {
   const filters = ['amber', 'a', 'basalt', 'amber'].map((search) => ({ search }))
   const { told, searches } = await follow(filters)
   expect(searches).toBe(2)

@@ -16,7 +16,7 @@ export type UseWalletSectionsReturnType = {
   readonly awaited: number
 }
 
-/** Lists the wallets and logins to connect with, section by section, in one namespace or in all. */
+/** Lists the wallets to connect with, section by section, in one namespace or in all. */
 export function useWalletSections(namespace?: ChainNamespace): UseWalletSectionsReturnType {
   const { kit } = useKitContext()
   const chosen = useSlice(kit.modal, (state) => state.namespace, undefined)

@@ -38,7 +38,7 @@ function start(options: RenderWithKitOptions = {}, given = fakeDirectory(allowed
 }
 const namesOf = (wallets: UseWalletsReturnType['wallets']) => wallets.map(({ name }) => name)
 
-test('K-API-07: lists the wallets of this page first, then those the directory suggests', async () => {
+test('K-API-07: lists installed wallets first, then those that the directory suggests', async () => {
   const { getLast, see } = start({ wallets: [basalt()] })
   await see({ isInitialized: true })
   await waitFor(() => expect(getLast().wallets.length).toBeGreaterThan(1))
@@ -48,7 +48,7 @@ test('K-API-07: lists the wallets of this page first, then those the directory s
   expect(second).toMatchObject({ isInjected: false, connectors: [] })
 })
 
-test('K-API-07: pages follow each other, and a search begins anew', async () => {
+test('K-API-07: pages are appended, and a search replaces the list', async () => {
   const { getLast, see } = start()
   await see({ isInitialized: true })
   expect(getLast()).toMatchObject({ page: 0, wcWallets: [] })
@@ -65,7 +65,7 @@ test('K-API-07: pages follow each other, and a search begins anew', async () => 
   await waitFor(() => expect(namesOf(getLast().wcWallets)).toEqual(['Wallet 3']))
 })
 
-test('K-API-07: connects a wallet of this page, and no view of the kit opens', async () => {
+test('K-API-07: connects an installed wallet without opening a view of the kit', async () => {
   const { kit, getLast, see } = start({ wallets: [basalt()] })
   await see({ isInitialized: true })
   await waitFor(() => expect(namesOf(getLast().wallets)).toContain('Basalt'))
@@ -78,7 +78,7 @@ test('K-API-07: connects a wallet of this page, and no view of the kit opens', a
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-API-07: tells why a wallet was not connected', async () => {
+test('K-API-07: reports why a wallet was not connected', async () => {
   const { getLast, see } = start({
     wallets: [fakeWallet({ id: 'basalt', name: 'Basalt', rejects: 'connect' })],
   })
@@ -112,7 +112,7 @@ test.each([
   ['the app', {}, fakeDirectory(allowed)],
   ['the project', { headless: true }, fakeDirectory({ ...allowed, features: [] })],
 ])(
-  'K-API-07: without the word of %s it is inert, and an alert says so',
+  'K-API-07: if %s does not allow it, the hook does nothing and an alert says so',
   async (_, features, given) => {
     const wallet = basalt()
     const { kit, getLast } = start({ features, wallets: [wallet] }, given)

@@ -93,7 +93,7 @@ test('K-CONN-03: a configured type order overrides the default, unnamed sections
   ])
 })
 
-test('K-CONN-03: wallets of the page stand by kind, ranked ones first, the rest as found', () => {
+test('K-CONN-03: installed wallets are sorted by kind, then rank, then discovery', () => {
   const connectors = [
     connector('Late', { type: 'INJECTED' }),
     connector('A'),
@@ -106,7 +106,7 @@ test('K-CONN-03: wallets of the page stand by kind, ranked ones first, the rest 
   expect(lines({ connectors, suggested: { ranked } })).toEqual(['injected: Twice, C, B, A, Late'])
 })
 
-test('K-CONN-05: recommended wallets fill what the others leave of four places', () => {
+test('K-CONN-05: recommended wallets fill the rows that others leave free, up to four', () => {
   const recommended = numbered(4)
   const count = (input: Input) =>
     list({ ...input, suggested: { recommended, ...input.suggested } }).find(
@@ -127,7 +127,7 @@ test('K-CONN-05: without any other wallet to connect, no wallet is recommended',
   ])
 })
 
-test('behavior: WalletConnect has no row on a phone, recommendations still count on it', () => {
+test('behavior: WalletConnect has no row on a phone but still allows recommendations', () => {
   const suggested = { recommended: numbered(4) }
   expect(lines({ suggested, connectors: [walletConnect], isMobile: true })).toEqual([
     'recommended: R0, R1, R2, R3',
@@ -179,13 +179,13 @@ test('K-CONN-08: featured wallets keep their order and are not recommended again
   ])
 })
 
-test('K-CONN-09: a custom wallet is left out only where its rdns is there', () => {
+test('K-CONN-09: a custom wallet is hidden only if an installed wallet has its rdns', () => {
   const customWallets = [wallet('Same name'), wallet('Same rdns', { rdns: 'test.ann' })]
   const connectors = [connector('Same name'), connector('Ann', { rdns: 'test.ann' })]
   expect(lines({ customWallets, connectors })[1]).toBe('custom: Same name')
 })
 
-test('behavior: on a phone an app’s own browser counts as its extension', () => {
+test("behavior: on a phone a wallet app's browser counts as the wallet's extension", () => {
   const customWallets = [wallet('MetaMask', { rdns: 'io.metamask' })]
   const connectors = [connector('In-app', { rdns: 'io.metamask.mobile' })]
   const has = (isMobile: boolean) => lines({ customWallets, connectors, isMobile }).length
@@ -197,12 +197,15 @@ test.each([
   ['its name, without an rdns', {}, connector('R')],
   ['its directory id', {}, connector('Ann', { explorerId: 'id-R' })],
   ['the id of a known name', { id: walletAliases.phantom }, connector('Phantom')],
-])('behavior: a wallet of the directory has no second row: %s', (_, rest, present) => {
-  const suggested = { recommended: [wallet('R', rest)], featured: [wallet('R', rest)] }
-  expect(lines({ suggested, connectors: [present] })).toEqual([`injected: ${present.name}`])
-})
+])(
+  'behavior: a directory wallet has no second row beside its connector: %s',
+  (_, rest, present) => {
+    const suggested = { recommended: [wallet('R', rest)], featured: [wallet('R', rest)] }
+    expect(lines({ suggested, connectors: [present] })).toEqual([`injected: ${present.name}`])
+  },
+)
 
-test('behavior: another rdns of the same name is another wallet; a recent one is not repeated', () => {
+test('behavior: a wallet with the same name but another rdns is listed; a recent one is not', () => {
   const suggested = { recommended: [wallet('Ann', { rdns: 'test.other' }), wallet('Rec')] }
   const input = { suggested, connectors: [connector('Ann')], recentWallets: [wallet('Rec')] }
   expect(lines(input).at(-1)).toBe('recommended: Ann')
@@ -226,7 +229,7 @@ test('K-CONN-11: one wallet on several chains is one entry, also under its longe
   ])
 })
 
-test('K-CONN-11, S-61: two of one name on one chain stay apart, so do those that share an rdns', () => {
+test('K-CONN-11, S-61: wallets of one name or rdns in one namespace stay separate', () => {
   const twins = [
     connector('Ann'),
     connector('Ann', { id: 'two' }),
@@ -237,7 +240,7 @@ test('K-CONN-11, S-61: two of one name on one chain stay apart, so do those that
   expect(names(list({ connectors: marked })[0]?.entries)).toEqual(['Ann', 'Ann', 'Ann'])
 })
 
-test('K-CONN-11: of one namespace it is a plain row', () => {
+test('K-CONN-11: filtered by namespace, a wallet of several chains is a plain row', () => {
   const connectors = [connector('A'), connector('A', { namespace: 'solana' }), connector('B')]
   const [section] = list({ connectors, namespace: 'solana' })
   expect(section?.entries).toMatchObject([
@@ -245,7 +248,7 @@ test('K-CONN-11: of one namespace it is a plain row', () => {
   ])
 })
 
-test('behavior: for one namespace only wallets of its networks are suggested', () => {
+test('behavior: filtered by namespace, only wallets of its networks are suggested', () => {
   const suggested = { recommended: [wallet('E'), wallet('S', { chains: ['solana:x'] })] }
   const input = { suggested, connectors: [connector('A', { namespace: 'solana' })] } as const
   expect(lines({ ...input, namespace: 'solana', networkIds: ['solana:x'] })).toEqual([
@@ -261,7 +264,7 @@ test('behavior: SDK connectors of directory wallets are not listed as external',
   expect(lines({ connectors })).toEqual(['external: safe'])
 })
 
-test('behavior: a connector called like a part of the language is nothing special', () => {
+test('behavior: a connector named like an object property is listed like any other', () => {
   const connectors = ['constructor', '__proto__', 'toString'].map((name) =>
     connector(name, { id: name }),
   )
@@ -270,7 +273,7 @@ test('behavior: a connector called like a part of the language is nothing specia
   ])
 })
 
-test('behavior: rows to come are counted until the directory has answered', () => {
+test('behavior: expected rows are counted until the directory has answered', () => {
   const awaited = (input: Input) =>
     countAwaited(toInput({ connectors: [walletConnect], ...input, suggested: { pending: true } }))
   expect(awaited({})).toBe(4)

@@ -31,7 +31,7 @@ function renderReader(look: (fields: Fields) => unknown) {
   return { seen, set, store }
 }
 
-test('default: renders again for a field it has read, not for another', () => {
+test('default: renders again for a change of a field it has read, and for no other', () => {
   const { seen, set } = renderReader(({ a }) => a)
   set({ b: 2 })
   expect(seen.map(({ looked }) => looked)).toEqual([1])
@@ -40,7 +40,7 @@ test('default: renders again for a field it has read, not for another', () => {
   expect(seen[0]?.fields).not.toBe(seen[1]?.fields)
 })
 
-test('behavior: a field read later, outside of rendering, is the newest and counts from then on', () => {
+test('behavior: a field first read outside of rendering is current and tracked from then on', () => {
   const { seen, set } = renderReader(({ a }) => a)
   set({ b: 2 })
   expect(seen[0]?.fields.b).toBe(2)
@@ -48,7 +48,7 @@ test('behavior: a field read later, outside of rendering, is the newest and coun
   expect(seen).toHaveLength(2)
 })
 
-test('behavior: a field that was absent counts once it is there', () => {
+test('behavior: a field that was absent when read causes a render when it is added', () => {
   const { seen, set } = renderReader(({ b }) => b)
   set({ b: 2 })
   expect(seen.map(({ looked }) => looked)).toEqual([undefined, 2])
@@ -63,7 +63,7 @@ test('behavior: listing the fields counts as a read of each field', () => {
   ])
 })
 
-test('behavior: what is equal renders nothing and stays the same object', () => {
+test('behavior: an equal value causes no render and keeps its identity', () => {
   const { seen, set } = renderReader(({ a, list }) => [a, list])
   set({ list: [1] })
   expect(seen).toHaveLength(1)
