@@ -88,7 +88,7 @@ test.each<[WebEnvironment, string]>([
   ],
   [
     { VITE_DISCORD_SCOPE: 'email' },
-    'VITE_DISCORD_SCOPE has to name identify, else Discord tells nobody.',
+    'VITE_DISCORD_SCOPE must include identify, because Discord names the user only then.',
   ],
 ])('error: %j', (environment, sentence) => {
   expect(problemsOf(environment)).toBe(sentence)
@@ -96,8 +96,8 @@ test.each<[WebEnvironment, string]>([
 
 test('error: each mistake has a sentence of its own', () => {
   const said = problemsOf({ VITE_DISCORD_SCOPE: 'email', VITE_GAME_DATA_URL: 'javascript:x' })
-  expect(said.match(/VITE_\w+ has to/g)).toEqual([
-    'VITE_DISCORD_SCOPE has to',
-    'VITE_GAME_DATA_URL has to',
+  expect(said.match(/VITE_\w+ must/g)).toEqual([
+    'VITE_DISCORD_SCOPE must',
+    'VITE_GAME_DATA_URL must',
   ])
 })

@@ -73,7 +73,9 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   const clientId = environment.VITE_DISCORD_CLIENT_ID || 'latchkey-sandbox'
   const scope = environment.VITE_DISCORD_SCOPE || 'identify email'
   if (!scope.split(' ').includes('identify'))
-    problems.push('VITE_DISCORD_SCOPE has to name identify, else Discord tells nobody.')
+    problems.push(
+      'VITE_DISCORD_SCOPE must include identify, because Discord names the user only then.',
+    )
   const links: readonly (readonly [LinkProvider, LinkConfig])[] = [
     [
       'marketplace',

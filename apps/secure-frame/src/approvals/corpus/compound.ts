@@ -170,7 +170,7 @@ const multicallSamples: readonly Sample[] = [
     doubt: 'nested too deeply',
   }),
   transaction('of nothing', [usdc, encode('multicall(bytes[])', [[]])], 'Call a contract', {
-    doubt: 'not formed',
+    doubt: 'does not match the format',
   }),
   transaction(
     'with a deadline',
@@ -310,7 +310,7 @@ const swapSamples: readonly Sample[] = [
     'along no path',
     [uniswap, swap('swapExactTokensForTokens', [5n, 1n, [usdc], ...tail])],
     'Call a contract',
-    { doubt: 'not formed' },
+    { doubt: 'does not match the format' },
   ),
   transaction(
     'to somebody else',

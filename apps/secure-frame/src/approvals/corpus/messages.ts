@@ -189,7 +189,7 @@ const typedSamples: readonly Sample[] = [
     'a permit with one field more',
     { ...permitData({ extra: 1 }), types: { Permit: `${permitType},uint256 extra` } },
     'Sign data',
-    { doubt: 'app’s own', has: ['extra'] },
+    { doubt: 'specific to the app', has: ['extra'] },
   ),
   data(
     'a permit of DAI',
@@ -304,7 +304,11 @@ const typedSamples: readonly Sample[] = [
       },
     },
     transferBy,
-    { doubt: 'app’s own', has: ['at most 5 USDC', 'witness', 'least', '77'], warns: bySignature },
+    {
+      doubt: 'specific to the app',
+      has: ['at most 5 USDC', 'witness', 'least', '77'],
+      warns: bySignature,
+    },
   ),
   data(
     'a permit that names another Permit2',
@@ -322,7 +326,7 @@ const typedSamples: readonly Sample[] = [
       },
     },
     'Sign data',
-    { doubt: 'app’s own' },
+    { doubt: 'specific to the app' },
   ),
   data(
     'mail',
@@ -347,7 +351,7 @@ const typedSamples: readonly Sample[] = [
     },
     'Sign data',
     {
-      doubt: 'app’s own',
+      doubt: 'specific to the app',
       has: ['Cow', 'Eve', 'Hello⟨U+202E⟩, Bob', 'true', '-3', 'Ether Mail', other],
     },
   ),

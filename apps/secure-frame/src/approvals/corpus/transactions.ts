@@ -276,7 +276,7 @@ const pieceSamples: readonly Sample[] = [
     [items, encode(batch1155, [account, other, [3n, 4n], [1n], '0x'])],
     'Call a contract',
     {
-      doubt: 'not formed',
+      doubt: 'does not match the format',
     },
   ),
   transaction('at a stranger', [stranger, encode(safe, [account, other, 9n])], 'Send an item', {
@@ -335,7 +335,7 @@ const unknownSamples: readonly Sample[] = [
     [usdc, `${encode(transfer, [other, 1n])}00`],
     'Call a contract',
     {
-      doubt: 'not formed',
+      doubt: 'does not match the format',
     },
   ),
   transaction(
@@ -343,14 +343,14 @@ const unknownSamples: readonly Sample[] = [
     [usdc, `0x${encode(transfer, [other, 1n]).slice(2, -2)}`],
     'Call a contract',
     {
-      doubt: 'not formed',
+      doubt: 'does not match the format',
     },
   ),
   transaction(
     'an address with bits above it',
     [usdc, `0xa9059cbb01${encode(transfer, [other, 1n]).slice(12)}`],
     'Call a contract',
-    { doubt: 'not formed' },
+    { doubt: 'does not match the format' },
   ),
   transaction('deposit at a stranger', [stranger, encode('deposit()', [])], 'Call a contract', {
     doubt: 'what this function does',
