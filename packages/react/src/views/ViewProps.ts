@@ -1,4 +1,4 @@
 import type { ViewName, Views } from '@latchkey/modal'
 
-/** What every view is given: the data of its page. */
+/** Props of a view: the data of its page in the modal. */
 export type ViewProps<name extends ViewName> = { readonly data: Views[name] }

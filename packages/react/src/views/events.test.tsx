@@ -27,7 +27,7 @@ type Given = {
   readonly options: CreateTestKitOptions
 }
 
-/** Opens a page, and hears all that is told from then on. */
+/** Opens a page and returns the events after that. */
 async function hear({ pages, options }: Given) {
   const kit = await openOn(pages, options)
   const heard: KitEvent['data'][] = []
@@ -146,7 +146,7 @@ const refused: DirectoryWallet = {
   mobileLink: 'javascript:alert(1)//',
 }
 
-test('K-EVT-01a: CONNECT_PROXY_ERROR is told once where a wallet’s app may not be opened, without the key of the pairing', async () => {
+test('K-EVT-01a: CONNECT_PROXY_ERROR is sent once for a blocked link, without the pairing key', async () => {
   const { fake, options } = fakePairing()
   const thrown: unknown[] = []
   const take = (event: ErrorEvent) => {

@@ -28,7 +28,7 @@ function Reader({ onRead }: { readonly onRead: (kit: UseKitReturnType) => void }
   return null
 }
 
-/** An app that has the kit by its hook. */
+/** Renders an app that reads the kit with its hook. */
 function start() {
   const read: UseKitReturnType[] = []
   renderWithKit(<Reader onRead={(kit) => read.push(kit)} />, options)
@@ -59,7 +59,7 @@ test('K-API-03: `open` with arguments for Send fills the form in, for the person
   expect((await field('send-amount-input')).readOnly).toBe(true)
 })
 
-test('K-API-03: every subscription tells of changes until it is taken back', () => {
+test('K-API-03: every subscription reports changes until it is unsubscribed', () => {
   const kit = start()
   const told: string[] = []
   const sources = [
@@ -78,7 +78,7 @@ test('K-API-03: every subscription tells of changes until it is taken back', () 
   expect(told).toEqual([])
 })
 
-/** Counts who listens to a source. */
+/** Counts the subscribers of a source. */
 function count(source: { subscribe: (listener: () => void) => () => void }) {
   const { subscribe } = source
   const listeners = new Set<object>()

@@ -13,31 +13,37 @@ type TitleContext<name extends ViewName> = ViewProps<name> & {
   readonly text: ReturnType<typeof useText>
 }
 
-/** What the file of a view exports, under its own name: a moment has many of them. */
+/**
+ * Exports of a view's file. Each export contains the name of the view, because a chunk bundles
+ * several views.
+ */
 type ViewModule<name extends ViewName> = {
   readonly [key in name]: ComponentType<ViewProps<name>>
 } & {
-  /** Stays below the view while its content scrolls. */
+  /** Content below the view, which stays visible while the view scrolls. */
   readonly [key in `${name}Footer`]?: ComponentType
 } & {
-  /** What the header has of the view's own, once it is there. */
+  /** The view's own content of the header, shown once the view has loaded. */
   readonly [key in `${name}Header`]?: ViewHeader
 }
 
-/** Titles that say the same whatever is shown. */
+/** Title keys whose texts have no parameters. */
 type TitleKey = Exclude<Extract<keyof typeof en, `title.${string}`>, 'title.Downloads'>
 
-/** What a view looks like from afar: `list` of rows, `prompt` with a picture, words and a button, or a `square` code. */
+/**
+ * Layout of the placeholder: a `list` of rows, a `prompt` with image, text and button, or a
+ * `square` code.
+ */
 export type ViewShape = 'list' | 'prompt' | 'square'
 
-/** What the shell knows of a view. */
+/** Describes a view for the shell. */
 export type ViewEntry<name extends ViewName> = {
   readonly load: () => Promise<ViewModule<name>>
-  /** Title in the header, or what makes it; a view without one has an empty header. */
+  /** Title in the header, or a function that returns it. A view without one has an empty header. */
   readonly title?: TitleKey | ((context: TitleContext<name>) => string)
-  /** Its place while it is fetched; by default a list. */
+  /** Placeholder while the view loads. Defaults to `list`. */
   readonly shape?: ViewShape
-  /** Views a person is likely to open from here; fetched when the modal has settled. */
+  /** Views that the user is likely to open next. The shell preloads them when the modal is idle. */
   readonly next?: readonly ViewName[]
 }
 
@@ -48,8 +54,8 @@ const approvalTitles = {
 } as const satisfies Record<ApprovalKind, string>
 
 /**
- * Every view, by the name of its page. The comment in its import names the moment it is needed at: the build makes one
- * file of all that is needed at one moment (decision 0030).
+ * All views by name. The `moment` comment of an import names the chunk of the view. The build
+ * bundles all views of a moment into one file (decision 0030).
  */
 export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Connect: {

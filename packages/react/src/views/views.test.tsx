@@ -19,7 +19,7 @@ afterEach(cleanup)
 
 type ViewStory = { readonly args: ViewStageProps; readonly parameters: { readonly shown: Shown } }
 
-/** A view as its story shows it. */
+/** A view with the args and expectations of its story. */
 type ViewCase = Shown & ViewStageProps & { readonly page: Page }
 
 async function readStory(view: string): Promise<ViewCase> {
@@ -31,7 +31,7 @@ async function readStory(view: string): Promise<ViewCase> {
 const waitForTitle = (title: string) =>
   waitFor(() => expect(screen.getByTestId('w3m-header-text').textContent).toBe(title))
 
-/** Opens the modal on the page of a story, and waits until the view is there. */
+/** Opens the modal on the page of a story, and waits until the view has loaded. */
 async function showView({ pages, createKit, title, shows }: ViewCase) {
   installDialogFake()
   const kit = createKit()
@@ -48,7 +48,9 @@ test('behavior: the story of every view in the registry shows that view', () => 
   expect(viewCases.map(({ page }) => page.view)).toEqual(views)
 })
 
-/** What a view of a feature begins with: sending, swapping, buying, names, exchanges, smart sessions. */
+/**
+ * Matches the views of features: sending, swapping, buying, names, exchanges and smart sessions.
+ */
 const ofFeature =
   /^(WalletSend|Swap|OnRamp|Buy|WhatIsABuy|FundWallet|ChooseAccountName|RegisterAccountName|PayWith|SmartSession)/
 const isOfFeature = ({ page }: ViewCase) => ofFeature.test(page.view)
@@ -57,7 +59,7 @@ const isOfPaying = ({ page }: ViewCase) => /^Pay(?:Quote|Loading)?$/.test(page.v
 const payments = viewCases.filter(isOfPaying)
 const others = viewCases.filter((each) => !isOfFeature(each) && !isOfPaying(each))
 
-/** Presses Tab until the focus has been everywhere once. */
+/** Presses Tab until the focus returns to an element that it has visited. */
 async function expectFocusInside(dialog: HTMLElement) {
   const seen = new Set<Element | null>()
   while (!seen.has(document.activeElement)) {
@@ -72,7 +74,7 @@ async function expectWhole(given: ViewCase) {
   expect(kit.modal.getState().stack).toEqual(given.pages)
   const dialog = screen.getByTestId('w3m-modal')
   const result = await axe.run(dialog, {
-    // The playground scans the same views with their colours.
+    // The playground checks the colour contrast of the same views.
     rules: { 'color-contrast': { enabled: false } },
   })
   expect(result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

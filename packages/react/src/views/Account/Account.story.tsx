@@ -83,12 +83,12 @@ export const BalanceLoading: Story = {
 
 const offline = () => Promise.reject(new TypeError('offline'))
 
-/** The network and the API are down: nothing is known, and nothing is shown as nothing. */
+/** The network and the API are down. The view shows no balance, and no zero in its place. */
 export const BalanceUnknown: Story = {
   args: { createKit: create({ balance: 'error' }, answers(offline)) },
 }
 
-/** A network whose tokens nobody lists. */
+/** A network without a token list. */
 export const TokensUnsupported: Story = {
   args: { createKit: create({ 'supported-chains': { http: [], ws: [] } }) },
 }
@@ -157,7 +157,7 @@ export const LoggedIn: Story = {
 
 export const LoggedInDark: Story = { ...LoggedIn, globals: { theme: 'dark' } }
 
-/** Nobody lists tokens: the coin stands where the total would. */
+/** No token list is available, so the native balance replaces the total. */
 export const LoggedInWithoutPrices: Story = {
   args: { createKit: () => createLoggedInKit(undefined, { adapters: [fakeAdapter()] }) },
 }

@@ -39,7 +39,7 @@ test('K-ACC-03: shows the native balance with three decimals, cut, and its symbo
   expect(balance.textContent).toBe('1.999 ETH')
 })
 
-test('K-ACC-03: a balance that could not be read is no zero, and can be asked for again', async () => {
+test('K-ACC-03: a balance that failed to load shows a dash instead of zero, and can be retried', async () => {
   let down = true
   const getBalance = () => {
     if (down) throw new TypeError('offline')
@@ -61,7 +61,7 @@ test.each([
   [solana, '7 SOL'],
   [bitcoin, '7 BTC'],
 ] as const)(
-  'K-ACC-03: a balance on its way, unknown and asked for again: $name',
+  'K-ACC-03: a balance shows as loading, as unknown and after a retry: $name',
   async (network, known) => {
     const { caipNetworkId, chainNamespace: namespace, nativeCurrency } = network
     const { decimals, symbol } = nativeCurrency
@@ -88,13 +88,13 @@ test.each([
   },
 )
 
-test('K-ACC-06: where nobody can say whether there are tokens, there are not "none"', async () => {
+test('K-ACC-06: the view does not report "no tokens" if the supported networks are unknown', async () => {
   await openAccount({}, { 'supported-chains': 'error' })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()
 })
 
-test('K-BAPI-11c: a network whose tokens nobody lists says so, with its toast', async () => {
+test('K-BAPI-11c: a network without a token list shows a notice and a toast', async () => {
   const { kit } = await openAccount({}, { 'supported-chains': { http: [], ws: [] } })
   expect(await screen.findByText('Tokens on Ethereum are not listed here.')).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()

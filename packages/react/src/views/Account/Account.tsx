@@ -17,7 +17,10 @@ import { SignInNotice } from './SignInNotice.tsx'
 
 export const AccountHeader = { end: <SessionsButton /> }
 
-/** The account in use: what is on it, what it has done, the way out. */
+/**
+ * Shows the active account: its balance, features, tokens and activity, and the button that
+ * disconnects it.
+ */
 export function Account({ data }: ViewProps<'Account'>) {
   const { address, addressLabels, profileName, profileImage } = useAccount()
   if (!address) return null

@@ -14,8 +14,9 @@ import styles from './AccountBalance.module.css'
 import { HeroNumber } from './HeroNumber.tsx'
 
 /**
- * What is on the account. Of a login what all of it is worth, where somebody lists that; of any other wallet its coin,
- * and what all of it is worth below. Unknown is never shown as zero (S-140).
+ * Shows the balance of the account. An account of a login shows the total value of its tokens if
+ * their prices are known. Any other account shows its native balance, with the total value below.
+ * An unknown balance is never shown as zero (S-140).
  */
 export function AccountBalance() {
   const isLogin = useEmbeddedWallet() !== undefined

@@ -7,7 +7,10 @@ import { useAccountText } from '../../messages/accounts.ts'
 
 const none: readonly ShownFeature[] = []
 
-/** What can be done with the account; nothing where all of it is turned off (K-ACC-02). */
+/**
+ * Shows a button for each feature of the account, such as send or swap. Renders nothing if the app
+ * turns all features off (K-ACC-02).
+ */
 export function AccountFeatures() {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -6,13 +6,13 @@ import { WalletSwitch } from './WalletSwitch.tsx'
 
 export type AccountSummaryProps = {
   readonly address: string
-  /** The name a person has given it, else its own. */
+  /** The label that the user gave the account, else the name of its profile. */
   readonly label: string | undefined
-  /** Its own image. */
+  /** Image of the profile. */
   readonly image: string | undefined
 }
 
-/** Whose account it is and what is on it. */
+/** Shows the wallet, image, balance, name and address of the account. */
 export function AccountSummary({ address, label, image }: AccountSummaryProps) {
   const labels = useAddressLabels()
   return (

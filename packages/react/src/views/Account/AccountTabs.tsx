@@ -14,7 +14,10 @@ const all: readonly Tab[] = [...quiet, 'activity']
 
 export type AccountTabsProps = { readonly tab: Tab | undefined }
 
-/** What is on the account and what it has done. The page remembers the tab: who comes back to it finds it open. */
+/**
+ * Shows tabs for the tokens, collectibles and activity of the account. The modal page stores the
+ * selected tab, so that back navigation opens the same one.
+ */
 export function AccountTabs({ tab }: AccountTabsProps) {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -9,15 +9,21 @@ import { useChangeMotion } from '../../motion/useChangeMotion.ts'
 import styles from './AccountBalance.module.css'
 
 export type HeroNumberProps = UnknownProps & {
-  /** The number, which moves as it changes; absent while nobody knows it. */
+  /**
+   * The amount, in any unit. A change of the amount is animated. Absent while the amount is
+   * unknown.
+   */
   readonly value: number | bigint | undefined
-  /** Nobody can say what it is. */
+  /** The amount failed to load. Shows a dash and a retry button. */
   readonly unknown: boolean
-  /** The number as text; falsy while it is on its way. */
+  /** The formatted amount. A falsy value shows a skeleton. */
   readonly children: ReactNode
 }
 
-/** The number of the account: on its way, known, or unknown; with the eye that covers all balances. */
+/**
+ * Shows the main amount of the account as loading, known or unknown, with a switch that hides all
+ * balances.
+ */
 export function HeroNumber({ value, unknown, children, ...retrying }: HeroNumberProps) {
   return (
     <>

@@ -31,11 +31,11 @@ const loadActivity = () =>
     Content: RecentActivity,
   }))
 
-/** The latest transactions of the account. The code loads with the tab. */
+/** Shows the latest transactions of the account. Loads its code when the tab opens. */
 export const ActivityTab = () => <LazyTab load={loadActivity} />
 
 const loadNfts = () =>
   import(/* moment: funds */ '../../nfts/Nfts.tsx').then(({ Nfts }) => ({ Content: Nfts }))
 
-/** The collectibles of the account. The code loads with the tab. */
+/** Shows the collectibles of the account. Loads its code when the tab opens. */
 export const NftsTab = () => <LazyTab load={loadNfts} />

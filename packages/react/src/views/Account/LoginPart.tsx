@@ -6,7 +6,7 @@ import { useLazy } from '../../loading/useLazy.ts'
 
 const load = () => import(/* moment: login */ '../../login/LoginRows.tsx')
 
-/** What belongs to an account that was logged in to; its code comes only for one. */
+/** Shows the rows for an account of a login. Loads their code only for such an account. */
 export function LoginPart() {
   const { kit } = useKitContext()
   const hasLogin = useSlice(
@@ -17,7 +17,9 @@ export function LoginPart() {
   return hasLogin ? <LazyRows /> : null
 }
 
-/** What is missing is also in the settings of the account. */
+/**
+ * Renders nothing if the code fails to load, because the account settings contain the same rows.
+ */
 function LazyRows() {
   const { value: rows, failed } = useLazy(load)
   if (rows) return <rows.LoginRows view="Account" />

@@ -77,7 +77,10 @@ const broken = [
   fakeNft(3, { imageUrl: null }),
 ]
 
-/** A picture that is gone, one on a host nobody configured, and none. */
+/**
+ * Collectibles with a broken image, with an image on a host that is not allowed, and without an
+ * image.
+ */
 export const Broken: Story = { args: { createKit: create({ data: broken, next: null }) } }
 
 const toDetails = (nft: typeof long): readonly [Page, ...Page[]] => [

@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 import { useAccountText } from '../../messages/accounts.ts'
 
-/** Leads to what apps may do for the account. */
+/** Opens the list of smart sessions. Renders nothing if the wallet does not offer them. */
 export function SessionsButton() {
   const { kit } = useKitContext()
   const text = useAccountText()

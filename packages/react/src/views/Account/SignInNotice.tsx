@@ -6,7 +6,10 @@ import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useAccountText } from '../../messages/accounts.ts'
 import styles from './SignInNotice.module.css'
 
-/** Says that the account is connected but not signed in, and leads there. */
+/**
+ * Shows a notice while the account is connected but not signed in. Its button opens the sign-in, or
+ * retries if the app's server is unreachable.
+ */
 export function SignInNotice() {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -14,12 +14,15 @@ import { SearchInput } from '../../parts/SearchInput.tsx'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import styles from './TokenRows.module.css'
 
-/** So many are shown at once; above it they can be searched. What stands below the list stays within reach. */
+/**
+ * Maximum number of tokens in the short list. A longer list starts cut and with a search field, so
+ * that the content below it stays within reach.
+ */
 const fewTokens = 20
 
 const toKey = ({ address, symbol }: TokenBalance) => address ?? symbol
 
-/** Tokens by what they are worth. */
+/** Lists tokens, sorted by value. */
 export function TokenRows({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
   const text = useAccountText()
   const { locale } = useLanguage()

@@ -9,7 +9,7 @@ import { useAccountText } from '../../messages/accounts.ts'
 import { List } from '../../parts/List.tsx'
 import { TokenRows } from './TokenRows.tsx'
 
-/** The tokens of the account on its network. */
+/** Lists the tokens of the account on the active network. */
 export function TokensTab() {
   const text = useAccountText()
   const { caipNetwork } = useNetwork()
@@ -69,7 +69,7 @@ function NoTokens({ network }: { readonly network: string }) {
   )
 }
 
-/** For who has no tokens yet, where somebody sells any. */
+/** Opens the providers that sell tokens. Renders nothing if the app does not offer buying. */
 function BuyRow() {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -5,7 +5,7 @@ import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useAccountText } from '../../messages/accounts.ts'
 import { getConnectionName } from '../../wallets/getConnectionName.ts'
 
-/** The wallet in use; leads to all of them. */
+/** Shows the active wallet and opens the list of all wallets. */
 export function WalletSwitch() {
   const { kit } = useKitContext()
   const text = useAccountText()

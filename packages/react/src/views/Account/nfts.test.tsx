@@ -37,7 +37,7 @@ const coupon = fakeNft(8, {
   ...{ name: 'Claim at prizes.example', collection: { name: 'Prizes' }, isSpam: true },
 })
 
-test('K-ACC-11: an ERC-721 and an ERC-1155 stand there with picture, name and collection, spam hidden by its flag', async () => {
+test('K-ACC-11: ERC-721 and ERC-1155 tokens show image, name and collection; spam is hidden', async () => {
   await openTab({ data: [medal, pass, coupon], next: null })
   await findList()
   const [first, second, ...more] = getCards()
@@ -70,7 +70,7 @@ test('K-ACC-11: a token of Solana stands there with picture, name and collection
   await waitFor(() => expect(getPicture(card)?.naturalWidth).toBeGreaterThan(0))
 })
 
-test('K-ACC-11: without any, and with nothing but spam, there is the way to receive', async () => {
+test('K-ACC-11: an empty list, or one with only spam, offers to receive funds', async () => {
   const kit = await openTab({ data: [], next: null })
   expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
   expect(screen.queryByTestId('nfts-hidden')).toBeNull()
@@ -82,7 +82,7 @@ test('K-ACC-11: without any, and with nothing but spam, there is the way to rece
   expect(screen.getByRole('button', { name: 'Receive funds' })).toBeTruthy()
 })
 
-test('behavior: a service that does not know the call is no failure', async () => {
+test('behavior: a service without an NFT endpoint shows an empty list, not an error', async () => {
   await openTab(new Response('Not found', { status: 404 }))
   expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
 })
@@ -145,7 +145,7 @@ test('behavior: of 2,000 those in sight are drawn, and each says its place', asy
   expect(list.offsetHeight).toBeGreaterThan(20_000)
 })
 
-test('S-65: a picture on another host is not asked for, and one that fails leaves a drawing in the same place', async () => {
+test('S-65: an image on a foreign host is not requested, and a broken image shows a placeholder', async () => {
   const foreign = fakeNft(1, { imageUrl: 'https://pictures.example/1.png' })
   const broken = fakeNft(2, { imageUrl: `${fakeNftOrigins[0]}/nowhere.png` })
   await openTab({ data: [foreign, broken, fakeNft(3)], next: null })
@@ -160,7 +160,7 @@ test('S-65: a picture on another host is not asked for, and one that fails leave
   expect(getPicture(third)?.referrerPolicy).toBe('no-referrer')
 })
 
-test('behavior: a card leads to all that is said of it, by keys too', async () => {
+test('behavior: a card opens the details of a collectible, by keyboard too', async () => {
   const opened: string[] = []
   const fetch = fakeApi({
     'supported-chains': chains,

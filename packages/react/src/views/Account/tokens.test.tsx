@@ -45,7 +45,7 @@ async function openAccount(answers: FakeAnswers = {}, options: RenderWithKitOpti
 const modalText = () => screen.getByTestId('w3m-modal-card').textContent
 const getRows = () => within(screen.getByRole('list', { name: 'Tokens' })).getAllByRole('listitem')
 
-test('K-ACC-02: of a login the total is the number, of another wallet its coin with the total below', async () => {
+test('K-ACC-02: a login shows the total, another wallet its native balance with the total below', async () => {
   await openAccount({ balance: some }, { connected: fakeLogin() })
   expect(await screen.findByText('$1,284.75')).toBeTruthy()
   expect(screen.queryByText('$1,284.75 in all')).toBeNull()
@@ -55,7 +55,7 @@ test('K-ACC-02: of a login the total is the number, of another wallet its coin w
   expect(screen.queryByText('$1,284.75')).toBeNull()
 })
 
-test('K-ACC-02: a total that nobody can say is no zero, and can be asked for again', async () => {
+test('K-ACC-02: a total that failed to load shows a dash instead of zero, and can be retried', async () => {
   await openAccount({ balance: 'error' }, { connected: fakeLogin() })
   expect(await screen.findByText('Balance not available')).toBeTruthy()
   expect(modalText()).toContain('—')
@@ -144,7 +144,7 @@ test('K-ACC-06: open, balances are read again every 10 s; a failure ends that', 
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   showPages(kit, [{ view: 'Account' }])
-  // The code of the view comes by real imports.
+  // Real dynamic imports load the view, and fake timers do not advance them.
   await act(() => vi.waitFor(() => expect(screen.getByText('The CLUB coin')).toBeTruthy()))
   expect(reads).toBe(1)
   await pass(30_000)

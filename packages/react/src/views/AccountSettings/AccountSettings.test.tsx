@@ -82,7 +82,7 @@ test('K-SET-05: a call that fails leaves the EOA in use', async () => {
   await waitFor(() => expect(getAccount(kit).address).toBe(loginAddresses.eoa))
 })
 
-test('K-SET-06: without a smart account on the network there is no way to its settings', async () => {
+test('K-SET-06: the row for smart accounts is hidden on a network that does not support them', async () => {
   await openSettings({ smartNetworks: [] })
   expect(screen.queryByTestId('account-smart-account-settings-button')).toBeNull()
 })
@@ -111,7 +111,7 @@ test('K-SET-05: the toggle names the address it changes to', async () => {
   expect((await toggle()).textContent).toContain(shortenAddress(loginAddresses.eoa))
 })
 
-test('K-SET-06: on this machine a developer chooses the version; elsewhere nobody is asked', async () => {
+test('K-SET-06: the smart account version can be switched on localhost, and nowhere else', async () => {
   await openSettings()
   await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
   await toggle()

@@ -15,7 +15,7 @@ import { AccountImage } from '../../parts/AccountImage.tsx'
 import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import { List } from '../../parts/List.tsx'
 
-/** What can be set for the account in use. */
+/** Shows the settings of the active account. */
 export function AccountSettings() {
   const { address, profileImage } = useAccount()
   const labels = useAddressLabels()
@@ -57,7 +57,10 @@ function NetworkRow() {
   )
 }
 
-/** For developers, where the login has a smart account on this network (K-SET-06). */
+/**
+ * Opens the smart account settings. Renders only with `developerSettings` and if the login has a
+ * smart account on this network (K-SET-06).
+ */
 function SmartAccountRow() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -79,7 +82,10 @@ function SmartAccountRow() {
   )
 }
 
-/** For accounts that have no name yet, where the app offers any (K-NAME-06). */
+/**
+ * Opens the name registration. Renders only if the app offers names and the account has no name yet
+ * (K-NAME-06).
+ */
 function NameRow() {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -54,7 +54,10 @@ const tiles = () => [
 ]
 const names = () => tiles().map((tile) => tile.querySelector('bdi')?.textContent)
 const rows = (count: number) => Array.from({ length: count }, () => ({}))
-/** Twelve rows of four: those in sight, and two on either side. */
+/**
+ * Maximum number of rendered tiles: twelve rows of four. These are the visible rows, plus two rows
+ * above and two below.
+ */
 const mostTiles = 48
 function scrollToEnd() {
   for (let parent = tiles()[0]?.parentElement; parent; parent = parent.parentElement) {
@@ -70,7 +73,9 @@ const pagesAsked = (directory: { readonly asked: readonly URL[] }) =>
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits until nothing moves any more: a card that grows brings further rows into sight. */
+/**
+ * Waits until all transitions have finished. A tile that grows can bring further rows into view.
+ */
 async function comeToRest(): Promise<void> {
   await act(settle)
   await frame()
@@ -118,7 +123,7 @@ test('K-CONN-08: featured wallets lead in their order and no page repeats them',
   expect(new Set(names()).size).toBe(names().length)
 })
 
-test('K-CONN-17a, K-CONN-17b: rows already here filter at once, the directory is asked after the pause', async () => {
+test('K-CONN-17a, K-CONN-17b: loaded rows filter immediately, the directory search is debounced', async () => {
   const wallets = [...rows(120), { name: 'Far Lantern' }]
   const { directory } = await openAll({ directory: { wallets } })
   await screen.findByText('Wallet 20')
@@ -137,7 +142,7 @@ test('K-CONN-17a, K-CONN-17b: rows already here filter at once, the directory is
   expect(asked().map((url) => url.searchParams.get('search'))).toEqual(['lantern'])
 })
 
-test('K-CONN-17c, K-CONN-17d: "No wallet is called" waits for the directory, a wrong list is never shown', async () => {
+test('K-CONN-17c, K-CONN-17d: "No wallet is called" and the list wait for the directory', async () => {
   const { directory } = await openAll({ directory: { wallets: [{ name: 'Amber' }] } })
   await screen.findByText('Amber')
   const { release } = directory.hold()
@@ -257,7 +262,7 @@ test('behavior: on a phone the code is one press away', async () => {
   expect(screen.queryByRole('button', { name: 'Show QR code' })).toBeNull()
 })
 
-test('error: a page that does not come is said and can be asked for again', async () => {
+test('error: a page of wallets that fails to load shows an error and can be retried', async () => {
   const real = fakeDirectory({ wallets: rows(3) })
   let down = true
   const fetch: typeof globalThis.fetch = async (input) => {

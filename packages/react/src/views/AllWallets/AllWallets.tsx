@@ -21,10 +21,10 @@ import { useSteadyHeight } from '../../wallets/useSteadyHeight.ts'
 import { WalletGrid } from '../../wallets/WalletGrid.tsx'
 import styles from './AllWallets.module.css'
 
-/** Height of the field that stays at the upper edge. */
+/** Height in pixels of the filter bar, which stays at the top while the list scrolls. */
 const filtersPx = 56
 
-/** Every wallet there is to connect, with a search and a filter. */
+/** Lists all wallets that can be connected, with a search and a filter for certified wallets. */
 export function AllWallets() {
   const text = useWalletText()
   const [search, setSearch] = useState('')
@@ -67,7 +67,10 @@ export function AllWallets() {
 
 type NoWalletProps = { readonly search: string; readonly onClear: () => void }
 
-/** What is not here, and two ways on. */
+/**
+ * Shows the empty state. A search without results offers to clear the search or to show the QR
+ * code.
+ */
 function NoWallet({ search, onClear }: NoWalletProps) {
   const text = useWalletText()
   const { canPair, showCode } = useCode()
@@ -124,7 +127,10 @@ function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
   )
 }
 
-/** The code any wallet on another device can scan. */
+/**
+ * Returns a callback that opens the QR code, and whether this page can pair with a wallet on
+ * another device.
+ */
 function useCode() {
   const { kit } = useKitContext()
   const canPair = useHasAllWallets()
@@ -134,7 +140,7 @@ function useCode() {
   }
 }
 
-/** On a phone: the code, for a wallet on another device. */
+/** Opens the QR code on a phone, so that a wallet on another device can scan it. */
 function QrButton() {
   const { kit } = useKitContext()
   const text = useWalletText()

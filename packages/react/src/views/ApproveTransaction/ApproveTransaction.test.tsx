@@ -21,7 +21,7 @@ async function openPlace() {
   return { kit, frame, getDisplay: () => frame.page.nodes[0]?.styles['display'] }
 }
 
-test('K-AUTH-13b, K-APPROVE-03b: the frame is shown over its place and hidden when the page is left', async () => {
+test('K-AUTH-13b, K-APPROVE-03b: the frame covers its place, and hides when the page closes', async () => {
   const { kit, getDisplay } = await openPlace()
   expect(getDisplay()).toBe('block')
   await userEvent.click(screen.getByTestId('w3m-header-close'))
@@ -34,7 +34,7 @@ test('K-MODAL-18: the frame is not loaded again', async () => {
   expect(frame.getLoadCount()).toBe(1)
 })
 
-test('behavior: there is no way back, only an answer or closing', async () => {
+test('behavior: the page has no back button, so the user answers or closes the modal', async () => {
   const { kit } = await openPlace()
   expect(getViews(kit)).toEqual(['Account', 'ApproveTransaction'])
   expect(screen.queryByTestId('header-back')).toBeNull()
@@ -72,7 +72,8 @@ test('K-EVT-06: an alert and the frame do not meet, and both stay in the card', 
     const card = screen.getByTestId('w3m-modal-card').getBoundingClientRect()
     expect(area?.getBoundingClientRect().bottom).toBeLessThanOrEqual(card.bottom)
   })
-  // Nothing to scroll but the hairline it lies over: scrolled, the frame would come over the alert.
+  // The area scrolls by at most one pixel, the height of a hairline. Otherwise the frame would
+  // cover the alert.
   const scrolling = findScroller(area ?? document.body)
   scrolling.scrollTo(0, 1000)
   expect(scrolling.scrollTop).toBeLessThanOrEqual(1)

@@ -1,6 +1,6 @@
 import { FramePlace } from '../../frame/FramePlace.tsx'
 
-/** The place in which the secure frame asks for an approval. */
+/** Reserves the place in which the secure frame shows an approval. */
 export function ApproveTransaction() {
   return <FramePlace />
 }

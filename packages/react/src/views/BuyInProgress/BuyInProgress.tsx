@@ -7,7 +7,10 @@ import { RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** What follows happens on the provider's page, which alone knows how it goes. */
+/**
+ * Shown while the user buys on the provider's page. The provider does not report the outcome, so
+ * this view waits without an end.
+ */
 export function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   const { kit } = useKitContext()
   const text = useBuyText()

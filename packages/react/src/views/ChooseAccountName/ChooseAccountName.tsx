@@ -6,7 +6,7 @@ import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useNameText } from '../../messages/names.ts'
 import { AccountImage } from '../../parts/AccountImage.tsx'
 
-/** Says what a name is good for, before one is chosen. */
+/** Introduces account names before the user registers one. */
 export function ChooseAccountName() {
   const { kit } = useKitContext()
   const text = useNameText()

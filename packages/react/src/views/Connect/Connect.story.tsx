@@ -58,7 +58,7 @@ export const Many: Story = {
 
 const recent = { id: 'recent', name: 'Umber Wallet' }
 
-/** Every section there is. */
+/** All sections of the wallet list. */
 export const Sections: Story = {
   args: {
     createKit: () => {
@@ -80,7 +80,7 @@ export const SectionsDark: Story = { ...Sections, globals: { theme: 'dark' } }
 
 export const SectionsRightToLeft: Story = { ...Sections, globals: { direction: 'rtl' } }
 
-/** The directory has not answered: places are kept for what it will add. */
+/** The directory has not answered, so placeholders reserve the space of its wallets. */
 export const Awaited: Story = {
   args: {
     createKit: () =>
@@ -88,7 +88,7 @@ export const Awaited: Story = {
   },
 }
 
-/** A wallet was paired: no other can be until it is disconnected. */
+/** A paired wallet is connected. Another one cannot be paired until it is disconnected. */
 export const Paired: Story = {
   args: {
     createKit: () =>
@@ -114,7 +114,7 @@ export const Collapsed: Story = {
   },
 }
 
-/** One wallet in two ecosystems is one row. */
+/** A wallet with two namespaces is one row. */
 export const SeveralChains: Story = {
   args: {
     createKit: () => {
@@ -188,7 +188,7 @@ export const LegalCheckbox: Story = {
 
 const everySocial = { email: true, socials: true } as const
 
-/** Without a wallet in the page logins come first. */
+/** The page has no injected wallet, so logins come first. */
 export const Logins: Story = {
   args: { createKit: () => createLoginKit({ features: everySocial, ...relay }) },
 }
@@ -209,7 +209,7 @@ export const TwoSocials: Story = {
   },
 }
 
-/** An installed app, until its frame is there. */
+/** An installed app before its secure frame has loaded. */
 export const LoginsPreparing: Story = {
   args: { createKit: () => createInstalledKit({ features: everySocial, ...relay }) },
 }

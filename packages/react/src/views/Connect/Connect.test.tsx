@@ -48,7 +48,7 @@ test('behavior: a wallet that announces itself later appears at once', async () 
   expect(screen.getByTestId('wallet-selector-basalt')).toBeTruthy()
 })
 
-/** A page that is quiet when the test says so. */
+/** Creates a `whenQuiet` port. Its callbacks run when the test calls `rest`. */
 function createQuietPage() {
   const waiting = new Set<() => void>()
   const whenQuiet = (run: () => void) => {
@@ -63,7 +63,7 @@ function createQuietPage() {
   return { rest, ports: { page: { ...fakePorts().page, whenQuiet } } }
 }
 
-test('K-INIT-13a, K-INIT-13d: the adapter of a wallet in sight comes while the list is read, and not before', async () => {
+test('K-INIT-13a, K-INIT-13d: the adapter of a visible wallet loads once the page is quiet', async () => {
   const { rest, ports } = createQuietPage()
   const { kit } = await openConnect({ wallets: [amber], ports })
   await screen.findByTestId('wallet-selector-amber')
@@ -116,7 +116,7 @@ test('behavior: without any wallet it says so and leads to the guide', async () 
   expect(await screen.findByText('One key to many apps')).toBeDefined()
 })
 
-test('K-CONN-14: the checkbox keeps all methods out of reach until ticked, also after a change of view', async () => {
+test('K-CONN-14: all methods stay inert until the box is ticked; the tick survives navigation', async () => {
   const { kit } = await openConnect({
     wallets: [amber],
     features: { legalCheckbox: true },
@@ -219,7 +219,7 @@ test('K-CONN-12: while a paired wallet is connected nothing else can be paired',
   expect([isOff('own'), isOff('walletconnect'), isOff('amber')]).toEqual([true, true, false])
 })
 
-/** A row that says on hover why it is off. */
+/** Opens Connect and hovers over a disabled row, so that a tooltip shows the reason. */
 async function openExplained() {
   const info = { type: 'WALLET_CONNECT' } as const
   const rendered = renderWithKit(null, {
@@ -324,7 +324,8 @@ test('K-CONN-01: with a login in the view it is "Log In" and nothing else starts
   expect([title(), guide()]).toEqual(['Connect Wallet', expect.any(HTMLElement)])
   walletsAlone.unmount()
 
-  // A further wallet is no login, and a login makes none of Bitcoin.
+  // The title stays "Connect Wallet" when the user adds another wallet, because that is not a
+  // login.
   const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), connected: amber })
   act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
   await screen.findByTestId('wallet-selector-amber')
@@ -341,7 +342,7 @@ test('behavior: the title follows what the app turns on', async () => {
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('Log In')
 })
 
-/** The ways to connect as they stand below each other. */
+/** Returns the methods to connect, from top to bottom. */
 const methods = () =>
   [...document.querySelectorAll('[data-testid]')].flatMap(({ attributes }) => {
     const id = attributes.getNamedItem('data-testid')?.value

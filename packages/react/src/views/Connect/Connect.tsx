@@ -18,7 +18,9 @@ import type { ViewProps } from '../ViewProps.ts'
 
 const walletsOnly: readonly ConnectMethod[] = ['wallet']
 
-/** The ways to connect, in their order. */
+/**
+ * Shows the methods to connect, such as e-mail, social logins and wallets, in the configured order.
+ */
 export function Connect({ data }: ViewProps<'Connect'>) {
   const text = useText()
   const namespace = data?.addWalletForNamespace
@@ -39,7 +41,10 @@ export function Connect({ data }: ViewProps<'Connect'>) {
   )
 }
 
-/** Lists the ways to connect, in order (K-CONN-01, K-CONN-02): only wallets in a namespace without logins. */
+/**
+ * Lists the methods to connect, in order (K-CONN-01, K-CONN-02). A namespace without logins lists
+ * only wallets.
+ */
 function useConnectMethods(namespace: ChainNamespace | undefined): readonly ConnectMethod[] {
   const { kit } = useKitContext()
   const { sections } = useWalletSections(namespace)
@@ -50,7 +55,10 @@ function useConnectMethods(namespace: ChainNamespace | undefined): readonly Conn
 
 type Group = readonly [ConnectMethod, ...ConnectMethod[]]
 
-/** E-mail and social networks side by side are one group, the wallets are another. */
+/**
+ * Groups the methods. Adjacent e-mail and social methods form one group, and the wallet list forms
+ * another.
+ */
 function toGroups(methods: readonly ConnectMethod[]): readonly Group[] {
   const groups: Group[] = []
   for (const method of methods) {
@@ -63,7 +71,7 @@ function toGroups(methods: readonly ConnectMethod[]): readonly Group[] {
 
 type GroupProps = {
   readonly methods: Group
-  /** A login stands in the same view. */
+  /** The same view shows a login. */
   readonly hasLogins: boolean
   readonly namespace: ChainNamespace | undefined
 }
@@ -76,7 +84,10 @@ function Group({ methods, hasLogins, namespace }: GroupProps) {
   return <WalletList hasGuide={!hasLogins} namespace={namespace} view="Connect" />
 }
 
-/** The list folds only where there is another way to connect (K-CONN-13). */
+/**
+ * Returns whether the wallet list is collapsed. It never is if wallets are the only method to
+ * connect (K-CONN-13).
+ */
 function useIsCollapsed(): boolean {
   const { kit } = useKitContext()
   const features = useFeatures()
@@ -98,7 +109,10 @@ function CollapsedWallets({ namespace }: { readonly namespace: ChainNamespace | 
   )
 }
 
-/** What connecting agrees to, where no tick is asked for. */
+/**
+ * Shows the legal terms that connecting accepts. Renders nothing if the view has a checkbox for
+ * them.
+ */
 export function ConnectFooter() {
   return <LegalFooter />
 }

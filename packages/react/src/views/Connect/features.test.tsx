@@ -27,7 +27,7 @@ async function start() {
   return kit
 }
 
-/** Test ids of what is shown, from top to bottom. */
+/** Returns those of the test ids that the page contains, from top to bottom. */
 function getOrder(...ids: readonly string[]): readonly string[] {
   const all = document.querySelectorAll<HTMLElement>('[data-testid]')
   return [...all].map(({ dataset }) => dataset['testid'] ?? '').filter((id) => ids.includes(id))
@@ -66,7 +66,7 @@ test('K-API-10: features of the app change while the modal is open, each on its 
   expect(screen.queryByTestId(wallet)).toBeNull()
 })
 
-test('K-API-10: remote features change while the modal is open, whatever the app or the project says', async () => {
+test('K-API-10: remote features change the open modal and override the app and the project', async () => {
   const kit = await start()
   act(() => updateRemoteFeatures(kit, { email: false, socials: ['x'] }))
   await waitFor(() =>

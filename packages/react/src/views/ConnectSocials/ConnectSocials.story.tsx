@@ -24,7 +24,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Taken: Story = { args: { createKit: () => createLoggedInKit() } }
 
-/** An installed app, until its frame is there. */
+/** An installed app before its secure frame has loaded. */
 export const Preparing: Story = { args: { createKit: () => createInstalledKit() } }
 
 export const None: Story = {

@@ -11,7 +11,7 @@ import { List } from '../../parts/List.tsx'
 
 const none: readonly SocialName[] = []
 
-/** Every provider a person can log in with. */
+/** Lists all social providers that the app offers for login. */
 export function ConnectSocials() {
   const { kit } = useKitContext()
   const text = useLoginText()

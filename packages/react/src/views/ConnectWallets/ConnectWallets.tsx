@@ -2,7 +2,7 @@ import { LegalConsent } from '../../connect/LegalConsent.tsx'
 import { WalletList } from '../../connect/WalletList.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** The wallet list alone, for an app that keeps it behind a button. */
+/** Shows the wallet list alone, for an app that collapses it behind a button. */
 export function ConnectWallets({ data }: ViewProps<'ConnectWallets'>) {
   return (
     <LegalConsent>

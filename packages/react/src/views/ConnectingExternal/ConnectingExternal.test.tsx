@@ -8,7 +8,7 @@ import { renderWithKit } from '../../testing/renderWithKit.tsx'
 
 afterEach(cleanup)
 
-/** Opens Connect and presses the wallet, as a person does. */
+/** Opens Connect and presses the wallet, as a user does. */
 async function press(wallet: FakeWallet) {
   const rendered = renderWithKit(null, { wallets: [wallet] })
   const events: string[] = []
@@ -43,7 +43,9 @@ const places = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
   namespace,
 }))
 
-/** Opens on a wallet of the first of several ecosystems, which never answers. */
+/**
+ * Opens the view for a wallet with two or three namespaces. The wallet never answers the first one.
+ */
 async function openOf(count: 2 | 3) {
   const [evm, ...others] = places.slice(0, count)
   const { kit } = renderWithKit(null, { wallets: [fakeWallet({ hangs: 'connect' })] })
@@ -55,19 +57,19 @@ async function openOf(count: 2 | 3) {
   return { kit, link, getPage: () => kit.modal.getState().stack.at(-1) }
 }
 
-test('K-CONN-11: the other ecosystem of a wallet is a link that takes the place of this one', async () => {
+test('K-CONN-11: a link replaces the request with one for the wallet’s other namespace', async () => {
   const { kit, link, getPage } = await openOf(2)
   expect(link.textContent).toBe('Use Solana instead')
   await waitFor(() => expect(kit.connection.getState().pending?.namespace).toBe('eip155'))
   await userEvent.click(link)
   expect(getPage()?.view).toBe('ConnectingExternal')
   expect(kit.modal.getState().stack).toHaveLength(2)
-  // What was asked in the first one has ended with its page.
+  // The request of the first namespace ended when its view unmounted.
   await waitFor(() => expect(kit.connection.getState().pending?.namespace).not.toBe('eip155'))
   expect(screen.getByTestId('w3m-use-other-ecosystem').textContent).toBe('Use Ethereum instead')
 })
 
-test('K-CONN-11: of several others one is chosen on a page of its own', async () => {
+test('K-CONN-11: with several other namespaces the link opens a page to choose one', async () => {
   const { link, getPage } = await openOf(3)
   expect(link.textContent).toBe('Use Solana or Bitcoin instead')
   await userEvent.click(link)

@@ -15,9 +15,12 @@ import { getWalletInfo, type WalletId } from '../../wallets/getWalletInfo.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import styles from './ConnectingExternal.module.css'
 
-/** Waits for a wallet of this page to be connected. Starts by itself: a press led here. */
+/**
+ * Waits for an injected wallet to connect. Sends the request on mount, because the user has already
+ * pressed the wallet.
+ */
 export function ConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
-  // The same wallet in another ecosystem is the same page, begun anew.
+  // The key restarts the view for another namespace of the same wallet.
   const [place, setPlace] = useState(data)
   const key = `${place.namespace}/${place.connectorId}`
   return <OneEcosystem data={place} key={key} onChange={setPlace} />
@@ -110,7 +113,7 @@ function Connecting({ data, onChange }: PlaceProps) {
 
 type WaysProps = PlaceProps & { readonly name: string; readonly children: ReactNode }
 
-/** What can be done while waiting, and the wallet's other ecosystems. */
+/** Shows the actions while waiting, and a link to the other namespaces of the wallet. */
 function Ways({ data, name, onChange, children }: WaysProps) {
   const { kit } = useKitContext()
   const text = useText()

@@ -13,7 +13,10 @@ import { CopyLink } from '../../pairing/CopyLink.tsx'
 import { CancelButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 
-/** Logs in with a phone that has Farcaster: by a code to scan, or on that phone by its app. */
+/**
+ * Logs in with Farcaster. Shows a QR code for the phone, or a link to the app if the page runs on a
+ * phone.
+ */
 export function ConnectingFarcaster() {
   const { kit } = useKitContext()
   const login = useSlice(getLoginStore(kit), (state) => state.farcaster, undefined)
@@ -22,7 +25,10 @@ export function ConnectingFarcaster() {
   return kit.ports.page.device().mobile ? <AppLink url={login?.url} /> : <Code url={login?.url} />
 }
 
-/** Runs the login while the page is shown. What fails is told, and the list is shown again. */
+/**
+ * Runs the login while the view is shown. A failed login shows a toast and navigates back to the
+ * list.
+ */
 function useFarcasterLogin() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -86,7 +92,7 @@ function Code({ url }: { readonly url: string | undefined }) {
     <Stack align="center" gap={12}>
       {url ? (
         <QrCode
-          // Acceptance suites of other kits read the link here.
+          // Acceptance suites of other kits read the link from this attribute.
           {...{ uri: url }}
           alt={text('farcaster.codeLabel')}
           data-testid="wui-qr-code"

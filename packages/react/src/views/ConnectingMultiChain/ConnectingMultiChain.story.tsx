@@ -33,7 +33,7 @@ const meta: Meta<ViewStageProps> = {
     ],
     createKit: () => create('Cobalt'),
   },
-  // What looks at the story afterwards sees the view and not the way there.
+  // Waits for the view, so that later checks of the story do not see the navigation to it.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-list-chain-solana')
@@ -46,7 +46,8 @@ export const Two: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const row = await page.findByTestId('wui-list-chain-solana')
-    // The rows are as wide as the card, less its padding and their own bleed; one line each.
+    // Rows are as wide as the card without its padding, extend into it by their own bleed, and have
+    // one line each.
     const card = page.getByTestId('w3m-modal-card')
     await expect(card.clientWidth - row.clientWidth).toBeLessThanOrEqual(16)
     await expect(row.clientHeight).toBe(56)

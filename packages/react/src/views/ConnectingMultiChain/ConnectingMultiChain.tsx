@@ -8,7 +8,7 @@ import { List } from '../../parts/List.tsx'
 import { getWalletInfo } from '../../wallets/getWalletInfo.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Asks for which ecosystem a wallet that lives in several is wanted. */
+/** Lets the user choose a namespace for a wallet that supports several. */
 export function ConnectingMultiChain({ data }: ViewProps<'ConnectingMultiChain'>) {
   const { kit } = useKitContext()
   const text = useText()

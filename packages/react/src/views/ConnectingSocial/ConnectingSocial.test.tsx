@@ -18,7 +18,7 @@ await fetchViews('ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster', 'R
 
 afterEach(cleanup)
 
-/** A window as the provider's, in the hands of the test. */
+/** Creates a window of the provider that the test controls. */
 function fakePopup() {
   const popup = { closed: false, location: { href: '', replace: () => {} }, close: () => {} }
   return popup as unknown as Window & { closed: boolean }
@@ -76,7 +76,7 @@ test('K-SOC-05: a login that fails shows "Something went wrong" and can be tried
   expect(kit.ports.openWindow).toHaveBeenCalledTimes(2)
 })
 
-test('K-SOC-05: while the account is made it says so', async () => {
+test('K-SOC-05: the view shows that the account is being retrieved', async () => {
   const kit = await openList(fakePopup)
   await press('github')
   act(() => getLoginStore(kit).setState({ social: { provider: 'github', phase: 'fetching' } }))

@@ -9,7 +9,7 @@ import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** What a phase says; the login starts with the click that leads here. */
+/** Title and text of each phase. The login starts with the click that opens this view. */
 const words = {
   opening: ['social.title', 'social.waiting'],
   waiting: ['social.title', 'social.waiting'],
@@ -18,7 +18,7 @@ const words = {
   error: ['social.failedTitle', 'social.failed'],
 } as const satisfies Record<SocialPhase, readonly [string, string]>
 
-/** Waits for the window of a provider. */
+/** Waits for the user to log in in the provider's window. */
 export function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -27,7 +27,8 @@ export function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
   const [title, sentence] = words[phase]
   const named = { provider: socialNames[provider] }
   const hasStopped = phase === 'blocked' || phase === 'error'
-  // Both open a window: in the click itself, or the browser blocks it.
+  // Both functions open a window. Call them inside the click, because the browser blocks the window
+  // otherwise.
   const retry = () =>
     phase === 'blocked' ? reopenSocialWindow(kit) : startSocialLogin(kit, provider)
   return (
@@ -41,7 +42,7 @@ export function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
   )
 }
 
-/** Of this provider's login; one that has only just begun says nothing yet. */
+/** Returns the phase of the provider's login. A login without a phase counts as `opening`. */
 function usePhase(provider: string): SocialPhase {
   const { kit } = useKitContext()
   return useSlice(

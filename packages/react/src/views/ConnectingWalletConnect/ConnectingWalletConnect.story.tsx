@@ -39,7 +39,7 @@ function createPhone() {
   return kit
 }
 
-/** Fetches the code of the view and of pairings, so that no story waits for it. */
+/** Loads the code of the view and of pairings, so that no story waits for it. */
 async function fetchCode() {
   const kit = create()
   const caller = new AbortController()
@@ -60,7 +60,7 @@ const meta: Meta<ViewStageProps> = {
     pages: [{ view: 'Connect' }, { view: 'ConnectingWalletConnect', data: { wallet: lantern } }],
     createKit: create,
   },
-  // What looks at the story afterwards sees the view and not the way there.
+  // Waits for the QR code, so that later checks of the story do not see the navigation to it.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-qr-code')
@@ -73,7 +73,8 @@ export const Code: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-qr-code')
-    // The row below the code is as wide as the card, less its padding and its own bleed.
+    // The row below the code is as wide as the card without its padding, and extends into it by its
+    // own bleed.
     const row = page.getByText('Get Lantern').closest('button')
     const card = page.getByTestId('w3m-modal-card')
     await expect(card.clientWidth - (row?.clientWidth ?? 0)).toBeLessThanOrEqual(16)
@@ -140,7 +141,7 @@ export const NotDetected: Story = {
   },
 }
 
-/** The relay is lost while the code is shown. */
+/** The relay disconnects while the code is shown. */
 export const Away: Story = {
   args: {
     createKit: () => {

@@ -28,7 +28,7 @@ type Options = CreateTestKitOptions & {
   readonly opened?: boolean
   readonly device?: Device
   readonly wrapper?: typeof StrictMode
-  /** How a pairing ends before it begins. */
+  /** Replaces the pairing by one that fails or never starts. */
   readonly pair?: () => Promise<never>
 }
 
@@ -63,7 +63,7 @@ async function show({ wallet, opened, device, wrapper, pair, ...more }: Options 
     })
   })
   if (pair) return { ...rendered, fake, events, openWindow }
-  // The first time the chunk of pairings is fetched.
+  // The first call also loads the chunk of pairings, so the pairing appears later.
   await waitFor(() => expect(rendered.kit.connection.getState().pairing).toBeDefined())
   return { ...rendered, fake, events, openWindow }
 }
@@ -85,7 +85,7 @@ test('behavior: StrictMode asks for one pairing', async () => {
   expect(fake.uris).toHaveLength(1)
 })
 
-test('S-132f, K-WC-02: a pairing nobody took up runs out after four minutes and can be renewed', async () => {
+test('S-132f, K-WC-02: a pairing without an answer expires after four minutes and can be renewed', async () => {
   const { kit, fake } = await show()
   await screen.findByText('Valid for 4:00')
   act(() => kit.test.clock.advance(1_000))
@@ -109,7 +109,7 @@ test('S-132h: a relay that is lost is said in the line of the time left, until i
   await screen.findByText('Valid for 4:00')
 })
 
-test('S-132h: a relay that is lost is said to somebody whose wallet is opened', async () => {
+test('S-132h: a lost relay shows a message while the wallet’s app is being opened', async () => {
   const { fake } = await show({ wallet: lantern, device: phone })
   await screen.findByText('Continue in Lantern')
   act(() => fake.reachRelay(false))
@@ -147,7 +147,7 @@ test('K-WC-03: a wallet that could only be in this page is "Not Detected"', asyn
 test('K-WC-04: "Copy link" copies the pairing and says so, a failure too', async () => {
   const user = userEvent.setup()
   const { kit, fake } = await show()
-  // One clipboard serves all pages of the browser, so what is in it may be another test's.
+  // All pages of the browser share one clipboard, so its content may come from another test.
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(await screen.findByTestId('copy-wc2-uri'))
   await screen.findByText('Link copied')
@@ -158,7 +158,7 @@ test('K-WC-04: "Copy link" copies the pairing and says so, a failure too', async
   await screen.findByText('Failed to copy')
 })
 
-test('behavior: what is done is said in the line of the time left, until there is a code', async () => {
+test('behavior: the line of the remaining time shows the progress until the code exists', async () => {
   await show({ wallet: lantern, pair: () => new Promise(() => {}) })
   await screen.findByText('Making the code…')
   expect(screen.queryByText(/^Valid for/)).toBeNull()
@@ -176,7 +176,7 @@ test('K-WC-05: SELECT_WALLET carries platform, display index, rank and view of e
   ])
 })
 
-test('K-WC-08: a rejection says so, goes back, and can be tried again', async () => {
+test('K-WC-08: a rejection shows a toast, navigates back and can be retried', async () => {
   const { kit, fake, events } = await show({ wallet: lantern })
   act(() => fake.reject())
   await screen.findByText('Declined in Lantern')
@@ -198,7 +198,7 @@ test.each([
     'The connection service does not answer. Try again.',
   ],
   ['anything else', new TypeError('broken'), 'Lantern did not connect'],
-])('K-WC-08: %s says so, goes back, and can be tried again', async (_, error, told) => {
+])('K-WC-08: %s shows a toast, navigates back and can be retried', async (_, error, told) => {
   let tries = 0
   const pair = async () => {
     tries += 1
@@ -226,7 +226,7 @@ test('K-MOB-01: on a phone the app opens once with the pairing, and again by the
   expect(openWindow).toHaveBeenCalledTimes(2)
 })
 
-test('K-MOB-07: an app the tap has opened is not opened again; if it did not come, its next link is', async () => {
+test('K-MOB-07: an app opened by the tap is not opened again; a retry uses the next link', async () => {
   const { kit, fake, openWindow } = await show({ wallet: lantern, opened: true, device: phone })
   await screen.findByText('Continue in Lantern')
   expect(openWindow).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ import type { ViewProps } from '../ViewProps.ts'
 
 type Data = ViewProps<'ConnectingWalletConnect'>['data']
 
-/** Connects a wallet that is not in this page, in the ways it offers. */
+/** Connects a wallet outside this page. Shows a tab for each platform that the wallet supports. */
 export function ConnectingWalletConnect({ data }: ViewProps<'ConnectingWalletConnect'>) {
   const { kit } = useKitContext()
   const text = useWalletText()
@@ -72,11 +72,13 @@ const labels = {
   unsupported: 'platform.browser',
 } as const satisfies Record<WalletPlatform, string>
 
-// Names acceptance suites know (kit-behaviour §13), whatever the language.
+// Names that acceptance suites expect in every language (kit-behaviour §13).
 const tabNames: Partial<Record<WalletPlatform, string>> = { qrcode: 'mobile', web: 'webapp' }
 const toTabName = (platform: WalletPlatform) => tabNames[platform] ?? platform
 
-/** Says which way a person looks at, once each (K-WC-05). */
+/**
+ * Sends `SELECT_WALLET` when the view opens and when the user selects another platform (K-WC-05).
+ */
 function useSelectionEvent(data: Data, platform: WalletPlatform) {
   const { kit } = useKitContext()
   useEffect(() => {

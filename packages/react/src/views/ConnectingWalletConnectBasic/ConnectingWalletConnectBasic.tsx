@@ -3,7 +3,10 @@ import { QrPanel } from '../../pairing/QrPanel.tsx'
 import { usePairing } from '../../pairing/usePairing.ts'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.tsx'
 
-/** The code any wallet can scan, where WalletConnect is all there is; below it the way to a certain wallet. */
+/**
+ * Shows a QR code that any wallet can scan, for an app that offers WalletConnect alone. The row
+ * below opens the list of all wallets.
+ */
 export function ConnectingWalletConnectBasic() {
   const pairing = usePairing(undefined)
   return (

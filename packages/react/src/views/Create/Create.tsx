@@ -12,7 +12,10 @@ import { isLink } from '../../wallets/openWalletPage.ts'
 const none: readonly LoginMethod[] = []
 const isLogin = (method: ConnectMethod): method is LoginMethod => method !== 'wallet'
 
-/** For people without a wallet: a login makes one. Where no login is offered, only the guide is left. */
+/**
+ * Helps users without a wallet. Shows the logins, which create one. An app without logins shows
+ * only the guide.
+ */
 export function Create() {
   const { kit } = useKitContext()
   const read = () => getConnectMethods(kit, { hasPageWallet: false }).filter(isLogin)
@@ -29,7 +32,7 @@ export function Create() {
   )
 }
 
-/** The app's own guide to wallets, else what a wallet is. */
+/** Links to the app's own wallet guide. Without one, opens the built-in explanation of wallets. */
 function Guide() {
   const { kit } = useKitContext()
   const text = useGuideText()

@@ -8,10 +8,13 @@ import { useLeaving } from '../../login/useLeaving.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Providers whose address is finished with one press. */
+/** Domains of common e-mail providers. One press appends a domain to the typed name. */
 const endings = ['@gmail.com', '@outlook.com', '@icloud.com'] as const
 
-/** Sends the e-mail. What is wrong with the address stands below the field, anything else is a toast. */
+/**
+ * Returns an action that submits the e-mail address. Any failure other than an invalid address
+ * shows a toast.
+ */
 function useCapture() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -27,7 +30,10 @@ function useCapture() {
   })
 }
 
-/** Asks for an e-mail before the signature; it may be skipped where the project does not insist (K-SIWX-10). */
+/**
+ * Requests an e-mail address before the sign-in. The user can skip it unless the project requires
+ * it (K-SIWX-10).
+ */
 export function DataCapture({ data }: ViewProps<'DataCapture'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -89,7 +95,10 @@ type SuggestionsProps = {
   readonly onSelect: (email: string) => void
 }
 
-/** Before anything is typed the addresses given last, then endings until there is one. */
+/**
+ * Suggests the addresses used last while the field is empty, then domains until the text contains
+ * an @.
+ */
 function Suggestions({ typed, recent, onSelect }: SuggestionsProps) {
   const text = useLoginText()
   if (typed === '' && recent.length > 0) {

@@ -5,7 +5,7 @@ import { useLeaving } from '../../login/useLeaving.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Asks for the code that went to the e-mail; then comes the signature. */
+/** Requests the code sent to the e-mail address. The sign-in continues with the signature. */
 export function DataCaptureOtpConfirm(props: ViewProps<'DataCaptureOtpConfirm'>) {
   const { email } = props.data
   const { kit } = useKitContext()

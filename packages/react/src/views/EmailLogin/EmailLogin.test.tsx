@@ -36,7 +36,7 @@ test('K-AUTH-01: the answer CONNECT connects and shows the account', async () =>
   await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
 })
 
-test('K-AUTH-06: what is no address is said under the field alone, and sends nothing', async () => {
+test('K-AUTH-06: an invalid address shows an error only under the field, and is not sent', async () => {
   const frame = fakeLoginFrame()
   const kit = await openOn([{ view: 'EmailLogin' }], { frame })
   await submit('player at example')
@@ -68,7 +68,7 @@ test('K-AUTH-02: a second e-mail within 30 seconds is refused with the seconds t
   expect(await screen.findByText('Please try again after 25 seconds')).toBeDefined()
 })
 
-test('K-AUTH-08: where logins do not serve the active namespace, the first network they serve comes first', async () => {
+test('K-AUTH-08: on a namespace without logins, a login activates its first supported network', async () => {
   const frame = fakeLoginFrame()
   const caipNetworkId = bitcoin.caipNetworkId
   const kit = await openOn([{ view: 'EmailLogin' }], {

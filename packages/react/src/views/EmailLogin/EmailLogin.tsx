@@ -1,7 +1,7 @@
 import { Stack } from '@latchkey/ui'
 import { EmailField } from '../../login/EmailField.tsx'
 
-/** Logging in by e-mail, and nothing else. */
+/** Shows the e-mail login alone. */
 export function EmailLogin() {
   return (
     <Stack>

@@ -15,7 +15,10 @@ import { WaitingImage } from '../../parts/WaitingImage.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 import styles from './EmailVerifyDevice.module.css'
 
-/** Waits until the link of the e-mail was followed; that ends the login, or the code is asked for, or the way back taken. */
+/**
+ * Waits until the user follows the link in the e-mail. The login then finishes or continues with
+ * the code. A failure navigates back.
+ */
 export function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDevice'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -62,7 +65,10 @@ export function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDev
   )
 }
 
-/** Tells this login apart from one that somebody else has begun: the page of the link asks for it. */
+/**
+ * Shows the number of this login. The page behind the link requests it, so that a user does not
+ * approve a login that another person started.
+ */
 function DeviceNumber() {
   const { kit } = useKitContext()
   const text = useLoginText()

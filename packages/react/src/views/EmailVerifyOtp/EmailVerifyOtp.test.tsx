@@ -16,8 +16,7 @@ await fetchViews('EmailLogin', 'EmailVerifyOtp', 'RecoverWallet')
 afterEach(cleanup)
 
 const email = 'player@example.com'
-/** The frame says so as soon as it is asked. */
-/** Logs in by e-mail up to the page that asks for the code. */
+/** Logs in by e-mail up to the page that requests the code. */
 async function reachCode(options: FakeLoginFrameOptions = {}) {
   const frame = fakeLoginFrame(options)
   const kit = await openOn([{ view: 'EmailLogin' }], { frame })
@@ -32,7 +31,7 @@ const digits = () =>
     .map(({ value }) => value)
     .join('')
 
-/** The code's first field has the focus already. */
+/** Types the code. The first field of the code already has the focus. */
 async function type(kit: TestKit, code: string) {
   await screen.findByTestId('wui-otp-input')
   await userEvent.keyboard(code)
@@ -66,7 +65,7 @@ test('K-AUTH-03: a wrong code says so, keeps its digits and can be corrected', a
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
 })
 
-test('K-AUTH-03, K-AUTH-04: a code that is over asks for a new one, which begins with empty fields', async () => {
+test('K-AUTH-03, K-AUTH-04: an expired code requests a new one, and a resend empties the fields', async () => {
   const words = 'This code is no longer valid. Request a new one.'
   const { kit, frame } = await reachCode(refusing('CONNECT_OTP', words))
   await type(kit, '123455')
@@ -126,7 +125,7 @@ test('S-25i: an approved device without the wallet leads to its recovery', async
   await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'RecoverWallet']))
 })
 
-test('K-AUTH-05: where the frame still wants a code, an approved device leads on to it, in the place of its page', async () => {
+test('K-AUTH-05: the code page replaces the device page if the frame still needs a code', async () => {
   const { kit } = await reachCode({ action: 'VERIFY_DEVICE' })
   await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'EmailVerifyOtp']))
 })

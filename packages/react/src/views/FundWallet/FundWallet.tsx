@@ -9,7 +9,7 @@ import { List } from '../../parts/List.tsx'
 
 const none: readonly FundingWay[] = []
 
-/** The ways to get something onto the account: what is turned on and serves it, nothing else (K-BUY-07). */
+/** Lists the methods to fund the account that are turned on and support its network (K-BUY-07). */
 export function FundWallet() {
   const { kit } = useKitContext()
   const ways = useKitFacts(() => listFundingWays(kit), none)
@@ -52,7 +52,7 @@ function FundingRow({ way, pending, disabled }: FundingRowProps) {
   )
 }
 
-/** There is a way only where an exchange is. */
+/** Opens the deposit from an exchange. The row is disabled if no exchange is available. */
 function DepositRow({ way }: Pick<FundingRowProps, 'way'>) {
   const { kit } = useKitContext()
   const { data, isPending } = useKitQuery(exchangesQuery(kit, undefined))

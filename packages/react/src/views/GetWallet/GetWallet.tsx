@@ -7,10 +7,10 @@ import { useGuideText } from '../../messages/guides.ts'
 import { List } from '../../parts/List.tsx'
 import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
 
-/** Enough to choose from, few enough to choose. */
+/** Maximum number of wallets in the list. */
 const shownWallets = 4
 
-/** A few wallets to begin with, each leading to its own page. */
+/** Lists a few wallets for beginners. Each row opens the wallet's website. */
 export function GetWallet() {
   const { kit } = useKitContext()
   const text = useGuideText()

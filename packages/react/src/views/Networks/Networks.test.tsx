@@ -40,7 +40,7 @@ test('K-NET-03: the search filters, and says when nothing is found', async () =>
   await screen.findByTestId('w3m-network-switch-Ethereum')
 })
 
-test('behavior: without a wallet the choice is made at once', async () => {
+test('behavior: without a wallet the network changes immediately', async () => {
   const { kit } = await openNetworks()
   await userEvent.click(screen.getByTestId('w3m-network-switch-Polygon'))
   await waitFor(() => expect(getTitle()).toBe('Connect Wallet'))

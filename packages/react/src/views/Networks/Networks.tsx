@@ -11,7 +11,7 @@ import { NetworkRows } from '../../networks/NetworkRows.tsx'
 import { searchNetworks } from '../../networks/searchNetworks.ts'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 
-/** Pause after the last key before the list follows. kit-behaviour §6. */
+/** Delay in milliseconds from the last key to the search (kit-behaviour §6). */
 const searchDebounceMs = 100
 
 /** Lists the app's networks to switch to. */
@@ -42,7 +42,10 @@ export function Networks() {
   )
 }
 
-/** A wallet knows its networks, the app does not. */
+/**
+ * Notes that the wallet may not support every network, because the app does not know the wallet's
+ * networks.
+ */
 export function NetworksFooter() {
   const { kit } = useKitContext()
   const text = useAccountText()

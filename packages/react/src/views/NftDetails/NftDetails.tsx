@@ -12,7 +12,7 @@ import styles from './NftDetails.module.css'
 
 type NftProps = { readonly nft: ShownNft }
 
-/** One collectible: its picture, what is said of it, and where it is. */
+/** Shows the details of a collectible: image, description, contract, network and explorer link. */
 export function NftDetails({ data: { nft } }: ViewProps<'NftDetails'>) {
   const text = useNftText()
   return (
@@ -73,7 +73,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** Where the explorer of its network has it, if the network has one. */
+/** Opens the collectible in the block explorer. Renders nothing if the network has no explorer. */
 function ExplorerRow({ nft: { chain, contract, tokenId, standard } }: NftProps) {
   const { kit } = useKitContext()
   const text = useNftText()

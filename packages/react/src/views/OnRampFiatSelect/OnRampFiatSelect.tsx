@@ -9,7 +9,7 @@ import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useBuyText } from '../../messages/buys.ts'
 import { List } from '../../parts/List.tsx'
 
-/** What can be paid with. Choosing leads back to the page. */
+/** Lists the currencies to pay with. Selecting one closes the view. */
 export function OnRampFiatSelect() {
   const { kit } = useKitContext()
   const text = useBuyText()

@@ -3,7 +3,7 @@ import { Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 
-/** One network of this app for each ecosystem that is served, by its picture. */
+/** Shows the image of one configured network for each namespace. */
 export function NamespaceImages({
   namespaces,
 }: {

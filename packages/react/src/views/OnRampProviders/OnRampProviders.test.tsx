@@ -42,7 +42,7 @@ const row = (name: string) => screen.findByTestId<HTMLButtonElement>(`onramp-pro
 const isReady = (name: string) =>
   waitFor(async () => expect((await row(name)).getAttribute('aria-busy')).toBeNull())
 
-test('K-BUY-01: a provider opens in a window of its own, and the page waits for it', async () => {
+test('K-BUY-01: a provider opens in a separate window, and the view waits for it', async () => {
   const { kit, opened, events } = await start()
   await isReady('Card Desk')
   expect((await row('Card Desk')).textContent).toContain('Fees 1–2 %')
@@ -80,7 +80,7 @@ test('K-BUY-01, S-64: what cannot be opened is said, and opens nothing', async (
   expect(opened).toEqual([])
 })
 
-test('error: a provider whose address nobody could say is asked for again by a press', async () => {
+test('error: a press retries a provider whose address failed to load', async () => {
   let down = true
   const onrampurl = () =>
     down ? Response.json({}, { status: 400 }) : { url: 'https://bank.example/buy' }
@@ -126,7 +126,7 @@ test('behavior: what buying is, and back', async () => {
   await waitFor(() => expect(getViews(kit)).toEqual(['OnRampProviders']))
 })
 
-test('K-BUY-07: buying is a way to fund an account where somebody sells', async () => {
+test('K-BUY-07: FundWallet lists buying only if the app offers it', async () => {
   const { kit, events } = await start({ pages: [{ view: 'Account' }, { view: 'FundWallet' }] })
   await userEvent.click(await screen.findByTestId('wallet-features-onramp-button'))
   await waitFor(() => expect(getViews(kit).at(-1)).toBe('OnRampProviders'))
@@ -137,7 +137,7 @@ test('K-BUY-07: buying is a way to fund an account where somebody sells', async 
   expect(screen.queryByTestId('wallet-features-onramp-button')).toBeNull()
 })
 
-test('K-BUY-07: who has no tokens is led to buying some, where somebody sells', async () => {
+test('K-BUY-07: an account without tokens offers to buy some if the app offers buying', async () => {
   const answers = { balance: { balances: [] } }
   const { kit } = await start({ pages: [{ view: 'Account' }], answers })
   await userEvent.click(await screen.findByTestId('w3m-account-onramp-button'))

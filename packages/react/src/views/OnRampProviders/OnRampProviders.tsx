@@ -9,7 +9,7 @@ import { ProviderRow } from './ProviderRow.tsx'
 
 const none: ReturnType<typeof listBuyProviders> = []
 
-/** Lists who sells coins to the account in use. */
+/** Lists the providers that sell tokens to the active account. */
 export function OnRampProviders() {
   const { kit } = useKitContext()
   const text = useBuyText()
@@ -26,7 +26,7 @@ export function OnRampProviders() {
   )
 }
 
-/** Whom one deals with, and what happens there. */
+/** Notes that the user buys from the provider, and links to an explanation of buying. */
 export function OnRampProvidersFooter() {
   const { kit } = useKitContext()
   const text = useBuyText()

@@ -11,8 +11,9 @@ import { NamespaceImages } from './NamespaceImages.tsx'
 export type ProviderRowProps = { readonly provider: BuyProvider }
 
 /**
- * A provider, what it takes and where it sells. Its address is known before the press, or it cannot be chosen; where nobody
- * could say it, a press asks again.
+ * Shows a provider with its fees and namespaces. The address of its page loads in advance, because
+ * the press itself must open the window. The row is disabled without an address. A press retries an
+ * address that failed to load.
  */
 export function ProviderRow({ provider }: ProviderRowProps) {
   const { kit } = useKitContext()

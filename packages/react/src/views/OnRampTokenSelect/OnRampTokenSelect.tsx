@@ -7,7 +7,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useBuyText } from '../../messages/buys.ts'
 import { List } from '../../parts/List.tsx'
 
-/** What can be bought. Choosing leads back to the page. */
+/** Lists the tokens to buy. Selecting one closes the view. */
 export function OnRampTokenSelect() {
   const { kit } = useKitContext()
   const text = useBuyText()

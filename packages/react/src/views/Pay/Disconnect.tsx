@@ -8,7 +8,10 @@ import { usePayText } from '../../messages/pays.ts'
 import { List } from '../../parts/List.tsx'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 
-/** Ends the connection that would pay. The payment stays: another wallet or an exchange can make it. */
+/**
+ * Disconnects the wallet that would pay. The payment stays open, so that another wallet or an
+ * exchange can pay it.
+ */
 export function Disconnect({ payment }: PaymentProps) {
   const { kit } = useKitContext()
   const text = usePayText()

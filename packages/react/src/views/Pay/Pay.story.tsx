@@ -35,7 +35,7 @@ export const NoExchanges: Story = create({
 
 export const Failed: Story = create({ results: { reown_getExchanges: 'error' } })
 
-/** Its time was over, or no app asks. */
+/** The payment has expired, or the app requests none. */
 export const Nothing: Story = create({ payment: undefined })
 
 export const LongTexts: Story = create({

@@ -55,7 +55,7 @@ const seeView = (kit: TestKit, view: string) =>
 const seeToast = (message: string) =>
   waitFor(async () => expect((await find('wui-snackbar-message')).textContent).toBe(message))
 
-test('K-SS-03: amount, receiver and network are shown; the wallet pays after a quote, and the end is shown', async () => {
+test('K-SS-03: the view shows the payment, and the wallet pays it after a quote', async () => {
   const { kit, ended, payer } = await start()
   expect((await find('pay-amount')).textContent).toBe('12.5 GOLD')
   expect((await find('pay-recipient')).textContent).toBe(goldPayment.recipient)
@@ -94,7 +94,7 @@ const little = { amount: 1n, decimals: 6, symbol: 'GOLD' }
 const ether = { amount: 15n * 10n ** 17n, decimals: 18, symbol: 'ETH' }
 const short: PayStoryOptions = { getBalance: ({ token }) => (token ? little : ether) }
 
-test('K-SS-03: with too little of it another token is swapped first, and exactly what was asked for is sent', async () => {
+test('K-SS-03: with too few tokens another token is swapped first, and the exact amount is sent', async () => {
   const { kit, ended, payer } = await start(short)
   await press('pay-with-wallet')
   await press('pay-option-ETH')
@@ -161,7 +161,7 @@ test('K-SS-03: who is not connected connects, and comes back to the payment', as
   await waitFor(async () => expect((await find('pay-with-wallet')).textContent).toContain('0x5a'))
 })
 
-test('K-SS-03: disconnecting leaves the payment as it is', async () => {
+test('K-SS-03: disconnecting the wallet keeps the payment open', async () => {
   const { kit } = await start()
   await press('pay-disconnect')
   await waitFor(() => expect(screen.queryByTestId('pay-disconnect')).toBeNull())
@@ -169,7 +169,7 @@ test('K-SS-03: disconnecting leaves the payment as it is', async () => {
   expect((await find('pay-with-wallet')).textContent).toContain('Connect a wallet first')
 })
 
-test('K-SS-04: who has nothing to pay with is led to another wallet and back', async () => {
+test('K-SS-04: an account without enough tokens offers to connect another wallet', async () => {
   const { kit } = await start({
     getBalance: ({ token }) => (token ? little : { ...ether, amount: 0n }),
     answers: { balance: { balances: [] } },
@@ -191,7 +191,7 @@ test.each<[string, FakeResults, string]>([
   await seeView(kit, 'PayQuote')
 })
 
-test('K-SS-04: an exchange without a page is said to have none, and the quote stays', async () => {
+test('K-SS-04: an exchange without a payment page shows a toast, and the quote stays open', async () => {
   const { kit, popups } = await start({ results: { reown_getExchangePayUrl: 'error' } })
   await press('pay-exchange-harbour')
   await press('pay-continue')

@@ -10,7 +10,7 @@ import { WalletRow } from './WalletRow.tsx'
 
 export const PayHeader = payHeader
 
-/** An app asks for a payment: the person chooses where it comes from. */
+/** Shows a payment that an app requests. The user chooses a wallet or an exchange to pay with. */
 export function Pay() {
   const { payment } = usePay()
   if (!payment) return <NothingToPay />

@@ -8,7 +8,7 @@ import { useErrorText } from '../../messages/errors.ts'
 import { usePayText } from '../../messages/pays.ts'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 
-/** Lists the exchanges that can pay. */
+/** Lists the exchanges that can make the payment. */
 export function PayExchanges({ payment }: PaymentProps) {
   const { kit } = useKitContext()
   const text = usePayText()

@@ -16,7 +16,9 @@ import type { PaymentProps } from '../../pay/PaySum.tsx'
 
 type Payer = { readonly address: string; readonly canSend: boolean } | undefined
 
-/** Who would pay on the network of the payment. */
+/**
+ * Returns the connected account on the payment's namespace, or `undefined` if none is connected.
+ */
 function usePayer({ payment }: PaymentProps): Payer {
   const { kit } = useKitContext()
   const { namespace } = parseCaipNetworkId(payment.caipNetworkId)
@@ -27,7 +29,10 @@ function usePayer({ payment }: PaymentProps): Payer {
   }, undefined)
 }
 
-/** Leads to the quote, by way of a wallet where none is connected and of the network where another is in use. */
+/**
+ * Opens the quote. Connects a wallet first if none is connected on the payment's namespace, and
+ * switches to the payment's network.
+ */
 export function WalletRow({ payment }: PaymentProps) {
   const { kit } = useKitContext()
   const text = usePayText()

@@ -12,7 +12,10 @@ import { Steps } from './Steps.tsx'
 
 export const PayLoadingHeader = loadingHeader
 
-/** How far a payment is, and how it ended. It goes on when this is closed. */
+/**
+ * Shows the progress and the outcome of a payment. The payment continues when the user closes the
+ * modal.
+ */
 export function PayLoading() {
   const { payment, progress } = usePay()
   if (!payment || !progress) return <NothingToPay />
@@ -28,7 +31,7 @@ export function PayLoading() {
 
 type StateProps = { readonly payment: Payment; readonly progress: PayProgress }
 
-/** What is not known is still waited for. */
+/** Image state for each outcome. A `timeout` keeps waiting, because its outcome is unknown. */
 const states = { success: 'done', failure: 'failed', refund: 'failed', timeout: 'waiting' } as const
 
 function State({ payment, progress }: StateProps) {
@@ -55,7 +58,10 @@ function useWords({ asset }: Payment, { end, asked, exchange }: PayProgress) {
   return { title: text(asked ? 'pay.confirm' : 'pay.loadingTitle'), text: text('pay.soon') }
 }
 
-/** Out of it at any time; what was not paid leads back to the ways to pay, and what is not known does so less loudly. */
+/**
+ * Offers to close at any time, and to pay again unless the payment succeeded. After a `timeout`,
+ * paying again is the secondary button because the first attempt may still succeed.
+ */
 function Ways({ progress: { end } }: Pick<StateProps, 'progress'>) {
   const { kit } = useKitContext()
   const text = usePayText()

@@ -14,7 +14,7 @@ function toState({ steps, step: current, end }: PayProgress, step: PayStep): Ste
   return end === 'failure' || end === 'refund' ? 'failed' : 'active'
 }
 
-/** What happens to the payment, one step after the other. */
+/** Lists the steps of the payment with their states. */
 export function Steps({ progress }: { readonly progress: PayProgress }) {
   const text = usePayText()
   const exchange = progress.exchange?.name ?? ''

@@ -11,7 +11,10 @@ import type { PaymentProps } from '../../pay/PaySum.tsx'
 import { toShownAmount } from '../../send/toShownAmount.ts'
 import { usePaying } from './usePaying.ts'
 
-/** What it costs to send the very asset, and the press that asks the wallet. */
+/**
+ * Shows the cost of a payment in the requested asset, and the button that requests the transaction
+ * from the wallet.
+ */
 export function DirectQuote({ payment }: PaymentProps) {
   const text = usePayText()
   const paying = usePaying(payByWallet)

@@ -8,7 +8,10 @@ export type ExchangeQuoteProps = {
   readonly exchange: { readonly id: string; readonly name: string }
 }
 
-/** An exchange says itself what it takes; a press opens its window. */
+/**
+ * Shows a payment through an exchange. The exchange itself shows its fee. The button opens the
+ * exchange in a window.
+ */
 export function ExchangeQuote({ exchange }: ExchangeQuoteProps) {
   const text = usePayText()
   const { name } = exchange

@@ -12,7 +12,10 @@ export type OptionRowProps = PaymentProps & {
   readonly onChoose: () => void
 }
 
-/** Something to pay with; what there is too little of cannot be chosen, and says so. */
+/**
+ * Shows a token that the user can pay with. The row is disabled, with a reason, if the account has
+ * too little of the requested asset.
+ */
 export function OptionRow({ payment, option, chosen, onChoose }: OptionRowProps) {
   const text = usePayText()
   const { locale } = useLanguage()

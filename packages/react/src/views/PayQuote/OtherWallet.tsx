@@ -6,7 +6,10 @@ import { useAction } from '../../hooks/actions/useAction.ts'
 import { usePayText } from '../../messages/pays.ts'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 
-/** Says why this account cannot pay, and leads to another one and back to the payment. */
+/**
+ * Shows why the account cannot pay, and offers to connect another wallet, which continues with the
+ * payment.
+ */
 export function OtherWallet({ payment, title }: PaymentProps & { readonly title: string }) {
   const { kit } = useKitContext()
   const text = usePayText()

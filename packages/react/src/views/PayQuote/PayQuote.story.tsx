@@ -31,7 +31,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Coin: Story = create({ payment: etherPayment })
 
-/** There is too little of the very asset, and enough of another. */
+/** The balance of the requested asset is too low; another token covers the payment. */
 export const Swapped: Story = create({
   getBalance: ({ token }) =>
     token === undefined
@@ -39,7 +39,7 @@ export const Swapped: Story = create({
       : little(goldPayment.asset),
 })
 
-/** Nobody swaps, and there is too little. */
+/** The account has too little, and no swap router is configured. */
 export const Short: Story = create({
   getBalance: ({ token }) => little(token === undefined ? etherPayment.asset : goldPayment.asset),
   answers: { balance: { balances: [] } },

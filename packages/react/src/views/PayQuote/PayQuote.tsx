@@ -11,7 +11,10 @@ import { WalletQuote } from './WalletQuote.tsx'
 
 export const PayQuoteHeader = quoteHeader
 
-/** The last look before it is paid: from where, with what, at what cost. Once it is begun, its progress is shown. */
+/**
+ * Shows the quote of a payment before the user pays: source, tokens and cost. Navigates to
+ * PayLoading when the payment starts.
+ */
 export function PayQuote({ data }: ViewProps<'PayQuote'>) {
   const { kit } = useKitContext()
   const { payment, progress } = usePay()

@@ -14,7 +14,10 @@ import { usePaying } from './usePaying.ts'
 
 export type SwapQuoteProps = PaymentProps & { readonly token: SendToken }
 
-/** What of another token would be swapped; what the wallet is asked next is built and held against it before it is offered. */
+/**
+ * Shows the quote of a payment that first swaps another token. The kit builds and checks the next
+ * transaction before the button is enabled.
+ */
 export function SwapQuote({ payment, token }: SwapQuoteProps) {
   const { kit } = useKitContext()
   const text = usePayText()

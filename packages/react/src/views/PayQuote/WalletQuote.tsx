@@ -14,7 +14,10 @@ import { OtherWallet } from './OtherWallet.tsx'
 import { SwapQuote } from './SwapQuote.tsx'
 import { usePayOptions } from './usePayOptions.ts'
 
-/** Who pays with what. The very asset is chosen where there is enough of it, else what is worth most. */
+/**
+ * Shows the paying account and its payment options. Selects the requested asset if the account has
+ * enough of it, else the other token with the highest value.
+ */
 export function WalletQuote({ payment }: PaymentProps) {
   const text = usePayText()
   const { address } = useAccount()

@@ -9,16 +9,16 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 
-/** Something the account can pay with. */
+/** A token that the account can pay with. */
 export type PayOption = {
   readonly token: SendToken
-  /** What the account has of it, base units; `undefined` while nobody can say. */
+  /** Balance in base units; `undefined` while it is unknown. */
   readonly held: bigint | undefined
-  /** It is what is asked for: nothing has to be swapped. */
+  /** The token is the requested asset, so no swap is needed. */
   readonly direct: boolean
 }
 
-/** Beside what is asked for; a longer list would be no choice. */
+/** Maximum number of other tokens to offer. A longer list makes the choice harder. */
 const mostSwapped = 4
 
 function toWorth({ listed, decimals, priceUsd = 0 }: SendToken): number {
@@ -30,7 +30,7 @@ const isAsset = ({ asset }: Payment, { caipNetworkId, address }: SendToken) =>
     ? address === asset.address
     : isSameAddress(caipNetworkId, address, asset.address)
 
-/** Whether the wallet in use can swap on the network of a payment. */
+/** Returns whether the active wallet can swap on the network of a payment. */
 function useCanSwap({ caipNetworkId }: Payment): boolean {
   const { kit } = useKitContext()
   return useKitFacts(
@@ -42,7 +42,10 @@ function useCanSwap({ caipNetworkId }: Payment): boolean {
   )
 }
 
-/** Lists what the account in use can pay with: the very asset first, then what is worth most. */
+/**
+ * Lists the tokens that the active account can pay with: the requested asset first, then the others
+ * by value.
+ */
 export function usePayOptions(payment: Payment) {
   const { caipNetwork } = useNetwork()
   const { data: coin } = useNativeBalance()

@@ -9,7 +9,10 @@ import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useDepositText } from '../../messages/deposits.ts'
 import styles from '../../send/AmountCard.module.css'
 
-/** How many dollars of what: the sum large, how much of the asset that is below. */
+/**
+ * Shows the field for the amount in dollars, the button that selects the asset, and the equivalent
+ * amount of the asset.
+ */
 export function DollarCard({ facts }: DepositProps) {
   const text = useDepositText()
   const id = useId()
@@ -44,7 +47,10 @@ export function DollarCard({ facts }: DepositProps) {
   )
 }
 
-/** Four decimals, unless nothing would be left. */
+/**
+ * Returns the number of decimal places: four, or eight for an amount that four places would round
+ * to zero.
+ */
 const toPlaces = (amount: string) => (Number(amount) < 0.0001 ? 8 : 4)
 
 function Worth({ facts: { asset, amount, unpriced } }: DepositProps) {

@@ -8,7 +8,10 @@ import { useAction } from '../../hooks/actions/useAction.ts'
 import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { useDepositText } from '../../messages/deposits.ts'
 
-/** Lists the exchanges that can send the asset. A row opens the exchange as soon as an amount is entered. */
+/**
+ * Lists the exchanges that can send the asset. A row is enabled once the user has entered an
+ * amount.
+ */
 export function Exchanges({ facts }: DepositProps) {
   const { kit } = useKitContext()
   const text = useDepositText()

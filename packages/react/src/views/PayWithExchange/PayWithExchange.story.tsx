@@ -30,7 +30,7 @@ export const Empty: Story = create({})
 
 export const Loading: Story = create({ dollars: '50', results: { reown_getExchanges: 'never' } })
 
-/** Nobody sends this asset. */
+/** No exchange sends this asset. */
 export const Nobody: Story = create({
   dollars: '50',
   results: { reown_getExchanges: { total: 0, exchanges: [] } },
@@ -40,7 +40,7 @@ export const Failed: Story = create({ dollars: '50', results: { reown_getExchang
 
 export const NoPrice: Story = create({ dollars: '50', answers: { price: { fungibles: [] } } })
 
-/** One was begun before. */
+/** An earlier deposit is pending. */
 export const Pending: Story = create({ dollars: '50', deposit: createPendingDeposit() })
 
 export const LongTexts: Story = create({

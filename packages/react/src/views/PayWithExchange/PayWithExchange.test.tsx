@@ -66,7 +66,7 @@ const seeToast = (message: string) =>
 const seeAmount = (text: string) =>
   waitFor(async () => expect((await find('deposit-token-amount')).textContent).toBe(text))
 
-test('K-BUY-05: exchanges, asset, presets and token amount are shown; a press opens the exchange’s window, and a toast says how it ended', async () => {
+test('K-BUY-05: the form shows amounts, a press opens the exchange, a toast reports the outcome', async () => {
   const { kit, given, popups, balances } = await start({ pages: funding })
   await waitFor(async () =>
     expect(
@@ -98,7 +98,7 @@ test('K-BUY-05: exchanges, asset, presets and token amount are shown; a press op
   await waitFor(() => expect(balances.length).toBeGreaterThan(read))
 })
 
-test('K-BUY-05: a deposit that has failed is said to have', async () => {
+test('K-BUY-05: a failed deposit shows a toast', async () => {
   const failed = { reown_getExchangeBuyStatus: { status: 'FAILED', txHash: null } }
   const { kit } = await start({ results: failed })
   await press('amount-preset-10')
@@ -111,7 +111,7 @@ test('K-BUY-05: a deposit that has failed is said to have', async () => {
   expect(getViews(kit)).toEqual(['Account'])
 })
 
-test('behavior: an exchange that gives no page leaves the form as it is', async () => {
+test('behavior: an exchange without a page leaves the form unchanged', async () => {
   const { kit, popups } = await start({ results: { reown_getExchangePayUrl: 'error' } })
   await userEvent.type(await find('deposit-amount-input'), '25,5')
   await seeAmount('About 0.0085 ETH')
@@ -123,7 +123,7 @@ test('behavior: an exchange that gives no page leaves the form as it is', async 
   expect((await find('deposit-amount-input')).value).toBe('25.5')
 })
 
-test('behavior: what is no sum of dollars cannot be typed', async () => {
+test('behavior: the field accepts only characters of an amount in dollars', async () => {
   await start()
   await userEvent.type(await find('deposit-amount-input'), '1a2.3456789e5-')
   expect((await find('deposit-amount-input')).value).toBe('12.345678')
@@ -173,7 +173,7 @@ test('K-BUY-07: a deposit is offered where it is turned on and an exchange is th
   expect(getViews(kit).at(-1)).toBe('FundWallet')
 })
 
-test('S-35e: a wallet that nothing brings back is asked for a way back before it takes a deposit', async () => {
+test('S-35e: a wallet without recovery asks the user to set it up before a deposit', async () => {
   const connected = fakeLogin({ backedUp: false })
   await start({ options: { connected } })
   expect(await screen.findByText('First, a way back')).toBeTruthy()

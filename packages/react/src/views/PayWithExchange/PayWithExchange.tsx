@@ -8,7 +8,7 @@ import { AmountPresets } from '../../parts/AmountPresets.tsx'
 import { DollarCard } from './DollarCard.tsx'
 import { Exchanges } from './Exchanges.tsx'
 
-/** kit-views, PayWithExchange. */
+/** Amounts in dollars (kit-views, PayWithExchange). */
 const presets = [10, 50, 100]
 
 export const PayWithExchangeHeader = { title: <Title /> }
@@ -18,7 +18,10 @@ function Title() {
   return text('title.PayWithExchange')
 }
 
-/** What is held at an exchange is sent to the account in use; a wallet that nothing brings back is asked for a way first. */
+/**
+ * Deposits an asset from an exchange to the active account. A wallet without recovery asks the user
+ * to set it up first, which the user can postpone.
+ */
 export function PayWithExchange() {
   const text = useDepositText()
   const { address } = useAccount()

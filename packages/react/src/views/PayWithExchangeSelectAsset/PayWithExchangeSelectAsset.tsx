@@ -10,7 +10,7 @@ import { useDepositText } from '../../messages/deposits.ts'
 import { List } from '../../parts/List.tsx'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 
-/** Over symbol, name and address. */
+/** Returns the assets whose symbol, name or address contains the text. Ignores case. */
 function search(assets: readonly DepositAsset[], words: string): readonly DepositAsset[] {
   const wanted = words.trim().toLowerCase()
   return assets.filter(({ symbol, name, address = '' }) =>
@@ -25,7 +25,7 @@ function Title() {
   return text('title.PayWithExchangeSelectAsset')
 }
 
-/** What exchanges send on the network in use, its coin first. */
+/** Lists the assets that exchanges send on the active network, with its native currency first. */
 export function PayWithExchangeSelectAsset() {
   const { kit } = useKitContext()
   const text = useDepositText()

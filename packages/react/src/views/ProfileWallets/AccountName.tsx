@@ -7,11 +7,11 @@ import type { Renaming } from './useRenaming.ts'
 export type AccountNameProps = Pick<TextProps, 'as' | 'weight'> & {
   readonly renaming: Renaming
   readonly address: string
-  /** Of the wallet, or of who has logged in; second to a name that a person has given. */
+  /** Name of the wallet or of the login. The user's own label takes precedence. */
   readonly name: string
 }
 
-/** What an account is known by, with the way to call it something else. */
+/** Shows the name of an account, and the button that renames the account. */
 export function AccountName({ renaming, address, name, as = 'div', weight }: AccountNameProps) {
   const text = useAccountText()
   const { label, control, start } = renaming

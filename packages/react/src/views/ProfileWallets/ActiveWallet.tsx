@@ -27,7 +27,7 @@ export type ActiveWalletProps = {
   readonly actions: ReturnType<typeof useWalletActions>
 }
 
-/** The wallet in use, with all its accounts where their purposes differ. */
+/** Shows the active wallet. Lists all its accounts if they have different purposes. */
 export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
   const text = useAccountText()
   const labels = useAddressLabels()
@@ -63,7 +63,7 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
         </div>
       </Stack>
       {purposes.length > 1 && <Purposes {...{ connection, actions, accounts: purposes }} />}
-      {/* On a line of its own: beside the address there is no room for it in every language. */}
+      {/* The button has a separate line, because the line of the address is too short for it in some languages. */}
       <Button
         data-testid="wui-active-profile-wallet-item-disconnect-button"
         onClick={() => actions.disconnect({ namespace, connectorId: connector.id })}
@@ -76,7 +76,7 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
   )
 }
 
-/** What can be set for the account of a login. */
+/** Opens the settings of a login's account. */
 function MoreButton() {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -111,7 +111,10 @@ function ExplorerButton({
   )
 }
 
-/** Accounts of one wallet for different things: Bitcoin's payments and ordinals. The active one is first in the list. */
+/**
+ * Lists the accounts of a wallet by purpose, such as Bitcoin payments and ordinals. The first
+ * account of the connection is the active one.
+ */
 function Purposes(props: ActiveWalletProps & { readonly accounts: readonly WalletAccount[] }) {
   const { connection, actions, accounts } = props
   const text = useAccountText()

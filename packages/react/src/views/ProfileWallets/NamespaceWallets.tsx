@@ -30,7 +30,9 @@ import { WalletLine } from './WalletLine.tsx'
 
 const none: Connections = { connections: [], recentConnections: [] }
 
-/** Wallets of one ecosystem: the one in use, those beside it, those of before. */
+/**
+ * Shows the wallets of a namespace: the active one, the other connected ones and the recent ones.
+ */
 export function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace }) {
   const { kit } = useKitContext()
   const actions = useWalletActions()
@@ -124,7 +126,10 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
   )
 }
 
-/** Who had logged in is forgotten with the sign-out; the way in is not. */
+/**
+ * Returns the user name, e-mail login or social provider of a recent login; `undefined` for a
+ * wallet. A sign-out deletes the user name and keeps the login method.
+ */
 function toRecentName(
   { auth }: RecentConnection,
   text: ReturnType<typeof useAccountText>,

@@ -43,7 +43,7 @@ const getActiveId = (kit: Awaited<ReturnType<typeof show>>['kit']) =>
   kit.connection.getState().activeConnectors.eip155
 const findToast = (message: string) => screen.findByText(message)
 
-test('S-63, S-65: a wallet whose name is markup is shown as letters, and its picture is data or none', async () => {
+test('S-63, S-65: a wallet name with markup shows as text, and its image is a data URL or absent', async () => {
   const name = '<img src=https://evil.example/x.png>'
   await show({ connected: fakeWallet({ id: 'amber', name }) })
   expect(getActive().getByRole('heading', { name })).toBeTruthy()
@@ -80,7 +80,7 @@ test('K-PROF-02: bitcoin lists payment and ordinal addresses and switches betwee
   await findToast('Account switched')
   const connection = kit.connection.getState().connections.find((c) => c.namespace === 'bip122')
   expect(connection?.accounts[0]).toEqual({ address: ordinal, type: 'ordinal' })
-  // The order on screen is that of the purposes, whichever is in use.
+  // The list is sorted by purpose, independent of the active account.
   expect(getActive().getAllByRole('listitem')[0]?.textContent).toContain('PAYMENT')
 })
 

@@ -11,7 +11,7 @@ import { NamespaceWallets } from './NamespaceWallets.tsx'
 import styles from './ProfileWallets.module.css'
 import { useWalletActions } from './useWalletActions.ts'
 
-/** All wallets of a person, by ecosystem. */
+/** Shows all wallets of the user, with a tab for each namespace. */
 export function ProfileWallets({ data }: ViewProps<'ProfileWallets'>) {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -42,7 +42,7 @@ export function ProfileWallets({ data }: ViewProps<'ProfileWallets'>) {
   )
 }
 
-/** How many wallets there are, and the way to end them all. */
+/** Shows the number of connected wallets, and the button that disconnects all of them. */
 function Total({ namespace }: { readonly namespace: ChainNamespace }) {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -7,14 +7,14 @@ import type { Renaming } from './useRenaming.ts'
 export type RenameFormProps = {
   readonly renaming: Renaming
   readonly address: string
-  /** What the account is called without a name of its own. */
+  /** The name of the account without a label from the user. */
   readonly name: string
 }
 
-/** What the kit keeps of a name. */
+/** Maximum length that the kit stores. */
 const longestName = 32
 
-/** Asks for the name of an account, in its place. Enter saves; Escape leaves the name, and the modal, as they are. */
+/** Edits the label of an account in place. Enter saves. Escape cancels and keeps the modal open. */
 export function RenameForm({ renaming, address, name }: RenameFormProps) {
   const text = useAccountText()
   const field = useRef<HTMLInputElement>(null)

@@ -15,14 +15,16 @@ import styles from './WalletLine.module.css'
 
 export type WalletLineProps = {
   readonly connector: ConnectorInfo
-  /** Who has logged in, in place of the connector's name. */
+  /** Name of the login. By default the name of the connector. */
   readonly name?: string | undefined
   readonly namespace: ChainNamespace
   readonly address: string
   readonly 'data-testid': string
-  /** The main thing to do with it. */
+  /** The primary action of the row, such as switching to the wallet. */
   readonly action: { readonly label: string; readonly onSelect: () => void }
-  /** The way to be rid of it. */
+  /**
+   * The action that removes the row: disconnects the wallet, or deletes it from the recent ones.
+   */
   readonly removal: {
     readonly label: string
     readonly onSelect: () => void
@@ -31,7 +33,7 @@ export type WalletLineProps = {
   readonly disabled: boolean
 }
 
-/** A wallet that is not in use, with what can be done about that. */
+/** Shows a wallet that is not active, with its name, address and actions. */
 export function WalletLine(props: WalletLineProps) {
   const { connector, name = connector.name, namespace, address, ...rest } = props
   const renaming = useRenaming({ namespace, address })
@@ -62,7 +64,7 @@ export function WalletLine(props: WalletLineProps) {
 }
 
 type LineActionsProps = Pick<WalletLineProps, 'action' | 'removal' | 'disabled'> & {
-  /** For whom the buttons are read aloud. */
+  /** Name and address, which screen readers read after the label of each button. */
   readonly account: string
 }
 

@@ -1,7 +1,10 @@
 import type { Kit, RecentConnection } from '@latchkey/kit'
 import { openSocialLogin } from '../../login/openSocialLogin.ts'
 
-/** Takes up a wallet of before again, in its own way. Call it in the click: a social login opens a window. */
+/**
+ * Navigates to the view that reconnects a recent wallet or login. Call it inside the click, because
+ * a social login opens a window.
+ */
 export function reconnect(kit: Kit, { connector, namespace, auth }: RecentConnection): void {
   if (connector.type === 'AUTH') {
     if (auth && auth.name !== 'email') openSocialLogin(kit, auth.name)

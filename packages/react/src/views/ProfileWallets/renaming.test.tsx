@@ -45,12 +45,12 @@ test('behavior: the account in use is named; name, wallet and address show', asy
   expect(getActive().getByText('0x5a…1BeAed')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Savings' })).toBeTruthy()
   await screen.findByText('Account renamed')
-  // The control has the focus again, by its new name.
+  // Focus returns to the button, whose accessible name now contains the new label.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename Savings 0x5a…1BeAed')
   expect(kit.connection.getState().connections).toBe(before)
 })
 
-test('behavior: a wallet beside it is named, and the one in use is not', async () => {
+test('behavior: renaming another wallet does not rename the active one', async () => {
   const { kit, read } = await show()
   await userEvent.click(getOther().getByRole('button', { name: /^Rename Basalt/ }))
   await userEvent.type(getField(), 'Games')
@@ -80,7 +80,7 @@ test('behavior: the field holds the name of before; an empty one takes it away',
   act(() => renameAccount(kit, { namespace: 'eip155', address: amber, label: 'Savings' }))
   await userEvent.click(getActive().getByRole('button', { name: /^Rename Savings/ }))
   expect(getField().value).toBe('Savings')
-  // All of it is selected: what is typed takes its place.
+  // The whole text is selected, so the typed text replaces it.
   await userEvent.keyboard('{Backspace}{Enter}')
   expect(read(amber)).toBeUndefined()
   expect(getActive().getByRole('heading', { name: 'Amber' })).toBeTruthy()
@@ -90,20 +90,23 @@ test('behavior: the field holds the name of before; an empty one takes it away',
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-])('behavior: %s leaves name and modal as they are, and gives the focus back', async (_, leave) => {
-  const { kit, read } = await show()
-  const control = getActive().getByRole('button', { name: /^Rename/ })
-  await userEvent.click(control)
-  await userEvent.type(getField(), 'Savings')
-  await leave()
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(read(amber)).toBeUndefined()
-  expect(kit.modal.getState().open).toBe(true)
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Rename Amber/)
-  // Outside the field the key closes the modal as ever.
-  await userEvent.keyboard('{Escape}')
-  expect(kit.modal.getState().open).toBe(false)
-})
+])(
+  'behavior: %s keeps the name and the modal, and returns focus to the button',
+  async (_, leave) => {
+    const { kit, read } = await show()
+    const control = getActive().getByRole('button', { name: /^Rename/ })
+    await userEvent.click(control)
+    await userEvent.type(getField(), 'Savings')
+    await leave()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(read(amber)).toBeUndefined()
+    expect(kit.modal.getState().open).toBe(true)
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Rename Amber/)
+    // Outside the field, Escape closes the modal.
+    await userEvent.keyboard('{Escape}')
+    expect(kit.modal.getState().open).toBe(false)
+  },
+)
 
 test('behavior: no more than 32 characters can be typed', async () => {
   const { read } = await show()

@@ -7,13 +7,13 @@ import { useAccountText } from '../../messages/accounts.ts'
 
 export type AccountKey = { readonly namespace: ChainNamespace; readonly address: string }
 
-/** The name a person has given an account, and how it becomes another one. */
+/** Returns the label of an account, and the state and functions that edit it. */
 export function useRenaming(account: AccountKey) {
   const { namespace, address } = account
   const { kit } = useKitContext()
   const text = useAccountText()
   const label = useSlice(kit.connection, () => getAddressLabel(kit, account), undefined)
-  // The address, since the one in use may become another while its name is typed.
+  // Stores the address, because the active account can change while the user types.
   const [edited, setEdited] = useState<string>()
   const control = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -35,7 +35,7 @@ export function useRenaming(account: AccountKey) {
   return {
     label,
     editing,
-    /** What is pressed to begin; it has the focus again in the end. */
+    /** Ref of the button that starts editing. Focus returns to it afterwards. */
     control,
     start: () => setEdited(address),
     cancel: () => setEdited(undefined),

@@ -18,7 +18,9 @@ type Said =
   | 'profile.switchFailed'
   | 'account.disconnectFailed'
 
-/** What a person can do with their wallets here; each ends with a toast that says what happened. */
+/**
+ * Returns actions that switch, disconnect and delete wallets. Each shows a toast with its outcome.
+ */
 export function useWalletActions() {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -12,8 +12,8 @@ import { CancelButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 
 /**
- * The wallet of a login has to be recovered on this device. The frame leads through it; the recovery code is entered on a
- * page of the secure origin, never in this app (S-25).
+ * Recovers the wallet of a login on a new device, guided by the secure frame. The user enters the
+ * recovery code on a page of the secure origin, never in this app (S-25).
  */
 export function RecoverWallet() {
   const { kit } = useKitContext()
@@ -26,7 +26,10 @@ export function RecoverWallet() {
   )
 }
 
-/** Goes on where the login has stopped, as soon as the wallet is there. What is to be done first is to open the page. */
+/**
+ * Continues the interrupted login once the wallet is recovered. The button is secondary, because
+ * the user has to open the recovery page first.
+ */
 function Actions() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -52,7 +55,7 @@ function Actions() {
   )
 }
 
-/** Where no frame is there to say it. */
+/** Links to the recovery page if no secure frame is present to show the instructions. */
 function RecoveryLink() {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNameText } from '../../messages/names.ts'
 
-/** As long as the service takes them. */
+/** Maximum length of a name that the service accepts. */
 const longest = 64
 
 export type NameInputProps = {
@@ -14,11 +14,14 @@ export type NameInputProps = {
   readonly pending: boolean
 }
 
-/** A key that types what no name has. What is pasted is not stopped, it is told below the field. */
+/**
+ * Returns whether a key types a character that names cannot contain. Pasted text is not blocked;
+ * the field shows an error for it.
+ */
 const isForeign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !/[a-zA-Z0-9-]/.test(key)
 
-/** The field for a name, before the zone it will have. */
+/** Shows the field for a name, followed by the zone that the service appends. */
 export function NameInput({ label, onChange, error, canSubmit, pending }: NameInputProps) {
   const { kit } = useKitContext()
   const text = useNameText()

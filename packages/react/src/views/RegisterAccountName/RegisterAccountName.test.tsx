@@ -47,7 +47,7 @@ type Given = {
 }
 const form: Page = { view: 'RegisterAccountName' }
 
-/** Somebody who has logged in, on the form; what the service was asked, by the last part of its path. */
+/** Opens the form with a login. `asked` collects the last path segment of each request. */
 async function start({ pages = [{ view: 'Account' }, form], answers = {}, frame }: Given = {}) {
   const asked: string[] = []
   const api = fakeApi({ ...usual, ...answers })
@@ -85,7 +85,7 @@ test('K-NAME-01: the field lower-cases, lets a hyphen be typed and takes no key 
   expect((await field()).value).toBe('mira-2')
 })
 
-test('K-NAME-01: what is too short and what has other letters is told, and cannot be sent', async () => {
+test('K-NAME-01: a short name or one with other characters shows an error and cannot be sent', async () => {
   const { asked } = await start()
   await type('mir')
   expect(await screen.findByText('A name has at least 4 characters')).toBeTruthy()
@@ -100,7 +100,7 @@ test('K-NAME-01: what is too short and what has other letters is told, and canno
   expect(asked).not.toContain('account')
 })
 
-test('K-NAME-02: names that begin so are looked up once nobody types, and taken ones cannot be chosen', async () => {
+test('K-NAME-02: suggestions load after the user stops typing, and taken names are disabled', async () => {
   const { asked } = await start()
   await type('mira')
   await seeRows(3)
@@ -117,13 +117,13 @@ test('K-NAME-02: names that begin so are looked up once nobody types, and taken 
 const refuse = (description: string) =>
   Response.json({ reasons: [{ field: 'name', description }] }, { status: 400 })
 
-test('K-NAME-02, K-NAME-05: suggestions that fail are said, in the words of the service where it has some', async () => {
+test('K-NAME-02, K-NAME-05: failed suggestions show the reason of the service', async () => {
   await start({ answers: { mira: refuse('The zone is not allowed') } })
   await type('mira')
   expect(await screen.findByText('The zone is not allowed')).toBeTruthy()
 })
 
-test('K-NAME-03, K-NAME-07: a name is registered, which the account goes by at once; "Let’s Go!" opens Account', async () => {
+test('K-NAME-03, K-NAME-07: a registered name shows immediately, and "Let’s Go!" opens Account', async () => {
   const { kit } = await start()
   await type('miracle{Enter}')
   await seeView(kit, 'RegisterAccountNameSuccess')
@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('K-NAME-03: while it is under way nothing can be changed or sent again', async () => {
+test('K-NAME-03: the form is read-only while a registration is pending', async () => {
   const { kit } = await start()
   act(() => getNameStore(kit).setState({ label: 'miracle', registering: true }))
   expect((await field()).readOnly).toBe(true)
@@ -184,7 +184,7 @@ test('K-NAME-06: who has a name already is told so', async () => {
   expect((await arrow()).disabled).toBe(true)
 })
 
-test('K-NAME-06: the way there is in the settings of an account without a name', async () => {
+test('K-NAME-06: only the settings of an account without a name open the form', async () => {
   const { kit, events } = await start({ pages: [{ view: 'Account' }, { view: 'AccountSettings' }] })
   await userEvent.click(await screen.findByTestId('account-choose-name-button'))
   await userEvent.click(await screen.findByTestId('choose-name-button'))

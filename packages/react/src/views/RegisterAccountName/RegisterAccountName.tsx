@@ -9,7 +9,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { useRegistration } from './useRegistration.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** Lets a login choose a name for its account. */
+/** Registers a name for the account of a login. */
 export function RegisterAccountName() {
   const { kit } = useKitContext()
   const text = useNameText()

@@ -5,13 +5,13 @@ import type { SuggestionFacts } from './useSuggestions.ts'
 
 export type SuggestionsProps = {
   readonly found: SuggestionFacts
-  /** None can be chosen now. */
+  /** Disables all suggestions. */
   readonly disabled: boolean
-  /** Gets the name without its zone. */
+  /** Receives the name without its zone. */
   readonly onSelect: (label: string) => void
 }
 
-/** Names that begin as what was typed: itself, and others that nobody has. */
+/** Lists suggested names that start with the typed text, including the typed name itself. */
 export function Suggestions({ found, disabled, onSelect }: SuggestionsProps) {
   const text = useNameText()
   const { names, pending, failure } = found

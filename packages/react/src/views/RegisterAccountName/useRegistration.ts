@@ -7,8 +7,8 @@ import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
 import { useNameText } from '../../messages/names.ts'
 
 /**
- * Registers the name that was typed. The wallet is asked on a page above the form: how it went is told wherever the
- * person is by then, in the words of the service where it gave a reason.
+ * Returns an action that registers a name. The wallet's approval covers the form, so a toast
+ * reports the outcome on any page. The toast shows the reason of the service if there is one.
  */
 export function useRegistration() {
   const { kit } = useKitContext()
@@ -32,7 +32,7 @@ export function useRegistration() {
         })
       } else showToast(kit, { message: text('names.isYours', { name }), variant: 'success' })
     } catch (error) {
-      // Who has left the page where a login signs knows.
+      // The user closed the approval page, so no toast is needed.
       if (getErrorCode(error) !== 'request_aborted') {
         showToast(kit, { message: toReason(error), variant: 'error' })
       }

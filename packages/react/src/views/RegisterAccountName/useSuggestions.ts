@@ -10,24 +10,30 @@ import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { useDebounced } from '../../hooks/state/useDebounced.ts'
 import { useNameText } from '../../messages/names.ts'
 
-/** kit-behaviour §6: names are looked up, and called too short, when nobody has typed for so long. */
+/**
+ * Delay in milliseconds from the last key to the look-up and to the error for a short name
+ * (kit-behaviour §6).
+ */
 const nameDebounceMs = 500
 
 export type SuggestionFacts = {
-  /** Those of the last text that was looked up. */
+  /** Suggestions for the text that was looked up last. */
   readonly names: readonly NameSuggestion[]
-  /** They are about to be others. */
+  /** A look-up is due or running, so `names` will change. */
   readonly pending: boolean
-  /** What keeps the text from being a name; `error` says so once somebody has stopped typing. */
+  /**
+   * The reason why the text is not a valid name. `error` is its text for the user. The error for a
+   * short name appears only after the delay.
+   */
   readonly gap: NameGap | undefined
   readonly error: string | undefined
-  /** Why there are none. */
+  /** The text of a failed look-up. */
   readonly failure: string | undefined
 }
 
 const none: readonly NameSuggestion[] = []
 
-/** Looks names up that begin as the text does. */
+/** Looks up names that start with the text. */
 export function useSuggestions(label: string): SuggestionFacts {
   const { kit } = useKitContext()
   const text = useNameText()

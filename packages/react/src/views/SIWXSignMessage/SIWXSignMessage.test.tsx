@@ -7,7 +7,7 @@ import { renderWithKit } from '../../testing/renderWithKit.tsx'
 
 afterEach(cleanup)
 
-/** Connects as a person does; the sign-in follows by itself. */
+/** Connects as a user does. The sign-in starts automatically. */
 async function connectWith(wallet: FakeWallet, signIn = fakeSignIn()) {
   const metadata = { name: 'Clubhouse' }
   const { kit } = renderWithKit(null, { wallets: [wallet], signIn, metadata })
@@ -19,7 +19,7 @@ async function connectWith(wallet: FakeWallet, signIn = fakeSignIn()) {
 
 const slow = () => fakeWallet({ hangs: 'signMessage' })
 
-test('K-SIWX-01: the wallet is asked for a signature right after it was connected; then it closes', async () => {
+test('K-SIWX-01: a connection requests the signature immediately, and then the modal closes', async () => {
   const wallet = fakeWallet()
   const { kit, signIn } = await connectWith(wallet)
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
@@ -77,7 +77,7 @@ test('behavior: a refused signature stays on the view and is asked for again by 
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
 })
 
-test('K-SIWX-03: a login that makes way for the page of approvals is signed in all the same', async () => {
+test('K-SIWX-03: the sign-in of a login completes while the approval page covers its view', async () => {
   let sign = (_signature: string) => {}
   const asked = new Promise<string>((resolve) => {
     sign = resolve

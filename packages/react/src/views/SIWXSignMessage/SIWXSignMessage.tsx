@@ -10,7 +10,7 @@ import { useAccountText } from '../../messages/accounts.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import styles from './SIWXSignMessage.module.css'
 
-/** Asks to prove with a signature that the wallet is one's own. */
+/** Requests a signature that proves the user controls the wallet. */
 export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -18,7 +18,8 @@ export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const app = useAppFacts()
   const labels = useAddressLabels()
   const wallet = connectedWalletInfo?.name ?? ''
-  // A login is asked on a page over this one: making way for it ends nothing. Closing the modal still does.
+  // The approval page of a login replaces this view, so unmounting must not abort the sign-in.
+  // Closing the modal still does.
   const signing = useAction<void>((_, { signal }) =>
     signIn(kit, getActiveConnection(kit)?.login ? {} : { signal }),
   )

@@ -25,7 +25,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Eoa: Story = { args: { createKit: () => createSmartKit('eoa') } }
 
-/** A frame that tells one address alone. */
+/** The frame reports only one of the two addresses. */
 export const OneAddress: Story = { args: { createKit: () => createLoggedInKit() } }
 
 export const Switching: Story = {

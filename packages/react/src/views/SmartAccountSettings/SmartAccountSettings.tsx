@@ -16,7 +16,7 @@ import { wasLeft } from '../../login/toLoginReason.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import { List } from '../../parts/List.tsx'
 
-/** Changes between the two accounts of a login. */
+/** Switches between the EOA and the smart account of a login. */
 export function SmartAccountSettings() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -59,13 +59,16 @@ export function SmartAccountSettings() {
   )
 }
 
-/** The address that would be in use; nothing where the frame has not told it. */
+/**
+ * Renders the shortened address of the account with this type. Renders nothing if the frame has not
+ * reported it.
+ */
 function toAddress({ user }: EmbeddedWalletInfo, type: LoginAccountType) {
   const account = user.accounts?.find((known) => known.type === type)
   return account && <bdi dir="ltr">{shortenAddress(account.address)}</bdi>
 }
 
-/** For who builds an app: the other version of smart accounts. The page loads anew with it. */
+/** Switches the smart account version and reloads the page. For developers only. */
 function VersionRow() {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -19,12 +19,12 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** The service did not take it. */
+/** The service did not accept the session. */
 export const Unlisted: Story = {
   args: { pages: [{ view: 'SmartSessionCreated', data: { listed: false } }] },
 }
 
-/** The app has a page about smart sessions. */
+/** The app has a page that explains smart sessions. */
 export const WithHelp: Story = {
   args: {
     createKit: () =>

@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { usePermissionText } from '../../messages/permissions.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Says that an app may act for the account from now on, and where no list shows that yet. */
+/** Confirms a new smart session. Also notes if the service has not listed it yet. */
 export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) {
   const { kit } = useKitContext()
   const text = usePermissionText()
@@ -36,7 +36,7 @@ export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) 
   )
 }
 
-/** The list hands over what is missing in it. */
+/** Opens the session list, which sends unlisted sessions to the service again. */
 function ListButton() {
   const { kit } = useKitContext()
   const text = usePermissionText()

@@ -3,7 +3,7 @@ import { usePermissionText } from '../../messages/permissions.ts'
 import styles from './SmartSessionList.module.css'
 import { usePermissionWords } from './usePermissionWords.ts'
 
-/** What an app may do, in words; what this page does not know goes by its own name. */
+/** Describes the permissions of a session in words. An unknown permission shows its type. */
 export function Permissions({ session }: { readonly session: SmartSession }) {
   const text = usePermissionText()
   const { permissions } = session

@@ -10,7 +10,7 @@ import styles from './SmartSessionList.module.css'
 
 export type RevokePartProps = { readonly session: SmartSession }
 
-/** Ends a session, once that is confirmed: here, and then in the wallet. */
+/** Revokes a session after a confirmation, first at the service and then in the wallet. */
 export function RevokePart({ session }: RevokePartProps) {
   const text = usePermissionText()
   const [asked, setAsked] = useState(false)
@@ -48,7 +48,10 @@ export function RevokePart({ session }: RevokePartProps) {
   )
 }
 
-/** A login signs on pages above this one, so how it went is told wherever the person is by then. */
+/**
+ * Returns an action that revokes a session. The approval of a login covers this view, so a toast
+ * reports the outcome on any page.
+ */
 function useRevoke(session: SmartSession) {
   const { kit } = useKitContext()
   const text = usePermissionText()
@@ -58,7 +61,7 @@ function useRevoke(session: SmartSession) {
       const message = text(takenBack ? 'sessions.done' : 'sessions.doneHere')
       showToast(kit, { message, variant: 'success' })
     } catch (error) {
-      // Who has left the page where a login signs knows.
+      // The user closed the approval page, so no toast is needed.
       if (getErrorCode(error) !== 'request_aborted') {
         const reason = isUserRejection(error) ? 'sessions.declined' : 'sessions.notRevoked'
         showToast(kit, { message: text(reason), variant: 'error' })

@@ -14,7 +14,10 @@ export type SessionRowProps = {
   readonly state: SmartSessionState
 }
 
-/** An app, and how its session stands; pressed, what it may do and the way to end it. */
+/**
+ * Shows the app and the state of a session. A press expands its permissions and the button that
+ * revokes it.
+ */
 export function SessionRow({ session, state }: SessionRowProps) {
   const { kit } = useKitContext()
   const text = usePermissionText()
@@ -46,7 +49,7 @@ export function SessionRow({ session, state }: SessionRowProps) {
   )
 }
 
-/** When it ends or has ended. */
+/** Formats the time at which the session expires, expired or was revoked. */
 function useEnd({ session, state }: SessionRowProps): string {
   const { locale } = useLanguage()
   const end = state === 'revoked' ? session.revokedAt : session.expiry

@@ -66,7 +66,7 @@ export const Revoking: Story = {
   },
 }
 
-/** As many as a busy account may have. */
+/** 100 sessions. */
 export const Many: Story = answered(
   sessionAnswers(
     Array.from({ length: 100 }, (_, index) =>

@@ -21,7 +21,7 @@ const account = `eip155:1:${address}`
 type Listed = ReturnType<typeof fakeSession>
 type Body = { readonly [field: string]: unknown }
 
-/** A service that keeps sessions, and what it was told. */
+/** Creates a session service that stores sessions and records its requests. */
 function createService(
   given: readonly object[],
   fails: { [call: string]: boolean } = {},
@@ -67,7 +67,7 @@ function createService(
 
 type Given = {
   readonly listed?: readonly object[]
-  /** What the account has. */
+  /** Tokens of the account. */
   readonly tokens?: readonly object[]
   readonly fails?: { [call: string]: boolean }
   readonly pages?: readonly [Page, ...Page[]]
@@ -119,7 +119,7 @@ const revokeFirst = async () => {
   await press('smart-session-confirm')
 }
 
-test('K-SS-01: the sessions of the account in use are listed by state and month, and what they allow is said; one that was never granted is not there', async () => {
+test('K-SS-01: granted sessions are listed by state and month with their permissions', async () => {
   await start()
   await seeNames('Arcade', 'Harbor Racing')
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('Smart Sessions Beta')
@@ -165,7 +165,7 @@ test('behavior: an allowance of a token that the account has is said in that tok
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-test('K-SS-01: an active session is revoked once that is confirmed, by a signature of the account over both of them', async () => {
+test('K-SS-01: a confirmed revocation is signed by the account over account and session', async () => {
   const { signed, posted } = await start()
   const [{ pci } = fakeSession('', '')] = sessions
   await press('smart-session')
@@ -188,7 +188,7 @@ const wanted: GrantPermissionsParameters = {
   permissions: [{ type: 'contract-call', data: { address } }],
 }
 
-test('K-SS-02: what an app is granted and what is taken back is asked of the wallet, and the list shows both', async () => {
+test('K-SS-02: the wallet receives grants and revocations, and the list shows both', async () => {
   const { kit, asked, posted } = await start({ listed: [], pages: [{ view: 'Account' }] })
   const granted = await act(() => grantPermissions(kit, wanted))
   const { pci } = granted
@@ -247,7 +247,7 @@ test('behavior: what the wallet has taken back is not asked of it twice when the
   expect(asked).toHaveLength(1)
 })
 
-test('behavior: what the service did not take is said, listed here, and handed over from the list', async () => {
+test('behavior: a session that the service did not accept is listed here, and sent again', async () => {
   const { kit, fails, posted } = await start({
     listed: [],
     pages: [{ view: 'Account' }],
@@ -265,7 +265,7 @@ test('behavior: what the service did not take is said, listed here, and handed o
   expect(posted.map(({ path }) => path)).toEqual(['', 'activate'])
 })
 
-test('behavior: a wallet that cannot take back is said to keep the permission', async () => {
+test('behavior: a toast reports that a wallet without revocation keeps the permission', async () => {
   const refuse = async () => {
     throw new FeatureNotSupportedError({ feature: 'wallet_revokePermissions' })
   }

@@ -30,7 +30,7 @@ function Title() {
 
 const states: readonly SmartSessionState[] = ['active', 'expired', 'revoked']
 
-/** What apps may do for the account, might have done, and may no longer do. */
+/** Lists the active, expired and revoked smart sessions of the account. */
 export function SmartSessionList() {
   const text = usePermissionText()
   const { caipAddress } = useAccount()

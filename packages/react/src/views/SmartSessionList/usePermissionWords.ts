@@ -26,7 +26,10 @@ const toUnits = (value: unknown): bigint | undefined =>
 const toShort = (value: unknown) =>
   typeof value === 'string' && value !== '' ? shortenAddress(value) : undefined
 
-/** Makes what says a permission in words; `undefined` for one that is not known, or lacks what it would say. */
+/**
+ * Returns a function that describes a permission in words. The function returns `undefined` for an
+ * unknown type or if a field is missing.
+ */
 export function usePermissionWords(): (permission: Permission) => string | undefined {
   const text = usePermissionText()
   const toAllowance = useAllowanceWords()
@@ -40,7 +43,10 @@ export function usePermissionWords(): (permission: Permission) => string | undef
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Of so much of the coin, or of a token, in each period. */
+/**
+ * Returns a function that describes how much native currency or of a token an app can spend in each
+ * period.
+ */
 function useAllowanceWords() {
   const text = usePermissionText()
   const toAmount = useAmount()
@@ -62,7 +68,10 @@ function useAllowanceWords() {
   }
 }
 
-/** Makes an amount of a currency, or of the smallest units of one that is not known. */
+/**
+ * Returns a function that formats an amount of a currency, or a number of base units if the
+ * currency is unknown.
+ */
 function useAmount() {
   const { locale } = useLanguage()
   return (units: bigint, currency?: Currency): string => {
@@ -73,7 +82,10 @@ function useAmount() {
   }
 }
 
-/** Finds a token that the account has, in the list that its page has read: for a name alone nobody is asked, and nothing fails. */
+/**
+ * Returns a function that finds a token in the cached balances of the account. The hook never
+ * fetches, because the name of a token is optional.
+ */
 function useTokens() {
   const { kit } = useKitContext()
   const { address = '' } = useAccount()
@@ -96,7 +108,10 @@ const lengths = [
   ['second', 1],
 ] as const
 
-/** Makes "every day" or "every 2 hours" of seconds, in the largest unit that they are whole ones of. */
+/**
+ * Returns a function that formats seconds as "every day" or "every 2 hours". Uses the largest unit
+ * that divides the seconds evenly.
+ */
 function usePeriod() {
   const text = usePermissionText()
   const { locale } = useLanguage()

@@ -7,7 +7,10 @@ import { useSwapText } from '../../messages/swaps.ts'
 import styles from '../../send/AmountCard.module.css'
 import type { SwapProps } from '../../swap/useSwap.ts'
 
-/** What the account has of what it pays with, and what takes all of it; where there is nothing, the ways to get some. */
+/**
+ * Shows the balance of the token to pay with, and a button that fills in the maximum. With a zero
+ * balance, the button opens FundWallet instead.
+ */
 export function Held({ swap: { sold, balance, most, form, change } }: SwapProps) {
   const { kit } = useKitContext()
   const text = useSwapText()

@@ -7,7 +7,10 @@ import styles from '../../send/AmountCard.module.css'
 
 export type OpenSwapsProps = { readonly requests: readonly SwapRequest[] }
 
-/** What was begun and is not known to be over, here or in another tab: nobody swaps the same twice for not knowing. */
+/**
+ * Lists unfinished swaps of this and other tabs, so that the user does not swap the same tokens
+ * twice by mistake.
+ */
 export function OpenSwaps({ requests }: OpenSwapsProps) {
   const { kit } = useKitContext()
   useEffect(() => refreshSwaps(kit), [kit])

@@ -7,7 +7,10 @@ import { useSwapTokens } from '../../swap/useSwapTokens.ts'
 
 export type PresetProps = { readonly preset: SwapPreset; readonly network: Network }
 
-/** Fills in what an app has asked for, once the tokens are known: unless a person has begun by themselves (K-SWAP-10). */
+/**
+ * Fills in the tokens and the amount that an app requests, once the token list has loaded. Keeps a
+ * form that the user has already edited (K-SWAP-10).
+ */
 export function Preset({ preset, network }: PresetProps) {
   const { kit } = useKitContext()
   const { preset: taken, form } = useSwapForm()

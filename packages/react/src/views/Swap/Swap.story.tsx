@@ -36,7 +36,7 @@ export const Quoting: Story = create({ form: filled, answers: { quotes: 'never' 
 
 export const Insufficient: Story = create({ form: { ...filled, amount: '5' } })
 
-/** The account has none of what it pays with. */
+/** The balance of the token to pay with is zero. */
 export const Nothing: Story = create({
   form: filled,
   getBalance: () => ({ amount: 0n, decimals: 18, symbol: 'ETH' }),
@@ -58,10 +58,10 @@ export const Unreachable: Story = create({ form: filled, answers: { quotes: 'err
 
 export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } })
 
-/** Half of what it is worth is lost. */
+/** The swap loses half of the value. */
 export const HeavyImpact: Story = create({ form: { sold: gold, bought: rose, amount: '6000' } })
 
-/** The wallet was asked before the page was loaded anew, or in another tab. */
+/** The wallet received a request before a page reload, or in another tab. */
 export const Asked: Story = create({ requests: [{ state: 'asked' }] })
 
 export const OnItsWay: Story = create({ requests: [{ state: 'sent' }] })

@@ -70,14 +70,14 @@ const choose = async (side: 'sourceToken' | 'toToken', symbol: string) => {
 }
 const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** The page is seen, or not. */
+/** Makes the page visible or hidden. */
 function see(visible: boolean) {
   const state = visible ? 'visible' : 'hidden'
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 const toast = () => shown('wui-snackbar-message')
-/** To the last look. */
+/** Fills in the form and opens the preview. */
 const review = async (amount = '1', sold?: string) => {
   if (sold) await choose('sourceToken', sold)
   await choose('toToken', 'ROSE')
@@ -124,7 +124,7 @@ test.each([
   expect(await typed('toToken')).toBe('')
 })
 
-test('K-SWAP-01: a quote is asked for when nobody has typed for 200 ms, again every 10 s, and not while the page is hidden', async () => {
+test('K-SWAP-01: a quote loads 200 ms after the last key, then every 10 s on a visible page', async () => {
   const { kit, quotes } = await start()
   const { form } = getSwapStore(kit).getState()
   vi.useFakeTimers({ toFake: [...toFake] })
@@ -143,7 +143,7 @@ test('K-SWAP-01: a quote is asked for when nobody has typed for 200 ms, again ev
   expect(quotes()).toHaveLength(3)
 })
 
-test('K-SWAP-04: the direction button turns the tokens round, takes what was quoted, and quotes again', async () => {
+test('K-SWAP-04: the direction button swaps the tokens, pays the quoted amount and quotes again', async () => {
   const { quotes } = await start()
   await choose('toToken', 'ROSE')
   await enter('1')
@@ -169,7 +169,7 @@ test('K-SWAP-06: Max leaves 150,000 units of gas of the coin, and takes all of a
   expect(await typed('sourceToken')).toBe('1200.5')
 })
 
-test('K-SWAP-05: the picker has suggestions, own tokens and all of them; chosen ones are disabled, the search ranks', async () => {
+test('K-SWAP-05: the picker suggests tokens, disables selected ones and ranks search results', async () => {
   await start({
     pages: [{ view: 'Swap' }, { view: 'SwapSelectToken', data: { target: 'toToken' } }],
   })
@@ -228,7 +228,7 @@ test('K-SWAP-07: an approval is asked for first, and then the swap', async () =>
   await waitFor(() => expect(wallet.swapped.map(({ act }) => act)).toEqual(['approve', 'swap']))
 })
 
-test('K-SWAP-07: a token that wants an earlier approval taken back is asked for that first, and it is said', async () => {
+test('K-SWAP-07: a token that needs it has its old approval reset first, with a note', async () => {
   let allowance = '5'
   const toFirst = async (step: SwapStep): Promise<SwapStep> => ({ ...step, act: 'reset' })
   const answers = { allowance: () => ({ allowance }) }
@@ -252,7 +252,7 @@ test('K-SWAP-07: while the wallet has not answered it says so, and a double clic
   expect(wallet.requests.filter((name) => name === 'swap')).toHaveLength(1)
 })
 
-test('K-SWAP-08: where the fee would not be left, less is paid, and it is said', async () => {
+test('K-SWAP-08: the amount is reduced, with a note, if it leaves too little for the fee', async () => {
   const { wallet } = await start()
   await review('1.5')
   await seeButton('Swap', 'swap-confirm-button')
@@ -277,7 +277,7 @@ test.each([
 test.each([
   ['swap_mismatch', /Nothing was sent/],
   ['swap_price_changed', /price has just changed/],
-])('S-66: what is %s is said and cannot be pressed', async (code, text) => {
+])('S-66: %s shows a refusal and disables the button', async (code, text) => {
   const check = () => Promise.reject(new BaseError('no', { code }))
   const { wallet } = await start({ wallet: { swap: { check } } })
   await review()
@@ -304,7 +304,7 @@ test.each([
   expect(events.filter(({ event }) => event === 'SWAP_ERROR')).toHaveLength(1)
 })
 
-test('K-SWAP-02: a network nobody swaps on leads to those where somebody does, from the account', async () => {
+test('K-SWAP-02: on a network without swaps the account lists the networks that support them', async () => {
   const { kit, events } = await start({
     pages: [{ view: 'Account' }],
     wallet: { caipNetworkId: 'eip155:137' },
@@ -318,7 +318,7 @@ test('K-SWAP-02: a network nobody swaps on leads to those where somebody does, f
   expect(events.map(({ event }) => event)).toContain('OPEN_SWAP')
 })
 
-test('K-SWAP-02: where somebody swaps the account leads to the form; without routers it offers nothing', async () => {
+test('K-SWAP-02: the account opens the form if the network supports swaps; no router, no button', async () => {
   const { kit } = await start({ pages: [{ view: 'Account' }] })
   await press('w3m-account-default-swaps-button')
   await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))

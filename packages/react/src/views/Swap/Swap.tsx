@@ -11,7 +11,10 @@ import { OpenSwaps } from './OpenSwaps.tsx'
 import { Preset } from './Preset.tsx'
 import { TokenCards } from './TokenCards.tsx'
 
-/** What for what, and how much. The button says what lacks, in a fixed order. */
+/**
+ * Shows the swap form: both tokens and the amount. The label of the button names the first missing
+ * input.
+ */
 export function Swap({ data }: ViewProps<'Swap'>) {
   const network = useSwapNetwork()
   if (!network) return <Elsewhere />
@@ -23,7 +26,7 @@ export function Swap({ data }: ViewProps<'Swap'>) {
   )
 }
 
-/** An app has led here, and the network in use cannot. */
+/** Shown if an app opened the view on a network without swaps. Offers to choose another network. */
 function Elsewhere() {
   const { kit } = useKitContext()
   const text = useSwapText()

@@ -13,23 +13,26 @@ type Target = 'sourceToken' | 'toToken'
 
 export type TokenCardProps = {
   readonly target: Target
-  /** Stands above the amount. */
+  /** Visible label above the amount. */
   readonly title: string
-  /** Names the field. */
+  /** Accessible name of the field. */
   readonly label: string
   readonly token: SendToken | undefined
-  /** Base units; absent while there is none. */
+  /**
+   * Amount in base units, from which the card computes the value in dollars. Absent while the
+   * amount is unknown.
+   */
   readonly amount: bigint | undefined
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly shown: string
   readonly invalid?: boolean
-  /** Absent: it can only be read. */
+  /** Handles edits. Without it the field is read-only. */
   readonly onChange?: (typed: string) => void
-  /** What the account has. */
+  /** Balance of the token, below the amount. */
   readonly children?: ReactNode
 }
 
-/** One half of a swap: how much of what, and its worth. */
+/** Shows one side of a swap: amount, token and value in dollars. */
 export function TokenCard(props: TokenCardProps) {
   const { target, title, label, token, amount, shown, invalid = false, onChange } = props
   const id = useId()

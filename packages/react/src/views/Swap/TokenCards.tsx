@@ -9,7 +9,7 @@ import { Held } from './Held.tsx'
 import styles from './Swap.module.css'
 import { TokenCard } from './TokenCard.tsx'
 
-/** The two halves of a swap, and what turns them round between them. */
+/** Shows both sides of a swap, with the button between them that reverses the direction. */
 export function TokenCards({ swap }: SwapProps) {
   const text = useSwapText()
   const { locale } = useLanguage()

@@ -12,11 +12,14 @@ import styles from './SwapPreview.module.css'
 
 export type HalvesProps = {
   readonly asked: Asked
-  /** Absent while there is no price. */
+  /** Absent until a quote exists. */
   readonly swap: QuotedSwap | undefined
 }
 
-/** What is paid, to its last digit, since this is what will be signed; and what is expected for it. */
+/**
+ * Shows the amount to pay with all its decimals, because the wallet signs exactly this amount, and
+ * the expected amount of the other token.
+ */
 export function Halves({ asked, swap }: HalvesProps) {
   const text = useSwapText()
   const { locale } = useLanguage()

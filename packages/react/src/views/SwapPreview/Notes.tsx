@@ -6,13 +6,13 @@ import type { ShownPlan } from './useSwapPlan.ts'
 
 export type NotesProps = ShownPlan & { readonly asked: Asked }
 
-/** What comes before a swap. */
+/** Notes for the steps that precede a swap. */
 const firsts = new Map<string, 'swap.approveFirst' | 'swap.resetFirst'>([
   ['approve', 'swap.approveFirst'],
   ['reset', 'swap.resetFirst'],
 ])
 
-/** Why it is not offered, or what comes next. */
+/** Shows why the swap is refused, or else a note about the next step. */
 export function Notes({ asked, plan, refusal }: NotesProps) {
   const text = useSwapText()
   if (refusal) {

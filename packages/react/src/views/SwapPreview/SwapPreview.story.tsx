@@ -35,7 +35,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** A token as the first stable coins were. */
+/** A token that must reset an earlier approval, as the first stablecoins do. */
 export const Reset: Story = create({
   form: filled,
   answers: { allowance: { allowance: '5' } },
@@ -46,10 +46,13 @@ export const Approval: Story = create({ form: filled, answers: { allowance: { al
 
 export const Preparing: Story = create({ form: filled, answers: { 'build-transaction': 'never' } })
 
-/** All of the coin was to be paid: a little less is, for the fee. */
+/**
+ * The user entered the whole native balance. The swap pays a little less, to leave enough for the
+ * fee.
+ */
 export const Reduced: Story = create({ form: { sold: ether, bought: rose, amount: '1.5' } })
 
-/** The service has built something else. */
+/** The transaction of the swap service does not match the request. */
 export const Mismatch: Story = refusing('swap_mismatch')
 
 export const PriceChanged: Story = refusing('swap_price_changed')
@@ -59,5 +62,5 @@ export const LongTexts: Story = create({
   getBalance: () => ({ amount: longToken.listed, decimals: 18, symbol: longToken.symbol }),
 })
 
-/** The form is as new: it was swapped, or the network has changed. */
+/** The form is empty, because the swap is done or the network has changed. */
 export const Nothing: Story = create({})

@@ -19,7 +19,10 @@ function Title() {
   return text('title.SwapPreview')
 }
 
-/** The last look before the wallet is asked: what is paid, what comes back at least, and what it costs. */
+/**
+ * Shows a swap before the request to the wallet: the amount to pay, the amount to receive and the
+ * costs.
+ */
 export function SwapPreview({ data }: ViewProps<'SwapPreview'>) {
   const { asked, gap, quoted } = useSwap()
   if (!asked || gap) return <Nothing />
@@ -31,7 +34,7 @@ function useGoBack() {
   return () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
 }
 
-/** Where the form lacks something: it was swapped, or the network has changed. */
+/** Shown if the form is incomplete, because the swap is done or the network has changed. */
 function Nothing() {
   const text = useSwapText()
   return (
@@ -53,9 +56,10 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
   const { plan, refusal } = useSwapPlan(asked, isBusy)
-  // The next step may be planned before this one is over: until then the button says what is under way.
+  // The next step may already be planned while the current one is pending. Until then the button
+  // shows the current one.
   const offered = isBusy ? going : plan
-  // Until it is built, what was quoted is shown.
+  // Shows the quoted amounts until the transaction is built.
   const shown = plan ?? (quoted === undefined ? undefined : { ...asked, quoted })
   return (
     <Stack gap={16}>
@@ -78,10 +82,10 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
 }
 
 type ChoiceProps = {
-  /** Absent while there is nothing to press. */
+  /** The planned step. Absent while it is being built or after a refusal. */
   readonly plan: SwapPlan | undefined
   readonly busy: boolean
-  /** It is being built. */
+  /** The transaction is being built. */
   readonly waits: boolean
   readonly onGo: (plan: SwapPlan) => void
 }

@@ -4,7 +4,9 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../messages/swaps.ts'
 import { useReported } from '../../send/useReported.ts'
 
-/** Asks the wallet for the next step of a swap. */
+/**
+ * Returns an action that requests the next step of a swap from the wallet. A failure shows a toast.
+ */
 export function useSubmitSwap(requestId: string) {
   const { kit } = useKitContext()
   const text = useSwapText()

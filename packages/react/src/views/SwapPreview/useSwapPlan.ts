@@ -9,9 +9,9 @@ import { useErrorText } from '../../messages/errors.ts'
 import { useSwapText } from '../../messages/swaps.ts'
 
 export type ShownPlan = {
-  /** Absent until it is built. */
+  /** Absent until the transaction is built. */
   readonly plan: SwapPlan | undefined
-  /** Why what was built is not offered. */
+  /** The reason why the built transaction is not offered. */
   readonly refusal: 'mismatch' | 'priceChanged' | undefined
 }
 
@@ -21,8 +21,8 @@ const refusals: Readonly<Record<string, ShownPlan['refusal']>> = {
 }
 
 /**
- * Follows what the wallet will be asked next: built at entry and every 10 s, but not while the wallet is asked. What cannot be
- * built leads back to the form, and says so.
+ * Builds the next transaction of a swap, on mount and every 10 s, but not while the wallet handles
+ * a request. If building fails, shows a toast and navigates back to the form.
  */
 export function useSwapPlan(asked: Asked, busy: boolean): ShownPlan {
   const { kit } = useKitContext()

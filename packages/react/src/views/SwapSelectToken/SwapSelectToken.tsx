@@ -27,7 +27,10 @@ import styles from './SwapSelectToken.module.css'
 
 const toKey = ({ address = '' }: SendToken) => address
 
-/** The tokens that can be swapped on the network in use: those many look for, the account's own, all of them. */
+/**
+ * Lists the tokens that can be swapped on the active network: suggested ones, those of the account,
+ * and all others.
+ */
 export function SwapSelectToken({ data }: ViewProps<'SwapSelectToken'>) {
   const text = useSwapText()
   const network = useSwapNetwork()
@@ -58,7 +61,7 @@ function Choice({ network, side }: ChoiceProps) {
   )
 }
 
-/** Makes the choice, and leads back. */
+/** Returns a function that selects a token and navigates back. */
 function useChoose(side: SwapSide) {
   const { kit } = useKitContext()
   const { form, change } = useSwapForm()
@@ -143,7 +146,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** What of the list is not here. */
+/** Shows a skeleton while the token list loads, and a retry button if loading fails. */
 function Rest({ tokens: { status, retry } }: Pick<TokensProps, 'tokens'>) {
   const text = useSwapText()
   if (status === 'pending') return <Skeleton shape="row" />
@@ -166,7 +169,10 @@ type TokenRowProps = {
   readonly all: readonly SendToken[]
 }
 
-/** Anybody can make a token with the name of another: then its address has to tell them apart. */
+/**
+ * Returns whether another token has the same symbol. Anybody can create such a token, so the row
+ * then shows its address.
+ */
 function hasDouble({ symbol }: SendToken, tokens: readonly SendToken[]): boolean {
   return tokens.filter((one) => one.symbol.toLowerCase() === symbol.toLowerCase()).length > 1
 }

@@ -7,7 +7,7 @@ import { renderWithKit } from '../../testing/renderWithKit.tsx'
 
 afterEach(cleanup)
 
-test('K-NET-06: a question, and nobody waits before it is answered', async () => {
+test('K-NET-06: the view asks a question and shows no waiting state', async () => {
   const { kit } = renderWithKit(null, {
     networks: [mainnet, solana],
     connected: fakeWallet({ name: 'Amber' }),

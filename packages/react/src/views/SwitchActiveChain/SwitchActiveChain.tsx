@@ -8,7 +8,10 @@ import { useAccountText } from '../../messages/accounts.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Asks before an ecosystem is left that a wallet is connected in (K-NET-06). */
+/**
+ * Asks the user before a switch to a namespace that the connected wallet does not support
+ * (K-NET-06).
+ */
 export function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain'>) {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -11,7 +11,10 @@ import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Waits for the wallet to change its network. Starts by itself: a press led here. Where it ends the kit leads on. */
+/**
+ * Waits for the wallet to switch its network. Sends the request on mount, because the user has
+ * already chosen the network. The kit navigates afterwards.
+ */
 export function SwitchNetwork({ data }: ViewProps<'SwitchNetwork'>) {
   const { kit } = useKitContext()
   const network = kit.config.networks.find(

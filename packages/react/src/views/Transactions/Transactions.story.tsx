@@ -70,7 +70,7 @@ const create = (history: FakeAnswers[string], more: FakeAnswers = {}) =>
 
 const requests = [{ state: 'sent' }, { state: 'sent', act: 'cancel', amount: '12.5' }] as const
 
-/** Sent from here, and in no block yet: with what the history tells, and where nobody tells it. */
+/** Sent but not yet mined transactions, with and without a history of the network. */
 const createSent =
   (history: FakeAnswers[string], more: FakeAnswers = {}) =>
   () =>
@@ -113,7 +113,7 @@ export const None: Story = { args: { createKit: create({ data: [], next: null })
 
 export const Failed: Story = { args: { createKit: create('error') } }
 
-/** A network whose history nobody tells. */
+/** A network whose history is not supported. */
 export const Untold: Story = {
   args: { createKit: create('error', { 'supported-chains': { http: [], ws: [] } }) },
 }

@@ -18,7 +18,10 @@ afterEach(cleanup)
 
 type Page = { readonly data: readonly HistoryTransaction[]; readonly next: string | null }
 
-/** An API whose history has these pages, by network and cursor; what is not there fails. Notes what was asked. */
+/**
+ * Creates an API that serves these history pages, keyed by network and cursor, and records the
+ * requests. Any other page fails.
+ */
 function serveHistory(pages: Record<string, Page>) {
   const asked: string[] = []
   const table = fakeApi({
@@ -67,7 +70,7 @@ function scrollToEnd(list: HTMLElement): void {
   scroller.scrollTop = scroller.scrollHeight
 }
 
-test('behavior: what somebody else has sent shows once the balance has changed', async () => {
+test('behavior: an incoming transaction shows once the balance has changed', async () => {
   let amount = 1n
   const pages = { 'eip155:1/': { data: many(1), next: null } }
   const { kit, asked } = await openActivity(pages, {
@@ -87,7 +90,7 @@ test('behavior: what somebody else has sent shows once the balance has changed',
 
 const getList = () => screen.findByRole('list', { name: 'Activity' })
 
-test('K-ACT-01: months, what was done, with whom, and what moved', async () => {
+test('K-ACT-01: rows are grouped by month and show action, recipient and amounts', async () => {
   const swap = fakeTransaction('swap', {
     operationType: 'trade',
     minedAt: '2026-02-10T12:00:00Z',
@@ -182,7 +185,7 @@ test('K-ACC-01: the account shows the newest and leads to all, which is told onc
     { 'eip155:1/': { data: many(50), next: 'more' } },
     { tab: true },
   )
-  // What is in sight is measured first.
+  // The list measures its visible rows first, so the number of buttons settles later.
   const list = await getList()
   await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(8))
   await userEvent.click(screen.getByTestId('w3m-account-default-activity-button'))
@@ -191,7 +194,7 @@ test('K-ACC-01: the account shows the newest and leads to all, which is told onc
   expect(clicks).toMatchObject([{ properties: { isSmartAccount: false } }])
 })
 
-test('K-ACC-01: where activity is turned off there is no tab of it, and nobody is asked', async () => {
+test('K-ACC-01: without the activity feature the tab is hidden and no request is sent', async () => {
   const { asked } = await openActivity(
     { 'eip155:1/': { data: many(3), next: null } },
     { tab: true, features: { activity: false } },

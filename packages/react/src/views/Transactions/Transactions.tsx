@@ -1,7 +1,7 @@
 import { ActivityList } from '../../activity/ActivityList.tsx'
 import { useActivity } from '../../activity/useActivity.ts'
 
-/** Everything the account in use has done on its network. */
+/** Lists all transactions of the active account on its network. */
 export function Transactions() {
   const activity = useActivity()
   return <ActivityList activity={activity} />

@@ -18,7 +18,7 @@ type Story = StoryObj<ViewStageProps>
 
 export const Rest: Story = {}
 
-/** Nobody swaps on the network in use. */
+/** Swaps are not supported on the active network. */
 export const Swapping: Story = {
   args: {
     pages: [{ view: 'Account' }, { view: 'UnsupportedChain', data: { swap: true } }],

@@ -9,8 +9,9 @@ import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
 /**
- * The wallet is on a network the app does not know, or on one where nobody swaps: switch or disconnect. Only the second can
- * be closed.
+ * Offers to switch the network or to disconnect, because the wallet uses a network that the app
+ * does not support. With `data.swap` the network does not support swaps; only then can the user
+ * close the view.
  */
 export function UnsupportedChain({ data }: ViewProps<'UnsupportedChain'>) {
   const { kit } = useKitContext()

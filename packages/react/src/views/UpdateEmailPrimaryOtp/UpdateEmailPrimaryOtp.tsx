@@ -5,7 +5,9 @@ import { CodeForm } from '../../login/CodeForm.tsx'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Asks for the code that went to the e-mail address of now; next is the one that went to the new one. */
+/**
+ * Requests the code sent to the current e-mail address. The code sent to the new address is next.
+ */
 export function UpdateEmailPrimaryOtp({ data }: ViewProps<'UpdateEmailPrimaryOtp'>) {
   const { kit } = useKitContext()
   const text = useLoginText()

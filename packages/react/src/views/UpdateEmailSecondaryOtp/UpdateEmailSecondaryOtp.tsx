@@ -6,7 +6,9 @@ import { CodeForm } from '../../login/CodeForm.tsx'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Asks for the code that went to the new e-mail address, which then is the login's. */
+/**
+ * Requests the code sent to the new e-mail address. A valid code changes the address of the login.
+ */
 export function UpdateEmailSecondaryOtp({ data }: ViewProps<'UpdateEmailSecondaryOtp'>) {
   const { kit } = useKitContext()
   const text = useLoginText()

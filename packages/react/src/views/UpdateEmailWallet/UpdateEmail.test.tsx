@@ -39,7 +39,7 @@ async function openForm(pages: readonly [Page, ...Page[]], options: FakeLoginFra
   const frame = fakeLoginFrame(options)
   const { kit } = renderWithKit(null, { frame })
   await logIn(kit, email)
-  // The time since the e-mail of the login.
+  // Advances past the delay between two e-mails, because the login has just sent one.
   kit.test.clock.advance(60_000)
   showPages(kit, pages)
   await screen.findByTestId('w3m-modal-card')
@@ -60,7 +60,7 @@ async function typeCode(kit: TestKit, code: string) {
   await letFrameAnswer(kit)
 }
 
-test('K-SET-01: first the code of the address of now, then that of the new one, which is kept', async () => {
+test('K-SET-01: the form requests the code of the current address, then that of the new one', async () => {
   const { kit, frame } = await openForm([{ view: 'Account' }, form])
   await retype('new@example.com')
   await userEvent.click(save())
@@ -104,7 +104,7 @@ test('K-SET-02: Cancel goes back', async () => {
   expect(getViews(kit)).toEqual(['Account'])
 })
 
-test('K-SET-02: without a way back there is only Save', async () => {
+test('K-SET-02: without a view to return to the form has no Cancel button', async () => {
   await openForm([{ view: 'UpdateEmailWallet' }])
   await field()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -151,7 +151,7 @@ test('K-SET-04: leaving the form rejects the promise of the app', async () => {
   await expect(changing).rejects.toMatchObject({ code: 'modal_closed' })
 })
 
-test('behavior: the row of the account leads to the form, and the account of a provider has none', async () => {
+test('behavior: the account row opens the form for an e-mail login, but not for a social login', async () => {
   const { kit } = await openForm([{ view: 'Account' }])
   await userEvent.click(await screen.findByTestId('w3m-account-email-update'))
   expect(kit.modal.getState().stack.at(-1)).toEqual(form)
@@ -197,7 +197,7 @@ test.each(['Account', 'AccountSettings'] as const)(
   },
 )
 
-test('K-ACC-09: on the secure site itself there is no card', async () => {
+test('K-ACC-09: the secure site does not show the card', async () => {
   const frame = fakeLoginFrame()
   const { page } = fakePorts()
   const href = () => new URL('/dashboard', frame.url).href

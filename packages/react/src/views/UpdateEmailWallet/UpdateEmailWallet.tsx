@@ -8,10 +8,10 @@ import { toLoginReason, wasLeft } from '../../login/toLoginReason.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** No address is this short. */
+/** An e-mail address is longer than this number of characters. */
 const longestFragment = 3
 
-/** Asks for the new e-mail address of the login. */
+/** Requests the new e-mail address of the login. */
 export function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -72,7 +72,9 @@ export function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet'>) {
 
 type Redirect = NonNullable<ViewProps<'UpdateEmailWallet'>['data']>['redirectView']
 
-/** Asks for the change and leads to the code that is wanted first. */
+/**
+ * Returns an action that requests the change, and then navigates to the view for the first code.
+ */
 function useChange(email: string, redirectView: Redirect) {
   const { kit } = useKitContext()
   const text = useLoginText()

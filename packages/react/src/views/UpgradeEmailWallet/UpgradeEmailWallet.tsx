@@ -4,7 +4,7 @@ import { Button, ExternalIcon, Icon, Image, ShieldIcon, Stack, Text } from '@lat
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../messages/logins.ts'
 
-/** Leads to the pages of the secure origin: backup, devices, activity, export. */
+/** Links to the secure origin, where the user manages backup, devices, activity and export. */
 export function UpgradeEmailWallet() {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -5,7 +5,7 @@ import { useCompatibleNetworks } from '../../networks/useCompatibleNetworks.ts'
 import { List } from '../../parts/List.tsx'
 import styles from './WalletCompatibleNetworks.module.css'
 
-/** The networks an address can be sent something on; nothing here can be chosen. */
+/** Lists the networks on which the address can receive assets. The rows are not selectable. */
 export function WalletCompatibleNetworks() {
   const text = useAccountText()
   const networks = useCompatibleNetworks()

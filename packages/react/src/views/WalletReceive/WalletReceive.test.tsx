@@ -22,7 +22,7 @@ async function openReceive(options: RenderWithKitOptions = {}): Promise<TestKit>
   })
 }
 
-/** What is copied; `fails`: the browser does not let the page. */
+/** Replaces `writeText`. With `fails` the browser denies access to the clipboard. */
 function watchClipboard({ fails = false } = {}) {
   return vi
     .spyOn(navigator.clipboard, 'writeText')
@@ -81,7 +81,7 @@ test('K-REC-03: of a smart account the present network alone', async () => {
   expect(row.textContent).not.toContain('Polygon')
 })
 
-test('S-35e: a login without a way back is asked for one before its address is shown', async () => {
+test('S-35e: a login without recovery asks the user to set it up before it shows the address', async () => {
   const kit = await openReceive({ connected: fakeLogin({ backedUp: false }) })
   expect(await screen.findByText('First, a way back')).toBeTruthy()
   expect(screen.queryByText(address)).toBeNull()
@@ -109,7 +109,7 @@ test.each([
   expect(await screen.findByText(address)).toBeTruthy()
 })
 
-test('K-VIEW-03: without an account it says so', async () => {
+test('K-VIEW-03: without an account a toast reports the error', async () => {
   const kit = await openOn([{ view: 'WalletReceive' }], {})
   await waitFor(() => expect(kit.toasts.getState().toast?.message).toBe('Account not found'))
 })

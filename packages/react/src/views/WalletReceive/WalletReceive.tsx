@@ -12,7 +12,10 @@ import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { ReceiveNetworks } from './ReceiveNetworks.tsx'
 import styles from './WalletReceive.module.css'
 
-/** The address of the account in use, for whoever sends something. */
+/**
+ * Shows the address of the active account as QR code and text. A wallet without recovery asks the
+ * user to set it up first, which the user can postpone.
+ */
 export function WalletReceive() {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -60,7 +63,10 @@ function OwnAddress({ address }: AddressProps) {
 
 type ChipProps = AddressProps & { readonly onCopy: () => void }
 
-/** Whose address it is and where: the name of the profile, where it has one (K-REC-02). */
+/**
+ * Shows the network and the name of the account, and copies the address. Without a name it shows
+ * the short address (K-REC-02).
+ */
 function Chip({ address, onCopy }: ChipProps) {
   const text = useAccountText()
   const { addressLabels, profileName } = useAccount()

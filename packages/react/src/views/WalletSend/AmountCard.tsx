@@ -12,7 +12,10 @@ import type { useSend } from '../../send/useSend.ts'
 
 export type SendProps = { readonly send: ReturnType<typeof useSend> }
 
-/** How much of what: the amount large, its worth and what there is below. */
+/**
+ * Shows the field for the amount, the button that selects the token, the value in dollars and the
+ * balance.
+ */
 export function AmountCard({ send }: SendProps) {
   const text = useSendText()
   const { locale } = useLanguage()

@@ -5,13 +5,16 @@ import { listFundingWays } from '../../features/fundingWays.ts'
 import { useAction } from '../../hooks/actions/useAction.ts'
 import { useSendText } from '../../messages/sends.ts'
 
-/** For whom has too little: the ways to get more, or another wallet; both lead back here (K-SEND-07). */
+/**
+ * Shown if the balance is too low. Offers to fund the account or to connect another wallet. Both
+ * return to this form (K-SEND-07).
+ */
 export function OtherMeans() {
   const { kit } = useKitContext()
   const text = useSendText()
   const change = useAction(async () => {
     const page = { view: 'Connect', data: { redirectView: 'WalletSend' } } as const
-    // The page that follows a disconnect is the kit's; here it is known what comes next.
+    // The kit navigates after a disconnect, and this call then opens Connect.
     await disconnect(kit).finally(() =>
       kit.modal.send({ type: 'open', page, namespace: undefined, connected: false }),
     )

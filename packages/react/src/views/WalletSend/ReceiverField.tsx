@@ -8,7 +8,10 @@ import { useSendText } from '../../messages/sends.ts'
 import { AccountImage } from '../../parts/AccountImage.tsx'
 import type { SendProps } from './AmountCard.tsx'
 
-/** To whom: an address or a name, typed or pasted. What it leads to stands below it. */
+/**
+ * Shows the field for the recipient: an address or a name. The account that a name resolves to
+ * appears below the field.
+ */
 export function ReceiverField({ send }: SendProps) {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -42,12 +45,12 @@ export function ReceiverField({ send }: SendProps) {
   )
 }
 
-/** What is wrong is said when nothing is on its way and there is something to say it of. */
+/** Returns an error only if the field has text and no look-up is running. */
 function useReceiverError(send: SendProps['send']) {
   const { form, given, token, receiver, receiverPending, receiverFailed } = send
   const text = useSendText()
   const { caipNetwork } = useNetwork()
-  // Looked up on the network that comes.
+  // The look-up runs after the switch to the requested network.
   if (given && !token) return undefined
   if (receiverFailed) return text('send.nameFailed')
   if (form.receiver.trim() === '' || receiver || receiverPending) return undefined

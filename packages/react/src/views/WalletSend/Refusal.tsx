@@ -9,7 +9,10 @@ export type RefusalProps = {
   readonly onRetry: () => void
 }
 
-/** Why what the app wants cannot be sent. Nothing but the network can be tried again. */
+/**
+ * Shows why the send that an app requests is not possible. Only a failed network switch can be
+ * retried.
+ */
 export function Refusal({ fault, onRetry }: RefusalProps) {
   const { kit } = useKitContext()
   const text = useSendText()

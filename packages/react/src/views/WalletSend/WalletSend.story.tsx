@@ -42,13 +42,13 @@ export const NameFailed: Story = create({
   answers: { 'mira.latchkey.id': 'error' },
 })
 
-/** Nobody can say what the account has: then nobody says that it is too little. */
+/** The balance is unknown, so the form does not report that it is too low. */
 export const BalanceUnknown: Story = create({
   form: { ...filled, token: ether },
   getBalance: () => Promise.reject(new TypeError('offline')),
 })
 
-/** The wallet was asked before the page was loaded anew, or in another tab. */
+/** The wallet received a request before a page reload, or in another tab. */
 export const Asked: Story = create({ requests: [{ state: 'asked' }] })
 
 export const OnItsWay: Story = create({ requests: [{ state: 'sent' }] })
@@ -57,7 +57,7 @@ export const LongTexts: Story = create({
   form: { token: longToken, amount: '123456789012.123456789012345678', receiver },
 })
 
-/** The app has filled it in: the person agrees or leaves. */
+/** The app has filled in the form. The user can only accept it or leave. */
 export const Wanted: Story = {
   args: {
     pages: [
@@ -70,7 +70,7 @@ export const Wanted: Story = {
   },
 }
 
-/** It cannot be sent. */
+/** The app requests a network that is not configured. */
 export const Refused: Story = {
   args: {
     pages: [{ view: 'WalletSend', data: { caipNetworkId: 'eip155:5', amount: '1', to: receiver } }],

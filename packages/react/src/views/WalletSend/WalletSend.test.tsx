@@ -73,7 +73,7 @@ const seeButton = (label: string) =>
   waitFor(async () => expect((await button()).textContent).toBe(label))
 const type = async (field: 'amount' | 'receiver', text: string) =>
   userEvent.type(await screen.findByTestId(`send-${field}-input`), text)
-/** As who has copied an address does. */
+/** Pastes the address as a user does. */
 const paste = async (receiver: string) => {
   await userEvent.click(await screen.findByTestId('send-receiver-input'))
   await userEvent.paste(receiver)
@@ -93,7 +93,7 @@ const fill = async (symbol: string, amount: string, receiver = to) => {
 const shown = (testId: string) => screen.findByTestId(testId).then((part) => part.textContent)
 const toast = () => screen.findByTestId('wui-snackbar-message').then((part) => part.textContent)
 
-test('K-SEND-03, K-SEND-01: the button names what lacks, in order, and only then the preview opens', async () => {
+test('K-SEND-03, K-SEND-01: the button names the first missing input, and then opens the preview', async () => {
   const { kit } = await start()
   await seeButton('Select Token')
   expect((await button()).disabled).toBe(true)
@@ -137,7 +137,7 @@ const mira = {
   addresses: { '60': { address: to } },
 }
 
-test('K-SEND-05: a name is looked up when nobody types any more, and shown with its address', async () => {
+test('K-SEND-05: a name resolves after the user stops typing, and shows with its address', async () => {
   const { wallet } = await start({ answers: { ...usual, 'mira.latchkey.id': mira } })
   const confirm = await fill('GOLD', '1', 'mira.latchkey.id')
   expect(await screen.findByText('mira.latchkey.id')).toBeTruthy()
@@ -146,7 +146,7 @@ test('K-SEND-05: a name is looked up when nobody types any more, and shown with 
   await waitFor(() => expect(wallet.sent).toMatchObject([{ to }]))
 })
 
-test('K-SEND-05: a name that leads nowhere stays as it was typed, and is not valid', async () => {
+test('K-SEND-05: a name without an address stays in the field and is not valid', async () => {
   await start({ answers: { ...usual, 'nobody.latchkey.id': [] } })
   await choose('ETH')
   await type('amount', '0.1')
@@ -157,7 +157,7 @@ test('K-SEND-05: a name that leads nowhere stays as it was typed, and is not val
   expect(field.value).toBe('nobody.latchkey.id')
 })
 
-test('K-SEND-09: the preview has the amount, its worth with a price, the whole address and the network', async () => {
+test('K-SEND-09: the preview shows amount, value, full address and network', async () => {
   const { kit } = await start()
   await fill('GOLD', '1.25')
   expect(await shown('send-preview-amount')).toBe('1.25 GOLD')
@@ -167,7 +167,7 @@ test('K-SEND-09: the preview has the amount, its worth with a price, the whole a
   expect(getViews(kit).at(-1)).toBe('Networks')
 })
 
-test('K-SEND-09: without a price there is no worth', async () => {
+test('K-SEND-09: without a price the preview shows no value', async () => {
   await start()
   await fill('ETH', '0.1')
   expect(screen.queryByTestId('send-preview-worth')).toBeNull()
@@ -221,7 +221,7 @@ test('behavior: a double click sends once', async () => {
   expect(wallet.requests.filter((name) => name === 'send')).toHaveLength(1)
 })
 
-test('behavior: who comes back while the wallet has not answered sees so, and cannot send another', async () => {
+test('behavior: back navigation with a pending request shows it and prevents another send', async () => {
   const { kit, wallet } = await start({ wallet: { hangs: 'send' } })
   await userEvent.click(await fill('ETH', '0.1'))
   await userEvent.click(await screen.findByTestId('header-back'))
@@ -266,7 +266,7 @@ test('behavior: a grave warning has to be ticked first', async () => {
   await waitFor(() => expect(wallet.sent).toHaveLength(1))
 })
 
-test('behavior: own account, contract and a fee that is not there are said, and can be sent', async () => {
+test('behavior: own address, contract and missing fee show warnings that do not block a send', async () => {
   const isContract = async () => true
   const getFees: SendFeatures['getFees'] = async () => {
     const fee = 10n ** 18n
@@ -279,7 +279,7 @@ test('behavior: own account, contract and a fee that is not there are said, and 
   expect(confirm.disabled).toBe(false)
 })
 
-test('behavior: what the network says would fail is said, exactly what is sent is tried, and it has to be ticked', async () => {
+test('behavior: a failing simulation of the exact transaction shows a warning to be ticked', async () => {
   const tried: unknown[] = []
   const simulate: SendFeatures['simulate'] = async (order) => {
     tried.push(order)
@@ -295,7 +295,7 @@ test('behavior: what the network says would fail is said, exactly what is sent i
   expect(wallet.sent).toEqual(tried)
 })
 
-test('behavior: a token that keeps a part is said to, and can be sent', async () => {
+test('behavior: a token that keeps a part shows a warning that does not block a send', async () => {
   const simulate = async () => ({ fails: false, arrives: 990_000n })
   await start({ wallet: { send: { simulate } } })
   const confirm = await fill('GOLD', '1')
@@ -303,7 +303,7 @@ test('behavior: a token that keeps a part is said to, and can be sent', async ()
   expect(confirm.disabled).toBe(false)
 })
 
-test('behavior: a network that cannot say what would become of it stands in nobody’s way', async () => {
+test('behavior: a simulation without an answer does not block a send', async () => {
   const simulate = () => Promise.reject(new TypeError('Failed to fetch'))
   const { wallet } = await start({ wallet: { send: { simulate } } })
   await userEvent.click(await fill('GOLD', '1'))
@@ -339,7 +339,7 @@ test('K-NET-08: after a change of network the form is empty, and a preview says 
   await seeButton('Select Token')
 })
 
-test('behavior: tokens are those of the network, can be searched, and none is said', async () => {
+test('behavior: tokens of the network are listed and searched, or an empty state shows', async () => {
   await start({ pages: [{ view: 'WalletSendSelectToken' }] })
   await screen.findByTestId('send-token-GOLD')
   const search = await screen.findByRole('searchbox')
@@ -349,7 +349,7 @@ test('behavior: tokens are those of the network, can be searched, and none is sa
   expect(await screen.findByText('No tokens found')).toBeTruthy()
 })
 
-test('K-BUY-07: who has not the token they look for is led to buying, where somebody sells', async () => {
+test('K-BUY-07: a token search without results offers to buy if a provider is configured', async () => {
   const pages = [{ view: 'WalletSendSelectToken' }] as const
   const { kit } = await start({ pages, options: buyOptions })
   await userEvent.type(await screen.findByRole('searchbox'), 'nothing')
@@ -372,7 +372,7 @@ test('behavior: a list that fails leaves the coin, and can be asked again', asyn
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('K-SEND-07: who has too little is led to the ways to get more, and back to what was typed', async () => {
+test('K-SEND-07: a low balance offers to fund the account, and back navigation keeps the form', async () => {
   const { kit } = await start()
   await choose('ETH')
   await type('amount', '5')
@@ -383,7 +383,7 @@ test('K-SEND-07: who has too little is led to the ways to get more, and back to 
   await seeButton('Insufficient Funds')
 })
 
-test('K-SEND-07: who has too little can take another wallet, which leads back here', async () => {
+test('K-SEND-07: a low balance offers to connect another wallet, which returns to the form', async () => {
   const other = fakeWallet({ id: 'other', name: 'Other Wallet' })
   const connected = fakeWallet()
   const adapter = fakeAdapter({ wallets: [connected, other] })

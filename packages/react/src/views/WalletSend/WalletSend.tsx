@@ -15,7 +15,10 @@ function toLabel(gap: SendGap | undefined, looksUp: boolean) {
   return gap ? (`send.gap.${gap}` as const) : 'send.preview'
 }
 
-/** What, how much, to whom, as a person fills it in, or as the app has. The button says what lacks, in a fixed order. */
+/**
+ * Shows the send form, which the user or an app fills in. The label of the button names the first
+ * missing input.
+ */
 export function WalletSend() {
   const send = useSend()
   const { fault, enter } = useWantedEntry(send.given)

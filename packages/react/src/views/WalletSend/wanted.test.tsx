@@ -20,7 +20,10 @@ const wanted: WantedSend = {
   to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 }
 
-/** An account of 1.5 GOLD on Polygon, which no list names, with its wallet on Ethereum. */
+/**
+ * An account on Polygon with 1.5 GOLD, a token that no list contains. The wallet starts on
+ * Ethereum.
+ */
 async function start(parameters: Partial<WantedSend> = {}, options: FakeWalletOptions = {}) {
   const wallet = fakeWallet(options)
   const getBalance = ({ token }: { readonly token?: string | undefined }) => {
@@ -54,7 +57,7 @@ async function openPreview() {
   return screen.findByTestId<HTMLButtonElement>('send-confirm-button')
 }
 
-test('K-SEND-12: what the app wants sent cannot be edited, switches the network, answers its hash and is confirmed', async () => {
+test('K-SEND-12: a send of an app is read-only, switches the network and returns its hash', async () => {
   const { kit, wallet, results } = await start()
   await waitFor(() => expect(wallet.getNetworkId()).toBe('eip155:137'))
   const amount = await field('amount')
@@ -86,7 +89,7 @@ test('K-SEND-12: the coin on the network in use asks for no switch', async () =>
   await waitFor(() => expect(results).toEqual(['Modal closed']))
 })
 
-test('behavior: what the app wants is no form of a person: the next one is empty', async () => {
+test('behavior: a send of an app does not fill in the next form of the user', async () => {
   const { kit } = await start({ caipNetworkId: 'eip155:1', token: undefined })
   await openPreview()
   act(() => kit.modal.send({ type: 'close', connected: true }))
@@ -102,7 +105,7 @@ test('behavior: what the app wants is no form of a person: the next one is empty
   expect((await field('amount')).readOnly).toBe(false)
 })
 
-test('behavior: who has too little sees so, and no other way', async () => {
+test('behavior: a send of an app reports a low balance and offers no other wallet', async () => {
   await start({ amount: '7' })
   const button = await screen.findByTestId<HTMLButtonElement>('send-action-button')
   await waitFor(() => expect(button.textContent).toBe('Insufficient Funds'))

@@ -3,7 +3,7 @@ import { Button, EmptyState, Icon, SuccessIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSendText } from '../../messages/sends.ts'
 
-/** Where a send that the app asked for ends. */
+/** Confirms a send that an app requested. */
 export function WalletSendConfirmed() {
   const { kit } = useKitContext()
   const text = useSendText()

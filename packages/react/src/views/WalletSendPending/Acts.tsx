@@ -8,12 +8,15 @@ import { List } from '../../parts/List.tsx'
 import { useCoinText } from '../../send/useCoinText.ts'
 import { useReplace } from './useReplace.ts'
 
-/** What it costs is asked again as often as blocks come. */
+/** Interval in milliseconds of the fee request, about as long as a block takes. */
 const priceMs = 15_000
 
 type ActsProps = { readonly request: SentRequest }
 
-/** What can take the place of what was sent, and for how much; or why nothing can. */
+/**
+ * Offers to speed up or cancel a pending transaction, with the fees, or shows why neither is
+ * possible.
+ */
 export function Acts({ request }: ActsProps) {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -36,7 +39,7 @@ function Offer({ request }: ActsProps) {
   const isBusy = replace.status === 'pending'
   const { data, error, refetch } = useKitQuery({
     ...replacementQuery(kit, request),
-    // What is shown while the wallet is asked is what it was asked for.
+    // No refetch during a request, so that the shown fees are those sent to the wallet.
     refetchInterval: !isBusy && priceMs,
   })
   const isFinal = error instanceof NotReplaceableError
@@ -104,7 +107,7 @@ function Choice({ request, fees, busy, onGo }: ChoiceProps) {
 
 type ActProps = Pick<ChoiceProps, 'busy' | 'onGo'> & {
   readonly act: ReplacementAct
-  /** Absent: it is not offered. */
+  /** Maximum fee in base units. Absent if the action is not offered. */
   readonly fee: bigint | undefined
   readonly label: 'pending.speedUp' | 'pending.cancel' | 'pending.cancelFaster'
 }

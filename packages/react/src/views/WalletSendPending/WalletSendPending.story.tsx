@@ -46,10 +46,10 @@ export const Cancelling: Story = create({
   replacing: { getFees: async () => ({ now: 71_400n * 10n ** 9n, cancel: 78_540n * 10n ** 9n }) },
 })
 
-/** The wallet was asked on a page that is gone. */
+/** The request to the wallet was sent from a page that has since closed. */
 export const Asked: Story = create({ requests: [sent, { state: 'asked', ...cancelling }] })
 
-/** The change is too little for a higher fee. */
+/** The change of the transaction is too small to pay a higher fee. */
 export const OnlyCancel: Story = create({
   replacing: { getFees: async () => ({ now: 2_000n, cancel: 4_000n }) },
 })
@@ -58,7 +58,7 @@ export const Loading: Story = create({ replacing: { getFees: () => new Promise((
 
 export const SmartAccount: Story = create({ type: 'smartAccount' })
 
-/** The chain has no such thing. */
+/** The chain does not support replacement. */
 export const NotHere: Story = create({ replacing: null })
 
 export const Mined: Story = refuse('mined')

@@ -19,7 +19,7 @@ import { ether, receiver } from '../../testing/sendStory.ts'
 await fetchViews('Transactions', 'WalletSendPending', 'WalletSend', 'Account')
 afterEach(cleanup)
 
-/** A network on which everything waits until a test says what became of it. */
+/** Creates a network on which each transaction stays pending until the test ends it. */
 function createPool() {
   const ends = new Map<string, (error?: Error) => void>()
   const waitFor: SendFeatures['waitFor'] = ({ id }) =>
@@ -74,7 +74,7 @@ test('behavior: what was sent stands first in the activity, and leads to what ca
   expect(getViews(kit)).toEqual(['Account', 'Transactions'])
 })
 
-test('behavior: after a reload, and where nobody tells the history, it stands there all the same', async () => {
+test('behavior: a pending transaction shows after a reload and without a history', async () => {
   const first = await start()
   await first.send()
   const { storage } = first.kit.ports
@@ -85,7 +85,7 @@ test('behavior: after a reload, and where nobody tells the history, it stands th
   expect(await screen.findByText(/is not listed here/)).toBeTruthy()
 })
 
-test('behavior: cancelled for the fee that is shown, once however often it is pressed, and told when it is', async () => {
+test('behavior: a double click cancels once, for the fee shown, and a toast confirms it', async () => {
   const asked: unknown[] = []
   const { wallet, send, end, getToast } = await start({
     replacing: {
@@ -119,7 +119,7 @@ test('behavior: cancelled for the fee that is shown, once however often it is pr
   expect(await screen.findByText('This is not pending any more.')).toBeTruthy()
 })
 
-test('behavior: what went through all the same is said', async () => {
+test('behavior: a toast reports a transaction that was mined despite the cancellation', async () => {
   const { send, end, getToast } = await start()
   await send()
   await press('activity-sent')
@@ -128,7 +128,7 @@ test('behavior: what went through all the same is said', async () => {
   expect(getToast()).toBe('It went through before it could be cancelled')
 })
 
-test('behavior: a refusal in the wallet is said, and it can be pressed again', async () => {
+test('behavior: a rejection in the wallet shows a toast and can be retried', async () => {
   const { wallet, send, getToast } = await start()
   await send()
   wallet.behave({ rejects: 'send' })
@@ -141,7 +141,7 @@ test('behavior: a refusal in the wallet is said, and it can be pressed again', a
   expect((await screen.findByTestId('pending-state')).textContent).toMatch(/^Sped up/)
 })
 
-test('behavior: while the wallet has not answered, it is said, and nothing else can be pressed', async () => {
+test('behavior: while the wallet has a request, the view says so and offers no other action', async () => {
   const { kit, wallet, send } = await start()
   await send()
   wallet.behave({ hangs: 'send' })

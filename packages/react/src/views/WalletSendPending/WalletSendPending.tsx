@@ -19,7 +19,7 @@ import styles from '../../send/AmountCard.module.css'
 import type { ViewProps } from '../ViewProps.ts'
 import { Acts } from './Acts.tsx'
 
-/** Something that was sent and is in no block yet: what it is, and what can take its place. */
+/** Shows a pending transaction, and the actions that replace it. */
 export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
   const { caipNetwork } = useNetwork()
   const groups = useSentGroups(caipNetwork?.caipNetworkId)
@@ -27,7 +27,7 @@ export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
   return group ? <Pending group={group} /> : <Over />
 }
 
-/** It came to be in the chain meanwhile, or another account is in use. */
+/** Shown if the transaction has left the mempool, or if another account is active. */
 function Over() {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -84,7 +84,10 @@ function What({ group: { latest } }: PendingProps) {
   )
 }
 
-/** The wallet was asked and has not answered. Whatever it answers, only one of all can come to be in the chain. */
+/**
+ * Shows an unanswered request to replace the transaction. At most one of the transactions with this
+ * nonce is mined.
+ */
 function Asked({ request }: { readonly request: SendRequest }) {
   const { kit } = useKitContext()
   const text = useSendText()

@@ -7,7 +7,10 @@ import { useSendText } from '../../messages/sends.ts'
 
 type Terms = { readonly act: ReplacementAct; readonly fee: bigint }
 
-/** Asks the wallet for what takes the place. What it refuses is told wherever the person is by then. */
+/**
+ * Returns an action that requests the replacement from the wallet. A failure shows a toast on any
+ * page.
+ */
 export function useReplace(request: SentRequest) {
   const { kit } = useKitContext()
   const text = useSendText()

@@ -10,7 +10,7 @@ import { useSendForm } from '../../send/useSend.ts'
 import type { ReadyProps } from './SendSum.tsx'
 import styles from './WalletSendPreview.module.css'
 
-/** Where it happens, how soon and what it costs. */
+/** Shows the network, the speed and the fee. */
 export function Details({ ready }: ReadyProps) {
   return (
     <div className={styles['details']}>
@@ -37,7 +37,7 @@ function NetworkRow() {
   )
 }
 
-/** The app has said where: there is nothing to choose. */
+/** Shows the network that the app has fixed. */
 function FixedNetwork() {
   const text = useSendText()
   const { caipNetwork } = useNetwork()
@@ -59,7 +59,7 @@ function SpeedChoice({ ready: { speed = 'normal', fees } }: ReadyProps) {
   const text = useSendText()
   const { change } = useSendForm()
   const name = useId()
-  // Where all cost the same there is nothing to choose.
+  // Renders nothing if all speeds cost the same.
   if (!fees || (fees.slow === fees.normal && fees.normal === fees.fast)) return null
   return (
     <fieldset className={styles['speeds']}>

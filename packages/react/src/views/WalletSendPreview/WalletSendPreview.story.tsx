@@ -32,7 +32,7 @@ export const Named: Story = create({ form: { ...filled, receiver: 'mira.latchkey
 
 export const Coin: Story = create({ form: { token: ether, amount: '0.25', receiver } })
 
-/** Somebody has made an address that reads like one of the person's own. */
+/** The recipient's address resembles one that the user sent to recently. */
 export const LookAlike: Story = create({
   form: filled,
   recent: [`${receiver.slice(0, 8)}${'1'.repeat(28)}${receiver.slice(-6)}`],
@@ -40,10 +40,10 @@ export const LookAlike: Story = create({
 
 export const Burned: Story = create({ form: { ...filled, receiver: `0x${'0'.repeat(40)}` } })
 
-/** The coin is there, the fee is not. */
+/** The balance covers the amount, but not the fee as well. */
 export const ShortOfFee: Story = create({ form: { token: ether, amount: '1.5', receiver } })
 
-/** The network has tried it. */
+/** The simulation by the network failed. */
 export const Fails: Story = create({
   form: filled,
   forecast: { fails: true, reason: 'ERC20: transfers are paused' },
@@ -60,5 +60,5 @@ export const LongTexts: Story = create({
   form: { token: longToken, amount: '0.123456789012345678', receiver: 'mira.latchkey.id' },
 })
 
-/** The form is empty: it was sent, or the network has changed. */
+/** The form is empty, because the send is done or the network has changed. */
 export const Nothing: Story = create({})

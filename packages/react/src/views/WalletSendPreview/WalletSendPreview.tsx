@@ -12,7 +12,7 @@ import { useSubmitSend } from './useSubmitSend.ts'
 import { useWarnings } from './useWarnings.ts'
 import { Warnings } from './Warnings.tsx'
 
-/** The last look before the wallet is asked: how much, to whom, where, for what fee, and what speaks against it. */
+/** Shows a send before the request to the wallet: amount, recipient, network, fee and warnings. */
 export function WalletSendPreview({ data }: ViewProps<'WalletSendPreview'>) {
   const send = useSend()
   const ready = toReady(send)
@@ -25,7 +25,7 @@ function useGoBack() {
   return () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
 }
 
-/** Where the form is empty: it was sent, or the network has changed. */
+/** Shown if the form is empty, because the send is done or the network has changed. */
 function Nothing() {
   const text = useSendText()
   return (

@@ -9,7 +9,10 @@ export type WarningsProps = {
   readonly onUnderstood: (understood: boolean) => void
 }
 
-/** What speaks against it; a grave one has to be ticked. Without any, that it is final. */
+/**
+ * Lists the warnings. Grave ones require a tick in a checkbox. Without warnings, notes that a send
+ * is final.
+ */
 export function Warnings({ warnings, understood, onUnderstood }: WarningsProps) {
   const text = useSendText()
   if (warnings.length === 0) {

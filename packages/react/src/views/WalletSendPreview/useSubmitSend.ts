@@ -9,7 +9,7 @@ import { isWorded, useReported } from '../../send/useReported.ts'
 /** Pages on which the user waits for the wallet: a login shows its request on a page above the preview. */
 const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction']
 
-/** Asks the wallet to send. */
+/** Returns an action that requests the send from the wallet. A failure shows a toast. */
 export function useSubmitSend(requestId: string) {
   const { kit } = useKitContext()
   const text = useSendText()

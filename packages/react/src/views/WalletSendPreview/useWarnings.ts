@@ -17,11 +17,14 @@ import type { Ready } from '../../send/toReady.ts'
 export type ShownWarning = {
   readonly key: string
   readonly text: string
-  /** Has to be ticked before it can be sent. */
+  /** The user must tick a checkbox before sending. */
   readonly grave: boolean
 }
 
-/** Whether the fee, and the coin that is sent, come to more than there is of it. */
+/**
+ * Returns whether the native balance is lower than the fee plus the native currency to send.
+ * Unknown values count as enough.
+ */
 function useIsShortOfFee({ token, amount, fees, speed = 'normal' }: Ready): boolean {
   const { data } = useNativeBalance()
   const { caipNetwork } = useNetwork()
@@ -30,7 +33,7 @@ function useIsShortOfFee({ token, amount, fees, speed = 'normal' }: Ready): bool
   return data.amount < fees[speed] + (token.address === undefined ? amount : 0n)
 }
 
-/** What the network says would become of it. Where it does not say, nothing is said. */
+/** Returns the warnings of a simulation by the network. Empty if the simulation has no result. */
 function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -49,7 +52,7 @@ function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[
   return [{ key: 'less', text: text('send.warn.less', { amount: shown }), grave: false }]
 }
 
-/** Lists what speaks against sending, the worst first. */
+/** Lists the warnings about a send, the gravest first. */
 export function useWarnings(ready: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
   const text = useSendText()

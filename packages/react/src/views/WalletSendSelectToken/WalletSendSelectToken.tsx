@@ -16,7 +16,7 @@ import { TokenImage } from '../../send/TokenImage.tsx'
 import { toDollars } from '../../send/toDollars.ts'
 import { useSendForm } from '../../send/useSend.ts'
 
-/** Over symbol, name and address. */
+/** Returns the tokens whose symbol, name or address contains the text. Ignores case. */
 function search(tokens: readonly SendToken[], words: string): readonly SendToken[] {
   const wanted = words.trim().toLowerCase()
   return tokens.filter(({ symbol, name, address = '' }) =>
@@ -24,13 +24,16 @@ function search(tokens: readonly SendToken[], words: string): readonly SendToken
   )
 }
 
-/** Anybody can make a token with the name of another: then its address has to tell them apart. */
+/**
+ * Returns whether another token has the same symbol or name. Anybody can create such a token, so
+ * the row then shows its address.
+ */
 function hasDouble({ symbol, name }: SendToken, tokens: readonly SendToken[]): boolean {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return tokens.filter((one) => same(one.symbol, symbol) || same(one.name, name)).length > 1
 }
 
-/** The tokens of the account on the network in use, its coin first. */
+/** Lists the tokens of the account on the active network, with its native currency first. */
 export function WalletSendSelectToken() {
   const text = useSendText()
   const [words, setWords] = useState('')

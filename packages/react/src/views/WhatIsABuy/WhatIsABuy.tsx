@@ -3,7 +3,7 @@ import { Button, EmptyState, Icon, WalletIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useBuyText } from '../../messages/buys.ts'
 
-/** Says what buying is, to whoever asked before doing it. */
+/** Explains how buying works. */
 export function WhatIsABuy() {
   const { kit } = useKitContext()
   const text = useBuyText()

@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useGuideText } from '../../messages/guides.ts'
 import { PictureRows } from '../../parts/PictureRows.tsx'
 
-/** Two rows about networks, and where to read on if the app names a page. */
+/** Explains networks in two rows, with a link to the app's own guide if there is one. */
 export function WhatIsANetwork() {
   const { kit } = useKitContext()
   const text = useGuideText()

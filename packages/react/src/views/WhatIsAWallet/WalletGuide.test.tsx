@@ -73,7 +73,7 @@ test('behavior: arrows that lead away turn round in right-to-left text', async (
   expect(row.querySelector('svg')?.dataset['directional']).toBe('true')
 })
 
-test('S-64: a place that must not be opened has no row; without any it says so', async () => {
+test('S-64: an unsafe link has no row, and a wallet without links shows a message', async () => {
   await openPage(downloads)
   expect(screen.queryByRole('button', { name: 'Android app' })).toBeNull()
   cleanup()

@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useGuideText } from '../../messages/guides.ts'
 import { PictureRows } from '../../parts/PictureRows.tsx'
 
-/** Three rows for people who never had a wallet, and where to get one. */
+/** Explains wallets to new users in three rows, and links to GetWallet. */
 export function WhatIsAWallet() {
   const { kit } = useKitContext()
   const text = useGuideText()
