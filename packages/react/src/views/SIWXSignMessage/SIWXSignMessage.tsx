@@ -18,8 +18,7 @@ export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const app = useAppFacts()
   const labels = useAddressLabels()
   const wallet = connectedWalletInfo?.name ?? ''
-  // The approval page of a login replaces this view, so unmounting must not abort the sign-in.
-  // Closing the modal still does.
+  // The approval page of a login unmounts this view without aborting. Closing the modal aborts.
   const signing = useAction<void>((_, { signal }) =>
     signIn(kit, getActiveConnection(kit)?.login ? {} : { signal }),
   )
