@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-test.each(cases)('K-EVT-01a: $event is told once, at its press', async (given) => {
+test.each(cases)('K-EVT-01a: $event is sent once, on its trigger', async (given) => {
   const { event, properties, trigger } = given
   const heard = await hear(given)
   const told = () => heard.filter((data) => data.event === event)

@@ -49,7 +49,7 @@ test('K-API-03: `open` with arguments for Swap fills the form in', async () => {
   expect(await shown('swap-input-token-toToken')).toBe('ROSE')
 })
 
-test('K-API-03: `open` with arguments for Send fills the form in, for the person to agree to', async () => {
+test('K-API-03: `open` with arguments for Send fills in a read-only form', async () => {
   const kit = start()
   const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   const data = { caipNetworkId: 'eip155:1', amount: '0.1', to } as const

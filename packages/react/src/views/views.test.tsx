@@ -96,17 +96,20 @@ test.each(viewCases)(
   },
 )
 
-test.each(features)('K-VIEW-02b: from $page.view a person goes back, and out', async (given) => {
-  const kit = await showView(given)
-  act(() => kit.modal.send({ type: 'reset', page: { view: 'Networks' } }))
-  act(() => kit.modal.send({ type: 'push', page: given.page }))
-  await waitForTitle(given.title)
-  await userEvent.click(await screen.findByTestId('header-back'))
-  expect(kit.modal.getState().stack).toEqual([{ view: 'Networks' }])
-  act(() => kit.modal.send({ type: 'push', page: given.page }))
-  await userEvent.click(screen.getByTestId('w3m-header-close'))
-  expect(kit.modal.getState().open).toBe(false)
-})
+test.each(features)(
+  'K-VIEW-02b: $page.view has back and close buttons that work',
+  async (given) => {
+    const kit = await showView(given)
+    act(() => kit.modal.send({ type: 'reset', page: { view: 'Networks' } }))
+    act(() => kit.modal.send({ type: 'push', page: given.page }))
+    await waitForTitle(given.title)
+    await userEvent.click(await screen.findByTestId('header-back'))
+    expect(kit.modal.getState().stack).toEqual([{ view: 'Networks' }])
+    act(() => kit.modal.send({ type: 'push', page: given.page }))
+    await userEvent.click(screen.getByTestId('w3m-header-close'))
+    expect(kit.modal.getState().open).toBe(false)
+  },
+)
 
 test('K-VIEW-03: views whose subject is gone show nothing or their fallback and do not throw', async () => {
   const { kit } = renderWithKit(null)

@@ -101,7 +101,7 @@ test('K-BAPI-11c: a network without a token list shows a notice and a toast', as
   expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
 })
 
-test('behavior: shows the name a person has given the account, with its address', async () => {
+test('behavior: shows the label that the user gave the account, and its address', async () => {
   const { kit } = await openAccount()
   expect(screen.queryByTestId('account-name')).toBeNull()
   const address = kit.connection.getState().connections[0]?.accounts[0]?.address ?? ''
@@ -110,7 +110,7 @@ test('behavior: shows the name a person has given the account, with its address'
   expect(screen.getByText('0x5a…1BeAed')).toBeTruthy()
 })
 
-test('K-ACC-10: the name of the account stands above its address', async () => {
+test('K-ACC-10: shows the profile name of the account above its address', async () => {
   const identity = {
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': { name: 'mira.eth', avatar: null },
   }
@@ -125,7 +125,7 @@ test('K-ACC-10: the name of the account stands above its address', async () => {
   expect(screen.getByText('0x5a…1BeAed')).toBeTruthy()
 })
 
-test('S-65: token images come from configured origins alone', async () => {
+test('S-65: token images load only from configured origins', async () => {
   const images = ['https://api.example/club.png', 'https://tracker.example/pixel.png']
   const balances = images.map((iconUrl, index) => ({ ...club, iconUrl, symbol: `CLUB${index}` }))
   await openAccount({}, { balance: { balances } })
@@ -142,13 +142,13 @@ test('K-ACC-08: disconnect ends the connected state and closes', async () => {
   expect(screen.getByTestId('w3m-modal').hasAttribute('open')).toBe(false)
 })
 
-test('behavior: lists the tokens with what they are worth', async () => {
+test('behavior: lists the tokens with their values', async () => {
   await openAccount({}, { balance: { balances: [club] } })
   expect(await screen.findByText('Clubhouse Points')).toBeTruthy()
   expect(screen.getByText('$1,200.50')).toBeTruthy()
 })
 
-test('behavior: without tokens it says so', async () => {
+test('behavior: an account without tokens shows a message', async () => {
   await openAccount({}, { balance: { balances: [] } })
   expect(await screen.findByText('No tokens on Ethereum yet.')).toBeDefined()
 })
@@ -160,14 +160,14 @@ test('K-ACC-06: a failing balance request shows "Token Balance Unavailable"', as
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('behavior: connected but not signed in leads to the signature', async () => {
+test('behavior: an account that is not signed in shows a button that opens the sign-in', async () => {
   const { kit } = await openAccount()
   act(() => kit.connection.setState({ signIn: 'optional' }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByTestId('w3m-connecting-siwe-sign')).toBeDefined()
 })
 
-test('K-SIWX-06c: where the sign-in service cannot be reached, it is said and can be tried again', async () => {
+test('K-SIWX-06c: an unreachable sign-in service shows a notice and can be retried', async () => {
   const signIn = fakeSignIn({ required: false })
   signIn.behave('unreachable')
   const { kit } = await openAccount({ signIn })

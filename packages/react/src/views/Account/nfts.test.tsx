@@ -52,7 +52,7 @@ test('K-ACC-11: ERC-721 and ERC-1155 tokens show image, name and collection; spa
   expect(document.body.textContent).not.toContain('prizes.example')
 })
 
-test('K-ACC-11: a token of Solana stands there with picture, name and collection', async () => {
+test('K-ACC-11: a Solana NFT shows image, name and collection', async () => {
   const relic = fakeNft(2, {
     ...{ chain: solana.caipNetworkId, standard: 'SPL', tokenId: '0', name: 'First lantern' },
     ...{ contract: '7'.repeat(44), collection: { name: 'Relics' } },
@@ -87,7 +87,7 @@ test('behavior: a service without an NFT endpoint shows an empty list, not an er
   expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
 })
 
-test('behavior: what is hidden is shown when it is wanted, marked as what it is', async () => {
+test('behavior: hidden NFTs can be shown, marked as suspected spam', async () => {
   await openTab({ data: [medal, coupon], next: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Show hidden (1)' }))
   const name = 'Claim at prizes.example, Prizes, Suspected spam'
@@ -112,7 +112,7 @@ test('behavior: a page is followed by the next, also one of nothing but spam', a
   expect(asked).toEqual(['first', 'second', 'third'])
 })
 
-test('error: a failure is said, and a press asks again', async () => {
+test('error: a failed list shows an error and can be retried', async () => {
   let down = true
   await openTab(() => (down ? Response.json({}, { status: 503 }) : { data: [medal], next: null }))
   expect(await screen.findByText('NFTs could not be loaded.')).toBeTruthy()
@@ -121,7 +121,7 @@ test('error: a failure is said, and a press asks again', async () => {
   await findList()
 })
 
-test('error: a page that fails leaves what is there, and a press goes on', async () => {
+test('error: a failed page keeps the loaded NFTs and can be retried', async () => {
   let down = true
   const first = { data: [medal], next: 'more' }
   await openTab((url) => {
@@ -135,7 +135,7 @@ test('error: a page that fails leaves what is there, and a press goes on', async
   await waitFor(() => expect(getCards()).toHaveLength(2))
 })
 
-test('behavior: of 2,000 those in sight are drawn, and each says its place', async () => {
+test('behavior: of 2,000 NFTs only the visible ones are rendered, each with its list position', async () => {
   const data = Array.from({ length: 2_000 }, (_, index) => fakeNft(index))
   await openTab({ data, next: null })
   const list = await findList()

@@ -63,12 +63,12 @@ test('K-ACC-02: a total that failed to load shows a dash instead of zero, and ca
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
 })
 
-test('K-ACC-02: where nothing of a login has a price, its coin is shown', async () => {
+test('K-ACC-02: a login without token prices shows its native balance', async () => {
   await openAccount({ balance: { balances: [token('NONE')] } }, { connected: fakeLogin() })
   expect((await screen.findByRole('note')).textContent).toMatch(/ETH$/)
 })
 
-test('K-ACC-01: tokens and NFTs are tabs, and who comes back finds the same one open', async () => {
+test('K-ACC-01: tokens and NFTs are tabs, and back navigation reopens the selected one', async () => {
   const { kit } = await openAccount({ balance: some, nfts: { data: [], next: null } })
   await userEvent.click(screen.getByTestId('tab-nfts'))
   expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
@@ -79,13 +79,13 @@ test('K-ACC-01: tokens and NFTs are tabs, and who comes back finds the same one 
   expect(screen.getByTestId('tab-nfts').getAttribute('aria-selected')).toBe('true')
 })
 
-test('behavior: without tokens a row leads to the address', async () => {
+test('behavior: an account without tokens shows a row that opens its address', async () => {
   const { kit } = await openAccount({ balance: { balances: [] } })
   await userEvent.click(await screen.findByTestId('w3m-account-receive-button'))
   expect(getViews(kit).at(-1)).toBe('WalletReceive')
 })
 
-test('behavior: what is worth most comes first, and few tokens have no search', async () => {
+test('behavior: tokens are sorted by value, and a short list has no search field', async () => {
   await openAccount({ balance: some })
   await screen.findByText('The CLUB coin')
   expect(getRows().map(({ textContent }) => textContent)).toEqual([

@@ -44,7 +44,7 @@ const fakePage = (href: string) => ({
 
 const toggle = () => screen.findByTestId('account-toggle-preferred-account-type')
 
-test('default: the wallet of a login leads to its settings', async () => {
+test('default: the wallet of a login opens the account settings', async () => {
   const kit = await openOn([{ view: 'ProfileWallets' }], { connected: fakeLogin({ email }) })
   await userEvent.click(await screen.findByTestId('wui-active-profile-wallet-item-more-button'))
   await screen.findByTestId('account-switch-network-button')
@@ -75,7 +75,7 @@ test('K-SET-05: while the frame answers the row waits', async () => {
   expect((await toggle()).getAttribute('aria-busy')).toBe('true')
 })
 
-test('K-SET-05: a call that fails leaves the EOA in use', async () => {
+test('K-SET-05: a failed switch keeps the EOA active', async () => {
   const kit = await openSettings(refusing('SET_PREFERRED_ACCOUNT', 'no'))
   await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
   await userEvent.click(await toggle())
@@ -87,7 +87,7 @@ test('K-SET-06: the row for smart accounts is hidden on a network that does not 
   expect(screen.queryByTestId('account-smart-account-settings-button')).toBeNull()
 })
 
-test('K-SET-06: rows for developers are there with `developerSettings` alone', async () => {
+test('K-SET-06: developer rows show only with `developerSettings`', async () => {
   await openSettings({}, {})
   expect(screen.queryByTestId('account-smart-account-settings-button')).toBeNull()
   cleanup()

@@ -89,7 +89,7 @@ async function readPlace(): Promise<number> {
   return screen.getByRole('searchbox').getBoundingClientRect().top
 }
 
-test('K-CONN-04: what is installed comes first with its mark, and only once', async () => {
+test('K-CONN-04: an installed wallet comes first, is marked "installed" and listed once', async () => {
   const wallets = [{ name: 'Zero' }, { name: 'Amber', rdns: 'test.amber' }, { name: 'Basalt' }]
   const amber = fakeWallet({ id: 'test.amber', name: 'Amber' })
   await openAll({ wallets: [amber], directory: { wallets } })
@@ -98,7 +98,7 @@ test('K-CONN-04: what is installed comes first with its mark, and only once', as
   expect(screen.getAllByText('installed')).toHaveLength(1)
 })
 
-test('K-CONN-19: the next page comes when the end is in sight, until there is none', async () => {
+test('K-CONN-19: scrolling to the end loads the next page until the last one', async () => {
   const { directory } = await openAll({ directory: { wallets: rows(95) } })
   await screen.findByText('Wallet 20')
   expect(pagesAsked(directory)).toEqual(['1'])
@@ -115,7 +115,7 @@ test('K-CONN-19: the next page comes when the end is in sight, until there is no
   expect(pagesAsked(directory)).toEqual(['1', '2', '3'])
 })
 
-test('K-CONN-08: featured wallets lead in their order and no page repeats them', async () => {
+test('K-CONN-08: featured wallets come first in their order, and no page repeats them', async () => {
   const featuredWalletIds = [3, 2].map(toWalletId)
   await openAll({ directory: { wallets: rows(60) }, featuredWalletIds })
   await screen.findByText('Wallet 7')
@@ -160,7 +160,7 @@ test('K-CONN-17c, K-CONN-17d: "No wallet is called" and the list wait for the di
   expect(names()).toEqual(['Amber'])
 })
 
-test('behavior: a search that leaves little moves nothing that stands under the pointer', async () => {
+test('behavior: a search with few results does not move the layout under the pointer', async () => {
   await openAll({ directory: { wallets: rows(60) } })
   await screen.findByText('Wallet 20')
   const place = await readPlace()
@@ -196,7 +196,7 @@ test('K-CONN-18: the certified switch filters list and search and shows one toas
   expect(kit.toasts.getState().toast?.id).toBe(id)
 })
 
-test('K-CONN-20: each wallet in sight is told once, in one event', async () => {
+test('K-CONN-20: one event reports each visible wallet once', async () => {
   const { kit, unmount } = await openAll({ directory: { wallets: rows(3) } })
   const events: unknown[] = []
   kit.events.subscribe(({ data }) => {
@@ -240,7 +240,7 @@ test('behavior: arrow keys go from wallet to wallet, the grid is one stop for Ta
   expect(tiles().filter((tile) => tile.tabIndex === 0)).toHaveLength(1)
 })
 
-test('behavior: of 5,000 wallets only what may be in sight is drawn', async () => {
+test('behavior: of 5,000 wallets only the visible ones are rendered', async () => {
   const { kit } = await openAll({ customWallets: manyCustom(5_000) })
   await screen.findByText('Custom 0')
   expect(tiles().length).toBeLessThanOrEqual(mostTiles)
@@ -321,7 +321,7 @@ test('K-MOB-07: in Telegram on iOS wallets wait for the pairing, then the first 
   expect(opened).toEqual([`amber://wc?uri=${encodeURIComponent(fake.uris[0] ?? '')}`])
 })
 
-test('K-MOB-07: where the relay cannot be reached no wallet waits any longer', async () => {
+test('K-MOB-07: wallets stop waiting for the pairing if the relay stays unreachable', async () => {
   const { kit } = await openAll({
     mobile: true,
     device: telegram,

@@ -53,14 +53,14 @@ test.each([
   expect(screen.getByTestId('w3m-header-text').textContent).toBe(title)
 })
 
-test('K-APPROVE-03a: its place is 600 px high where the window is', async () => {
+test('K-APPROVE-03a: the place is 600 px high if the window is high enough', async () => {
   await openPlace()
   const place = screen.getByText('Review the request and approve or decline it.').parentElement
   const { blockSize } = getComputedStyle(place ?? document.body)
   expect(Number.parseFloat(blockSize)).toBe(Math.min(600, window.innerHeight - 96))
 })
 
-test('K-EVT-06: an alert and the frame do not meet, and both stay in the card', async () => {
+test('K-EVT-06: an alert and the frame do not overlap, and both fit in the card', async () => {
   const { kit, frame } = await openPlace()
   frame.page.resize(window.innerWidth, window.innerHeight)
   act(() => showAlert(kit, { code: 'request_timed_out' }))

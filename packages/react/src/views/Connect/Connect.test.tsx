@@ -41,7 +41,7 @@ test('K-CONN-12: lists the wallets of the page with the mark "installed"', async
   expect(screen.getByTestId('wallet-selector-basalt')).toBeTruthy()
 })
 
-test('behavior: a wallet that announces itself later appears at once', async () => {
+test('behavior: a wallet that announces itself later appears immediately', async () => {
   const { kit } = await openConnect({ wallets: [amber] })
   await screen.findByTestId('wallet-selector-amber')
   act(() => kit.test.adapter.announce(basalt))
@@ -109,7 +109,7 @@ test('S-61: an announced icon is shown by an image element and nothing else', as
   expect(row.innerHTML.split(icon)).toHaveLength(2)
 })
 
-test('behavior: without any wallet it says so and leads to the guide', async () => {
+test('behavior: without wallets the view shows a message and a button that opens the guide', async () => {
   await openConnect({})
   await screen.findByText('No wallet found')
   await userEvent.click(screen.getByTestId('w3m-wallet-guide-get-started'))
@@ -131,7 +131,7 @@ test('K-CONN-14: all methods stay inert until the box is ticked; the tick surviv
   expect((await screen.findByTestId('wallet-selector-amber')).closest('[inert]')).toBeNull()
 })
 
-test('K-CONN-15: the legal footer links to what is set, and only with the checkbox off', async () => {
+test('K-CONN-15: the legal footer shows configured links, and only without the checkbox', async () => {
   const first = await openConnect({ wallets: [amber], ...legal })
   const link = await screen.findByRole('link', { name: 'Terms of service' })
   expect(link.getAttribute('href')).toBe('https://app.example/terms')
@@ -175,7 +175,7 @@ test('K-CONN-03, K-CONN-05: page, host and directory fill the sections in order'
   await waitFor(() => expect(rows()).toEqual(expected))
 })
 
-test('K-CONN-05: logins by e-mail and social networks take places of recommended wallets', async () => {
+test('K-CONN-05: e-mail and social logins reduce the number of recommended wallets', async () => {
   for (const [config, recommended] of [
     [[], 3],
     [['email'], 2],
@@ -251,7 +251,7 @@ test('K-EVT-07: a tooltip follows its row, and goes with the view and with the m
   await waitFor(() => expect(second.getShown()).toBeNull())
 })
 
-test('K-CONN-13: a collapsed list is one button that leads to it', async () => {
+test('K-CONN-13: a collapsed list is one button that opens the list', async () => {
   const features = { collapseWallets: true, email: true }
   const { kit } = await openConnect({ wallets: [amber], features })
   expect(screen.queryByTestId('wallet-selector-amber')).toBeNull()
@@ -260,14 +260,14 @@ test('K-CONN-13: a collapsed list is one button that leads to it', async () => {
   await screen.findByTestId('wallet-selector-amber')
 })
 
-test('K-CONN-13: where wallets are the only way to connect the list does not collapse', async () => {
+test('K-CONN-13: the list does not collapse if wallets are the only method to connect', async () => {
   const features = { collapseWallets: true, email: false, socials: false }
   await openConnect({ wallets: [amber], features })
   await screen.findByTestId('wallet-selector-amber')
   expect(screen.queryByTestId('w3m-collapse-wallets-button')).toBeNull()
 })
 
-test('K-CONN-16: the row to all wallets tells their number, rounded down', async () => {
+test('K-CONN-16: the row for all wallets shows their number, rounded down', async () => {
   const directory = fakeDirectory({ wallets: many(129) })
   const options = { relayUrl, directoryUrl: directory.url, ports: { fetch: directory.fetch } }
   const { kit } = await openConnect(options)
@@ -288,7 +288,7 @@ test.each([
   expect(screen.queryAllByTestId('all-wallets')).toHaveLength(count)
 })
 
-test('K-CONN-20: wallets in sight are told once', async () => {
+test('K-CONN-20: an event reports the visible wallets once', async () => {
   const { kit } = await openConnect({ wallets: [amber, basalt] })
   const events: unknown[] = []
   kit.events.subscribe(({ data }) => {
@@ -332,7 +332,7 @@ test('K-CONN-01: with a login in the view it is "Log In" and nothing else starts
   expect(title()).toBe('Connect Wallet')
 })
 
-test('behavior: the title follows what the app turns on', async () => {
+test('behavior: the title changes with the features of the app', async () => {
   const { kit } = await openConnect({
     frame: fakeLoginFrame(),
     features: { email: false, socials: false },
@@ -366,13 +366,13 @@ test('K-CONN-02: a configured order counts, with a line between groups', async (
   await waitFor(() => expect(methods()).toEqual(['social', 'or', 'wallet', 'or', 'email']))
 })
 
-test('behavior: without a frame there are only wallets, whatever the features say', async () => {
+test('behavior: without a frame only wallets show, even if the features enable logins', async () => {
   await openConnect({ wallets: [amber], features: { email: true } })
   await screen.findByTestId('wallet-selector-amber')
   expect(methods()).toEqual(['wallet'])
 })
 
-test('behavior: a login gives no wallet of Bitcoin', async () => {
+test('behavior: Connect for Bitcoin offers no login', async () => {
   const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), relayUrl })
   act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'bip122' } }))
   await screen.findByTestId('w3m-modal-card')
@@ -411,7 +411,7 @@ test.each([
   },
 )
 
-test('K-SOC-01: more than six: four marks and the way to all of them', async () => {
+test('K-SOC-01: more than six social networks show four, and a button for all of them', async () => {
   const { kit } = await openConnect({
     frame: fakeLoginFrame(),
     features: { socials: allSocials },
@@ -423,7 +423,7 @@ test('K-SOC-01: more than six: four marks and the way to all of them', async () 
   await waitFor(() => expect(screen.getAllByTestId(/^social-selector-/)).toHaveLength(7))
 })
 
-test('K-AUTH-09: with a login connected the field and the buttons are there but off', async () => {
+test('K-AUTH-09: while a login is connected the field and the buttons are disabled', async () => {
   const connected = fakeLogin({ email: 'player@example.com' })
   const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), connected })
   act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))

@@ -37,7 +37,7 @@ const wallet = 'wallet-selector-amber'
 const social = (name: string) => `social-selector-${name}`
 const socials = ['google', 'github', 'apple'].map(social)
 
-test('K-API-10: the order of ways to connect changes while the modal is open', async () => {
+test('K-API-10: the order of the methods to connect changes while the modal is open', async () => {
   const kit = await start()
   await waitFor(() => expect(getOrder(email, wallet)).toEqual([wallet, email]))
   act(() => setConnectMethodsOrder(kit, ['email', 'wallet']))

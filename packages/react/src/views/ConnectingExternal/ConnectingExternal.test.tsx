@@ -19,7 +19,7 @@ async function press(wallet: FakeWallet) {
 }
 const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
 
-test('default: starts by itself, names who has to act, and closes when connected', async () => {
+test('default: sends the request on mount and closes once the wallet has connected', async () => {
   const wallet = fakeWallet()
   const { kit, events } = await press(wallet)
   await waitFor(() => expect(isOpen()).toBe(false))
@@ -29,7 +29,7 @@ test('default: starts by itself, names who has to act, and closes when connected
   expect(events).toContain('CONNECT_SUCCESS')
 })
 
-test('behavior: while waiting it says so, and after a minute where to look', async () => {
+test('behavior: the view shows that it is waiting, and adds a hint after a minute', async () => {
   const { kit } = await press(fakeWallet({ hangs: 'connect' }))
   await screen.findByText('Continue in Test Wallet')
   expect(screen.queryByText(/Still waiting/)).toBeNull()
@@ -99,7 +99,7 @@ test('K-INJ-05: another failure sends CONNECT_ERROR and shows the same error sta
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('S-134b: Cancel goes back at once and ends the attempt', async () => {
+test('S-134b: Cancel navigates back immediately and aborts the request', async () => {
   const { kit } = await press(fakeWallet({ hangs: 'connect' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByTestId('wallet-selector-test.wallet')
@@ -107,7 +107,7 @@ test('S-134b: Cancel goes back at once and ends the attempt', async () => {
   expect(kit.connection.getState().status['eip155'] ?? 'disconnected').toBe('disconnected')
 })
 
-test('behavior: a wallet that is connected already is not asked again', async () => {
+test('behavior: a connected wallet receives no second request', async () => {
   const connected = fakeWallet()
   const { kit } = renderWithKit(null, { connected })
   act(() =>
@@ -121,7 +121,7 @@ test('behavior: a wallet that is connected already is not asked again', async ()
   expect(connected.requests).toEqual([])
 })
 
-test('behavior: StrictMode asks the wallet once', async () => {
+test('behavior: StrictMode sends one request to the wallet', async () => {
   const wallet = fakeWallet({ hangs: 'connect' })
   const { kit } = renderWithKit(null, { wallets: [wallet], wrapper: StrictMode })
   act(() => openModal(kit))

@@ -43,7 +43,7 @@ test('K-SOC-02: the window opens in the click, on the loading page of the frame'
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('GitHub')
 })
 
-test('K-SOC-03: a window that is closed leads back to the list', async () => {
+test('K-SOC-03: closing the window navigates back to the list', async () => {
   const popup = fakePopup()
   const kit = await openList(() => popup)
   await press('github')
@@ -53,7 +53,7 @@ test('K-SOC-03: a window that is closed leads back to the list', async () => {
   await waitFor(() => expect(getViews(kit)).toEqual(['ConnectSocials']))
 })
 
-test('K-SOC-03: a blocked window says so and opens from a new click; nothing is rejected', async () => {
+test('K-SOC-03: a blocked window shows a message and opens with another click', async () => {
   const windows = [null, fakePopup()]
   const kit = await openList(() => windows.shift() ?? null)
   await press('github')
@@ -160,7 +160,7 @@ test('K-SOC-08: on a phone it is a button, which waits for its link', async () =
   expect(openWindow.mock.calls[0]).toContain('https://farcaster.example/connect/one')
 })
 
-test('K-SOC-08: what fails is told, and the list is shown again', async () => {
+test('K-SOC-08: a failed Farcaster login shows an error and navigates back to the list', async () => {
   const frame = fakeLoginFrame(refusing('GET_FARCASTER_URI', 'no'))
   const kit = await openList(fakePopup, { frame })
   await press('farcaster')

@@ -80,7 +80,7 @@ test('K-WC-01: without a wallet a code shows the pairing, and approval connects 
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
 })
 
-test('behavior: StrictMode asks for one pairing', async () => {
+test('behavior: StrictMode requests one pairing', async () => {
   const { fake } = await show({ wrapper: StrictMode })
   expect(fake.uris).toHaveLength(1)
 })
@@ -97,7 +97,7 @@ test('S-132f, K-WC-02: a pairing without an answer expires after four minutes an
   await waitFor(() => expect(getUri()).toBe(fake.uris[1]))
 })
 
-test('S-132h: a relay that is lost is said in the line of the time left, until it is back', async () => {
+test('S-132h: a lost relay replaces the remaining time with a message until it reconnects', async () => {
   const { fake } = await show()
   await screen.findByText('Valid for 4:00')
   act(() => fake.reachRelay(false))
@@ -118,7 +118,7 @@ test('S-132h: a lost relay shows a message while the wallet’s app is being ope
   expect(screen.queryByText(/Connection lost/)).toBeNull()
 })
 
-test('K-WC-03: platform tabs offer what the wallet supports', async () => {
+test('K-WC-03: a tab shows for each platform that the wallet supports', async () => {
   await show({ wallet: lantern })
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Mobile',
@@ -144,7 +144,7 @@ test('K-WC-03: a wallet that could only be in this page is "Not Detected"', asyn
   expect(fake.uris).toEqual([])
 })
 
-test('K-WC-04: "Copy link" copies the pairing and says so, a failure too', async () => {
+test('K-WC-04: "Copy link" copies the pairing URI and reports success or failure', async () => {
   const user = userEvent.setup()
   const { kit, fake } = await show()
   // All pages of the browser share one clipboard, so its content may come from another test.

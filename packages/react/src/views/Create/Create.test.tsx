@@ -27,7 +27,7 @@ async function openPage(page: Page, options: RenderWithKitOptions) {
 const startGuide = async () =>
   userEvent.click(await screen.findByTestId('w3m-wallet-guide-get-started'))
 
-test('K-VIEW-02a: "Get started" leads to Create, which offers logins and no wallet', async () => {
+test('K-VIEW-02a: "Get started" opens Create, which shows logins and no wallets', async () => {
   const { getView } = await openPage(
     { view: 'ConnectWallets' },
     { frame: fakeLoginFrame(), wallets: [fakeWallet()] },
@@ -43,7 +43,7 @@ test('K-VIEW-02a: "Get started" leads to Create, which offers logins and no wall
   await screen.findByText('One key to many apps')
 })
 
-test('K-VIEW-02a: Create leads to the guide of the app, and waits for the terms', async () => {
+test('K-VIEW-02a: Create links to the app’s own guide, and is inert until the terms are accepted', async () => {
   const { opened } = await openPage(
     { view: 'Create' },
     {

@@ -32,7 +32,7 @@ const type = async (typed: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), typed)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('K-SIWX-10: a required e-mail cannot be skipped; its code leads to the signature', async () => {
+test('K-SIWX-10: a required e-mail cannot be skipped, and its code continues with the signature', async () => {
   const kit = await openOn([{ view: 'DataCapture' }], createOptions())
   await screen.findByText('Example needs your email')
   expect(screen.queryByRole('button', { name: 'Skip this step' })).toBeNull()
@@ -52,7 +52,7 @@ test('K-SIWX-10: an optional one can be skipped', async () => {
   await waitFor(() => expect(getViews(kit)).toEqual(['SIWXSignMessage']))
 })
 
-test('K-SIWX-10: closing gives up the sign-in and with it the connection', async () => {
+test('K-SIWX-10: closing the modal cancels the sign-in and disconnects the wallet', async () => {
   const kit = await openOn([{ view: 'DataCapture' }], createOptions())
   await screen.findByText('Example needs your email')
   kit.connection.setState({ signIn: 'required' })
@@ -61,7 +61,7 @@ test('K-SIWX-10: closing gives up the sign-in and with it the connection', async
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('behavior: an e-mail given before is offered again', async () => {
+test('behavior: an e-mail address that was submitted before is suggested', async () => {
   const options = createOptions()
   const first = await openOn([{ view: 'DataCapture' }], options)
   await type('player@example.com')
@@ -80,7 +80,7 @@ test('behavior: the endings read from left to right, also in a language that doe
   expect(ending.dir).toBe('ltr')
 })
 
-test('error: no address is said below the field, a service that fails by toast', async () => {
+test('error: an invalid address shows an error below the field, a failed service shows a toast', async () => {
   const kit = await openOn([{ view: 'DataCapture' }], createOptions(undefined, 'down'))
   await type('player')
   await press('Continue')

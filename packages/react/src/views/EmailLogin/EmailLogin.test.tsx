@@ -48,7 +48,7 @@ test('K-AUTH-06: an invalid address shows an error only under the field, and is 
   expect(getViews(kit)).toEqual(['EmailLogin'])
 })
 
-test('K-AUTH-06: "Invalid email" of the frame stands under the field', async () => {
+test('K-AUTH-06: the frame\'s answer "Invalid email" shows under the field', async () => {
   const frame = fakeLoginFrame(refusing('CONNECT_EMAIL', 'Invalid email'))
   const kit = await openOn([{ view: 'EmailLogin' }], { frame })
   await submit('player@example.con')
@@ -82,7 +82,7 @@ test('K-AUTH-08: on a namespace without logins, a login activates its first supp
   expect(kit.connection.getState().activeNamespace).toBe('eip155')
 })
 
-test('K-AUTH-09: with a login connected the field cannot be used and says why', async () => {
+test('K-AUTH-09: while a login is connected the field is disabled, with a reason', async () => {
   const connected = fakeLogin({ email: 'player@example.com' })
   await openOn([{ view: 'EmailLogin' }], { frame: fakeLoginFrame(), connected })
   expect((await field()).disabled).toBe(true)

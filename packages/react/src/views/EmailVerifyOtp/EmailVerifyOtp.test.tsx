@@ -39,7 +39,7 @@ async function type(kit: TestKit, code: string) {
   return kit
 }
 
-test('K-AUTH-03: six digits submit by themselves, and the login connects', async () => {
+test('K-AUTH-03: six digits submit automatically, and the login connects', async () => {
   const { kit, frame } = await reachCode()
   await type(kit, '123456')
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
@@ -56,7 +56,7 @@ test('K-AUTH-03: a pasted code fills all fields and submits', async () => {
   })
 })
 
-test('K-AUTH-03: a wrong code says so, keeps its digits and can be corrected', async () => {
+test('K-AUTH-03: a wrong code shows an error, keeps its digits and can be corrected', async () => {
   const { kit } = await reachCode()
   await type(kit, '123455')
   await screen.findByText('Wrong code. Try again.')
@@ -102,7 +102,7 @@ test('K-AUTH-04: "Resend code" counts down, then sends again and counts anew', a
   await screen.findByText('Code email resent')
 })
 
-test('S-50c: before the code is typed, the view says where it signs in', async () => {
+test('S-50c: the view shows the site that the code signs in to', async () => {
   await reachCode()
   expect(await screen.findByText(`The code signs you in to ${window.location.host}.`)).toBeDefined()
 })
@@ -116,7 +116,7 @@ test('K-AUTH-05: a device that was approved with its number is connected, withou
   expect(frame.getNames()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'IS_CONNECTED', 'GET_USER'])
 })
 
-test('S-25i: an approved device without the wallet leads to its recovery', async () => {
+test('S-25i: an approved device without the wallet opens the recovery', async () => {
   const { kit } = await reachCode({
     action: 'VERIFY_DEVICE',
     loggedIn: true,
@@ -130,7 +130,7 @@ test('K-AUTH-05: the code page replaces the device page if the frame still needs
   await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'EmailVerifyOtp']))
 })
 
-test('K-AUTH-05: a device that is not approved leads back and says so', async () => {
+test('K-AUTH-05: a device that is not approved shows a toast and navigates back', async () => {
   const { kit } = await reachCode({
     action: 'VERIFY_DEVICE',
     ...refusing('CONNECT_DEVICE', 'no'),
@@ -156,7 +156,7 @@ test('S-134b: Cancel ends the wait for a device', async () => {
   expect(screen.queryByTestId('wui-snackbar-message')).toBeNull()
 })
 
-test('S-25i: a wallet that is not on this device leads to its recovery', async () => {
+test('S-25i: a wallet that is missing on this device opens the recovery', async () => {
   const { kit } = await reachCode(refusing('GET_USER', 'Recovery required'))
   await type(kit, '123456')
   await waitFor(() => expect(getViews(kit)).toEqual(['EmailLogin', 'RecoverWallet']))

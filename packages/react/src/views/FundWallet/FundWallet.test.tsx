@@ -10,7 +10,7 @@ test.each([
   ['a login', 'wallet-features-fund-wallet-button', fakeLogin()],
   ['any other wallet', 'w3m-account-default-fund-wallet-button', fakeWallet()],
 ] as const)(
-  'K-ACC-02: the account of %s leads to ways to fund it',
+  'K-ACC-02: the account of %s offers methods to fund it',
   async (_, button, connected) => {
     const kit = await openOn([{ view: 'Account' }], { connected })
     await userEvent.click(await screen.findByTestId(button))
@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('K-BUY-07: what is turned off is not offered', async () => {
+test('K-BUY-07: a method that is turned off is hidden', async () => {
   const connected = fakeWallet()
   await openOn([{ view: 'Account' }, { view: 'FundWallet' }], {
     connected,
@@ -28,7 +28,7 @@ test('K-BUY-07: what is turned off is not offered', async () => {
   expect(screen.queryByTestId('wallet-features-receive-button')).toBeNull()
 })
 
-test('K-ACC-02: with nothing to offer, and where the host wants none, the row is not there', async () => {
+test('K-ACC-02: the feature buttons are hidden if none is offered or the app turns them off', async () => {
   for (const features of [{ receive: false, send: false }, { walletFeaturesOrder: [] }]) {
     await openOn([{ view: 'Account' }], { connected: fakeWallet(), features })
     await screen.findByTestId('single-account-avatar')

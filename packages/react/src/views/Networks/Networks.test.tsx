@@ -28,7 +28,7 @@ test('default: marks the current network', async () => {
   expect(screen.getByTestId('w3m-network-switch-Polygon').hasAttribute('aria-current')).toBe(false)
 })
 
-test('K-NET-03: the search filters, and says when nothing is found', async () => {
+test('K-NET-03: the search filters, and shows a message without results', async () => {
   await openNetworks()
   const field = screen.getByRole('searchbox')
   await userEvent.type(field, 'POL')
@@ -47,7 +47,7 @@ test('behavior: without a wallet the network changes immediately', async () => {
   expect(getNetwork(kit)).toEqual({ eip155: 'eip155:137' })
 })
 
-test('K-NET-04: SwitchNetwork shows the wallet approval and goes back when it is given', async () => {
+test('K-NET-04: SwitchNetwork shows the wallet approval and navigates back once it is given', async () => {
   const wallet = fakeWallet({ hangs: 'switchNetwork' })
   const { unmount } = await openNetworks(wallet)
   await userEvent.click(screen.getByTestId('w3m-network-switch-Polygon'))
@@ -100,7 +100,7 @@ test('behavior: UnsupportedChain offers to disconnect', async () => {
   expect(kit.connection.getState().connections).toEqual([])
 })
 
-test('K-NET-06: an ecosystem without a wallet is asked about, then its wallets are offered', async () => {
+test('K-NET-06: a namespace without a wallet asks for confirmation and then offers its wallets', async () => {
   const { kit } = renderWithKit(null, {
     networks: [mainnet, solana],
     connected: fakeWallet(),
@@ -118,7 +118,7 @@ test('K-NET-06: an ecosystem without a wallet is asked about, then its wallets a
   expect(getNetwork(kit)).toMatchObject({ solana: solana.caipNetworkId })
 })
 
-test('K-NET-03: networks the wallet approved come first, others are disabled and say why', async () => {
+test('K-NET-03: networks that the wallet approved come first; others are disabled, with a reason', async () => {
   const { kit } = await openNetworks(fakeWallet())
   act(() =>
     kit.connection.setState(({ connections }) => ({

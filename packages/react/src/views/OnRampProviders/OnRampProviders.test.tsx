@@ -71,7 +71,7 @@ test('K-BUY-01: the window can be opened again, and its address copied', async (
   expect(copied).toEqual(['https://bank.example/buy'])
 })
 
-test('K-BUY-01, S-64: what cannot be opened is said, and opens nothing', async () => {
+test('K-BUY-01, S-64: an unsafe address shows a failure and opens nothing', async () => {
   const data = { name: 'Card Desk', url: 'javascript:alert(1)', failed: true }
   const { opened } = await start({ pages: [{ view: 'BuyInProgress', data }] })
   expect(await screen.findByText('Buy failed')).toBeTruthy()
@@ -97,8 +97,8 @@ test('error: a press retries a provider whose address failed to load', async () 
 
 test.each<[string, FakeAnswers]>([
   ['the network is not served', { 'supported-chains': { http: [], ws: [] } }],
-  ['its address is none to open', { onrampurl: { url: 'http://bank.example/' } }],
-])('K-BUY-04: where %s a provider cannot be chosen', async (_, answers) => {
+  ['its address is unsafe', { onrampurl: { url: 'http://bank.example/' } }],
+])('K-BUY-04: a provider is disabled if %s', async (_, answers) => {
   const { kit, opened } = await start({ answers })
   await isReady('Bank Desk')
   await waitFor(async () =>
@@ -117,7 +117,7 @@ test('K-BUY-04: another ecosystem has its own providers', async () => {
   expect(screen.queryByTestId('onramp-provider-Bank Desk')).toBeNull()
 })
 
-test('behavior: what buying is, and back', async () => {
+test('behavior: the help button opens an explanation of buying, which navigates back', async () => {
   const { kit, events } = await start()
   await userEvent.click(await screen.findByText('How does it work?'))
   await waitFor(() => expect(getViews(kit)).toEqual(['OnRampProviders', 'WhatIsABuy']))

@@ -74,7 +74,7 @@ test('K-SS-03: the view shows the payment, and the wallet pays it after a quote'
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-SS-03: an exchange is chosen, its window opens, and each step is shown until it has come', async () => {
+test('K-SS-03: a payment by an exchange opens its window and shows each step until it succeeds', async () => {
   const { kit, ended, results, popups } = await start()
   await press('pay-exchange-harbour')
   await seeView(kit, 'PayQuote')
@@ -108,7 +108,7 @@ test('K-SS-03: with too few tokens another token is swapped first, and the exact
   expect(payer?.sent).toMatchObject([{ amount: 12_500_000n, to: goldPayment.recipient }])
 })
 
-test('K-SS-03: a token that has to be allowed first is, and then the same button pays', async () => {
+test('K-SS-03: a token that needs an approval is approved first, and then the same button pays', async () => {
   let allowed = false
   const { ended, payer } = await start(
     {
@@ -135,7 +135,7 @@ test('K-SS-03: a token that has to be allowed first is, and then the same button
   expect(payer?.swapped.map(({ act: done }) => done)).toEqual(['approve', 'swap'])
 })
 
-test('K-SS-04: what was bought and not sent stays with the person, who can pay with it', async () => {
+test('K-SS-04: tokens that were bought but not sent stay with the user, who can pay with them', async () => {
   const declined = new Error('User rejected the request')
   const { kit, ended } = await start({ ...short, send: { send: () => Promise.reject(declined) } })
   await press('pay-with-wallet')
@@ -150,7 +150,7 @@ test('K-SS-04: what was bought and not sent stays with the person, who can pay w
   await seeView(kit, 'Pay')
 })
 
-test('K-SS-03: who is not connected connects, and comes back to the payment', async () => {
+test('K-SS-03: without a wallet the user connects one, and returns to the payment', async () => {
   const payer = fakeWallet({ id: 'basalt', name: 'Basalt Vault' })
   const { kit } = await start({ connected: null, options: { wallets: [payer] } })
   expect((await find('pay-with-wallet')).textContent).toContain('Connect a wallet first')
@@ -200,7 +200,7 @@ test('K-SS-04: an exchange without a payment page shows a toast, and the quote s
   expect(getViews(kit).at(-1)).toBe('PayQuote')
 })
 
-test('behavior: an error of the kit is in the language of the app, where it has words for it', async () => {
+test("behavior: an error of the kit shows the app's own text if there is one", async () => {
   const messages = { 'error.UNABLE_TO_GET_PAY_URL': 'Die Börse hat keine Seite' }
   await start({ results: { reown_getExchangePayUrl: 'error' }, messages })
   await press('pay-exchange-harbour')
@@ -208,7 +208,7 @@ test('behavior: an error of the kit is in the language of the app, where it has 
   await seeToast('Die Börse hat keine Seite')
 })
 
-test('K-SS-04: a declined request is said to be, and the quote stays', async () => {
+test('K-SS-04: a rejected request shows a toast, and the quote stays open', async () => {
   const { kit } = await start({ connected: createDecliner() })
   await press('pay-with-wallet')
   await press('pay-confirm')

@@ -147,19 +147,23 @@ test('behavior: another asset is chosen, found by name, and none is answered by 
 
 test.each<[string, Given, string]>([
   [
-    'nobody sends the asset',
+    'no exchange sends the asset',
     { results: { reown_getExchanges: { total: 0, exchanges: [] } } },
     'No exchange sends ETH here.',
   ],
   ['the service fails', { results: { reown_getExchanges: 'error' } }, 'Unable to get exchanges'],
-  ['nobody knows the price', { answers: { price: { fungibles: [] } } }, 'No price right now'],
-  ['nobody is connected', { options: { connected: [] } }, 'No exchange sends to this account now.'],
-])('behavior: where %s the page says so', async (_, given, text) => {
+  ['the price is unknown', { answers: { price: { fungibles: [] } } }, 'No price right now'],
+  [
+    'no wallet is connected',
+    { options: { connected: [] } },
+    'No exchange sends to this account now.',
+  ],
+])('behavior: the view shows a message if %s', async (_, given, text) => {
   await start(given)
   expect(await screen.findAllByText(text)).not.toEqual([])
 })
 
-test('K-BUY-07: a deposit is offered where it is turned on and an exchange is there', async () => {
+test('K-BUY-07: a deposit is hidden if it is turned off, and disabled without an exchange', async () => {
   const testId = 'wallet-features-deposit-from-exchange-button'
   await start({ pages: funding, options: { features: {} } })
   await find('wallet-features-receive-button')

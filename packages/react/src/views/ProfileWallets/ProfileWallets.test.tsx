@@ -51,7 +51,7 @@ test('S-63, S-65: a wallet name with markup shows as text, and its image is a da
   expect(pictures.filter((src) => !src.startsWith('data:'))).toEqual([])
 })
 
-test('K-PROF-01a, K-PROF-01b: shows the wallet in use with copy, explorer link and disconnect', async () => {
+test('K-PROF-01a, K-PROF-01b: shows the active wallet with copy, explorer link and disconnect', async () => {
   const openWindow = vi.fn(() => null)
   await show({ connected: amber(), features: {}, ports: { openWindow } })
   expect(screen.getByTestId('wui-active-profile-wallet-item').getAttribute('address')).toBe(
@@ -84,7 +84,7 @@ test('K-PROF-02: bitcoin lists payment and ordinal addresses and switches betwee
   expect(getActive().getAllByRole('listitem')[0]?.textContent).toContain('PAYMENT')
 })
 
-test('K-PROF-03: without the feature only the wallet in use shows, and Add only without one', async () => {
+test('K-PROF-03: without the feature only the active wallet shows, and Add only without a wallet', async () => {
   await show({ connected: [basalt(), amber()], features: {} })
   expect(getActive().getByText('Amber')).toBeTruthy()
   expect(screen.queryByText('Basalt')).toBeNull()
@@ -154,7 +154,7 @@ test('K-PROF-07: each status of a wallet has its own actions', async () => {
   expect(getActive().getByRole('button', { name: 'Disconnect' })).toBeTruthy()
 })
 
-test('K-PROF-08: a wallet of before connects again by its own flow', async () => {
+test('K-PROF-08: a recent wallet reconnects in its own flow', async () => {
   const { kit } = await show({ connected: [basalt(), amber()] })
   const other = screen.getByTestId('active-connection')
   await userEvent.click(within(other).getByRole('button', { name: /^Disconnect Basalt/ }))
@@ -169,7 +169,7 @@ test.each([
   [{ name: 'github', username: 'player' }, 'ConnectingSocial', 1],
   [{ name: 'farcaster', username: 'player' }, 'ConnectingFarcaster', 0],
 ] as const)(
-  'K-PROF-08: a login of before by $name begins anew in its own way',
+  'K-PROF-08: a recent login by $name starts its own login flow again',
   async (auth, view, windows) => {
     const openWindow = vi.fn(() => null)
     const { kit } = await show({
@@ -192,7 +192,7 @@ test.each([
 test.each([
   ['email', 'Email'],
   ['github', 'GitHub'],
-] as const)('S-101: a login of before by %s is shown without a name as %s', async (name, shown) => {
+] as const)('S-101: a recent login by %s without a user name shows as %s', async (name, shown) => {
   const { kit } = await show({ connected: [amber()] })
   const connector = { id: 'AUTH', name: 'Auth', type: 'AUTH', namespace: 'eip155' } as const
   const accounts = [{ address: `0x${'1'.repeat(40)}` }]
@@ -201,13 +201,13 @@ test.each([
   expect(within(await screen.findByTestId('recent-connection')).getByText(shown)).toBeTruthy()
 })
 
-test('behavior: a failing disconnect says so', async () => {
+test('behavior: a failed disconnect shows a toast', async () => {
   await show({ connected: [fakeWallet({ name: 'Amber', rejects: 'disconnect' })] })
   await userEvent.click(getActive().getByRole('button', { name: 'Disconnect' }))
   expect(await findToast('Failed to disconnect')).toBeDefined()
 })
 
-test('behavior: Add leads to the wallets of the ecosystem', async () => {
+test('behavior: Add opens the wallets of the namespace', async () => {
   const { kit } = await show({ connected: [amber()] })
   await userEvent.click(screen.getByTestId('add-connection-button'))
   expect(kit.modal.getState().stack.at(-1)).toEqual({

@@ -29,7 +29,7 @@ const getActive = () => within(screen.getByTestId('wui-active-profile-wallet-ite
 const getOther = () => within(screen.getByTestId('active-connection'))
 const getField = () => screen.getByRole<HTMLInputElement>('textbox')
 
-test('behavior: the account in use is named; name, wallet and address show', async () => {
+test('behavior: the renamed active account shows its label, wallet and address', async () => {
   const { kit, read } = await show()
   const before = kit.connection.getState().connections
   await userEvent.click(getActive().getByRole('button', { name: 'Rename Amber 0x5a…1BeAed' }))
@@ -64,7 +64,7 @@ test('behavior: renaming another wallet does not rename the active one', async (
   expect(kit.connection.getState().activeConnectors.eip155).toBe('amber')
 })
 
-test('behavior: a name stays with a wallet of before', async () => {
+test('behavior: a recent wallet can be renamed, and keeps its label when it reconnects', async () => {
   await show()
   await userEvent.click(getOther().getByRole('button', { name: /^Disconnect Basalt/ }))
   const recent = within(await screen.findByTestId('recent-connection'))
@@ -75,7 +75,7 @@ test('behavior: a name stays with a wallet of before', async () => {
   await waitFor(() => expect(getActive().getByRole('heading', { name: 'Games' })).toBeTruthy())
 })
 
-test('behavior: the field holds the name of before; an empty one takes it away', async () => {
+test('behavior: the field contains the current label, and an empty field removes it', async () => {
   const { kit, read } = await show()
   act(() => renameAccount(kit, { namespace: 'eip155', address: amber, label: 'Savings' }))
   await userEvent.click(getActive().getByRole('button', { name: /^Rename Savings/ }))
@@ -115,7 +115,7 @@ test('behavior: no more than 32 characters can be typed', async () => {
   expect(read(amber)).toBe('x'.repeat(32))
 })
 
-test('behavior: another account in use ends what was typed for the one before', async () => {
+test('behavior: a switch to another account discards the unsaved label', async () => {
   const { kit, read } = await show()
   await userEvent.click(getActive().getByRole('button', { name: /^Rename/ }))
   await userEvent.type(getField(), 'Savings')

@@ -79,7 +79,7 @@ const toast = () => screen.findByTestId('wui-snackbar-message').then((part) => p
 const seeView = (kit: TestKit, view: string) =>
   waitFor(() => expect(getViews(kit).at(-1)).toBe(view))
 
-test('K-NAME-01: the field lower-cases, lets a hyphen be typed and takes no key that no name has', async () => {
+test('K-NAME-01: the field lower-cases letters, accepts hyphens and ignores invalid keys', async () => {
   await start()
   await type('Mi_r.a -2')
   expect((await field()).value).toBe('mira-2')
@@ -144,7 +144,7 @@ test('K-NAME-03: a suggestion that is in the field already is registered by a pr
   await seeView(kit, 'RegisterAccountNameSuccess')
 })
 
-test('K-NAME-05: who refuses to sign is on the form again, with what they typed', async () => {
+test('K-NAME-05: a rejected signature returns to the form and keeps its text', async () => {
   const { kit } = await start({ frame: refusing('RPC_REQUEST', 'User rejected the request') })
   await type('miracle{Enter}')
   expect(await toast()).toBe('User rejected the request')
@@ -176,7 +176,7 @@ test('K-NAME-03: the form is read-only while a registration is pending', async (
   expect(rows()[0]?.disabled).toBe(true)
 })
 
-test('K-NAME-06: who has a name already is told so', async () => {
+test('K-NAME-06: an account that already has a name shows an error', async () => {
   const path = `/v1/identity/${loginAddresses.eoa}`
   await start({ answers: { [path]: { name: 'mira.eth', avatar: null } } })
   expect(await screen.findByText('Your account has a name already')).toBeTruthy()

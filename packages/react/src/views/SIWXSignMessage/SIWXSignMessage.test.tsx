@@ -28,7 +28,7 @@ test('K-SIWX-01: a connection requests the signature immediately, and then the m
   expect(JSON.stringify(kit.connection.getState())).not.toContain('signed:')
 })
 
-test('K-SIWX-01: while the wallet is asked it says where to act', async () => {
+test('K-SIWX-01: during the request the view names the wallet that has to approve', async () => {
   await connectWith(slow())
   await screen.findByText('Approve in Test Wallet')
   expect(screen.getByTestId('w3m-connecting-siwe-sign').textContent).toBe('Signing...')
@@ -60,13 +60,13 @@ test('K-SIWX-02: cancel while optional only closes', async () => {
   expect(kit.connection.getState().connections).toHaveLength(1)
 })
 
-test('behavior: the address stands in full where it is signed', async () => {
+test('behavior: the view shows the full address', async () => {
   const wallet = slow()
   await connectWith(wallet)
   expect(screen.getAllByText(wallet.getAccounts()[0]?.address ?? '')).not.toHaveLength(0)
 })
 
-test('behavior: a refused signature stays on the view and is asked for again by a press alone', async () => {
+test('behavior: a rejected signature stays on the view, and only a press requests it again', async () => {
   const wallet = fakeWallet({ rejects: 'signMessage' })
   const { kit } = await connectWith(wallet)
   await screen.findByText('Error signing message')

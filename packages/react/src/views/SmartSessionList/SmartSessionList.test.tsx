@@ -146,7 +146,7 @@ test('K-SS-01: granted sessions are listed by state and month with their permiss
   expect(screen.queryByTestId('smart-session-revoke')).toBeNull()
 })
 
-test('behavior: an allowance of a token that the account has is said in that token', async () => {
+test("behavior: an allowance of a token in the balances shows the token's symbol and decimals", async () => {
   const token = {
     name: 'Gold',
     symbol: 'GOLD',
@@ -220,7 +220,7 @@ test('K-SS-02: the wallet receives grants and revocations, and the list shows bo
   await seeNames('New Game')
 })
 
-test('behavior: who refuses to sign has revoked nothing, and may try again', async () => {
+test('behavior: a rejected signature revokes nothing', async () => {
   const { connected, posted, asked } = await start({ wallet: { rejects: 'signMessage' } })
   await revokeFirst()
   await seeToast('User rejected the request')
@@ -229,7 +229,7 @@ test('behavior: who refuses to sign has revoked nothing, and may try again', asy
   await seeNames('Arcade', 'Harbor Racing')
 })
 
-test('behavior: while the wallet is asked nothing else can be pressed', async () => {
+test('behavior: during the request to the wallet no other button is enabled', async () => {
   await start({ wallet: { hangs: 'signMessage' } })
   await revokeFirst()
   expect(await screen.findByText('Confirm in your wallet')).toBeTruthy()
@@ -237,7 +237,7 @@ test('behavior: while the wallet is asked nothing else can be pressed', async ()
   expect(screen.getByTestId('smart-session-confirm').getAttribute('aria-busy')).toBe('true')
 })
 
-test('behavior: what the wallet has taken back is not asked of it twice when the service failed', async () => {
+test('behavior: a retry after a failed service does not send a second revocation to the wallet', async () => {
   const { asked, fails } = await start({ fails: { revoke: true } })
   await revokeFirst()
   await seeToast('The smart session could not be revoked')
@@ -274,7 +274,7 @@ test('behavior: a toast reports that a wallet without revocation keeps the permi
   await seeToast('Revoked here. Your wallet keeps the permission until it expires.')
 })
 
-test('behavior: a list that cannot be read says so, and is read again on a press', async () => {
+test('behavior: a list that failed to load shows an error and can be retried', async () => {
   const { fails } = await start({ fails: { list: true } })
   await screen.findByText('Unable to load smart sessions')
   fails['list'] = false
@@ -282,7 +282,7 @@ test('behavior: a list that cannot be read says so, and is read again on a press
   await seeNames('Arcade', 'Harbor Racing')
 })
 
-test('behavior: offline the list waits, and shows once the line is back', async () => {
+test('behavior: an offline list shows a message, and loads once the browser is online', async () => {
   onlineManager.setOnline(false)
   await start()
   await screen.findByText('You are offline')
@@ -290,7 +290,7 @@ test('behavior: offline the list waits, and shows once the line is back', async 
   await seeNames('Arcade', 'Harbor Racing')
 })
 
-test('behavior: the clock is there only where smart sessions are on', async () => {
+test('behavior: the header button is hidden without smart sessions', async () => {
   await start({ pages: [{ view: 'Account' }], options: { features: {} } })
   await screen.findByTestId('disconnect-button')
   expect(screen.queryByTestId('w3m-header-smart-sessions')).toBeNull()

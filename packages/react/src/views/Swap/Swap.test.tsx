@@ -86,7 +86,7 @@ const review = async (amount = '1', sold?: string) => {
   await press('swap-action-button')
 }
 
-test('K-SWAP-03: the button names what lacks, in order, and only then the preview opens', async () => {
+test('K-SWAP-03: the button names the first missing input, and then opens the preview', async () => {
   const { kit, events } = await start()
   await seeButton('Select token')
   await choose('toToken', 'ROSE')
@@ -158,7 +158,7 @@ test('K-SWAP-04: the direction button swaps the tokens, pays the quoted amount a
   expect(quotes()[1]?.searchParams.get('amount')).toBe('2994120000')
 })
 
-test('K-SWAP-06: Max leaves 150,000 units of gas of the coin, and takes all of a token', async () => {
+test('K-SWAP-06: Max keeps 150,000 gas of the native balance, and fills in all of a token', async () => {
   await start()
   const max = await find<HTMLButtonElement>('swap-max-button')
   await waitFor(() => expect(max.disabled).toBe(false))
@@ -188,7 +188,7 @@ test('K-SWAP-05: the picker suggests tokens, disables selected ones and ranks se
   expect(await screen.findByText('No tokens found')).toBeTruthy()
 })
 
-test('K-SWAP-11: details have the rate, the impact, what comes back at least and the fees', async () => {
+test('K-SWAP-11: details show the rate, the price impact, the minimum received and the fees', async () => {
   await start()
   await choose('sourceToken', 'GOLD')
   await choose('toToken', 'ROSE')
@@ -215,7 +215,7 @@ test('K-SWAP-09: swapped, the account shows and the form is new', async () => {
   await waitFor(() => expect(events.map(({ event }) => event)).toContain('SWAP_SUCCESS'))
 })
 
-test('K-SWAP-07: an approval is asked for first, and then the swap', async () => {
+test('K-SWAP-07: the approval is requested first, and then the swap', async () => {
   let allowance = '0'
   const { wallet } = await start({ answers: { allowance: () => ({ allowance }) } })
   await review('1000', 'GOLD')
@@ -242,7 +242,7 @@ test('K-SWAP-07: a token that needs it has its old approval reset first, with a 
   expect(wallet.swapped.map(({ act }) => act)).toEqual(['reset'])
 })
 
-test('K-SWAP-07: while the wallet has not answered it says so, and a double click asks once', async () => {
+test('K-SWAP-07: the button shows a pending request, and a double click sends one', async () => {
   const answers = { allowance: { allowance: '0' } }
   const { wallet } = await start({ wallet: { hangs: 'swap' }, answers })
   await review('1000', 'GOLD')
@@ -266,13 +266,16 @@ test('K-SWAP-08: the amount is reduced, with a note, if it leaves too little for
 test.each([
   ['allowance', 'Failed to check allowance'],
   ['build-transaction', 'Failed to create transaction'],
-])('K-SWAP-07: without an answer to %s it is said "%s", and the form shows', async (path, text) => {
-  const { kit } = await start({ answers: { [path]: 'error' } })
-  await review('1', 'GOLD')
-  expect(await toast()).toBe(text)
-  await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))
-  expect(await typed('sourceToken')).toBe('1')
-})
+])(
+  'K-SWAP-07: a failed %s shows the toast "%s" and navigates back to the form',
+  async (path, text) => {
+    const { kit } = await start({ answers: { [path]: 'error' } })
+    await review('1', 'GOLD')
+    expect(await toast()).toBe(text)
+    await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))
+    expect(await typed('sourceToken')).toBe('1')
+  },
+)
 
 test.each([
   ['swap_mismatch', /Nothing was sent/],
@@ -294,7 +297,7 @@ test.each([
   [{ rejects: 'swap' } as const, 'User rejected the request'],
   [failing(new TypeError('boom')), 'Transaction error'],
   [failing(new BaseError('x', { code: 'swap_price_changed' })), /price has just changed/],
-])('K-SWAP-09: %o is said, and the preview stays', async (wallet, text) => {
+])('K-SWAP-09: %o shows a toast, and the preview stays open', async (wallet, text) => {
   const { kit, events } = await start({ wallet })
   await review()
   await seeButton('Swap', 'swap-confirm-button')
@@ -328,7 +331,7 @@ test('K-SWAP-02: the account opens the form if the network supports swaps; no ro
   expect(screen.queryByTestId('w3m-account-default-swaps-button')).toBeNull()
 })
 
-test('K-SWAP-10: tokens and amount that an app asks for are filled in, once', async () => {
+test('K-SWAP-10: tokens and amount that an app requests are filled in once', async () => {
   const data = { fromToken: 'gold', toToken: 'rose', amount: '12.5' }
   await start({ pages: [{ view: 'Swap', data }] })
   await seeButton('Review swap')
@@ -338,7 +341,7 @@ test('K-SWAP-10: tokens and amount that an app asks for are filled in, once', as
   expect(await typed('sourceToken')).toBe('12.5')
 })
 
-test('K-SWAP-10: leaving empties the form, and another network has a preview say so', async () => {
+test('K-SWAP-10: another network empties the form, and an open preview shows a message', async () => {
   const { kit, wallet } = await start()
   await review()
   await seeButton('Swap', 'swap-confirm-button')
@@ -349,7 +352,7 @@ test('K-SWAP-10: leaving empties the form, and another network has a preview say
   expect(await screen.findByText('Choose a network')).toBeTruthy()
 })
 
-test('behavior: after a reload the open request shows; who has looked after it may go on', async () => {
+test('behavior: after a reload the open request shows, and the user can dismiss it', async () => {
   const first = await start({ wallet: { hangs: 'swap' } })
   await review()
   await seeButton('Swap', 'swap-confirm-button')

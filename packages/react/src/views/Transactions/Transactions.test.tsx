@@ -105,7 +105,7 @@ test('K-ACT-01: rows are grouped by month and show action, recipient and amounts
   expect(second?.textContent).toMatch(/^SentFailed · 0x86…38070D−1.5 ETH$/)
 })
 
-test('K-ACT-02: the last row in sight loads the next page, once, and repeats nothing', async () => {
+test('K-ACT-02: scrolling to the end loads the next page once, without duplicates', async () => {
   const [last] = many(1, 49)
   const { asked, events } = await openActivity({
     'eip155:1/': { data: many(50), next: 'more' },
@@ -125,7 +125,7 @@ test('K-ACT-02: the last row in sight loads the next page, once, and repeats not
   expect(loads).toMatchObject([{ properties: { cursor: 'more', isSmartAccount: false } }])
 })
 
-test('K-ACT-02: a next page that fails says so, and is asked for again by a press alone', async () => {
+test('K-ACT-02: a failed page shows a message, and only a press retries it', async () => {
   const pages: Record<string, Page> = { 'eip155:1/': { data: many(3), next: 'more' } }
   const { asked } = await openActivity(pages)
   expect(await screen.findByText('Not all transactions could be loaded.')).toBeTruthy()
@@ -136,7 +136,7 @@ test('K-ACT-02: a next page that fails says so, and is asked for again by a pres
   expect(asked).toHaveLength(3)
 })
 
-test('K-ACT-03: a failure shows toast and empty state with a way to try again', async () => {
+test('K-ACT-03: a failure shows a toast and an empty state, and can be retried', async () => {
   const pages: Record<string, Page> = {}
   const { kit } = await openActivity(pages)
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -147,7 +147,7 @@ test('K-ACT-03: a failure shows toast and empty state with a way to try again', 
   expect(within(await getList()).getAllByRole('button')).toHaveLength(1)
 })
 
-test('K-ACT-03: an empty history says so; in the account there is the way to receive', async () => {
+test('K-ACT-03: an empty history shows a message, and in the account offers to receive funds', async () => {
   const pages = { 'eip155:1/': { data: [], next: null } }
   await openActivity(pages)
   expect(await screen.findByText('No activity on Ethereum yet.')).toBeTruthy()
@@ -169,7 +169,7 @@ test('K-ACT-04, K-NET-08: another network shows its own history, not the one bef
   expect(asked).toEqual(['eip155:1/', 'eip155:137/'])
 })
 
-test('behavior: of 10,000 transactions only those in sight are drawn', async () => {
+test('behavior: of 10,000 transactions only the visible ones are rendered', async () => {
   await openActivity({ 'eip155:1/': { data: many(10_000), next: null } })
   const list = await getList()
   expect(within(list).getAllByRole('listitem').length).toBeLessThan(40)
@@ -180,7 +180,7 @@ test('behavior: of 10,000 transactions only those in sight are drawn', async () 
   })
 })
 
-test('K-ACC-01: the account shows the newest and leads to all, which is told once', async () => {
+test('K-ACC-01: the account shows the latest, and opens all transactions with one event', async () => {
   const { kit, events } = await openActivity(
     { 'eip155:1/': { data: many(50), next: 'more' } },
     { tab: true },

@@ -90,7 +90,7 @@ test('K-SET-02: Save waits for another address of more than three characters', a
   expect(save().disabled).toBe(false)
 })
 
-test('K-SET-02: Enter in the field saves nothing while Save is off', async () => {
+test('K-SET-02: Enter in the field does not submit while Save is disabled', async () => {
   const { frame } = await openForm([form])
   await userEvent.type(await field(), '{Enter}')
   await act(settle)
@@ -133,7 +133,7 @@ test('behavior: a wrong code stays to be corrected', async () => {
   expect(await screen.findByText('Wrong code. Try again.')).toBeDefined()
 })
 
-test('behavior: what the frame refuses is a toast, and the form stays', async () => {
+test('behavior: a refusal of the frame shows a toast, and the form stays open', async () => {
   const { kit } = await openForm([{ view: 'Account' }, form], refusing('UPDATE_EMAIL', 'boom'))
   await retype('new@example.com')
   await userEvent.click(save())
@@ -186,7 +186,7 @@ test('K-AUTH-07: a long e-mail address is shortened', async () => {
 })
 
 test.each(['Account', 'AccountSettings'] as const)(
-  'K-ACC-09: the card of %s leads to the pages of the secure origin',
+  'K-ACC-09: the card of %s links to the pages of the secure origin',
   async (view) => {
     const { kit } = await openForm([{ view }])
     await userEvent.click(await screen.findByTestId('w3m-wallet-upgrade-card'))

@@ -10,7 +10,7 @@ await fetchViews('Connect', 'UsageExceeded')
 
 afterEach(cleanup)
 
-test('K-ROUTER-09: over the plan a wallet is not asked; "Try Again" leads back to the list', async () => {
+test('K-ROUTER-09: over the plan no wallet is requested, and "Try Again" returns to the list', async () => {
   const planLimits = { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true }
   const directory = fakeDirectory({ planLimits })
   const { kit } = renderWithKit(null, {

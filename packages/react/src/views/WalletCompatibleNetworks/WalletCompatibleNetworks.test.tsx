@@ -6,7 +6,7 @@ import { openOn } from '../../testing/openOn.tsx'
 
 afterEach(cleanup)
 
-test('K-REC-03: lists the networks of the ecosystem in use, none of which can be chosen', async () => {
+test('K-REC-03: lists the networks of the active namespace, none of which is selectable', async () => {
   const caipNetworkId = solana.caipNetworkId
   await openOn([{ view: 'WalletReceive' }, { view: 'WalletCompatibleNetworks' }], {
     connected: fakeWallet({ caipNetworkId }),

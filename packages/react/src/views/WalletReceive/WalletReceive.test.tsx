@@ -38,7 +38,7 @@ test('K-REC-01: shows the address as a code and in full', async () => {
 test.each([
   [false, 'Address copied', 'success'],
   [true, 'Failed to copy', 'error'],
-] as const)('K-REC-01: a copy that fails (%s) says "%s"', async (fails, message, variant) => {
+] as const)('K-REC-01: copying (fails: %s) shows "%s"', async (fails, message, variant) => {
   const kit = await openReceive()
   const button = await screen.findByRole('button', { name: 'Copy address' })
   const written = watchClipboard({ fails })
@@ -47,7 +47,7 @@ test.each([
   expect(written).toHaveBeenCalledExactlyOnceWith(address)
 })
 
-test('K-REC-02: a profile name stands in place of the address', async () => {
+test('K-REC-02: a profile name replaces the short address', async () => {
   const kit = await openReceive({ networks: [mainnet] })
   const chip = await screen.findByTestId('receive-address')
   expect(chip.textContent).toBe('0x5a…1BeAed')
@@ -57,7 +57,7 @@ test('K-REC-02: a profile name stands in place of the address', async () => {
   await waitFor(() => expect(chip.textContent).toBe('mira.eth'))
 })
 
-test('K-REC-03: a row names the networks of the ecosystem and leads to all of them', async () => {
+test('K-REC-03: a row names the networks of the namespace and opens the full list', async () => {
   const kit = await openReceive()
   const row = await screen.findByTestId('receive-networks')
   expect(row.textContent).toContain('Ethereum, Polygon')
@@ -90,7 +90,7 @@ test('S-35e: a login without recovery asks the user to set it up before it shows
   expect(getViews(kit).at(-1)).toBe('UpgradeEmailWallet')
 })
 
-test('S-35g: put off, it is not asked again for that wallet', async () => {
+test('S-35g: a postponed recovery is not requested again for that wallet', async () => {
   const kit = await openReceive({ connected: fakeLogin({ backedUp: false }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(await screen.findByText(address)).toBeTruthy()
@@ -101,10 +101,10 @@ test('S-35g: put off, it is not asked again for that wallet', async () => {
 })
 
 test.each([
-  ['a login that has one', fakeLogin({ backedUp: true })],
-  ['a login whose frame does not tell', fakeLogin({})],
-  ['a wallet of one’s own', fakeWallet()],
-])('S-35e: %s is not asked', async (_, connected) => {
+  ['a login with recovery', fakeLogin({ backedUp: true })],
+  ['a login whose frame does not report it', fakeLogin({})],
+  ['a wallet without a login', fakeWallet()],
+])('S-35e: %s is not asked to set up recovery', async (_, connected) => {
   await openReceive({ connected })
   expect(await screen.findByText(address)).toBeTruthy()
 })

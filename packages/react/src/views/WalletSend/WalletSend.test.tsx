@@ -117,7 +117,7 @@ test('K-SEND-03, K-SEND-01: the button names the first missing input, and then o
   expect(getViews(kit)).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
 })
 
-test('K-SEND-04: Max leaves the reserve of the coin, and takes all of a token', async () => {
+test('K-SEND-04: Max keeps the fee reserve of the native balance, and fills in all of a token', async () => {
   await start()
   await choose('ETH')
   const max = await screen.findByTestId<HTMLButtonElement>('send-max-button')
@@ -173,7 +173,7 @@ test('K-SEND-09: without a price the preview shows no value', async () => {
   expect(screen.queryByTestId('send-preview-worth')).toBeNull()
 })
 
-test('K-SEND-02: sent, the account shows, a toast says so and the form is empty', async () => {
+test('K-SEND-02: a send shows a toast and the account, and empties the form', async () => {
   const { kit, wallet, events } = await start()
   await userEvent.click(await fill('GOLD', '1.25'))
   expect(await toast()).toBe('Transaction started')
@@ -206,7 +206,7 @@ test.each([
     'Not enough SOL for the fee',
     'SEND_ERROR',
   ],
-])('K-SEND-10: %o is said as "%s", and the preview stays', async (wallet, text, event) => {
+])('K-SEND-10: %o shows "%s", and the preview stays open', async (wallet, text, event) => {
   const { kit, events } = await start({ wallet })
   await userEvent.click(await fill('ETH', '0.1'))
   expect(await toast()).toBe(text)
@@ -232,7 +232,7 @@ test('behavior: back navigation with a pending request shows it and prevents ano
   expect(getViews(kit)).toEqual(['Account', 'WalletSend'])
 })
 
-test('behavior: after a reload the open request shows; who has looked after it may go on', async () => {
+test('behavior: after a reload the open request shows, and the user can dismiss it', async () => {
   const first = await start({ wallet: { hangs: 'send' } })
   await userEvent.click(await fill('ETH', '0.1'))
   const { storage } = first.kit.ports
@@ -243,7 +243,7 @@ test('behavior: after a reload the open request shows; who has looked after it m
   await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
 })
 
-test('K-SEND-02: a login, which is asked on a page above, comes back to the account', async () => {
+test('K-SEND-02: a login, whose approval covers the preview, returns to the account', async () => {
   const send: SendFeatures['send'] = async () => {
     given.kit.modal.send({
       type: 'push',
@@ -329,7 +329,7 @@ test('behavior: a speed is chosen by the keyboard and goes to the wallet', async
   await waitFor(() => expect(speeds).toEqual(['fast']))
 })
 
-test('K-NET-08: after a change of network the form is empty, and a preview says so', async () => {
+test('K-NET-08: a network switch empties the form, and an open preview shows a message', async () => {
   const { wallet, kit } = await start()
   await fill('ETH', '0.1')
   act(() => wallet.changeNetwork('eip155:137'))
@@ -357,7 +357,7 @@ test('K-BUY-07: a token search without results offers to buy if a provider is co
   await waitFor(() => expect(getViews(kit).at(-1)).toBe('OnRampProviders'))
 })
 
-test('behavior: a token that calls itself as the coin does shows its address', async () => {
+test("behavior: a token that copies the native currency's name shows its address", async () => {
   const [gold] = balances
   const balance = { balances: [{ ...gold, symbol: 'ETH', name: 'Ether' }] }
   await start({ pages: [{ view: 'WalletSendSelectToken' }], answers: { ...usual, balance } })
@@ -365,7 +365,7 @@ test('behavior: a token that calls itself as the coin does shows its address', a
   expect(screen.getAllByText('0x67…676767')).toHaveLength(1)
 })
 
-test('behavior: a list that fails leaves the coin, and can be asked again', async () => {
+test('behavior: a failed list still shows the native currency and can be retried', async () => {
   const answers = { 'supported-chains': chains, balance: 'error' } as const
   await start({ pages: [{ view: 'WalletSendSelectToken' }], answers })
   await screen.findByTestId('send-token-ETH')
@@ -398,7 +398,7 @@ test('K-SEND-07: a low balance offers to connect another wallet, which returns t
   await seeButton('Select Token')
 })
 
-test('K-SEND-06: on Solana the coin of that chain is offered', async () => {
+test('K-SEND-06: on Solana the form offers the native currency of that chain', async () => {
   const connected = fakeWallet({ caipNetworkId: solana.caipNetworkId, accounts: ['So1'] })
   const options = {
     connected,

@@ -81,7 +81,7 @@ test('K-SEND-12: a send of an app is read-only, switches the network and returns
   expect(screen.queryByTestId('wui-snackbar-message')).toBeNull()
 })
 
-test('K-SEND-12: the coin on the network in use asks for no switch', async () => {
+test('K-SEND-12: the native currency of the active network requests no switch', async () => {
   const { wallet, results } = await start({ caipNetworkId: 'eip155:1', token: undefined })
   expect(wallet.requests).toEqual([])
   expect((await screen.findByTestId('send-token')).textContent).toBe('ETH')
@@ -130,7 +130,7 @@ test.each([
   expect(wallet.sent).toEqual([])
 })
 
-test('K-SEND-12: a wallet that does not change the network is asked again by the person', async () => {
+test('K-SEND-12: the user can retry a network switch that the wallet rejected', async () => {
   const { wallet } = await start({}, { rejects: 'switchNetwork' })
   expect((await screen.findByRole('alert')).textContent).toContain('did not change to the network')
   wallet.behave({})

@@ -59,7 +59,7 @@ async function start(wallet: FakeWalletOptions = {}, options: CreateTestKitOptio
 const user = userEvent.setup()
 const press = async (testId: string) => user.click(await screen.findByTestId(testId))
 
-test('behavior: what was sent stands first in the activity, and leads to what can take its place', async () => {
+test('behavior: a pending transaction comes first in the activity and opens its replacements', async () => {
   const { kit, send, end } = await start()
   await screen.findByText('Sent')
   await send()
@@ -155,7 +155,7 @@ test('behavior: while the wallet has a request, the view says so and offers no o
 test.each([
   [/smart account/, { accounts: [{ address: '0x1', type: 'smartAccount' as const }] }],
   [/from here/, { lacks: ['replacing' as const] }],
-])('behavior: why it cannot be replaced is said: %s', async (reason, wallet) => {
+])('behavior: the view shows why a transaction cannot be replaced: %s', async (reason, wallet) => {
   const { send } = await start(wallet)
   await send()
   await press('activity-sent')

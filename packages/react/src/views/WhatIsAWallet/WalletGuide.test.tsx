@@ -44,7 +44,7 @@ const lantern: DirectoryWallet = {
 }
 const downloads: Page = { view: 'Downloads', data: { wallet: lantern } }
 
-test('K-CONN-21: Downloads opens each place in a new tab and tells which', async () => {
+test('K-CONN-21: Downloads opens each link in a new tab and reports its type', async () => {
   const { kit, opened } = await openPage(downloads)
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('Get Lantern')
   const events: unknown[] = []
@@ -67,7 +67,7 @@ test('K-CONN-21: Downloads opens each place in a new tab and tells which', async
   )
 })
 
-test('behavior: arrows that lead away turn round in right-to-left text', async () => {
+test('behavior: arrows of external links are mirrored in right-to-left text', async () => {
   await openPage(downloads)
   const row = await screen.findByRole('button', { name: 'Website' })
   expect(row.querySelector('svg')?.dataset['directional']).toBe('true')
@@ -81,7 +81,7 @@ test('S-64: an unsafe link has no row, and a wallet without links shows a messag
   await screen.findByText(/Nowhere has given no place/)
 })
 
-test('K-CONN-21: WhatIsAWallet leads to GetWallet, which opens a wallet’s own page', async () => {
+test('K-CONN-21: WhatIsAWallet opens GetWallet, which opens a wallet’s website', async () => {
   const directory = fakeDirectory({
     wallets: ['A', 'B', 'C', 'D', 'E'].map((name) => ({
       name,
@@ -115,7 +115,7 @@ test('K-CONN-21: WhatIsAWallet leads to GetWallet, which opens a wallet’s own 
   expect(events).toEqual(['CLICK_GET_WALLET_HELP', 'GET_WALLET', 'GET_WALLET'])
 })
 
-test('behavior: what does not wait for the directory is there before its answer', async () => {
+test('behavior: GetWallet shows its guide link before the directory answers', async () => {
   await openPage(
     { view: 'GetWallet' },
     {
@@ -128,13 +128,13 @@ test('behavior: what does not wait for the directory is there before its answer'
   expect(await screen.findByRole('button', { name: 'Explore all' })).toBeTruthy()
 })
 
-test('behavior: without any suggestion GetWallet says so', async () => {
+test('behavior: GetWallet shows a message without suggestions', async () => {
   await openPage({ view: 'GetWallet' })
   await screen.findByText(/suggests no wallet/)
   expect(screen.queryByRole('button', { name: 'Explore all' })).toBeNull()
 })
 
-test('behavior: WhatIsANetwork leads to the page the app names, and to none without one', async () => {
+test('behavior: WhatIsANetwork links to the app’s own page if there is one', async () => {
   const { opened } = await openPage(
     { view: 'WhatIsANetwork' },
     { guideUrls: { networks: 'https://learn.example' } },
