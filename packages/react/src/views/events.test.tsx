@@ -27,7 +27,7 @@ type Given = {
   readonly options: CreateTestKitOptions
 }
 
-/** Opens a page and returns the events after that. */
+/** Opens a page and returns a list that collects all later events. */
 async function hear({ pages, options }: Given) {
   const kit = await openOn(pages, options)
   const heard: KitEvent['data'][] = []

@@ -14,7 +14,7 @@ type TitleContext<name extends ViewName> = ViewProps<name> & {
 }
 
 /**
- * Exports of a view's file. Each export contains the name of the view, because a chunk bundles
+ * Exports of a view's file. Each export contains the name of the view, because one chunk bundles
  * several views.
  */
 type ViewModule<name extends ViewName> = {

@@ -4,7 +4,10 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 import { useAccountText } from '../../messages/accounts.ts'
 
-/** Opens the list of smart sessions. Renders nothing if the wallet does not offer them. */
+/**
+ * Opens the list of smart sessions. Renders nothing if the app turns them off, or if the active
+ * account is not on an EVM network.
+ */
 export function SessionsButton() {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -83,8 +83,8 @@ function SmartAccountRow() {
 }
 
 /**
- * Opens the name registration. Renders only if the app offers names and the account has no name yet
- * (K-NAME-06).
+ * Opens the name registration. Renders only for a login without a name, and only if the app offers
+ * names (K-NAME-06).
  */
 function NameRow() {
   const { kit } = useKitContext()

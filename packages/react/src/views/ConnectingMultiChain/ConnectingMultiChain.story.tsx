@@ -46,8 +46,8 @@ export const Two: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const row = await page.findByTestId('wui-list-chain-solana')
-    // Rows are as wide as the card without its padding, extend into it by their own bleed, and have
-    // one line each.
+    // Each row is one line high. The row reaches the edges of the card, except for a gap of at most
+    // 16 px.
     const card = page.getByTestId('w3m-modal-card')
     await expect(card.clientWidth - row.clientWidth).toBeLessThanOrEqual(16)
     await expect(row.clientHeight).toBe(56)

@@ -73,8 +73,7 @@ export const Code: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-qr-code')
-    // The row below the code is as wide as the card without its padding, and extends into it by its
-    // own bleed.
+    // The row below the code reaches the edges of the card, except for a gap of at most 16 px.
     const row = page.getByText('Get Lantern').closest('button')
     const card = page.getByTestId('w3m-modal-card')
     await expect(card.clientWidth - (row?.clientWidth ?? 0)).toBeLessThanOrEqual(16)

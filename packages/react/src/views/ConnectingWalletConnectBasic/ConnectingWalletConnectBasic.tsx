@@ -4,7 +4,7 @@ import { usePairing } from '../../pairing/usePairing.ts'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.tsx'
 
 /**
- * Shows a QR code that any wallet can scan, for an app that offers WalletConnect alone. The row
+ * Shows a QR code that any wallet can scan, if WalletConnect is the only method to connect. The row
  * below opens the list of all wallets.
  */
 export function ConnectingWalletConnectBasic() {

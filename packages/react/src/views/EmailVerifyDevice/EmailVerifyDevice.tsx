@@ -16,8 +16,8 @@ import type { ViewProps } from '../ViewProps.ts'
 import styles from './EmailVerifyDevice.module.css'
 
 /**
- * Waits until the user follows the link in the e-mail. The login then finishes or continues with
- * the code. A failure navigates back.
+ * Waits until the user follows the link in the e-mail. The login then finishes, or continues with
+ * the code or the recovery. A failure shows a toast and navigates back.
  */
 export function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDevice'>) {
   const { kit } = useKitContext()

@@ -9,7 +9,10 @@ import { List } from '../../parts/List.tsx'
 
 const none: readonly FundingWay[] = []
 
-/** Lists the methods to fund the account that are turned on and support its network (K-BUY-07). */
+/**
+ * Lists the available methods to fund the active account: buying, a deposit from an exchange, and
+ * its address (K-BUY-07).
+ */
 export function FundWallet() {
   const { kit } = useKitContext()
   const ways = useKitFacts(() => listFundingWays(kit), none)

@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { usePayText } from '../../messages/pays.ts'
 import { isWorded, useReported } from '../../send/useReported.ts'
 
-/** Binds an action that starts a payment. A failure shows a toast. */
+/** Returns an action that starts a payment. A failure shows a toast. */
 export function usePaying<input = void>(act: (kit: Kit, input: input) => Promise<void>) {
   const { kit } = useKitContext()
   const text = usePayText()

@@ -7,7 +7,7 @@ import type { Renaming } from './useRenaming.ts'
 export type AccountNameProps = Pick<TextProps, 'as' | 'weight'> & {
   readonly renaming: Renaming
   readonly address: string
-  /** Name of the wallet or of the login. The user's own label takes precedence. */
+  /** Name of the wallet or of the login. Shown below the user's own label if there is one. */
   readonly name: string
 }
 

@@ -10,7 +10,10 @@ import styles from './SmartSessionList.module.css'
 
 export type RevokePartProps = { readonly session: SmartSession }
 
-/** Revokes a session after a confirmation, first at the service and then in the wallet. */
+/**
+ * Revokes a session after a confirmation. The user signs, the wallet revokes the permission, and
+ * then the service lists the session as revoked.
+ */
 export function RevokePart({ session }: RevokePartProps) {
   const text = usePermissionText()
   const [asked, setAsked] = useState(false)

@@ -44,8 +44,8 @@ export function usePermissionWords(): (permission: Permission) => string | undef
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns a function that describes how much native currency or of a token an app can spend in each
- * period.
+ * Returns a function that describes a recurring allowance: how much native currency, or how much of
+ * a token, an app can spend in each period.
  */
 function useAllowanceWords() {
   const text = usePermissionText()

@@ -35,7 +35,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** A token that must reset an earlier approval, as the first stablecoins do. */
+/** A token whose earlier approval must be reset first, as with the first stablecoins. */
 export const Reset: Story = create({
   form: filled,
   answers: { allowance: { allowance: '5' } },

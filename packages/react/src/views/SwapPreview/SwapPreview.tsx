@@ -56,8 +56,8 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
   const { plan, refusal } = useSwapPlan(asked, isBusy)
-  // The next step may already be planned while the current one is pending. Until then the button
-  // shows the current one.
+  // The next step can be planned while the current one is pending. Until the current one ends, the
+  // button shows it.
   const offered = isBusy ? going : plan
   // Shows the quoted amounts until the transaction is built.
   const shown = plan ?? (quoted === undefined ? undefined : { ...asked, quoted })

@@ -8,10 +8,7 @@ import { useAccountText } from '../../messages/accounts.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/**
- * Asks the user before a switch to a namespace that the connected wallet does not support
- * (K-NET-06).
- */
+/** Asks the user before a switch to a namespace in which no wallet is connected (K-NET-06). */
 export function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain'>) {
   const { kit } = useKitContext()
   const text = useAccountText()

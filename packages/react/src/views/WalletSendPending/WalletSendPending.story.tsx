@@ -49,7 +49,7 @@ export const Cancelling: Story = create({
 /** The request to the wallet was sent from a page that has since closed. */
 export const Asked: Story = create({ requests: [sent, { state: 'asked', ...cancelling }] })
 
-/** The change of the transaction is too small to pay a higher fee. */
+/** Only a cancellation is possible, because the change is too small to pay a higher fee. */
 export const OnlyCancel: Story = create({
   replacing: { getFees: async () => ({ now: 2_000n, cancel: 4_000n }) },
 })

@@ -27,7 +27,7 @@ export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
   return group ? <Pending group={group} /> : <Over />
 }
 
-/** Shown if the transaction has left the mempool, or if another account is active. */
+/** Shown if the transaction is final, or if another account is active. */
 function Over() {
   const { kit } = useKitContext()
   const text = useSendText()

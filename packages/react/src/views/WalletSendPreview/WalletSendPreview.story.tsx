@@ -43,7 +43,7 @@ export const Burned: Story = create({ form: { ...filled, receiver: `0x${'0'.repe
 /** The balance covers the amount, but not the fee as well. */
 export const ShortOfFee: Story = create({ form: { token: ether, amount: '1.5', receiver } })
 
-/** The simulation by the network failed. */
+/** The simulation by the network predicts a failure, and its reason. */
 export const Fails: Story = create({
   form: filled,
   forecast: { fails: true, reason: 'ERC20: transfers are paused' },

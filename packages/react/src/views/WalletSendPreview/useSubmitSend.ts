@@ -6,7 +6,9 @@ import { useSendText } from '../../messages/sends.ts'
 import type { Ready } from '../../send/toReady.ts'
 import { isWorded, useReported } from '../../send/useReported.ts'
 
-/** Pages on which the user waits for the wallet: a login shows its request on a page above the preview. */
+/**
+ * Views on which the user waits for the wallet. The approval view of a login covers the preview.
+ */
 const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction']
 
 /** Returns an action that requests the send from the wallet. A failure shows a toast. */

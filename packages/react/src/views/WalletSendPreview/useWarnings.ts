@@ -52,7 +52,10 @@ function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[
   return [{ key: 'less', text: text('send.warn.less', { amount: shown }), grave: false }]
 }
 
-/** Lists the warnings about a send, the gravest first. */
+/**
+ * Lists the warnings about a send: from the simulation, about the recipient (the gravest first),
+ * and about the fee.
+ */
 export function useWarnings(ready: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
   const text = useSendText()
