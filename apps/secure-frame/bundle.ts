@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * S-122: every package whose code may run beside the keys, also those that others bring along, each with what it is
- * for. The build fails on any other. A new name here is a decision, not a formality.
+ * S-122: every package whose code may run next to the keys, with its purpose. Transitive
+ * dependencies are included. The build fails on any other package. Review a new package before you
+ * add it.
  */
 export const bundledPackages: Readonly<Record<string, string>> = {
   '@fontsource-variable/instrument-sans': 'one font file, for hosts that use it; no code',
@@ -30,10 +31,13 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   zustand: 'state',
 }
 
-/** Helpers that the bundler itself writes; the last is the empty stand-in for a module of Node. */
+/** Modules that the bundler generates. The last one replaces Node modules with an empty module. */
 const ofBundler = ['\0rolldown/runtime.js', '\0vite/preload-helper.js', '__vite-browser-external']
 
-/** The package of a module by its path; `undefined` is the frame's own source or the bundler's. */
+/**
+ * Returns the package of a module path. `undefined` for the frame's own source and the bundler's
+ * modules.
+ */
 export function toPackage(moduleId: string): string | undefined {
   const path = moduleId.split('?')[0] ?? ''
   if (ofBundler.includes(path)) return undefined
@@ -44,7 +48,7 @@ export function toPackage(moduleId: string): string | undefined {
   return /\/apps\/secure-frame\/(?:src\/|[\w-]+\.html$)/.test(path) ? undefined : moduleId
 }
 
-/** Fails the build when code of a package that is not on the list gets into it. */
+/** Vite plugin that fails the build if it contains an unlisted package. */
 export const onlyListedPackages: Plugin = {
   name: 'latchkey:only-listed-packages',
   apply: 'build',

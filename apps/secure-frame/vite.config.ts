@@ -10,7 +10,10 @@ import { frameDocuments } from './src/documents/frameDocuments.ts'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const uiStyles = fileURLToPath(new URL('../../packages/ui/src/styles.css', import.meta.url))
 
-/** S-122: `dist/manifest.json` names every file the server may serve, with its SHA-256 in base64. */
+/**
+ * S-122: writes `dist/manifest.json`, which lists every file that the server may serve with its
+ * base64 SHA-256.
+ */
 function writeManifest(): Plugin {
   let dist = ''
   const hash = (path: string) =>
@@ -36,11 +39,13 @@ function writeManifest(): Plugin {
 
 const sources = {
   conditions: ['source', ...defaultClientConditions],
-  // Vite resolves `@import` in a style sheet without the conditions above.
+  // Vite ignores the conditions above when it resolves `@import` in a style sheet.
   alias: { '@latchkey/ui/styles.css': uiStyles },
 }
 
-/** What is built is what is served: no source maps, nothing inlined, no preload polyfill. */
+/**
+ * Builds exactly the files that are served: no source maps, no inlined assets, no preload polyfill.
+ */
 export default defineConfig(({ command }) => ({
   plugins: [react(), onlyListedPackages, writeManifest()],
   resolve: command === 'serve' ? sources : {},

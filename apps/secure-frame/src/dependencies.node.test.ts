@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundledPackages, toPackage } from '../bundle.ts'
 
-test('S-122: the frame depends on nothing outside its own list', () => {
+test('S-122: the frame depends only on listed packages', () => {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   const outside = Object.keys(manifest.dependencies).filter((name) => !(name in bundledPackages))
   expect(outside).toEqual([])
@@ -18,6 +18,6 @@ test.each([
   ['\0rolldown/runtime.js', undefined],
   ['/x/apps/web/src/main.tsx', '/x/apps/web/src/main.tsx'],
   ['/tmp/stray.js', '/tmp/stray.js'],
-])('S-122: the code of %s is of %s', (path, name) => {
+])('S-122: the module %s belongs to the package %s', (path, name) => {
   expect(toPackage(path)).toBe(name)
 })

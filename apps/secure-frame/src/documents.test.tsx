@@ -19,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// `/sdk` stands in a host's page, which says whose it is.
+// `/sdk` is embedded in a host's page, which shows its own operator.
 const own = Object.entries(frameDocuments).filter(([path]) => path !== '/sdk')
 
-test.each(own)('behavior: %s says whose it is, by name and mark', async (_, file) => {
+test.each(own)('behavior: %s shows its operator’s name and mark', async (_, file) => {
   await act(() => import(`./documents/${file.replace('.html', '')}.tsx`))
   await screen.findByText('The Clubhouse')
   const mark = document.querySelector('img')

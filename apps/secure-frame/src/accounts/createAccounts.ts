@@ -11,12 +11,13 @@ export type OpenAccountsOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The accounts of whoever is signed in. */
+/** The accounts of the signed-in user. */
 export type Accounts = {
   /**
-   * Opens the wallet of a session, and makes it at the first login.
+   * Opens the wallet of a session, and creates it at the first login.
    *
-   * @throws {RecoveryRequiredError} This device does not hold it: a recovery is begun and stays open.
+   * @throws {RecoveryRequiredError} This device cannot open the wallet. A recovery starts and stays
+   * open.
    */
   readonly open: (session: Session, options: OpenAccountsOptions) => Promise<Addresses>
   readonly isOpen: () => boolean
@@ -24,23 +25,23 @@ export type Accounts = {
   readonly require: () => Addresses
   /** Lists the accounts on a network, the one in use first. */
   readonly list: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
-  /** Wishes for a kind of account, wherever there is one of it. */
+  /** Sets the preferred account type for all networks that support it. */
   readonly prefer: (type: FrameAccountType) => void
   readonly close: () => void
 }
 
 export type CreateAccountsParameters = {
   readonly vault: Vault
-  /** As `Recovery` has it. */
+  /** See `Recovery.arrives`. */
   readonly recoveryArrives: () => Promise<boolean>
-  /** Begins to wait for the recovery page, unless it waits already. */
+  /** Starts to wait for the recovery page, unless a recovery is already waiting. */
   readonly beginRecovery: (walletId: string, options: { session: Session; origin: string }) => void
   readonly endRecovery: () => void
-  /** Keeps which kind of account a user has in use, for the wallet's own pages. */
+  /** Stores the account type that a user selected, for the wallet's own pages. */
   readonly keepType: (userId: string, type: FrameAccountType) => void
 }
 
-/** Makes the accounts of one document. */
+/** Creates the accounts of one document. */
 export function createAccounts(parameters: CreateAccountsParameters): Accounts {
   const { vault, recoveryArrives, beginRecovery, endRecovery, keepType } = parameters
   let openFor: string | undefined

@@ -37,7 +37,7 @@ function createTestChange(refusal?: string) {
   return { change, remote, proven }
 }
 
-test('S-43f: a first change needs no proof, a second one takes that of the open wallet', async () => {
+test('S-43f: only a second change sends a proof of the open wallet', async () => {
   const first = createTestChange()
   await first.change.start('new@example.test', options)
   expect(first.proven).toEqual([])
@@ -47,7 +47,7 @@ test('S-43f: a first change needs no proof, a second one takes that of the open 
   expect(second.remote.calls.at(-1)?.input).toMatchObject({ opened })
 })
 
-test('S-43f: another refusal is not answered with a proof', async () => {
+test('S-43f: no proof is sent after another refusal', async () => {
   const { change, proven } = createTestChange('login_too_old')
   await expect(change.start('new@example.test', options)).rejects.toMatchObject({
     code: 'login_too_old',

@@ -9,7 +9,7 @@ import type { ProvenWallet, Vault } from '../keys/createVault.ts'
 import { type LoginOptions, type StartOptions, toSendError } from './createLogin.ts'
 import { NoLoginOpenError } from './errors.ts'
 
-/** A change of the login's address: two codes, old address first (S-43). */
+/** Changes the login's email address with two codes, the old address first (S-43). */
 export type EmailChange = {
   readonly start: (
     email: string,
@@ -22,11 +22,11 @@ export type EmailChange = {
 
 export type CreateEmailChangeParameters = {
   readonly client: FrameClient
-  /** A second change within 24 h needs a proof that the wallet is open. */
+  /** Proves that the wallet is open, which a second change within 24 h requires. */
   readonly vault: Pick<Vault, 'prove'>
 }
 
-/** Makes the e-mail change of one document; one is open at a time. */
+/** Creates the email change of one document. At most one change is open. */
 export function createEmailChange({ client, vault }: CreateEmailChangeParameters): EmailChange {
   const open: { transactionId: string | undefined } = { transactionId: undefined }
   const requireOpen = () => {

@@ -23,31 +23,34 @@ export type LoginOptions = { readonly signal?: AbortSignal | undefined }
 
 export type EmailStep = {
   readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
-  /** Shown in the app and typed on the mailed page (S-42). */
+  /** The number that the app shows and the user types on the mailed page (S-42). */
   readonly deviceNumber?: number
 }
 
 export type StartOptions = LoginOptions & { readonly origin: string }
 
 export type EmailOptions = StartOptions & {
-  /** The host says that it shows the number of a device (S-42). */
+  /** The host declares that it shows the device number (S-42). */
   readonly showsDeviceNumber?: boolean | undefined
 }
 
-/** Who is signed in at this device, and the ways to become so. One login is open at a time. */
+/** The login of this device: the session and the login methods. At most one login is open. */
 export type Login = {
-  /** Begins a login by e-mail; asked again for the same address it sends the mail again. */
+  /** Starts a login by email. A second call with the same address sends the mail again. */
   readonly startEmail: (email: string, options: EmailOptions) => Promise<EmailStep>
-  /** Waits for the approval of the mailed link: with its number it signs in, else the code of the same mail does. */
+  /**
+   * Waits for the approval of the mailed link. With the device number the approval signs in.
+   * Otherwise the code of the same mail signs in.
+   */
   readonly waitForDevice: (options: LoginOptions) => Promise<void>
   readonly submitCode: (code: string, options: LoginOptions) => Promise<Session>
-  /** Where the pop-up of a provider starts. */
+  /** Returns the URL for the provider's pop-up. */
   readonly startSocial: (provider: SocialProvider, options: StartOptions) => Promise<string>
-  /** Ends a social login with the address that the pop-up handed over. */
+  /** Completes a social login with the URL that the pop-up returned. */
   readonly redeemSocial: (resultUri: string, options: LoginOptions) => Promise<Session>
   readonly startFarcaster: (options: StartOptions) => Promise<string>
   readonly waitForFarcaster: (options: LoginOptions) => Promise<Session>
-  /** Asks the server; `null` is a definitive answer. */
+  /** Reads the session from the server. `null` definitively means signed out. */
   readonly readSession: (options: LoginOptions) => Promise<Session | null>
   readonly signOut: (options: LoginOptions) => Promise<void>
 }
@@ -55,9 +58,12 @@ export type Login = {
 export type CreateLoginParameters = {
   readonly client: FrameClient
   readonly projectId: string
-  /** Origin of this document: where results of providers come from. */
+  /** Origin of this document. Provider results must come from this origin. */
   readonly frameOrigin: string
-  /** Told which origin a login that was made by hand had named: mails and windows of providers name it. */
+  /**
+   * Receives the origin of a login that the user made by hand. Mails and provider windows show that
+   * origin.
+   */
   readonly loginSignIn: Pick<LoginSignIn, 'begin' | 'end'>
 }
 
@@ -68,14 +74,14 @@ type OpenEmail = {
   readonly step: EmailStep
 }
 
-/** What has begun and not ended. */
+/** Logins that have started and not finished. */
 type Open = {
   email: OpenEmail | undefined
   farcaster: { readonly transactionId: string; readonly origin: string } | undefined
   social: { readonly origin: string } | undefined
 }
 
-/** Makes the login of one document. */
+/** Creates the login of one document. */
 export function createLogin(parameters: CreateLoginParameters): Login {
   const { client, projectId, frameOrigin, loginSignIn } = parameters
   const open: Open = { email: undefined, farcaster: undefined, social: undefined }
@@ -180,7 +186,10 @@ export function createLogin(parameters: CreateLoginParameters): Login {
 
 const hasCode = (error: unknown, code: string) => error instanceof BaseError && error.code === code
 
-/** Makes the error of a mail that was asked for too soon. It says the seconds that the server has named (S-41). */
+/**
+ * Converts the server's `send_too_soon` error into a `SendTooSoonError` with the server's number of
+ * seconds (S-41).
+ */
 export function toSendError(error: unknown): unknown {
   if (!(error instanceof ServiceUnavailableError) || error.reason !== 'send_too_soon') return error
   const seconds = Math.ceil((error.retryAfterMs ?? 30_000) / 1000)

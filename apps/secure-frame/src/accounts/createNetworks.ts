@@ -16,9 +16,12 @@ export type FrameNetwork = {
   readonly name: string
   readonly rpcUrls: readonly string[]
   readonly nativeCurrency: NativeCurrency
-  /** Where the blockchain API tells what accounts hold: `<address>/balance` below it. Absent: nobody knows of tokens. */
+  /**
+   * Base URL of the blockchain API: `<address>/balance` below it returns an account's balances.
+   * Absent: token balances are unknown.
+   */
   readonly accountsUrl?: string | undefined
-  /** Absent where there are no smart accounts. */
+  /** Absent for a network without smart accounts. */
   readonly smartAccount?: SmartAccountNetwork | undefined
 }
 
@@ -31,10 +34,10 @@ export type Networks = {
   readonly list: readonly FrameNetwork[]
   readonly getActive: () => FrameNetwork
   /**
-   * Finds a network by what the wire calls a chain id: a number, its decimal or hex text, or CAIP-2; nothing is
-   * the active one.
+   * Finds a network by the wire's chain id: a number, its decimal or hex text, or CAIP-2. Returns
+   * the active network for `undefined`.
    *
-   * @throws {UnsupportedChainError} Not one of the project's.
+   * @throws {UnsupportedChainError} The project does not have this network.
    */
   readonly find: (chainId: ChainId | undefined, options?: FindOptions) => FrameNetwork
   readonly setActive: (network: FrameNetwork) => void
@@ -42,11 +45,11 @@ export type Networks = {
 
 export type CreateNetworksParameters = {
   readonly networks: readonly Omit<FrameNetwork, 'namespace'>[]
-  /** `chainId` of the frame's address; an unknown one is none. */
+  /** `chainId` of the frame's URL. An unknown id is ignored. */
   readonly initial: string | undefined
 }
 
-/** Makes the network list of one document. */
+/** Creates the network list of one document. */
 export function createNetworks(parameters: CreateNetworksParameters): Networks {
   const list = parameters.networks.map((network): FrameNetwork => {
     const namespace = network.caipNetworkId.startsWith('solana:') ? 'solana' : 'eip155'
@@ -82,7 +85,7 @@ function toCaip(chainId: ChainId, namespace: ChainNamespace | undefined): string
   return /^(\d{1,16}|0x[0-9a-fA-F]{1,13})$/.test(text) ? `eip155:${Number(text)}` : text
 }
 
-/** The id as the wire writes it: a number for EVM, CAIP-2 text for Solana. */
+/** Returns the wire's chain id: a number for EVM, CAIP-2 text for Solana. */
 export function toWireChainId({ caipNetworkId, namespace }: FrameNetwork): ChainId {
   return namespace === 'solana' ? caipNetworkId : toEvmChainId(caipNetworkId)
 }

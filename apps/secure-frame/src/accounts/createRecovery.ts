@@ -14,26 +14,33 @@ import type { WalletServer } from '../keys/WalletServer.ts'
 export type RecoveryState =
   | { readonly status: 'none' }
   | { readonly status: 'opening' }
-  /** The page may type the code now; both places show origin and fingerprint (S-25). */
+  /**
+   * The recovery page can accept the code now. App and page both show origin and fingerprint
+   * (S-25).
+   */
   | { readonly status: 'waiting'; readonly origin: string; readonly fingerprint: string }
   | { readonly status: 'done' }
   | { readonly status: 'failed' }
 
 export type BeginOptions = { readonly session: Session; readonly origin: string }
 
-/** The waiting side of a recovery: this frame, until the page of the owner has sealed the wallet to it. */
+/**
+ * The waiting side of a recovery: this frame waits until the recovery page has sealed the wallet to
+ * it.
+ */
 export type Recovery = {
   readonly store: Pick<StoreApi<RecoveryState>, 'getState' | 'subscribe' | 'getInitialState'>
-  /** Opens a mailbox and waits. One at a time. */
+  /** Opens a mailbox and waits for the wallet. At most one recovery is open. */
   readonly begin: (walletId: string, options: BeginOptions) => void
   /**
-   * Gives what is under way a moment: the page of the code says that it is done before this frame has heard of it.
+   * Waits briefly for a transfer in progress, because the recovery page reports success before this
+   * frame receives the wallet.
    *
-   * @returns Whether the wallet is here.
+   * @returns Whether this device holds the wallet now.
    */
   readonly arrives: () => Promise<boolean>
   /**
-   * Mails a link to the recovery page, for a browser that has followed none of late.
+   * Mails a link to the recovery page, for a browser without a recently approved link.
    *
    * @returns The number to type on that page (S-42).
    */
@@ -47,10 +54,12 @@ export type CreateRecoveryParameters = {
   readonly wallets: WalletServer
 }
 
-/** Longer than the server takes to tell the frame of what it has. */
+/** Milliseconds to wait for an arrival. Longer than the server needs to notify the frame. */
 const arrivalMs = 2_000
 
-/** Makes the recovery of one document. The key pair of a transfer lives as long as its mailbox. */
+/**
+ * Creates the recovery of one document. The key pair of a transfer exists as long as its mailbox.
+ */
 export function createRecovery(parameters: CreateRecoveryParameters): Recovery {
   const store = createStore<RecoveryState>()(() => ({ status: 'none' }))
   let waiting: AbortController | undefined

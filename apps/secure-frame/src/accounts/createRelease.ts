@@ -19,35 +19,40 @@ import { ReleasedCopyError } from './errors.ts'
 export type ReleaseState =
   /** No recovery is open, or the operator has no copy of the wallet. */
   | { readonly status: 'none' }
-  /** Nobody knows yet how it stands. */
+  /** The server has not reported the status yet. */
   | { readonly status: 'unknown' }
   | { readonly status: 'offered' }
-  /** A link was mailed. The number to pick on its page is known to the document that asked (S-42). */
+  /**
+   * A link was mailed. Only the document that sent the request knows the number for the mailed page
+   * (S-42).
+   */
   | { readonly status: 'asked'; readonly deviceNumber?: number }
   | { readonly status: 'waiting'; readonly opensAt: string }
   | { readonly status: 'open' }
-  /** What was asked is no more: refused, cancelled, or run out. */
+  /** The request was refused or cancelled, or has expired. */
   | { readonly status: 'over' }
   | { readonly status: 'done' }
 
-/** The way back to a wallet through the operator's copy (S-26). How it stands is the server's to say. */
+/** Recovery of a wallet through the operator's copy (S-26). The server decides its status. */
 export type Release = {
   readonly store: Pick<StoreApi<ReleaseState>, 'getState' | 'subscribe' | 'getInitialState'>
-  /** Offers the way where the operator has a copy. */
+  /** Offers this recovery if the operator has a copy. */
   readonly begin: (walletId: string, options: BeginOptions) => void
   /**
-   * Follows how it stands for as long as something may change by itself. No answer is no news.
+   * Polls the status while the server may still change it. A missing answer leaves the status
+   * unchanged.
    *
-   * @throws Any definitive refusal; any failure where nothing is known yet; and the signal's reason.
+   * @throws Any definitive refusal; any failure while the status is unknown; and the signal's
+   * reason.
    */
   readonly follow: (signal: AbortSignal) => Promise<void>
   /**
-   * Mails the link that asks the owner. What was asked before ends.
+   * Mails the owner a link that approves the release. A previous request ends.
    *
-   * @throws {SendTooSoonError} With the server's own number of seconds.
+   * @throws {SendTooSoonError} With the server's number of seconds.
    */
   readonly ask: () => Promise<void>
-  /** Takes the copy and keeps the wallet on this device. May be tried again. */
+  /** Downloads the copy and stores the wallet on this device. May be repeated after a failure. */
   readonly take: () => Promise<void>
   readonly end: () => void
 }
@@ -56,7 +61,7 @@ export type CreateReleaseParameters = {
   readonly database: FrameDatabase
   readonly client: FrameClient
   readonly wallets: WalletServer
-  /** The operator recovers wallets. */
+  /** Whether the operator recovers wallets. */
   readonly offered: boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -65,14 +70,17 @@ export type CreateReleaseParameters = {
 type Begun = BeginOptions & { readonly walletId: string; readonly ending: AbortController }
 type Standing = ResponseOf<typeof readRelease>['release']
 
-/** How often the server is asked how a release stands: often while its owner reads the mail, seldom during the wait of a day. */
+/**
+ * Milliseconds between two polls: short while the owner reads the mail, long during the one-day
+ * wait.
+ */
 const askAgainMs = { asked: 3_000, other: 15_000 }
 
-/** Says whether a release in this status may change by itself, so that the server is asked again. */
+/** Returns whether the server may still change this status, so that polling continues. */
 export const isMoving = (status: ReleaseState['status']): boolean =>
   status === 'unknown' || status === 'asked' || status === 'waiting' || status === 'open'
 
-/** Makes the recovery by the operator (S-26) for one document. */
+/** Creates the recovery by the operator (S-26) for one document. */
 export function createRelease(parameters: CreateReleaseParameters): Release {
   const { client, offered } = parameters
   const store = createStore<ReleaseState>()(() => ({ status: 'none' }))
@@ -87,7 +95,7 @@ export function createRelease(parameters: CreateReleaseParameters): Release {
   async function read(signal: AbortSignal): Promise<void> {
     const before = store.getState()
     const { release } = await client.call(readRelease, {}, { signal })
-    // Asked or taken in the meantime: what was read is older than that.
+    // A request or a take changed the state meanwhile, so that the read status is outdated.
     if (store.getState() !== before) return
     show(toState(release, before))
   }
@@ -149,7 +157,10 @@ function toState(release: Standing, before: ReleaseState): ReleaseState {
   }
 }
 
-/** What could fail without the copy comes first, so that a copy that was taken is kept. */
+/**
+ * Downloads the copy last, after all steps that can fail without it, because the server releases a
+ * copy only once.
+ */
 async function takeCopy(parameters: CreateReleaseParameters, attempt: Begun): Promise<void> {
   const { client, wallets, database, now } = parameters
   const { session, walletId, ending } = attempt

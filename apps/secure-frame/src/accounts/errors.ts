@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Nobody is signed in at this device. */
+/** The user is signed out on this device. */
 export class NotSignedInError extends BaseError {
   override readonly name = 'NotSignedInError'
   constructor(options: { cause?: unknown } = {}) {
@@ -8,7 +8,7 @@ export class NotSignedInError extends BaseError {
   }
 }
 
-/** A step of a login that was not begun, or has ended. */
+/** A step of a login that was not started or has ended. */
 export class NoLoginOpenError extends BaseError {
   override readonly name = 'NoLoginOpenError'
   constructor() {
@@ -19,7 +19,7 @@ export class NoLoginOpenError extends BaseError {
   }
 }
 
-/** The server refuses another mail by its clock; its number is the one to show (S-41). */
+/** The server refuses another mail for now. Show its number of seconds (S-41). */
 export class SendTooSoonError extends BaseError {
   override readonly name = 'SendTooSoonError'
   constructor(options: { seconds: number; cause: unknown }) {
@@ -30,7 +30,7 @@ export class SendTooSoonError extends BaseError {
   }
 }
 
-/** What the provider sent back is no result of this frame, or says that the login was refused. */
+/** The provider's result URL does not belong to this frame, or reports a refused login. */
 export class SocialResultError extends BaseError {
   override readonly name = 'SocialResultError'
   constructor(options: { hint: string }) {
@@ -38,7 +38,9 @@ export class SocialResultError extends BaseError {
   }
 }
 
-/** What the operator released does not open, or is another wallet; nothing of it was kept (S-26). */
+/**
+ * The operator's copy does not open or belongs to another wallet. No part of it was stored (S-26).
+ */
 export class ReleasedCopyError extends BaseError {
   override readonly name = 'ReleasedCopyError'
   constructor(options: { cause: unknown }) {

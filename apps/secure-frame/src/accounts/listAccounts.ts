@@ -12,7 +12,10 @@ export type ListAccountsOptions = {
   readonly preferred: FrameAccountType
 }
 
-/** Lists the accounts of a login on a network, the one in use first. Without smart accounts there, it is the key's own. */
+/**
+ * Returns the accounts of a login on a network, the one in use first. On a network without smart
+ * accounts, returns only the EOA.
+ */
 export function listAccounts(
   addresses: Addresses,
   { network, preferred }: ListAccountsOptions,
@@ -23,7 +26,10 @@ export function listAccounts(
   return preferred === 'smartAccount' ? [smart, own] : [own, smart]
 }
 
-/** Gets the account a request names; one that names none of the login's is for the account in use. */
+/**
+ * Returns the account that a request names. Returns the account in use if the name matches no
+ * account of the login.
+ */
 export function pickAccount(
   accounts: readonly [FrameAccount, ...FrameAccount[]],
   named: string | undefined,
@@ -32,6 +38,8 @@ export function pickAccount(
   return accounts.find(({ address }) => address.toLowerCase() === wanted) ?? accounts[0]
 }
 
-/** The kind the wire's text names; any other text names none of ours. */
+/**
+ * Returns the account type for a text of the wire. Every text except `smartAccount` means `eoa`.
+ */
 export const toAccountType = (text: string): FrameAccountType =>
   text === 'smartAccount' ? 'smartAccount' : 'eoa'

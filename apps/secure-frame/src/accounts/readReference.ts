@@ -1,10 +1,10 @@
 import { SocialResultError } from './errors.ts'
 
 /**
- * Takes the one-time reference out of what a social pop-up handed over. Only the callback page of this very
- * origin makes such an address.
+ * Reads the one-time reference from the result URL of a social pop-up. Only the callback page of
+ * this origin creates such URLs.
  *
- * @throws {SocialResultError} Another address, or one that tells a refusal.
+ * @throws {SocialResultError} Another URL, or one that reports a refusal.
  */
 export function readReference(resultUri: string, frameOrigin: string): string {
   const url = URL.parse(resultUri)

@@ -18,7 +18,7 @@ import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
 
 const { userId } = fakeSession
 
-/** A mailbox of the server, as the contract has it. */
+/** Adds a recovery mailbox to the fake server, with the endpoints of the contract. */
 function addMailbox({ remote }: TestFrame) {
   let opened: InputOf<typeof openRecovery> | undefined
   let put: InputOf<typeof putRecovery> | undefined
@@ -60,7 +60,10 @@ async function handOverCode({ remote: { client } }: TestFrame, open: OpenRecover
   await handOver({ client }, { open, layer: await openByCode(open, text) })
 }
 
-/** A first device with a wallet, and a frame of another profile at the same server that cannot open it. */
+/**
+ * Creates a first device with a wallet, and a frame in another profile of the same server that
+ * cannot open it.
+ */
 async function createTwoDevices() {
   const first = await createTestFrame()
   const { address } = await first.logIn()
@@ -72,7 +75,7 @@ async function createTwoDevices() {
   return { first, second, code, mailbox, address }
 }
 
-test('S-25a, S-25i: a second device gets the wallet by the code, through a page of its own', async () => {
+test('S-25a, S-25i: a second device receives the wallet by the code through a separate page', async () => {
   const { second, code, mailbox, address } = await createTwoDevices()
   await expect(second.handlers.GET_USER(undefined, second.context)).rejects.toMatchObject({
     code: 'recovery_required',
@@ -82,14 +85,14 @@ test('S-25a, S-25i: a second device gets the wallet by the code, through a page 
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
 
-test('S-25a: whoever goes on before the frame has heard of the wallet need not do so again', async () => {
+test('S-25a: GET_USER succeeds if the user continues before the frame has received the wallet', async () => {
   const { second, code, mailbox, address } = await createTwoDevices()
   await handOverCode(second, mailbox.read(), code)
   expect(second.frame.recovery.store.getState().status).toBe('waiting')
   expect(await second.handlers.GET_USER(undefined, second.context)).toMatchObject({ address })
 })
 
-test('S-25a: the code of another wallet opens nothing and nothing is sent', async () => {
+test('S-25a: the code of another wallet is rejected and sends no request', async () => {
   const { second, mailbox } = await createTwoDevices()
   const other = await createTestFrame()
   await other.logIn()
@@ -102,7 +105,7 @@ test('S-25a: the code of another wallet opens nothing and nothing is sent', asyn
   second.frame.recovery.end()
 })
 
-test('S-30: no request of login, signing and recovery holds a secret in any writing', async () => {
+test('S-30: no request of login, signing and recovery contains a secret in any encoding', async () => {
   const { first, second, code, mailbox, address } = await createTwoDevices()
   const rpc = { method: 'personal_sign' as const, params: ['0x00', address] }
   await first.handlers.RPC_REQUEST(rpc, first.context)
@@ -132,7 +135,7 @@ test('S-30: no request of login, signing and recovery holds a secret in any writ
     ]),
   ]
   const sent = JSON.stringify(first.remote.calls)
-  // The search finds what is there: the id of the wallet and the uploaded record.
+  // Checks that the search works: it finds the wallet id and the uploaded record.
   expect(sent).toContain(record.walletId)
   expect(writings.filter((writing) => sent.includes(writing))).toEqual([])
 })

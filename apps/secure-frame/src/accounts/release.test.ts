@@ -20,7 +20,10 @@ const { userId } = fakeSession
 const deviceNumber = 42
 type Standing = ResponseOf<typeof readRelease>['release']
 
-/** The key service of the contract: it opens its copy and seals it to whom the device key has signed for. */
+/**
+ * Adds the key service of the contract: it opens its copy and seals it to the key in the device's
+ * signed proof.
+ */
 function addKeyService(frame: TestFrame, keys: Awaited<ReturnType<typeof createSealingKeys>>) {
   const { remote } = frame
   let standing: Standing = { state: 'none' }
@@ -54,7 +57,10 @@ function addKeyService(frame: TestFrame, keys: Awaited<ReturnType<typeof createS
   }
 }
 
-/** A first device with a wallet of which the operator has a copy, and a frame elsewhere that cannot open it. */
+/**
+ * Creates a first device whose wallet the operator has a copy of, and a second frame that cannot
+ * open the wallet.
+ */
 async function createTwoDevices() {
   const keys = await createSealingKeys()
   const project = { escrow: { publicKey: toBase64url(keys.publicKey) } }
@@ -72,7 +78,7 @@ async function createTwoDevices() {
 const waiting = { state: 'waiting', opensAt: '2030-01-16T10:00:00.000Z' } as const
 const open = { state: 'open', expiresAt: '2030-01-17T10:00:00.000Z' } as const
 
-test('S-26: a second device gets the wallet by the operator’s copy, after a mail and a wait', async () => {
+test('S-26: a second device recovers the wallet from the operator’s copy after mail and wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { second, service, address, release, leaving, follow } = await createTwoDevices()
   await follow()
@@ -95,7 +101,7 @@ test('S-26: a second device gets the wallet by the operator’s copy, after a ma
   await expect(following).rejects.toThrow()
 })
 
-test('S-26: the device key signs for which wallet and to which key; nobody on the way can name another', async () => {
+test('S-26: the device key signs the wallet id and the receiving key, so neither can be replaced', async () => {
   const { second, service, release } = await createTwoDevices()
   await release.take()
   const { proof = '', publicKey } = service.getTaken() ?? {}
@@ -111,7 +117,7 @@ test('S-26: the device key signs for which wallet and to which key; nobody on th
   expect(read.payload).toEqual({ walletId, publicKey, iat: expect.any(Number) })
 })
 
-test('S-26: a page that is loaded again sees how it stands, and each take has a key of its own', async () => {
+test('S-26: a reloaded page reads the status, and each take uses a new key', async () => {
   const { first, second, service, keys, release } = await createTwoDevices()
   await release.take()
   const taken = service.getTaken()?.publicKey
@@ -130,7 +136,7 @@ test('S-26: a page that is loaded again sees how it stands, and each take has a 
   expect(service.getTaken()?.publicKey).not.toBe(taken)
 })
 
-test('S-26: another wallet than the user’s is not kept, nor what does not open', async () => {
+test('S-26: a copy of another wallet or an unreadable copy is not stored', async () => {
   const { second, service, release } = await createTwoDevices()
   service.swap((entropy) => entropy.map((byte) => byte ^ 1))
   await expect(release.take()).rejects.toMatchObject({ code: 'released_copy_unusable' })
@@ -139,7 +145,7 @@ test('S-26: another wallet than the user’s is not kept, nor what does not open
   expect(await second.database.get('wallets', userId)).toBeUndefined()
 })
 
-test('S-26: without the share nothing is taken, so nothing is lost', async () => {
+test('S-26: the copy is not taken if the share is unavailable, so it is not lost', async () => {
   const { second, service, release } = await createTwoDevices()
   second.remote.wallets.cut('releaseShare', 'before')
   await expect(release.take()).rejects.toMatchObject({ code: 'unreachable' })
@@ -149,7 +155,7 @@ test('S-26: without the share nothing is taken, so nothing is lost', async () =>
 })
 
 test.each([{ state: 'asked', expiresAt: waiting.opensAt } as const, waiting, open])(
-  'S-26: what was $state and is no more is over, and can be asked for anew',
+  'S-26: a request in status $state that disappears becomes `over` and can be repeated',
   async (standing) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { service, release, follow } = await createTwoDevices()
@@ -166,7 +172,7 @@ test.each([{ state: 'asked', expiresAt: waiting.opensAt } as const, waiting, ope
   },
 )
 
-test('S-41a: a mail too soon after another tells the server’s own number, and leaves what was shown', async () => {
+test('S-41a: a mail requested too soon shows the server’s seconds and keeps the status', async () => {
   const { second, release, follow } = await createTwoDevices()
   await follow()
   second.remote.answer(startRelease, () => {
@@ -179,7 +185,7 @@ test('S-41a: a mail too soon after another tells the server’s own number, and 
   expect(release.store.getState()).toEqual({ status: 'offered' })
 })
 
-test('S-26: without a copy, or where the operator recovers none, nothing is offered', async () => {
+test('S-26: without a copy or without operator recovery the status stays `none`', async () => {
   const { first, release } = await createTwoDevices()
   expect(release.store.getState()).toEqual({ status: 'unknown' })
   const plain = await createTestFrame({ remote: first.remote })
@@ -192,7 +198,7 @@ test('S-26: without a copy, or where the operator recovers none, nothing is offe
   expect(without.frame.release.store.getState()).toEqual({ status: 'none' })
 })
 
-test('S-102: no answer is no news, but where nothing is known it is said', async () => {
+test('S-102: a failed poll keeps the known status and rejects while the status is unknown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { second, service, release, leaving, follow } = await createTwoDevices()
   const fail = () => {
@@ -211,7 +217,7 @@ test('S-102: no answer is no news, but where nothing is known it is said', async
   await expect(following).rejects.toThrow()
 })
 
-test('S-138: with the end of the recovery nobody asks any more', async () => {
+test('S-138: polling stops when the recovery ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { second, service, release, follow } = await createTwoDevices()
   service.stand(waiting)
@@ -226,7 +232,7 @@ test('S-138: with the end of the recovery nobody asks any more', async () => {
   expect(release.store.getState()).toEqual({ status: 'none' })
 })
 
-test('S-30: no request of escrow and release holds the wallet in any writing', async () => {
+test('S-30: no request of escrow and release contains the wallet in any encoding', async () => {
   const { first, keys, release } = await createTwoDevices()
   await release.ask()
   await release.take()
@@ -235,7 +241,7 @@ test('S-30: no request of escrow and release holds the wallet in any writing', a
   const opened = { ...keys, purpose: 'secure-frame/escrow/v1', walletId } as const
   const entropy = await openBytes(copy, opened)
   const sent = JSON.stringify(first.remote.calls)
-  // The search finds what is there.
+  // Checks that the search works: it finds the sealed copy.
   expect(sent).toContain(toBase64url(copy.ct))
   const writings = [
     toMnemonic(entropy),

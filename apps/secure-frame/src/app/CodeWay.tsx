@@ -12,11 +12,14 @@ const openLabel = messages.login.openRecoveryPage
 export type CodeWayProps = {
   readonly recovery: Pick<Recovery, 'sendLink'>
   readonly state: Extract<RecoveryState, { status: 'waiting' }>
-  /** As `RecoveryScreen` takes it. */
+  /** See `RecoveryScreenProps.openWallet`. */
   readonly openWallet: (() => boolean) | undefined
 }
 
-/** To the page where the code is typed, with what it shows too (S-25). */
+/**
+ * Opens the page that accepts the recovery code, and shows the same origin and fingerprint as that
+ * page (S-25).
+ */
 export function CodeWay({ recovery, openWallet, state }: CodeWayProps) {
   const { origin, fingerprint } = state
   return (
@@ -57,7 +60,10 @@ export function CodeWay({ recovery, openWallet, state }: CodeWayProps) {
 
 type LinkRequestProps = Pick<CodeWayProps, 'recovery'> & { readonly origin: string }
 
-/** The page serves a browser that has followed a mailed link of late; here is how to get one. */
+/**
+ * Mails a link, because the recovery page works only in a browser that recently followed a mailed
+ * link.
+ */
 function LinkRequest({ origin, recovery }: LinkRequestProps) {
   const [number, setNumber] = useState<number>()
   const send = useTask(async () => setNumber(await recovery.sendLink(origin)))

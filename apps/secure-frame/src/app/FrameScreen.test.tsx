@@ -13,21 +13,21 @@ function show(state: RecoveryState) {
   const release = { store: createStore<ReleaseState>()(() => ({ status: 'none' })) }
   const nothing = {}
   const approvals = { getState: () => nothing, subscribe: () => () => undefined }
-  // Only these are shown.
+  // The screen uses only these members.
   const running = { frame: { recovery, release }, approvals } as unknown as RunningFrame
   return render(<FrameScreen running={running} />)
 }
 
-test('behavior: what is done after an approval is not an empty place', () => {
+test('behavior: a working notice shows while an approved request is in progress', () => {
   const { container } = show({ status: 'none' })
   expect(container.children).toHaveLength(1)
   expect(screen.getByText('This takes a moment')).toBeTruthy()
 })
 
-test('behavior: it gives way to what has to be done', () => {
+test('behavior: the working notice is hidden when a recovery screen shows', () => {
   const { container } = show({ status: 'done' })
   const [first] = container.children
-  // jsdom loads no style sheet: this is what it goes by.
+  // jsdom loads no style sheet. The style sheet uses this selector.
   expect(first?.matches(':not(:only-child)')).toBe(true)
   expect(screen.getByRole('main').textContent).toContain('Your wallet is here')
 })

@@ -7,7 +7,10 @@ import type { RunningFrame } from './startFrame.ts'
 
 export type FrameScreenProps = { readonly running: RunningFrame }
 
-/** What the iframe shows: a recovery that waits and the prompt that is open, or that what was approved is under way. */
+/**
+ * The iframe's content: an open recovery and the open prompt. Otherwise a notice that the approved
+ * request is in progress.
+ */
 export function FrameScreen({ running }: FrameScreenProps) {
   return (
     <>

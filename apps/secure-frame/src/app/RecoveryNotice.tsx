@@ -7,7 +7,7 @@ export type RecoveryNoticeProps = {
   readonly children?: ReactNode
 }
 
-/** How a recovery stands: what it is, what to do, and with what. */
+/** Layout of a recovery's status: title, explanation and controls. */
 export function RecoveryNotice({ title, text, children }: RecoveryNoticeProps) {
   return (
     <Stack gap={20}>

@@ -35,7 +35,7 @@ const waiting = {
   fingerprint: '123456',
 } as const
 
-test('S-25f: while it waits, site and number are there to compare, and a link can be mailed', async () => {
+test('S-25f: a waiting recovery shows site and number, and can mail a link', async () => {
   const { asked } = show(waiting)
   expect(screen.getByText('https://app.test')).toBeTruthy()
   expect(screen.getByText('123 456')).toBeTruthy()
@@ -45,7 +45,7 @@ test('S-25f: while it waits, site and number are there to compare, and a link ca
   expect(screen.getByText('42')).toBeTruthy()
 })
 
-test('S-25c: across sites the page is opened by the frame, which it works through; a blocked one is said', async () => {
+test('S-25c: across sites the frame opens the recovery page and reports a blocked window', async () => {
   const openWallet = vi.fn(() => false)
   show(waiting, openWallet)
   expect(screen.queryByRole('link')).toBeNull()
@@ -61,13 +61,13 @@ test('S-25c: across sites the page is opened by the frame, which it works throug
 test.each([
   ['done', 'Your wallet is here'],
   ['failed', 'Recovery failed'],
-] as const)('behavior: %s is said, not left empty', async (status, title) => {
+] as const)('behavior: a notice shows the status %s', async (status, title) => {
   const { tell } = show(waiting)
   await tell({ status })
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('behavior: without a recovery nothing is drawn', async () => {
+test('behavior: nothing renders without a recovery', async () => {
   const { tell } = show({ status: 'opening' })
   expect(screen.getByRole('main')).toBeTruthy()
   await tell({ status: 'none' })

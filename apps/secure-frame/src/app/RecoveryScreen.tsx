@@ -17,7 +17,10 @@ export type RecoveryScreenProps = {
   readonly openWallet?: (() => boolean) | undefined
 }
 
-/** Says how a recovery stands, with what the page of the code shows too (S-25). "Continue" is the app's button below. */
+/**
+ * Shows the status of a recovery, with the same origin and fingerprint as the page for the code
+ * (S-25). The app shows "Continue" below.
+ */
 export function RecoveryScreen(props: RecoveryScreenProps) {
   const state = useStore(props.recovery.store)
   if (state.status === 'none') return null
@@ -30,7 +33,10 @@ export function RecoveryScreen(props: RecoveryScreenProps) {
 
 type WaysProps = RecoveryScreenProps & { readonly state: RecoveryState }
 
-/** The code's way, and the operator's where there is one (S-26). Whichever was begun is the one that is shown. */
+/**
+ * Shows recovery by code, and recovery by the operator if available (S-26). A release in progress
+ * replaces the view of the code.
+ */
 function Ways(props: WaysProps): ReactNode {
   const { recovery, release, openWallet, state } = props
   const { state: released, problem, retry } = useRelease(release)

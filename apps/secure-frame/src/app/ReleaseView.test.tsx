@@ -43,7 +43,7 @@ function show(released: ReleaseState, recovering: RecoveryState = waiting) {
 const heading = (name: string) => screen.getByRole('heading', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('S-26: beside the code the operator can be asked; the number for the mailed page is shown', async () => {
+test('S-26: the operator can be asked next to the code; the number for the mailed page shows', async () => {
   const { ask } = show({ status: 'offered' })
   heading('Recover your wallet')
   await press('Ask the operator')
@@ -52,13 +52,13 @@ test('S-26: beside the code the operator can be asked; the number for the mailed
   screen.getByText('42')
 })
 
-test('S-26: without a copy of the operator there is the code alone', () => {
+test('S-26: without an operator’s copy only the recovery code is offered', () => {
   show({ status: 'none' })
   heading('Recover your wallet')
   expect(screen.queryByText(/operator/i)).toBeNull()
 })
 
-test('S-26: a page that was loaded again does not know the number, and gets a new one by a new mail', async () => {
+test('S-26: a reloaded page does not know the number and gets a new one with a new mail', async () => {
   const { ask } = show({ status: 'asked' })
   screen.getByText(/sent before this page was reloaded/)
   await press('Email me a new link')
@@ -66,13 +66,13 @@ test('S-26: a page that was loaded again does not know the number, and gets a ne
   screen.getByText('42')
 })
 
-test('S-26: while it waits it says when it opens, and who can cancel it', () => {
+test('S-26: the waiting view shows the opening time and how to cancel', () => {
   show({ status: 'waiting', opensAt })
   screen.getByText(moment)
   expect(screen.getByText(/Anyone who can read your email can cancel it/)).toBeDefined()
 })
 
-test('S-26: once it is open the wallet is taken by a press, and by no other way', async () => {
+test('S-26: an open release downloads the wallet only after a press', async () => {
   const { take } = show({ status: 'open' })
   expect(take).not.toHaveBeenCalled()
   await press('Recover my wallet')
@@ -80,7 +80,7 @@ test('S-26: once it is open the wallet is taken by a press, and by no other way'
   heading('Your wallet is here')
 })
 
-test('S-26: a key service that is not reached is said, and tried again by hand', async () => {
+test('S-26: an unreachable key service shows an error, and the user can try again', async () => {
   const { take } = show({ status: 'open' })
   const text = 'The recovery service cannot be reached at the moment. Try again.'
   take.mockRejectedValueOnce(new BaseError(text, { code: 'unreachable' }))
@@ -90,7 +90,7 @@ test('S-26: a key service that is not reached is said, and tried again by hand',
   heading('Your wallet is here')
 })
 
-test('S-26: what was cancelled, refused or ran out says so, and can be asked for anew', async () => {
+test('S-26: a cancelled, refused or expired request shows its end and can be repeated', async () => {
   const { ask, tell } = show({ status: 'waiting', opensAt })
   await tell({ status: 'over' })
   heading('The request has ended')
@@ -98,7 +98,7 @@ test('S-26: what was cancelled, refused or ran out says so, and can be asked for
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('S-26: the code stays a way while the operator is waited for', async () => {
+test('S-26: the recovery code stays available while a release is waiting', async () => {
   show({ status: 'waiting', opensAt })
   await press('Use the recovery code')
   screen.getByText('123 456')
@@ -106,7 +106,7 @@ test('S-26: the code stays a way while the operator is waited for', async () => 
   expect(screen.getByText(moment)).toBeDefined()
 })
 
-test('S-26: a mailbox of the code that has closed does not hide the operator’s way', async () => {
+test('S-26: the operator’s recovery stays visible after the code’s mailbox has closed', async () => {
   const { tell } = show({ status: 'offered' }, { status: 'failed' })
   heading('Recovery failed')
   expect(screen.getByRole('button', { name: 'Ask the operator' })).toBeDefined()
@@ -114,7 +114,7 @@ test('S-26: a mailbox of the code that has closed does not hide the operator’s
   heading('Your wallet is ready')
 })
 
-test('S-26: where nobody can tell how it stands, that is said, and asked again by hand', async () => {
+test('S-26: a failed status request shows the error and a button to try again', async () => {
   const { follow, end } = show({ status: 'unknown' })
   expect(follow).toHaveBeenCalledOnce()
   await end()
@@ -128,7 +128,7 @@ test('S-26: where nobody can tell how it stands, that is said, and asked again b
   expect(screen.queryByText('No answer')).toBeNull()
 })
 
-test('S-138: it is followed while it is looked at and may change, and no longer', async () => {
+test('S-138: the status is polled only while it is visible and may change', async () => {
   const { follow, tell, end } = show({ status: 'waiting', opensAt })
   const signal = () => follow.mock.lastCall?.[0]
   expect(signal()?.aborted).toBe(false)
@@ -154,7 +154,7 @@ test.each<ReleaseState>([
   { status: 'over' },
 ])('accessibility: $status has no violations', async (released) => {
   const { container } = show(released)
-  // jsdom computes no colours; the tokens' own test does.
+  // jsdom computes no colours. The tokens' own test checks the contrast.
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },
   })

@@ -11,7 +11,7 @@ type Asking = { readonly release: Pick<Release, 'ask' | 'take'> }
 
 export type AskButtonProps = Asking & { readonly label: string }
 
-/** Has the owner asked by a mail whether this device may have the operator's copy (S-26). */
+/** Mails the owner a request to give this device the operator's copy (S-26). */
 export function AskButton({ release, label }: AskButtonProps) {
   const ask = useTask(() => release.ask())
   return (
@@ -24,7 +24,10 @@ export function AskButton({ release, label }: AskButtonProps) {
   )
 }
 
-/** The way beside the recovery code, for wallets of which the operator has a copy. */
+/**
+ * Offers recovery by the operator next to the recovery code, for wallets of which the operator has
+ * a copy.
+ */
 export function ReleaseOffer({ release }: Asking) {
   return (
     <Stack gap={8}>
@@ -38,7 +41,9 @@ export function ReleaseOffer({ release }: Asking) {
 
 export type ReleaseViewProps = Asking & { readonly state: ReleaseState }
 
-/** How the operator's release stands, and what is to be done. Nothing where nothing was asked. */
+/**
+ * Shows the status of the operator's release and the next action. Renders null before a request.
+ */
 export function ReleaseView({ release, state }: ReleaseViewProps): ReactNode {
   switch (state.status) {
     case 'asked':
@@ -58,7 +63,10 @@ export function ReleaseView({ release, state }: ReleaseViewProps): ReactNode {
   }
 }
 
-/** The number is told once, to the page that asked: one that was loaded again needs another. */
+/**
+ * Shows the device number, which only the requesting page receives. A reloaded page needs a new
+ * mail.
+ */
 function Asked({ number, release }: Asking & { readonly number: number | undefined }) {
   const title = messages.login.confirmItInYour
   const again = <AskButton label={messages.login.mailMeNewLink} release={release} />

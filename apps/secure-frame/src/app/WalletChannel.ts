@@ -1,6 +1,6 @@
 import type { WalletNews } from '../keys/createVault.ts'
 
-/** From the pages where that happens to the frames that are open. */
+/** Sends wallet changes from the wallet's pages to the open frames. */
 export type WalletChannel = {
   readonly post: (news: WalletNews) => void
   readonly watch: (onNews: (news: WalletNews) => void) => void
@@ -9,9 +9,10 @@ export type WalletChannel = {
 const channelName = 'secure-frame/wallet'
 
 /**
- * Opens the channel. It holds no secret.
+ * Opens the channel. Messages contain no secrets.
  *
- * @param view - Window that hears it with those of its own storage: the page's own, or the frame it works through.
+ * @param view - Window whose storage partition defines the receivers: the page's own window, or the
+ * frame that opened the page.
  */
 export function openWalletChannel(view: Window & typeof globalThis = window): WalletChannel {
   const channel = new view.BroadcastChannel(channelName)

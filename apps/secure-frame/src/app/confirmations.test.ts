@@ -6,7 +6,7 @@ import { createTestRequest } from '../approvals/testing/createTestRequest.ts'
 
 const host = 'https://app.example.test'
 
-/** The real line of requests before the real prompts, in a window that hears what the test says. */
+/** Connects the real request queue with real prompts, in a window whose events the test sends. */
 function start() {
   const approvals = createApprovals({ isBackedUp: () => true })
   const answered: unknown[] = []
@@ -39,7 +39,7 @@ function start() {
   return { approvals, answered, send, sign, close: server.close }
 }
 
-test('S-07d, S-07e: one is shown, eight wait and the screen says how many, the tenth is refused', async () => {
+test('S-07d, S-07e: one prompt shows, eight wait and are counted, the tenth is refused', async () => {
   const { approvals, answered, send, sign, close } = start()
   for (const id of ['a', 'b', 'c']) sign(id)
   await expect.poll(approvals.getState).toMatchObject({ prompt: { status: 'ready' }, waiting: 2 })

@@ -30,7 +30,7 @@ export type Project = ResponseOf<typeof getProject>
 
 export type CreateFrameParameters = {
   readonly projectId: string
-  /** `chainId` of the document's address. */
+  /** `chainId` of the document's URL. */
   readonly chainId: string | undefined
   readonly project: Project
   readonly frameOrigin: string
@@ -41,7 +41,10 @@ export type CreateFrameParameters = {
   readonly now: () => number
   readonly appearance: Appearance
   readonly reload: () => void
-  /** Makes who asks the person; told what a prompt has to say of the wallet, and what may be decided in the host's page. */
+  /**
+   * Creates the approvals, from the wallet facts that a prompt shows and the requests that may be
+   * decided inline.
+   */
   readonly createApprovals: (
     options: Required<
       Pick<
@@ -52,7 +55,7 @@ export type CreateFrameParameters = {
   ) => Pick<Approvals, 'confirm'>
 }
 
-/** The parts of a frame that need no window: what it answers, its keys, and both ways to have them back. */
+/** The parts of a frame that need no window: message handlers, keys and both recoveries. */
 export type Frame = {
   readonly handlers: FrameHandlers
   readonly vault: Vault
@@ -60,7 +63,7 @@ export type Frame = {
   readonly release: Release
 }
 
-/** Puts the parts of one document together. */
+/** Creates and connects the parts of one frame document. */
 export function createFrame(parameters: CreateFrameParameters): Frame {
   const { project, client, database, locks, fetch, now, projectId, frameOrigin } = parameters
   const wallets = createWalletServer(client)
@@ -102,7 +105,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
         release.end()
       },
       keepType(userId, type) {
-        // A page that does not know it shows the key's own account first: no reason to fail a login.
+        // Without the stored value a page shows the EOA first. This must not fail a login.
         database.put('choices', toAccountChoice(userId), type).catch(() => undefined)
       },
     }),
@@ -120,7 +123,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   return { handlers, vault, recovery, release }
 }
 
-/** A network has smart accounts where the server can serve them and the project offers them. */
+/** Adds smart accounts to a network if the server supports them and the project offers them. */
 function toNetworks({ networks, smartAccountNetworks }: Project) {
   return networks.map(({ smartAccount, ...network }) => {
     const isOffered =

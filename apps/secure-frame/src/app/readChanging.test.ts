@@ -13,7 +13,7 @@ function create(changes: readonly object[]) {
   return client
 }
 
-test('S-36e: of what waits the first to take effect is the one that is told', async () => {
+test('S-36e: of several waiting changes the one that takes effect first is returned', async () => {
   const client = create([
     { ...fakeChange, kind: 'archive', state: 'waiting', takesEffectAt: later },
     { ...fakeChange, kind: 'code', state: 'waiting' },
@@ -22,11 +22,11 @@ test('S-36e: of what waits the first to take effect is the one that is told', as
   expect(await readChanging(client, signal)).toMatchObject({ kind: 'code' })
 })
 
-test('S-36e: what was done waits no more', async () => {
+test('S-36e: a finished change is not returned as waiting', async () => {
   expect(await readChanging(create([{ ...fakeChange, state: 'done' }]), signal)).toBeUndefined()
 })
 
-test('error: a server that fails is told', async () => {
+test('error: a failed request rejects', async () => {
   const { client, answer } = createFakeFrameServer()
   answer(listWalletChanges, () => Promise.reject(new TypeError('offline')))
   await expect(readChanging(client, signal)).rejects.toThrow('offline')

@@ -2,13 +2,14 @@ import { listWalletChanges } from '@latchkey/frame-api/endpoints'
 import type { WaitingChange } from '../approvals/PromptBoard.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
 
-/** No prompt waits longer for it. */
+/** Longest time that a prompt waits for this request. */
 const limitMs = 2_000
 
 /**
- * Reads the change of the user's wallets that takes effect first (S-36); `undefined`: none waits.
+ * Reads the waiting change of the user's wallets that takes effect first (S-36). `undefined`: no
+ * change is waiting.
  *
- * @throws {HttpError} The server did not answer in time, or not well.
+ * @throws {HttpError} The server did not answer in time, or answered with an error.
  */
 export async function readChanging(
   client: FrameClient,

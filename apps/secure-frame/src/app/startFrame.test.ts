@@ -8,7 +8,7 @@ const host = 'https://app.example.test'
 
 type Options = { readonly allowed?: boolean; readonly persist?: () => Promise<boolean> }
 
-/** The window of a frame in a page of the host's, before a server that knows one project. */
+/** Creates the window of a frame in a host's page, with a server that knows one project. */
 function createView({ allowed = true, persist = async () => true }: Options = {}) {
   const posted: unknown[] = []
   const parent = { postMessage: (data: unknown) => posted.push(data) }
@@ -55,7 +55,7 @@ async function start(options?: Options) {
   return { window, running }
 }
 
-test('S-28a: when the page is left, the share goes', async () => {
+test('S-28a: leaving the page drops the share', async () => {
   const { window, running } = await start()
   const dropShare = vi.spyOn(running.frame.vault, 'dropShare')
   expect(dropShare).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test('S-28a: when the page is left, the share goes', async () => {
   expect(dropShare).toHaveBeenCalledOnce()
 })
 
-test('S-04a, S-04d: a host that is not allowed is told so, and nothing is started', async () => {
+test('S-04a, S-04d: a host that is not allowed receives a refusal, and the frame does not start', async () => {
   const { window, posted } = createView({ allowed: false })
   expect(await startFrame(window)).toBeUndefined()
   expect(posted).toMatchObject([{ payload: { refused: 'origin' } }])
@@ -80,7 +80,7 @@ const answers: readonly (readonly [
 ]
 
 test.each(answers)(
-  'S-33: a browser that %s what the wallet stores: prompts say it',
+  'S-33: prompts warn unless the browser keeps the storage: it %s it',
   async (_, persist, said) => {
     const { running } = await start({ persist })
     const { approvals } = running

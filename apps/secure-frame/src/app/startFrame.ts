@@ -20,22 +20,26 @@ import { createFrame, type Frame, type Project } from './createFrame.ts'
 import { readHostOrigin } from './readHostOrigin.ts'
 import { openWalletChannel } from './WalletChannel.ts'
 
-/** Told to the host with READY; the number of the wire format. */
+/** Version of the wire format, sent to the host with READY. */
 const version = '4'
 const projectWaitsMs = [500, 1_000, 2_000, 4_000]
 
 export type RunningFrame = {
   readonly frame: Frame
   readonly approvals: Approvals & PromptBoard
-  /** Where other sites embed the frame: its own pages see this login only through it (decision 0017). */
+  /**
+   * Present if other sites embed the frame, because its own pages see this login only through the
+   * frame (decision 0017).
+   */
   readonly openWallet: (() => boolean) | undefined
 }
 
 /**
- * Starts the document in the iframe: asks the server whether this host may have it, puts the parts together,
- * listens, says READY. A host that is not allowed is told so, and nothing else ever happens (S-04).
+ * Starts the document in the iframe: asks the server whether this host may embed it, creates the
+ * parts, listens and sends READY. A refused host receives the refusal and no further answers
+ * (S-04).
  *
- * @returns `undefined` where the host was refused, or there is none.
+ * @returns `undefined` if the host was refused or the document is not embedded.
  */
 export async function startFrame(
   window: Window & typeof globalThis,
@@ -72,7 +76,7 @@ export async function startFrame(
     fetch,
     now: () => performance.now(),
     appearance,
-    // The answer to the request goes out first.
+    // Lets the answer to the request leave first.
     reload: () => void window.setTimeout(() => location.reload(), 0),
     createApprovals: (options) => {
       const approvals = createApprovals({ ...options, isKept: () => storage.kept })
@@ -90,7 +94,7 @@ export async function startFrame(
     window,
   })
   if (!messages) return undefined
-  // A pop-up that lost its opener cannot reach the host; this document can (S-76).
+  // A pop-up that lost its opener cannot reach the host. This document can (S-76).
   openResultChannel(window).watch(({ resultUri, targetOrigin }) => {
     if (messages.getOrigin() === targetOrigin)
       window.parent.postMessage({ resultUri }, targetOrigin)
@@ -99,7 +103,10 @@ export async function startFrame(
   return started.approvals && { frame, approvals: started.approvals, openWallet }
 }
 
-/** S-04: opened by itself, or behind another frame, the document serves nobody and says nothing. */
+/**
+ * S-04: a document that is opened directly, or inside another frame, answers no requests and sends
+ * no messages.
+ */
 function listen(options: CreateFrameServerOptions) {
   try {
     return createFrameServer(options)
@@ -109,7 +116,9 @@ function listen(options: CreateFrameServerOptions) {
   }
 }
 
-/** Asks the browser to keep what lies here; it is taken to do so until it has refused (S-33). */
+/**
+ * Requests persistent storage. The storage counts as persistent until the browser refuses (S-33).
+ */
 function askToKeepStorage({ navigator }: Window): { readonly kept: boolean } {
   const storage = { kept: true }
   const note = (kept: boolean) => {
@@ -119,14 +128,17 @@ function askToKeepStorage({ navigator }: Window): { readonly kept: boolean } {
   return storage
 }
 
-/** S-28: a page that is left keeps no share. */
+/** S-28: drops the share when the user leaves the page. */
 function watchLeaving(window: Window, { vault }: Frame): void {
   window.addEventListener('pagehide', () => vault.dropShare())
 }
 
 type ProjectInput = { readonly projectId: string; readonly origin: string | undefined }
 
-/** A server that starts or is busy is asked again; the host's own limit ends the waiting. */
+/**
+ * Reads the project. Retries while the server is starting or busy. The host's own time limit ends
+ * the attempts.
+ */
 async function readProject(
   client: FrameClient,
   { projectId, origin }: ProjectInput,

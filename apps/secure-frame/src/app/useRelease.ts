@@ -11,12 +11,15 @@ function watchVisibility(onChange: () => void) {
 
 export type FollowedRelease = {
   readonly state: ReleaseState
-  /** Why nobody knows how it stands. */
+  /** Error text if the status could not be read. */
   readonly problem: string | undefined
   readonly retry: () => void
 }
 
-/** Follows the operator's way while it is looked at (S-138): whoever comes back sees at once how it stands. */
+/**
+ * Follows the operator's release while the page is visible (S-138). A returning user sees the
+ * current status immediately.
+ */
 export function useRelease(release: Pick<Release, 'store' | 'follow'>): FollowedRelease {
   const state = useStore(release.store)
   const visible = useSyncExternalStore(watchVisibility, isVisible)

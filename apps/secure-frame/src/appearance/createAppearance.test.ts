@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAllowedVariables } from './createAppearance.ts'
 
-test('S-15: known keys with values of their kind are kept', () => {
+test('S-15: known keys with valid values are applied', () => {
   const kept = {
     '--apkt-accent': '#b8860b',
     '--w3m-accent': 'oklch(0.7 0.1 80)',
@@ -13,7 +13,7 @@ test('S-15: known keys with values of their kind are kept', () => {
   expect(toAllowedVariables(kept)).toEqual(kept)
 })
 
-test('S-15: of the fonts of a host those on the list stay, in its order', () => {
+test('S-15: only listed fonts of a host are applied, in its order', () => {
   const name = '--w3m-font-family'
   const given = '"Instrument Sans Variable", "Evil Sans", url(x), system-ui,sans-serif'
   expect(toAllowedVariables({ [name]: given })).toEqual({

@@ -1,21 +1,21 @@
 import { toThemeProperties } from '@latchkey/ui'
 
-/** What a host may ask for (S-15). */
+/** Appearance settings that a host may send (S-15). */
 export type HostTheme = {
   readonly themeMode?: 'light' | 'dark' | undefined
   readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
   readonly w3mThemeVariables?: Readonly<Record<string, string>> | undefined
 }
 
-/** The look of the document. */
+/** Controls theme and colours of the document. */
 export type Appearance = {
   readonly apply: (theme: HostTheme) => void
-  /** Follows the system until a host says otherwise. */
+  /** Follows the system's colour scheme until a host sets another. */
   readonly start: () => void
 }
 
 const colour = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{1,60}(deg)?\)|[a-z]{3,20})$/i
-/** Of these a colour with a part of what is behind it could be made. */
+/** Matches colours with transparency, which would show the background behind the frame. */
 const seeThrough = /^(#([0-9a-f]{4}|[0-9a-f]{8})|transparent|[a-z]+a\(.*|.*\/.*|.*(,[^,]*){3})$/i
 const length = /^(\d{1,2}(\.\d{1,2})?)(px)?$/
 const longestPx = 64
@@ -27,8 +27,8 @@ const isLength = (value: string) => length.test(value) && Number.parseFloat(valu
 const isPercent = (value: string) => /^\d{1,2}(\.\d{1,2})?%?$/.test(value)
 
 /**
- * The keys a host may set, and the form of their values. Not among them: where the frame stands, and how large its
- * letters are, since a request nobody can read could be approved all the same.
+ * Keys that a host may set, with the format of their values. Position and font size are excluded,
+ * because the user could approve an unreadable request.
  */
 const allowed: Readonly<Record<string, (value: string) => boolean>> = {
   'font-family': (value) => value !== '',
@@ -38,7 +38,10 @@ const allowed: Readonly<Record<string, (value: string) => boolean>> = {
   'border-radius-master': isLength,
 }
 
-/** Keeps what S-15 lets a host set; the tokens keep the contrast of text whatever is kept. */
+/**
+ * Returns only the variables that S-15 allows. The design tokens guarantee the text contrast for
+ * all allowed values.
+ */
 export function toAllowedVariables(
   variables: Readonly<Record<string, string | number>>,
 ): Readonly<Record<string, string | number>> {
@@ -50,13 +53,18 @@ export function toAllowedVariables(
   return Object.fromEntries(entries)
 }
 
-/** The fonts of a host that are on the list, in its order: one it does not have itself would do nothing here. */
+/**
+ * Returns the listed fonts in the host's order. Other fonts would not be available in the frame.
+ */
 function toListedFonts(value: string): string {
   const names = value.split(',').map((name) => name.trim())
   return names.filter((name) => fonts.test(name)).join(', ')
 }
 
-/** Makes the look of a document; everything is set on its root by CSSOM, so no style text is ever made. */
+/**
+ * Creates the appearance of a document. Sets all properties on the root element through CSSOM,
+ * without style text.
+ */
 export function createAppearance(window: Window): Appearance {
   const root = window.document.documentElement
   const system = window.matchMedia('(prefers-color-scheme: dark)')
@@ -72,8 +80,9 @@ export function createAppearance(window: Window): Appearance {
       const properties = toThemeProperties(variables)
       for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
       const family = properties['--lk-font-family']
-      // Before there is anything to read, so that a prompt does not change its letters while it is read.
-      // A machine that lacks the font behind it says so by an error; the next of the list is used.
+      // Loads the font before text is shown, so that a prompt does not change its font while the
+      // user reads. A missing fallback font rejects. The browser then uses the next font of the
+      // list.
       if (family) window.document.fonts?.load(`16px ${family}`).catch(() => undefined)
     },
     start() {

@@ -24,7 +24,7 @@ async function shown(approvals: ReturnType<typeof create>) {
 
 const changing = { kind: 'code', takesEffectAt: '2030-01-16T10:00:00.000Z' } as const
 
-test('S-50: nothing is approved but by a person, and each request anew', async () => {
+test('S-50: only the user’s press approves, for each request anew', async () => {
   const approvals = create()
   const request = message('hello')
   const first = approvals.confirm(request, { signal: never })
@@ -40,14 +40,14 @@ test('S-50: nothing is approved but by a person, and each request anew', async (
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
-test('S-56b: rejecting refuses with the code of a refusal', async () => {
+test('S-56b: a rejection has the code of a user refusal', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })
   approvals.reject(await shown(approvals))
   await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
 })
 
-test('S-56b: reject works while the chain is still asked', async () => {
+test('S-56b: a prompt can be rejected while the chain is still being read', async () => {
   const prepare = () => new Promise<Approval>(() => undefined)
   const approvals = create({ prepare })
   const confirming = approvals.confirm(message('hello'), { signal: never })
@@ -68,7 +68,7 @@ test('S-09: aborting closes the prompt', async () => {
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
-test('S-09: what was aborted before is never shown', async () => {
+test('S-09: a request that was aborted before is never shown', async () => {
   const approvals = create()
   const signal = AbortSignal.abort(new Error('Request was aborted'))
   const confirming = approvals.confirm(message('late'), { signal })
@@ -76,7 +76,7 @@ test('S-09: what was aborted before is never shown', async () => {
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
-test('S-139: with the decision its listener ends', async () => {
+test('S-139: the abort listener is removed after the decision', async () => {
   const approvals = create()
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')
@@ -98,7 +98,7 @@ test('S-35f: a recovery step that passes for another prompt leaves the shown pro
   await confirming
 })
 
-test('S-07e: one is shown at a time, and the screen is told how many wait', async () => {
+test('S-07e: one prompt shows at a time, with the number of waiting requests', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })
   const id = await shown(approvals)
@@ -111,7 +111,7 @@ test('S-07e: one is shown at a time, and the screen is told how many wait', asyn
   await expect(confirming).rejects.toMatchObject({ code: 'user_refused' })
 })
 
-test('S-52f: what a rule refuses is never asked, and says why', async () => {
+test('S-52f: a request that a rule refuses shows the reason and cannot be approved', async () => {
   const approvals = create()
   const confirming = approvals.confirm(message('hello', other), { signal: never })
   await expect(confirming).rejects.toMatchObject({ refusal: 'wrong_account' })
@@ -121,7 +121,7 @@ test('S-52f: what a rule refuses is never asked, and says why', async () => {
   expect(approvals.getState().prompt).toBeUndefined()
 })
 
-test('S-52f: a permission that has expired is refused in words, before anybody can approve it', async () => {
+test('S-52f: an expired permission is refused with its reason before it can be approved', async () => {
   const approvals = create({ now: () => now })
   const params = dailyAllowance(BigInt(now / 1_000 - 3_600))
   const request = createTestRequest({ method: 'wallet_grantPermissions', params })
@@ -143,7 +143,7 @@ test('behavior: an approval for a hidden prompt is ignored', async () => {
   await expect(second).rejects.toMatchObject({ code: 'user_refused' })
 })
 
-test('behavior: the prompt says when the wallet is not backed up', async () => {
+test('behavior: the prompt reports a wallet without a backup', async () => {
   const approvals = create({ isBackedUp: () => false })
   const confirming = approvals.confirm(message('hello'), { signal: never })
   const id = await shown(approvals)
@@ -152,7 +152,7 @@ test('behavior: the prompt says when the wallet is not backed up', async () => {
   await confirming
 })
 
-test('S-26: the prompt says when the operator can recover the wallet, and is not told otherwise', async () => {
+test('S-26: the prompt reports whether the operator can recover the wallet', async () => {
   for (const [options, escrowed] of [
     [{ isEscrowed: () => true }, true],
     [{}, false],

@@ -82,13 +82,13 @@ test.each<[string, Change]>([
       sign('', { method: 'eth_sendTransaction', params: [{ to: other, value: '0x1' }] }),
     ),
   ],
-])('S-50: %s is asked about', async (_, act) => {
+])('S-50: a prompt shows: %s', async (_, act) => {
   const at = start()
   await act(at)
   expect([at.note.mock.calls.length, at.asked.mock.calls.length]).toEqual([0, 1])
 })
 
-test('S-50c: what the operator wants asked, and what cannot be listed, is asked about', async () => {
+test('S-50c: a prompt shows if the operator requires one or the activity cannot be recorded', async () => {
   for (const options of [{ enabled: false }, { fails: true }]) {
     const { login, asked, sign } = start(options)
     login.begin(origin)

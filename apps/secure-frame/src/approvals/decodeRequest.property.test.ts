@@ -56,7 +56,7 @@ const methods = fc.constantFrom<SigningMethod>(
   'solana_signAndSendTransaction',
 )
 
-test('S-52c: random parameters are decoded or refused by name, never anything else', () => {
+test('S-52c: random parameters are decoded or refused with a known error', () => {
   fc.assert(
     fc.property(methods, anyJson, (method, params) => {
       try {
@@ -70,7 +70,7 @@ test('S-52c: random parameters are decoded or refused by name, never anything el
   )
 })
 
-test('S-52b, S-52c: random call data never throws, and an unknown selector is never called known', () => {
+test('S-52b, S-52c: random call data never throws, and unknown selectors stay in doubt', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
       const data = bytesToHex(bytes)
@@ -94,7 +94,7 @@ test('S-52b: a known selector with random arguments is in doubt unless re-encodi
   )
 })
 
-test('S-52c: one changed byte of a transfer changes what is shown, or puts it in doubt', () => {
+test('S-52c: one changed byte of a transfer changes the display or causes a doubt', () => {
   const data = encodeFunctionData({
     abi: parseAbi(['function transfer(address,uint256)']),
     args: [other, 12_345n],
@@ -115,7 +115,7 @@ test('S-52c: one changed byte of a transfer changes what is shown, or puts it in
   )
 })
 
-test('S-51: native value is never swallowed by a call', () => {
+test('S-51: the native value of a call is always shown', () => {
   const value = fc.bigInt({ min: 1n, max: 2n ** 200n })
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), value, (bytes, amount) => {
@@ -129,7 +129,7 @@ test('S-51: native value is never swallowed by a call', () => {
   )
 })
 
-test('S-51: what is shown of typed data is all that is signed, and nothing else', () => {
+test('S-51: the shown typed data is exactly the signed data', () => {
   const extra = fc.record({ note: fc.string(), value2: fc.integer() })
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), extra, (value, more) => {
@@ -142,7 +142,7 @@ test('S-51: what is shown of typed data is all that is signed, and nothing else'
   )
 })
 
-test('S-53a: every character of a text is shown, by itself or by its number', () => {
+test('S-53a: every character of a text is shown, or named by its code point', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const parts = toVisibleText(text)
@@ -157,7 +157,7 @@ test('S-53a: every character of a text is shown, by itself or by its number', ()
   )
 })
 
-test('S-51: shown is signed: the hex of any message is that of its bytes', () => {
+test('S-51: the shown hex of any message equals the signed bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const request = createTestRequest({
@@ -170,7 +170,7 @@ test('S-51: shown is signed: the hex of any message is that of its bytes', () =>
   )
 })
 
-test('S-52c: nothing on Solana throws either, and random bytes are no transaction', () => {
+test('S-52c: random Solana bytes are refused as transactions and never throw another error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       const params = { transaction: base58.encode(bytes) }
@@ -180,7 +180,7 @@ test('S-52c: nothing on Solana throws either, and random bytes are no transactio
   )
 })
 
-test('S-51: a transaction is shown with its fee at most, whatever the numbers', () => {
+test('S-51: a transaction shows its maximum fee for all values', () => {
   const price = fc.bigInt({ min: 1n, max: 10n ** 15n })
   fc.assert(
     fc.property(price, fc.bigInt({ min: 21_000n, max: 10n ** 8n }), (maxFeePerGas, gas) => {

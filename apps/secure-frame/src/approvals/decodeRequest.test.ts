@@ -310,7 +310,7 @@ test.each<[string, SigningMethod, Json]>([
   expect(() => decode(method, params)).toThrow(expect.objectContaining({ code: 'invalid_request' }))
 })
 
-test('S-52f: a chain that the domain’s type leaves unsigned is invalid', () => {
+test('S-52f: a domain whose type omits the chain id is invalid', () => {
   const data = JSON.parse(typed(permitData()))
   data.types.EIP712Domain = [{ name: 'name', type: 'string' }]
   expect(() => decode('eth_signTypedData_v4', [account, JSON.stringify(data)])).toThrow(
@@ -318,17 +318,17 @@ test('S-52f: a chain that the domain’s type leaves unsigned is invalid', () =>
   )
 })
 
-test('behavior: a sign-in message at the edges of its times is accepted', () => {
+test('behavior: a sign-in message at the limits of its validity is accepted', () => {
   for (const issued of ['2030-01-15T09:50:00.000Z', '2030-01-15T10:05:00.000Z'])
     expect(decode('personal_sign', sign(signInText({ issued }))).steps[0]?.action).toBe('sign-in')
 })
 
-test('S-137: a permission that ends now is shown, since clocks may differ by five minutes', () => {
+test('S-137: a permission that ends now is shown, because clocks may differ by five minutes', () => {
   const ends = dailyAllowance(BigInt(now / 1_000 - 300))
   expect(decode('wallet_grantPermissions', ends).steps[0]?.action).toBe('grant-permission')
 })
 
-test('S-52d: an allowance that never runs out is an unlimited one, however often it is renewed', () => {
+test('S-52d: a renewing allowance without an effective limit gives the unlimited warning', () => {
   const warn = (params: Json) => {
     const request = createTestRequest({ method: 'wallet_grantPermissions', params })
     const { warnings } = toApproval(request, decodeRequest(request, { now }), noFacts)
@@ -338,7 +338,7 @@ test('S-52d: an allowance that never runs out is an unlimited one, however often
   expect(warn(dailyAllowance())).toEqual([])
 })
 
-test('behavior: every refusal says why in plain words', () => {
+test('behavior: a refusal has a readable reason', () => {
   const refused = () => decode('eth_sendTransaction', transaction({ chainId: '0x89' }))
   expect(refused).toThrow('The request is for a different network than the one in use.')
 })

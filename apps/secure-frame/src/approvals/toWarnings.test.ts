@@ -99,7 +99,7 @@ test('S-52e: a spender without code is a danger; an unchecked spender is mention
   expect(warn([approve({})], { ...known, code: code({}) })).toEqual(['not_checked'])
 })
 
-test('S-52g: what is sent to the token itself is usually lost', () => {
+test('S-52g: sending a token to its own contract gives a warning', () => {
   const move = { asset, from: account, to: token, amount: 1n }
   const facts = { code: code({ [token]: true }), tokens: tokens(listed) }
   const send: Step = { ...call, action: 'send', target: token, moves: [move] }
@@ -118,11 +118,11 @@ test('S-52h: several recipients give a warning, for transfers and for allowances
   expect(warn([to(third), approve({})], known)).toContain('many_receivers')
 })
 
-test('S-52g: programs of Solana are told by their own tables, not by code at an address', () => {
+test('S-52g: Solana programs are identified by tables, not by code at an address', () => {
   expect(warn([{ ...call, target: 'Program1' }], {}, solanaNetwork)).toEqual([])
 })
 
-test('S-52g: the worst comes first, and each once', () => {
+test('S-52g: warnings are sorted worst first without duplicates', () => {
   const steps: readonly Step[] = [
     { ...call, actor: other },
     { ...call, danger: 'ownership' },

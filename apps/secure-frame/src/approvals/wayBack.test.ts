@@ -85,7 +85,7 @@ test('S-35b: a payment without a recovery method is decided in a window, even wi
   expect([prompt.inline, prompt.wayBack]).toEqual([true, undefined])
 })
 
-test('S-35f: a message asks for none', async () => {
+test('S-35f: a message needs no recovery method', async () => {
   const { prompt } = await ask(create().approvals, message())
   expect([prompt.inline, prompt.wayBack]).toEqual([true, undefined])
 })

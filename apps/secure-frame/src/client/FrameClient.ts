@@ -1,5 +1,8 @@
 import type { ApiClient } from '@latchkey/core/contract'
 import type { Access } from '@latchkey/frame-api'
 
-/** Calls of the frame's server, each with the proof of the device key where the endpoint wants one. */
+/**
+ * The client of the frame's server. Adds a proof of the device key to each endpoint that requires
+ * one.
+ */
 export type FrameClient = ApiClient<Access>

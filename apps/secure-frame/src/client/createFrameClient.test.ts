@@ -36,7 +36,7 @@ async function createClient(answers: readonly (() => Response)[], asksNonce = fa
 
 const signedOut = () => json({ session: null, serverTime: '2030-01-15T10:00:00.000Z' })
 
-test('S-31: a call proves the device key, and again with the nonce the server asks for', async () => {
+test('S-31: a call proves the device key, and repeats the proof with the server’s nonce', async () => {
   const { client, proofs } = await createClient([stale, signedOut])
   await client.call(getSession, {})
   const read = await Promise.all(
@@ -56,7 +56,7 @@ test('S-31: a call proves the device key, and again with the nonce the server as
   expect(read[0]?.payload.jti).not.toBe(read[1]?.payload.jti)
 })
 
-test('S-31: a page whose first call needs a proof asks for the nonce before, and is not refused', async () => {
+test('S-31: a page whose first call needs a proof requests the nonce first, without a refusal', async () => {
   const told = () => json({ ok: true }, 200, { 'DPoP-Nonce': 'nonce-1' })
   const { client, proofs } = await createClient([told, signedOut, signedOut], true)
   await client.call(getSession, {})
@@ -68,13 +68,13 @@ test('S-31: a page whose first call needs a proof asks for the nonce before, and
   ])
 })
 
-test('behavior: a server that never takes the nonce is asked twice, not for ever', async () => {
+test('behavior: a server that never accepts the nonce is called only twice', async () => {
   const { client, proofs } = await createClient([stale, stale, signedOut])
   await expect(client.call(getSession, {})).rejects.toMatchObject({ code: 'use_dpop_nonce' })
   expect(proofs).toHaveLength(2)
 })
 
-test('behavior: a call of a page carries no proof', async () => {
+test('behavior: a `page` call carries no proof', async () => {
   const { client, proofs } = await createClient([() => json({}, 500)])
   await expect(client.call(readDeviceLink, { token: 'A'.repeat(43) })).rejects.toThrow()
   expect(proofs).toEqual([null])

@@ -10,15 +10,19 @@ export type CreateFrameClientParameters = {
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly now: () => number
-  /** `P`; made by the first call that needs it. */
+  /** Returns the key pair `P`. Created by the first call that needs it. */
   readonly readProofKey: () => Promise<CryptoKeyPair>
-  /** The first call needs a proof: the nonce is asked for before, or the console shows a refusal. */
+  /**
+   * The first call needs a proof. Requests the nonce beforehand, so that the console shows no
+   * refused request.
+   */
   readonly asksNonce?: boolean
 }
 
 /**
- * Makes the client of the frame's server. A `device` or `session` call carries a fresh proof; the server's nonce
- * is taken from each answer, and a call that was refused for want of it is sent once more.
+ * Creates the client of the frame's server. A `device` or `session` call carries a fresh proof. The
+ * client takes the server's nonce from each answer and repeats a call that was refused for a
+ * missing nonce once.
  */
 export function createFrameClient(parameters: CreateFrameClientParameters): FrameClient {
   const { baseUrl, fetch, now, readProofKey, asksNonce = false } = parameters
@@ -33,7 +37,7 @@ export function createFrameClient(parameters: CreateFrameClientParameters): Fram
   const toHeaders = async ({ endpoint, url }: ApiRequest): Promise<Record<string, string>> => {
     if (endpoint.access !== 'device' && endpoint.access !== 'session') return {}
     const signer = createProofSigner(await readProofKey())
-    // Where it does not come, the refusal brings it.
+    // If this request fails, the refusal of the next call delivers the nonce.
     if (asksNonce && proof.nonce === undefined) {
       await client.call(readProofNonce, {}).catch(() => undefined)
     }

@@ -2,9 +2,9 @@ import { exportJWK, SignJWT } from 'jose'
 
 export type ProofParameters = {
   readonly method: string
-  /** Without query and fragment in the proof. */
+  /** The proof omits query and fragment. */
   readonly url: URL
-  /** What the server asked for last; absent on the first call. */
+  /** The server's latest nonce. Absent on the first call. */
   readonly nonce: string | undefined
   readonly now: number
 }
@@ -14,7 +14,7 @@ export type ProofSigner = {
   readonly prove: (parameters: ProofParameters) => Promise<string>
 }
 
-/** Makes the signer of a device key. Each proof has a `jti` of its own. */
+/** Creates the signer of a device key. Each proof has a new `jti`. */
 export function createProofSigner(proofKey: CryptoKeyPair): ProofSigner {
   return {
     async prove({ method, url, nonce, now }) {

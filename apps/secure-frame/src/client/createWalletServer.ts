@@ -14,7 +14,7 @@ import type { FrameClient } from './FrameClient.ts'
 import { toPasskeyText } from './passkeyText.ts'
 import { toRecoveryText } from './recoveryText.ts'
 
-/** The keys' view of the server. */
+/** Implements the keys' `WalletServer` with the frame's client. */
 export function createWalletServer(client: FrameClient): WalletServer {
   return {
     reserve: async () => (await client.call(reserveWallet, {})).wallet,

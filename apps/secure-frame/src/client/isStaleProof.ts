@@ -1,5 +1,7 @@
 import { BaseError } from '@latchkey/core'
 
-/** Tells that the server wants a proof with its newest nonce, and did nothing else. */
+/**
+ * Returns whether the server only requests a proof with its newest nonce and has done nothing else.
+ */
 export const isStaleProof = (error: unknown): boolean =>
   error instanceof BaseError && error.code === 'use_dpop_nonce'

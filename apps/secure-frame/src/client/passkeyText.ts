@@ -1,12 +1,14 @@
 import type { PasskeyRecord } from '../keys/passkeyRecord.ts'
 import { parseRecoveryText, toRecoveryText } from './recoveryText.ts'
 
-/** Writes a passkey's record as the one opaque text that the server keeps beside the passkey's id. */
+/**
+ * Serializes a passkey's record to the opaque text that the server stores next to the passkey's id.
+ */
 export const toPasskeyText = (record: PasskeyRecord): string => toRecoveryText(record)
 
 export type PasskeyText = { readonly credentialId: string; readonly record: string }
 
-/** Reads what `toPasskeyText` wrote; throws on anything else. */
+/** Parses the output of `toPasskeyText`. Throws on any other text. */
 export const parsePasskeyText = ({ credentialId, record }: PasskeyText): PasskeyRecord => ({
   ...parseRecoveryText(record),
   credentialId,

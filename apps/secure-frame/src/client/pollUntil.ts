@@ -6,9 +6,9 @@ const firstDelayMs = 500
 const longestDelayMs = 8_000
 
 /**
- * Asks again until there is news. A failure to get an answer is none: the next attempt waits longer, up to 8 s.
+ * Polls until the state changes. After a failed request the next attempt waits longer, up to 8 s.
  *
- * @throws Any definitive answer, and the signal's reason.
+ * @throws Any definitive refusal, and the signal's reason.
  */
 export async function pollUntil<answer extends { readonly state: string }>(
   ask: () => Promise<answer>,

@@ -11,13 +11,13 @@ const Text = z.object({
   ct: z.string(),
 })
 
-/** Writes a recovery record as the one opaque text that the server keeps. */
+/** Serializes a recovery record to the opaque text that the server stores. */
 export function toRecoveryText({ v, walletId, iv1, iv2, ct }: RecoveryRecord): string {
   const fields = { iv1: toBase64url(iv1), iv2: toBase64url(iv2), ct: toBase64url(ct) }
   return toBase64url(toUtf8(JSON.stringify({ v, walletId, ...fields })))
 }
 
-/** Reads what `toRecoveryText` wrote; throws on anything else. */
+/** Parses the output of `toRecoveryText`. Throws on any other text. */
 export function parseRecoveryText(text: string): RecoveryRecord {
   const json: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(text)))
   const { v, walletId, iv1, iv2, ct } = Text.parse(json)

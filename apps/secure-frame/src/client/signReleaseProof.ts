@@ -3,13 +3,16 @@ import { exportJWK, SignJWT } from 'jose'
 
 export type ReleaseProofParameters = {
   readonly walletId: string
-  /** What the copy is to be sealed to, in base64url. */
+  /** Public key to which the copy is sealed, in base64url. */
   readonly publicKey: string
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Signs with the device key for which wallet and to which key a copy is asked for (S-26): the key service checks it. */
+/**
+ * Signs the wallet id and the receiving key with the device key (S-26). The key service verifies
+ * the signature.
+ */
 export async function signReleaseProof(
   { publicKey: jwk, privateKey }: CryptoKeyPair,
   { walletId, publicKey, now }: ReleaseProofParameters,

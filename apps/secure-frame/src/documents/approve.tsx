@@ -12,11 +12,12 @@ import { readOpeningFrame } from '../windows/frameWindows.ts'
 
 nameDocument(document, messages.documents.approve)
 
-// The wallet is the one of the frame that asks (decision 0017).
+// Uses the storage of the frame that opened this window, because that frame holds the wallet
+// (decision 0017).
 const frame = readOpeningFrame(window)
 const services = createPageServices(window, frame)
 
-// Most payments do not need it.
+// Loaded lazily, because most payments do not need it.
 const WayBack = lazy(async () => {
   const { createWayBack } = await import('./wayBack.tsx')
   return { default: createWayBack(services, frame) }

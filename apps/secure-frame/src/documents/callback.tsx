@@ -11,7 +11,7 @@ import { findFrameOfOpener } from '../windows/frameWindows.ts'
 
 nameDocument(document, messages.documents.signingIn)
 
-// The cookie of this login was set in the frame.
+// The login's cookie was set in the frame's storage partition.
 const services = createPageServices(window, findFrameOfOpener(window))
 const { client } = services
 const showPage = createPageRoot(window, services)

@@ -1,4 +1,4 @@
-/** Paths of the secure origin and the built document that answers each. */
+/** Paths of the secure origin with the built document that each serves. */
 export const frameDocuments = {
   '/sdk': 'sdk.html',
   '/loading': 'loading.html',

@@ -10,10 +10,10 @@ import { createTestRequest } from '../approvals/testing/createTestRequest.ts'
 import { screens } from './screens.tsx'
 
 /**
- * For looking at: `/gallery.html` lists every request of the corpus, `?sample=3&theme=dark` shows one as the frame
- * would, `?sample=3,4` two of them one after the other. The title says how each ended. `?escrowed` shows it for a wallet
- * that the operator can recover, `?inline` where everything is decided in the host's page, `?look={…}` with what a host
- * asks for by SYNC_THEME. Below are the other screens.
+ * Development page. `/gallery.html` lists every request of the corpus. `?sample=3&theme=dark` shows
+ * one as the frame does, and `?sample=3,4` shows two in sequence. The document title reports each
+ * result. `?escrowed` shows a wallet that the operator can recover, `?inline` decides every request
+ * in the host's page, `?look={…}` applies a host's SYNC_THEME. The other screens are listed below.
  */
 export function Gallery() {
   const parameters = new URLSearchParams(location.search)

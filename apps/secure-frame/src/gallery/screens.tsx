@@ -123,7 +123,7 @@ function wayBack(need: WayBackNeed): ReactNode {
   )
 }
 
-/** What else there is to look at, by name: `?screen=operator-on`. */
+/** Further screens by name, for example `?screen=operator-on`. */
 export const screens: Readonly<Record<string, () => ReactNode>> = {
   'recovery-code-alone': () => recovering({ status: 'none' }),
   'recovery-offered': () => recovering({ status: 'offered' }),

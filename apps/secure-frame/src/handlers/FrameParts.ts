@@ -10,7 +10,7 @@ import type { Nodes } from '../rpc/nodes/createNodes.ts'
 import type { Signing } from '../rpc/Signing.ts'
 import type { Batches } from '../rpc/smart-account/createBatches.ts'
 
-/** What handlers are made of. */
+/** The services that handlers use. */
 export type FrameParts = {
   readonly login: Login
   readonly accounts: Accounts
@@ -23,6 +23,6 @@ export type FrameParts = {
   readonly signing: Signing
   readonly loginSignIn: LoginSignIn
   readonly appearance: Appearance
-  /** Loads the document again, after the answer is out. */
+  /** Reloads the document after the answer was sent. */
   readonly reload: () => void
 }

@@ -2,7 +2,7 @@ import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 import { readUser } from './readUser.ts'
 
-/** Ends a social login with the address its pop-up handed over, and opens the wallet. */
+/** Completes a social login with the URL from its pop-up, and opens the wallet. */
 export function createConnectSocial(parts: FrameParts): FrameHandlers['CONNECT_SOCIAL'] {
   return async ({ uri, ...asked }, context) => {
     const session = await parts.login.redeemSocial(uri, context)

@@ -2,7 +2,7 @@ import type { FrameHandlers } from '@latchkey/bridge/frame'
 import { toEvmChainId } from '@latchkey/core'
 import type { FrameParts } from './FrameParts.ts'
 
-/** The EVM networks on which a login has a smart account too. */
+/** Returns the EVM networks on which a login also has a smart account. */
 export function createGetSmartAccountEnabledNetworks({
   networks,
 }: FrameParts): FrameHandlers['GET_SMART_ACCOUNT_ENABLED_NETWORKS'] {

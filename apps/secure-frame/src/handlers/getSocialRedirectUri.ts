@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Begins a login at a provider. */
+/** Starts a login at a provider. */
 export function createGetSocialRedirectUri({
   login,
 }: FrameParts): FrameHandlers['GET_SOCIAL_REDIRECT_URI'] {

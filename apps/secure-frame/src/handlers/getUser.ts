@@ -8,7 +8,7 @@ import { readUser } from './readUser.ts'
 import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
-/** The accounts of the login; with `socialUri`, of the login that ends with it. */
+/** Returns the accounts of the login. With `socialUri`, completes that social login first. */
 export function createGetUser(parts: FrameParts): FrameHandlers['GET_USER'] {
   return async ({ socialUri, ...asked } = {}, context) => {
     const session =
@@ -21,7 +21,9 @@ export function createGetUser(parts: FrameParts): FrameHandlers['GET_USER'] {
   }
 }
 
-/** Whether the account in use is a smart account on the chain; absent where no node says so. */
+/**
+ * Returns whether the smart account in use is deployed. Absent for an EOA, or if no node answers.
+ */
 async function readDeployed(
   parts: FrameParts,
   network: FrameNetwork,

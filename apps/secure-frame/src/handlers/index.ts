@@ -23,7 +23,10 @@ import { createUpdateEmail } from './updateEmail.ts'
 import { createUpdateEmailPrimaryOtp } from './updateEmailPrimaryOtp.ts'
 import { createUpdateEmailSecondaryOtp } from './updateEmailSecondaryOtp.ts'
 
-/** One handler per request of the host. A new one is a file beside this and a line here. */
+/**
+ * One handler per request of the host. A new request needs a new file in this folder and a line
+ * here.
+ */
 export const createHandlers = (parts: FrameParts): FrameHandlers => ({
   CONNECT_DEVICE: createConnectDevice(parts),
   CONNECT_EMAIL: createConnectEmail(parts),

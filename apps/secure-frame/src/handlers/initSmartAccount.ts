@@ -6,7 +6,10 @@ import type { FrameParts } from './FrameParts.ts'
 import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
-/** Tells the smart account of the active network. Nothing is sent: its first use sets it up. */
+/**
+ * Returns the smart account of the active network. Sends no transaction, because the first use
+ * deploys the account.
+ */
 export function createInitSmartAccount(parts: FrameParts): FrameHandlers['INIT_SMART_ACCOUNT'] {
   return async (_, context) => {
     const { accounts, networks } = parts

@@ -1,7 +1,10 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Whether somebody is signed in, as the server says; no answer of the server is no answer here (S-102). */
+/**
+ * Returns whether the user is signed in according to the server. Rejects if the server does not
+ * answer (S-102).
+ */
 export function createIsConnected({ login }: FrameParts): FrameHandlers['IS_CONNECTED'] {
   return async (_, { signal }) => ({ isConnected: (await login.readSession({ signal })) !== null })
 }

@@ -22,7 +22,7 @@ function unavailable(reason: string, retryAfterMs?: number) {
   return new ServiceUnavailableError({ code: reason, retryAfterMs, ...common })
 }
 
-test('default: a first login by e-mail leads to a wallet, and sign-out closes it', async () => {
+test('default: a first login by email creates a wallet, and sign-out closes it', async () => {
   const { handlers, context } = await createTestFrame()
   const step = await handlers.CONNECT_EMAIL({ email }, context)
   expect(step).toEqual({ action: 'VERIFY_OTP' })
@@ -50,7 +50,7 @@ const transaction = {
   retryAfterSeconds: 30,
 }
 
-test('S-42b: a host that shows the number is signed in by its approval, without a code', async () => {
+test('S-42b: if the host shows the number, the approval signs in without a code', async () => {
   const { handlers, context, remote } = await createTestFrame()
   remote.answer(startEmail, () => ({
     action: 'VERIFY_DEVICE',
@@ -69,7 +69,7 @@ test('S-42b: a host that shows the number is signed in by its approval, without 
   expect(await handlers.GET_USER(undefined, context)).toMatchObject({ email })
 })
 
-test('S-42c: a host that knows the public wire alone is asked for the code of the same mail', async () => {
+test('S-42c: a host that supports only the public wire is asked for the code of the same mail', async () => {
   const { handlers, context, remote } = await createTestFrame()
   remote.answer(startEmail, () => ({ action: 'VERIFY_DEVICE', ...transaction }))
   remote.answer(waitForDevice, () => ({ state: 'approved', ...transaction }))
@@ -81,7 +81,7 @@ test('S-42c: a host that knows the public wire alone is asked for the code of th
   expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: true })
 })
 
-test('behavior: the same user has the same accounts, one for each namespace', async () => {
+test('behavior: a user has the same account per namespace after every login', async () => {
   const { handlers, context, logIn } = await createTestFrame()
   const evm = await logIn()
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -93,7 +93,7 @@ test('behavior: the same user has the same accounts, one for each namespace', as
   expect((await handlers.GET_USER({ chainId: 1 }, context)).address).toBe(evm.address)
 })
 
-test("S-41a: asked again for the same address the mail is sent again; the wait is the server's own", async () => {
+test('S-41a: a second request for an address sends the mail again, with the server’s wait', async () => {
   const { handlers, context, remote } = await createTestFrame()
   await handlers.CONNECT_EMAIL({ email }, context)
   remote.answer(resendMail, () => {
@@ -106,7 +106,7 @@ test("S-41a: asked again for the same address the mail is sent again; the wait i
   expect(remote.calls.filter(({ path }) => path === startEmail.path)).toHaveLength(2)
 })
 
-test('S-102: a server that gives no answer has not signed anybody out', async () => {
+test('S-102: IS_CONNECTED rejects if the server does not answer', async () => {
   const { handlers, context, remote } = await createTestFrame()
   remote.answer(getSession, () => {
     throw unavailable('unavailable')
@@ -116,7 +116,7 @@ test('S-102: a server that gives no answer has not signed anybody out', async ()
   })
 })
 
-test('error: a step without a login', async () => {
+test('error: a step without a started login rejects', async () => {
   const { handlers, context } = await createTestFrame()
   const steps = [
     handlers.CONNECT_DEVICE(undefined, context),
@@ -130,7 +130,7 @@ test('error: a step without a login', async () => {
   )
 })
 
-test('behavior: a social login ends with the reference of its own result', async () => {
+test('behavior: a social login completes with the reference of its result URL', async () => {
   const { handlers, context, remote } = await createTestFrame()
   const reference = 'R'.repeat(43)
   remote.answer(startSocial, () => ({
@@ -154,7 +154,7 @@ test.each([
   `https://secure.test/other?reference=${'R'.repeat(43)}`,
   'https://secure.test/social/callback?error=access_denied',
   'no address',
-])('S-44b: "%s" ends no social login and reaches no server', async (uri) => {
+])('S-44b: "%s" completes no social login and sends no request', async (uri) => {
   const { handlers, context, remote } = await createTestFrame()
   await expect(handlers.CONNECT_SOCIAL({ uri }, context)).rejects.toMatchObject({
     code: 'social_refused',
@@ -175,7 +175,7 @@ test('behavior: a Farcaster login waits for the scan', async () => {
   expect(await handlers.CONNECT_FARCASTER(undefined, context)).toEqual({ userName: 'ada' })
 })
 
-test("behavior: networks are the project's, and no smart accounts are promised", async () => {
+test('behavior: only the project’s networks are listed, without smart accounts', async () => {
   const { handlers, context } = await createTestFrame()
   expect(await handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: 1 })
   await expect(handlers.SWITCH_NETWORK({ chainId: 5 }, context)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ test("behavior: networks are the project's, and no smart accounts are promised",
   })
 })
 
-test('S-46: a session that was ended elsewhere ends the wallet here before the next signature', async () => {
+test('S-46: a session that ended elsewhere closes the wallet before the next signature', async () => {
   const { handlers, context, remote, frame, logIn } = await createTestFrame()
   const { address } = await logIn()
   remote.answer(getSession, () => ({ session: null, serverTime: '2030-01-15T10:00:00.000Z' }))
@@ -210,7 +210,7 @@ Chain ID: 1
 Nonce: 9f4c2d7a1b
 Issued At: ${new Date().toISOString()}`
 
-test('S-50c: after a login by hand the frame says that it signs in, and does so once without asking', async () => {
+test('S-50c: after a login by hand the frame announces the sign-in and signs it once unprompted', async () => {
   const { handlers, context, remote, shown } = await createTestFrame()
   remote.answer(noteAppSignIn, () => ({ ok: true }))
   await handlers.CONNECT_EMAIL({ email }, context)

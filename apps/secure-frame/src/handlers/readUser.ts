@@ -16,10 +16,13 @@ export type ReadUserParameters = {
   readonly context: FrameRequestContext
 }
 
-/** What the app writes where the address belongs that it does not know yet (wire §7). */
+/** Placeholder in the app's message for the address that the app does not know yet (wire §7). */
 const placeholder = '<<AccountAddress>>'
 
-/** Opens the wallet of a session and says who it is; signs in to the app where it asks for that. */
+/**
+ * Opens the wallet of a session and returns the user. Also signs in to the app if the request
+ * contains a sign-in message.
+ */
 export async function readUser(parts: FrameParts, parameters: ReadUserParameters) {
   const { session, asked, context } = parameters
   const { chainId, siwxMessage, preferredAccountType } = asked
@@ -27,7 +30,8 @@ export async function readUser(parts: FrameParts, parameters: ReadUserParameters
   const network = networks.find(chainId)
   await accounts.open(session, context)
   networks.setActive(network)
-  // Other namespaces have one account each: what is said with them is no wish about this one.
+  // Other namespaces have only one account type, so their value is not a preference for EVM
+  // accounts.
   if (preferredAccountType !== undefined && network.namespace === 'eip155') {
     accounts.prefer(toAccountType(preferredAccountType))
   }
@@ -52,7 +56,7 @@ type SignInParameters = {
   readonly context: FrameRequestContext
 }
 
-/** Fills in the address, shows the message and signs what was shown (S-50, S-53). */
+/** Fills in the address, shows the message and signs the shown text (S-50, S-53). */
 async function signIn(parts: FrameParts, { siwxMessage, address, context }: SignInParameters) {
   const { serializedMessage } = siwxMessage
   if (serializedMessage === undefined) {

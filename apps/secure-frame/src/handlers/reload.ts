@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Starts the document afresh. */
+/** Reloads the document. */
 export function createReload({ reload }: FrameParts): FrameHandlers['RELOAD'] {
   return async () => {
     reload()

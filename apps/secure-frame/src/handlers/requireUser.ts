@@ -4,9 +4,10 @@ import { NotSignedInError } from '../accounts/errors.ts'
 import type { FrameParts } from './FrameParts.ts'
 
 /**
- * Asks the server who is signed in. Nobody: the wallet is closed at once, wherever the session was ended.
+ * Reads the session from the server. If the user is signed out, closes the wallet immediately, even
+ * if another device ended the session.
  *
- * @throws {NotSignedInError} The server says that nobody is.
+ * @throws {NotSignedInError} The server reports that the user is signed out.
  */
 export async function requireUser(
   { login, accounts }: Pick<FrameParts, 'login' | 'accounts'>,

@@ -7,14 +7,14 @@ import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
 /**
- * Carries out one RPC call. The host's `rpcUrl` is not read: every answer that is shown, and every field that is
- * signed, comes from the frame's own nodes (S-14).
+ * Runs one RPC call. Ignores the host's `rpcUrl`, because all shown answers and all signed fields
+ * come from the frame's own nodes (S-14).
  */
 export function createRpcRequest(parts: FrameParts): FrameHandlers['RPC_REQUEST'] {
   return async (call, context) => {
     const { networks, accounts, rpc } = parts
-    // Before a signature the server is asked, so that a session ended elsewhere ends here too (S-46). A document
-    // that was loaded again knows no wallet yet; then the session opens it.
+    // Asks the server before every signature, so that a session that another device ended also ends
+    // here (S-46). A reloaded document has no open wallet yet, so the session opens it.
     if (needsConfirmation(call.method) || !accounts.isOpen()) {
       await accounts.open(await requireUser(parts, context), context)
     }

@@ -3,7 +3,10 @@ import { toAccountType } from '../accounts/listAccounts.ts'
 import type { FrameParts } from './FrameParts.ts'
 import { requireUser } from './requireUser.ts'
 
-/** Wishes for a kind of account; the answer is the one in use, which on the active network may be the other kind. */
+/**
+ * Sets the preferred account type. Returns the account in use, which can be of the other type on
+ * the active network.
+ */
 export function createSetPreferredAccount(
   parts: FrameParts,
 ): FrameHandlers['SET_PREFERRED_ACCOUNT'] {

@@ -1,7 +1,10 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Ends the login. The wallet is closed first, so that nothing is signed whatever the server says (S-29). */
+/**
+ * Ends the login. Closes the wallet first, so that no signature is possible even if the server
+ * fails (S-29).
+ */
 export function createSignOut({ login, accounts }: FrameParts): FrameHandlers['SIGN_OUT'] {
   return async (_, { signal }) => {
     accounts.close()

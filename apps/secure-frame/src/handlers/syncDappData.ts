@@ -1,6 +1,9 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 
-/** Takes note of nothing: what a host says of itself is unverified, and the pinned origin is its name (S-15). */
+/**
+ * Ignores the data, because a host's description of itself is unverified. The pinned origin is its
+ * name (S-15).
+ */
 export function createSyncDappData(): FrameHandlers['SYNC_DAPP_DATA'] {
   return async () => undefined
 }

@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Takes over the host's look, as far as the rules of S-15 let it. */
+/** Applies the host's theme within the rules of S-15. */
 export function createSyncTheme({ appearance }: FrameParts): FrameHandlers['SYNC_THEME'] {
   return async (theme) => {
     appearance.apply(theme)

@@ -6,12 +6,12 @@ import type { FrameParts } from './FrameParts.ts'
 
 export type RpcTarget = {
   readonly network: FrameNetwork
-  /** The account the request names, if it names one. */
+  /** The account that the request names, if any. */
   readonly named: string | undefined
   readonly silent?: boolean | undefined
 }
 
-/** What RPC methods are given for one request. */
+/** Builds the context of one RPC request. */
 export function toRpcContext(
   { accounts, networks, nodes, holdings, batches }: FrameParts,
   { network, named, silent }: RpcTarget,

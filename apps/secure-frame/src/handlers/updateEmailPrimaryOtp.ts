@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** The code of the present address. */
+/** Submits the code of the current address. */
 export function createUpdateEmailPrimaryOtp({
   emailChange,
 }: FrameParts): FrameHandlers['UPDATE_EMAIL_PRIMARY_OTP'] {

@@ -34,7 +34,7 @@ async function createTestVault() {
   return { vault: load(), load, createEscrowed, releases, database }
 }
 
-test('default: signs with the accounts it tells', async () => {
+test('default: signs with the accounts that it returned', async () => {
   const { vault } = await createTestVault()
   const addresses = await vault.open({ userId })
   const signature = toSignatureHex(await vault.signHash(hash))
@@ -42,7 +42,7 @@ test('default: signs with the accounts it tells', async () => {
   expect(await vault.signBytes(toUtf8('hello'))).toHaveLength(64)
 })
 
-test('S-28a: the share is dropped after 15 idle minutes and asked for again', async () => {
+test('S-28a: the share is dropped after 15 idle minutes and requested again', async () => {
   const { vault, releases } = await createTestVault()
   await vault.open({ userId })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -75,7 +75,7 @@ test('S-29a: a sign-out during the share request prevents the signature', async 
   await expect(vault.signHash(hash)).rejects.toThrow(WalletLockedError)
 })
 
-test('S-28a: a closed vault waits for nothing', async () => {
+test('S-28a: a closed vault leaves no timer', async () => {
   const { vault } = await createTestVault()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await vault.open({ userId })
@@ -86,7 +86,7 @@ test('S-28a: a closed vault waits for nothing', async () => {
   expect(vi.getTimerCount()).toBe(waiting - 1)
 })
 
-test('S-28a: a page that is left keeps no share', async () => {
+test('S-28a: leaving the page drops the share', async () => {
   const { vault, releases } = await createTestVault()
   await vault.open({ userId })
   vault.dropShare()
@@ -96,7 +96,7 @@ test('S-28a: a page that is left keeps no share', async () => {
 })
 
 test.each(['dropShare', 'close'] as const)(
-  'S-28b: the bytes of the share are overwritten by %s, and not before',
+  'S-28b: %s overwrites the bytes of the share, and no earlier step does',
   async (end) => {
     const device = createFakeWalletServer().forDevice('a')
     const released: Uint8Array[] = []
@@ -119,7 +119,7 @@ test.each(['dropShare', 'close'] as const)(
   },
 )
 
-test('S-29a: after sign-out nothing is signed, and the sealed record stays', async () => {
+test('S-29a: after sign-out signing rejects, and the sealed record stays', async () => {
   const { vault, database } = await createTestVault()
   const addresses = await vault.open({ userId })
   vault.close()
@@ -137,7 +137,7 @@ test('S-24: a copy confirmed in another document ends the warning here', async (
   await vault.signHash(hash)
 })
 
-test('S-31: a page that is loaded again asks for no share before something is signed', async () => {
+test('S-31: a reloaded page requests the share only with the first signature', async () => {
   const { vault, load, releases } = await createTestVault()
   const addresses = await vault.open({ userId })
   const before = releases()
@@ -152,7 +152,7 @@ test('S-31: a page that is loaded again asks for no share before something is si
 })
 
 test.each(['outer', 'inner'])(
-  'S-33: a record whose %s layer does not open is moved aside, and its owner told',
+  'S-33: a record whose %s layer does not open is moved aside, and opening rejects',
   async (layer) => {
     const { vault, load, database } = await createTestVault()
     await vault.open({ userId })
@@ -195,7 +195,7 @@ test('S-26: `isEscrowed` follows the stored wallet and the changes by its owner'
   expect(escrowed.isEscrowed()).toBe(true)
 })
 
-test('S-36b: an open wallet proves itself for one act and one nonce; a closed one does not', async () => {
+test('S-36b: an open wallet proves one act with one nonce; a closed one rejects', async () => {
   const { vault } = await createTestVault()
   await expect(vault.prove('archive')).rejects.toThrow(WalletLockedError)
   const { eip155 } = await vault.open({ userId })

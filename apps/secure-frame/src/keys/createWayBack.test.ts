@@ -14,7 +14,7 @@ const toVault = (wallet: { readonly needs?: boolean; readonly escrowed?: boolean
   getAddresses: () => addresses,
 })
 
-test('S-35g: putting off is noted in this browser, for this wallet', async () => {
+test('S-35g: the postponement is recorded in this browser and for this wallet', async () => {
   const database = await openFrameDatabase(new IDBFactory())
   const wayBack = createWayBack({ vault: toVault(), database })
   expect(await wayBack.wasPutOff()).toBe(false)

@@ -62,7 +62,7 @@ async function expectWhole(
   expect(await openShareLayer(layer, { walletId: record.walletId, share })).toEqual(entropy)
 }
 
-test('default: the first login makes a wallet, the next ones open it', async () => {
+test('default: the first login creates a wallet, later logins open it', async () => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   const first = await device.open()
@@ -119,7 +119,7 @@ async function expectEscrow(
   expect(deriveAddresses(entropy)).toEqual(addresses)
 }
 
-test('S-26: the operator of an escrow project gets a copy of a new wallet before it is active', async () => {
+test('S-26: with escrow the operator gets a copy of a new wallet before its activation', async () => {
   const server = createFakeWalletServer()
   const keys = await createSealingKeys()
   const device = await createDevice('a', server, { escrowKey: keys.publicKey })
@@ -155,7 +155,7 @@ test.each([
   await expectEscrow(server, keys)
 })
 
-test('S-27e: two tabs at once end with one wallet', async () => {
+test('S-27e: two tabs that start together end with one wallet', async () => {
   const server = createFakeWalletServer()
   const factory = new IDBFactory()
   const first = await createDevice('a', server, { factory })
@@ -165,7 +165,7 @@ test('S-27e: two tabs at once end with one wallet', async () => {
   await expectWhole(server, first)
 })
 
-test('S-27e: of two devices at once the later is asked to recover the wallet of the earlier', async () => {
+test('S-27e: of two devices that start together the later one has to recover the wallet', async () => {
   const server = createFakeWalletServer()
   const early = await createDevice('a', server)
   const late = await createDevice('b', server)
@@ -176,7 +176,7 @@ test('S-27e: of two devices at once the later is asked to recover the wallet of 
   await expectWhole(server, early)
 })
 
-test('S-27b, S-33: a wiped profile is asked to recover, again and again, and makes nothing new', async () => {
+test('S-27b, S-33: a wiped profile requires recovery every time and creates no wallet', async () => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   await device.open()
@@ -187,7 +187,7 @@ test('S-27b, S-33: a wiped profile is asked to recover, again and again, and mak
   expect(server.calls.filter((x) => x === 'uploadRecovery')).toHaveLength(1)
 })
 
-test('S-27b, S-33: an unreadable record is moved aside and recovery is asked for', async () => {
+test('S-27b, S-33: an unreadable record is moved aside, and recovery is required', async () => {
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   const { record } = await device.open()
@@ -216,7 +216,7 @@ test('S-36g, S-27b: an archived wallet is not replaced, and opens again after re
   expect(await device.database.get('aside', `${userId}|${record.walletId}`)).toBeUndefined()
 })
 
-test('S-21: the keys of a device can be used and not read, and two tabs share them', async () => {
+test('S-21: the keys of a device are usable and not extractable, and two tabs share them', async () => {
   const factory = new IDBFactory()
   const [first, second] = await Promise.all([
     openFrameDatabase(factory).then(readDeviceKeys),

@@ -42,7 +42,7 @@ async function openByHand(
   return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, ct))
 }
 
-test('S-35a: the two layers are those that are written down, by another implementation of HKDF', async () => {
+test('S-35a: an independent HKDF implementation opens both documented layers', async () => {
   const { record, secret, share, entropy } = await createSealed()
   const aad = `sf1|passkey|${walletId}|${credentialId}`
   const ct = await openByHand(
@@ -56,7 +56,7 @@ test('S-35a: the two layers are those that are written down, by another implemen
   expect(opened).toEqual(entropy)
 })
 
-test('S-35a: whatever the wallet and the passkey, what was wrapped is unwrapped', async () => {
+test('S-35a: a sealed passkey record opens to the same entropy for any input', async () => {
   const bytes = (length: number) =>
     fc
       .uint8Array({ minLength: length, maxLength: length })
@@ -81,7 +81,7 @@ test('S-35a: whatever the wallet and the passkey, what was wrapped is unwrapped'
   )
 })
 
-test('S-35a: another passkey, another wallet, or the names swapped, and nothing opens', async () => {
+test('S-35a: another passkey, another wallet or swapped ids do not open the record', async () => {
   const { record, secret, share } = await createSealed()
   const layer = await openPasskeyLayer(record, secret)
   await expectUnreadable([
@@ -123,7 +123,7 @@ test('S-35a: any flipped bit of a passkey’s record fails closed', async () => 
   )
 })
 
-test('S-25d, S-35a: a transfer tells the frame whose layer it is', async () => {
+test('S-25d, S-35a: a transferred layer keeps the id of its passkey', async () => {
   const { record, secret } = await createSealed()
   const layer = await openPasskeyLayer(record, secret)
   const { publicKey, open } = await createTransferReceiver(walletId)

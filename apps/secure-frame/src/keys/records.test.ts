@@ -49,7 +49,7 @@ const withBitFlipped = (bytes: Bytes, bit: number): Bytes => {
   return copy
 }
 
-test('S-23: a device record opens with its device key and share, and with nothing less', async () => {
+test('S-23: a device record opens only with both its device key and its share', async () => {
   const { entropy, keys, record, recoveryCode } = await createSealed()
   expect(await openDeviceRecord(record, keys)).toEqual(entropy)
   expect(await openRecoveryCode(record, keys)).toBe(recoveryCode)
@@ -76,7 +76,7 @@ test('S-23: any flipped bit of a device record fails closed', async () => {
   )
 })
 
-test('S-23: whether this device can open its own layer is known without the share', async () => {
+test('S-23: the device layer can be checked without the share', async () => {
   const { keys, record } = await createSealed()
   await checkDeviceLayer(record, keys.deviceKey)
   await expectUnreadable([
@@ -86,7 +86,7 @@ test('S-23: whether this device can open its own layer is known without the shar
   ])
 })
 
-test('S-23, S-24, S-35a: every record is of version 1, each IV of it 96 bits', async () => {
+test('S-23, S-24, S-35a: every record has version 1 and 96-bit IVs', async () => {
   const { record, entropy, keys, recoveryCode: code } = await createSealed()
   const parts = { walletId: record.walletId, entropy, share: keys.share }
   const passkey = { credentialId: 'Y3JlZGVudGlhbC0x', secret: randomBytes(32) }
@@ -101,7 +101,7 @@ test('S-23, S-24, S-35a: every record is of version 1, each IV of it 96 bits', a
   expect(lengths).toEqual([12, 12, 12, 12, 12, 12])
 })
 
-test('S-24: a record without a code to confirm holds none, and opens none', async () => {
+test('S-24: a record with a confirmed code contains no code', async () => {
   const { entropy, keys, record } = await createSealed()
   const { backup: _, ...owner } = record
   const confirmed = await sealDeviceRecord({ ...owner, ...keys, entropy })
@@ -153,7 +153,7 @@ test('S-25d: a transfer opens only in the frame and for the wallet it was sealed
   await expectUnreadable([receiver.open(changed), receiver.open(foreign), other.open(sealed)])
 })
 
-test('S-25f: both places show the same six digits of a key, others for another', async () => {
+test('S-25f: a key has the same six digits on both screens, another key has others', async () => {
   const first = await createTransferReceiver('w')
   const second = await createTransferReceiver('w')
   const shown = await toFingerprint(first.publicKey)

@@ -5,14 +5,14 @@ import { toUtf8 } from './bytes.ts'
 import { RecoveryCodeError } from './errors.ts'
 import { createRecoveryCode, parseRecoveryCode, toRecoveryGroups } from './recoveryCode.ts'
 
-test('S-24: a code is 26 random and 2 check characters in seven groups, and no two are equal', () => {
+test('S-24: a code has 26 random and 2 check characters in seven groups, and is unique', () => {
   const codes = Array.from({ length: 200 }, createRecoveryCode)
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{28}$/)
   expect(new Set(codes).size).toBe(200)
   expect(toRecoveryGroups(codes[0] ?? '').map((group) => group.length)).toEqual(Array(7).fill(4))
 })
 
-test('S-24: a code reads back however people write it', () => {
+test('S-24: a code is parsed in every common spelling', () => {
   const code = createRecoveryCode()
   const written = toRecoveryGroups(code)
     .join(' - ')
@@ -22,7 +22,7 @@ test('S-24: a code reads back however people write it', () => {
   expect(parseRecoveryCode(written)).toBe(code)
 })
 
-test('S-24: a wrong character is noticed in all but about one of a thousand slips', () => {
+test('S-24: a wrong character is detected in all but about one of a thousand cases', () => {
   const code = createRecoveryCode()
   let missed = 0
   fc.assert(
@@ -41,7 +41,7 @@ test('S-24: a wrong character is noticed in all but about one of a thousand slip
   expect(missed).toBeLessThan(20)
 })
 
-test('S-24: the check characters are ten bits of SHA-256 of the secret ones', () => {
+test('S-24: the check characters are ten bits of the SHA-256 of the secret characters', () => {
   const secret = '0'.repeat(26)
   const [first = 0, second = 0] = sha256(toUtf8(secret))
   const bits = ((first << 8) | second) >> 6
@@ -50,7 +50,7 @@ test('S-24: the check characters are ten bits of SHA-256 of the secret ones', ()
   expect(parseRecoveryCode(code)).toBe(code)
 })
 
-test('S-24: a code of another length says how long it is', () => {
+test('S-24: a code of another length is rejected with its length', () => {
   const code = createRecoveryCode()
   for (const text of [code.slice(0, -1), `${code}0`])
     expect(() => parseRecoveryCode(text)).toThrow(

@@ -16,7 +16,7 @@ import { signBytes, signHash, toSignatureHex } from './signatures.ts'
 
 const hex = (text: string) => new Uint8Array(hexToBytes(`0x${text}`))
 
-test('S-20: BIP-39, BIP-32 and SLIP-0010 lead from entropy to the published addresses', () => {
+test('S-20: BIP-39, BIP-32 and SLIP-0010 derive the published addresses from entropy', () => {
   expect(toMnemonic(new Uint8Array(16))).toBe(`${'abandon '.repeat(11)}about`)
   expect(deriveAddresses(new Uint8Array(16))).toEqual({
     eip155: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
@@ -44,7 +44,7 @@ test.each([
   expect(deriveEd25519Key(hex('000102030405060708090a0b0c0d0e0f'), path)).toEqual(hex(key))
 })
 
-test('S-23: HKDF is RFC 5869, case 1, and the layer key is derived by it', async () => {
+test('S-23: HKDF matches RFC 5869, case 1, and derives the layer key', async () => {
   const okm = hkdf(
     sha256,
     hex('0b'.repeat(22)),
@@ -104,7 +104,7 @@ test.each([
     '8600dbd41e348fe5c9465ab92d23e3db8b98b873beecd930736488696438cb6b',
     '547fe64427496db33bf66019dacbf0039c04199abb0122918601db38a72cfc21',
   ],
-])('S-28c: the nonce of "%s" is that of RFC 6979, s is low', (message, r, s) => {
+])('S-28c: the signature of "%s" has the nonce of RFC 6979 and a low s', (message, r, s) => {
   const key = hex('01'.padStart(64, '0'))
   const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
   const signature = signHash(bytesToHex(sha256(toUtf8(message))), key, address)
@@ -115,7 +115,7 @@ test.each([
   ['a', 1, '1c'],
   ['d', 0, '1b'],
 ])(
-  'S-28c: "%s" is signed with parity %i, and v 27 or 28 leads back to the address',
+  'S-28c: "%s" is signed with parity %i, and v 27 or 28 recovers the address',
   async (text, yParity, v) => {
     const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
     const hash = hashMessage(text)
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('S-28c: ed25519 signs as RFC 8032, test 2, and nothing comes back for another address', () => {
+test('S-28c: ed25519 signs as in RFC 8032, test 2, and rejects another address', () => {
   const key = hex('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb')
   const publicKey = hex('3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c')
   expect(signBytes(hex('72'), key, base58.encode(publicKey))).toEqual(

@@ -6,7 +6,7 @@ import { nameDocument } from './nameDocument.ts'
 
 const catalogues = import.meta.glob<Messages>('./*.json', { eager: true, import: 'default' })
 
-/** Every text by its path, with the names of its values. */
+/** Returns the path of every text with the names of its values. */
 function toShape({ errors: _, ...groups }: Messages): Record<string, string[]> {
   const shape: Record<string, string[]> = {}
   const visit = (value: unknown, path: string) => {
@@ -33,11 +33,11 @@ test.each([
   [['pt', 'en-GB', 'he'], 'en'],
   [['fr', 'de'], 'en'],
   [[], 'en'],
-])('the languages %j lead to %s', (preferred, language) => {
+])('the preferred languages %j select %s', (preferred, language) => {
   expect(chooseCatalogue([en, hebrew, portuguese], preferred).language).toBe(language)
 })
 
-test('fillIn replaces each name that has a value, and nothing of a value', () => {
+test('fillIn replaces each name that has a value, and ignores names inside values', () => {
   expect(fillIn('{a} and {a}: {b} {c}', { a: '{b}', b: 2n })).toBe('{b} and {b}: 2 {c}')
   expect(fillIn('{toString}', {})).toBe('{toString}')
 })

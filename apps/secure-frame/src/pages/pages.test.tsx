@@ -47,7 +47,7 @@ function createDevicePage() {
   return { remote, services }
 }
 
-test('S-42b: the page shows origin, browser, place and time, and approves by the number that is typed', async () => {
+test('S-42b: the page shows origin, browser, place and time, and approves by the typed number', async () => {
   const { remote, services } = createDevicePage()
   render(<DevicePage services={services} token={token} />)
   await screen.findByText(link.origin)
@@ -65,7 +65,7 @@ test('S-42b: the page shows origin, browser, place and time, and approves by the
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
 })
 
-test('S-42c: where the app shows no number, what the page shows is confirmed, and the code is still asked for', async () => {
+test('S-42c: without a number in the app the user confirms the page, and the code is still asked', async () => {
   const { remote, services } = createDevicePage()
   remote.answer(readDeviceLink, () => ({ ...link, asksNumber: false }))
   render(<DevicePage services={services} token={token} />)
@@ -76,7 +76,7 @@ test('S-42c: where the app shows no number, what the page shows is confirmed, an
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token } })
 })
 
-test('S-42b: whoever did not ask ends the login', async () => {
+test('S-42b: "This was not me" ends the login', async () => {
   const { remote, services } = createDevicePage()
   render(<DevicePage services={services} token={token} />)
   await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }))
@@ -89,7 +89,7 @@ test.each([
   ['approved for the operator’s copy', 'escrow', 'Approve', 'Approved'],
   ['refused', 'login', 'This was not me', 'Declined'],
 ] as const)(
-  'behavior: %s, the page still leads back to the app',
+  'behavior: %s, the page still links back to the app',
   async (_, purpose, press, title) => {
     const { remote, services } = createDevicePage()
     const app = { name: 'Clubhouse', origin: link.origin, projectId: 'test' }
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('S-26: a link for the operator’s copy says what is approved, and what comes then', async () => {
+test('S-26: a link for the operator’s copy shows the request, and the wait that follows', async () => {
   const { remote, services } = createDevicePage()
   remote.answer(readDeviceLink, () => ({ ...link, purpose: 'escrow' }))
   render(<DevicePage services={services} token={token} />)
@@ -122,7 +122,7 @@ test('S-26: a link for the operator’s copy says what is approved, and what com
   expect(remote.calls.at(-1)).toEqual({ path: approveDevice.path, input: { token, number: 42 } })
 })
 
-test('S-42d: the token leaves the address and the history before anything else', () => {
+test('S-42d: the token is removed from URL and history before any other step', () => {
   const location = { hash: `#link=${token}`, pathname: '/device', search: '' }
   const replaced: unknown[] = []
   const history = {
@@ -133,7 +133,7 @@ test('S-42d: the token leaves the address and the history before anything else',
   expect(replaced).toEqual(['/device'])
 })
 
-test('S-24: the code is shown once, and gone when two of its groups were typed again', async () => {
+test('S-24: the code is shown once, and deleted after two of its groups were typed', async () => {
   const { services, session, remote, database } = await createTestPage()
   remote.answer(confirmBackup, () => ({ ok: true }))
   const { userId } = fakeSession
@@ -193,7 +193,7 @@ test('S-29b: forgetting this device revokes it at the server and deletes its key
   expect(await database.get('proofKey', 'P')).toBeUndefined()
 })
 
-test('S-29b: a device that the server did not revoke keeps what it has', async () => {
+test('S-29b: a device that the server did not revoke keeps its keys and record', async () => {
   const { services, remote, database } = await createTestPage()
   remote.answer(listDevices, () => ({ devices: [{ ...device, current: true }] }))
   remote.answer(forgetDevice, () => {
@@ -216,7 +216,7 @@ test('S-29c: another device is revoked by its id', async () => {
   )
 })
 
-test('S-32: the words are read after a second of holding and gone when it is let go', async () => {
+test('S-32: the words appear after one second of holding and disappear on release', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   const read = vi.fn(async () => 'abandon about')
@@ -248,7 +248,7 @@ test('accessibility: the page of a device and of the backup have no violations',
     </>,
   )
   await screen.findByText(link.origin)
-  // jsdom computes no colours; the tokens' own test does.
+  // jsdom computes no colours. The tokens' own test checks the contrast.
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },
   })

@@ -1,18 +1,18 @@
 import type { Bytes } from '../keys/bytes.ts'
 
-/** What a passkey answered: the secret is the caller's to overwrite. */
+/** The passkey's id and secret. The caller overwrites the secret. */
 export type PasskeyAnswer = {
-  /** In base64url. */
+  /** The credential id in base64url. */
   readonly credentialId: string
-  /** 32 bytes of the passkey's PRF, always the same for one wallet. */
+  /** 32 bytes of the passkey's PRF output, always equal for one wallet. */
   readonly secret: Bytes
 }
 
 export type CreatePasskeyOptions = {
   readonly walletId: string
-  /** Under which the browser lists the passkey. */
+  /** The label under which the browser lists the passkey. */
   readonly name: string
-  /** Those that the wallet has: the browser makes no second one beside them. */
+  /** Credential ids of the wallet's passkeys. A device that holds one of them creates no second. */
   readonly known: readonly string[]
 }
 
@@ -21,25 +21,31 @@ export type AskPasskeyOptions = {
   readonly credentialIds: readonly string[]
 }
 
-/** The passkeys of this browser, used to encrypt and never to log in (S-35). For top-level pages alone. */
+/**
+ * The passkeys of this browser, used to encrypt and never to log in (S-35). Only for top-level
+ * pages.
+ */
 export type Passkeys = {
-  /** Whether the browser can make one here that keeps a wallet, by a fingerprint, a face or a screen lock. */
+  /**
+   * Returns whether this browser can create a passkey with PRF and user verification by
+   * fingerprint, face or screen lock.
+   */
   readonly isOffered: () => Promise<boolean>
-  /** Whether one can be asked for here, of another device too. */
+  /** Whether the page can request a passkey, including one on another device. */
   readonly isUsable: boolean
   /**
-   * Makes one.
+   * Creates a passkey.
    *
-   * @throws {PasskeyRefusedError} The person or the browser ended it.
-   * @throws {PasskeyKnownError} This device has one of the wallet already.
-   * @throws {PasskeyUnfitError} The passkey cannot encrypt; nothing was changed but that it exists.
+   * @throws {PasskeyRefusedError} The user or the browser cancelled.
+   * @throws {PasskeyKnownError} This device already has a passkey of the wallet.
+   * @throws {PasskeyUnfitError} The passkey cannot encrypt. It exists, but nothing else changed.
    */
   readonly create: (options: CreatePasskeyOptions) => Promise<PasskeyAnswer>
   /**
-   * Asks for one of the wallet's.
+   * Requests one of the wallet's passkeys.
    *
-   * @throws {PasskeyRefusedError} None of them is here, or the person or the browser ended it.
-   * @throws {PasskeyUnfitError} It cannot encrypt.
+   * @throws {PasskeyRefusedError} None of them is available, or the user or the browser cancelled.
+   * @throws {PasskeyUnfitError} The passkey cannot encrypt.
    */
   readonly ask: (options: AskPasskeyOptions) => Promise<PasskeyAnswer>
 }

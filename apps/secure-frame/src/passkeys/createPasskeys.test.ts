@@ -50,7 +50,7 @@ function createBrowser(browser: Browser = {}) {
   return { passkeys: createPasskeys(view satisfies PasskeyView), create, get }
 }
 
-test('S-35a, S-35b: a passkey is of this host, knows its user, and answers for its wallet', async () => {
+test('S-35a, S-35b: a passkey has this host, verifies its user and answers per wallet', async () => {
   const { passkeys, create, get } = createBrowser()
   const made = await passkeys.create({ walletId, name: 'ada@example.test', known: ['BAUG'] })
   expect(made).toEqual({ credentialId, secret })
@@ -76,7 +76,7 @@ test('S-35a, S-35b: a passkey is of this host, knows its user, and answers for i
   expect(get.mock.calls[1]?.[0]?.publicKey?.extensions).not.toEqual(options?.extensions)
 })
 
-test('S-35a: an authenticator that answers only when asked is asked for the passkey it has made', async () => {
+test('S-35a: an authenticator without PRF output at creation is asked for it afterwards', async () => {
   const { passkeys, get } = createBrowser({ created: { enabled: true } })
   expect(await passkeys.create({ walletId, name: 'ada', known: [] })).toEqual({
     credentialId,
@@ -94,7 +94,7 @@ test.each([
   ['a prompt that was closed', { refusal: 'NotAllowedError' }, PasskeyRefusedError],
   ['a device that has one', { refusal: 'InvalidStateError' }, PasskeyKnownError],
   ['a host that may have none', { refusal: 'SecurityError' }, PasskeyUnfitError],
-] as const)('S-35a: %s makes nothing', async (_, browser, expected) => {
+] as const)('S-35a: %s rejects the creation', async (_, browser, expected) => {
   const { passkeys } = createBrowser(browser)
   const making = passkeys.create({ walletId, name: 'ada', known: [] })
   await expect(making).rejects.toThrow(expected)

@@ -3,7 +3,7 @@ import { type Bytes, randomBytes, toUtf8 } from '../keys/bytes.ts'
 import { PasskeyKnownError, PasskeyRefusedError, PasskeyUnfitError } from './errors.ts'
 import type { CreatePasskeyOptions, PasskeyAnswer, Passkeys } from './Passkeys.ts'
 
-/** What of a window is needed for passkeys. */
+/** The parts of a window that passkeys use. */
 export type PasskeyView = {
   readonly top: unknown
   readonly location: Pick<Location, 'hostname'>
@@ -14,17 +14,17 @@ export type PasskeyView = {
   >
 }
 
-/** Of ES256 and RS256. Nothing is ever verified with a passkey's key: its PRF alone is used. */
+/** COSE ids of ES256 and RS256. No signature is ever verified; only the passkey's PRF is used. */
 const algorithms = [-7, -257]
 
 /**
- * Makes the passkeys of a top-level page, by the platform's own API. The RP is the host of the page, the person has to
- * be known to the authenticator (S-35).
+ * Creates the passkeys of a top-level page with WebAuthn. The RP id is the page's host, and user
+ * verification is required (S-35).
  */
 export function createPasskeys(view: PasskeyView): Passkeys {
   const { hostname } = view.location
   const container = view.navigator.credentials
-  // A framed page has none, and an address of numbers can have none.
+  // WebAuthn does not work here in a framed page or for an IP address as RP id.
   const isUsable =
     view.top === view &&
     container !== undefined &&
@@ -62,7 +62,7 @@ export function createPasskeys(view: PasskeyView): Passkeys {
       const made = await settle(() =>
         container?.create({ publicKey: toCreation(hostname, options) }),
       )
-      // Some authenticators answer the PRF only when they are asked for the passkey.
+      // Some authenticators return the PRF output only for a request, not at creation.
       return toAnswer(made) ?? ask(walletId, [toBase64url(new Uint8Array(readRawId(made)))])
     },
     ask: ({ walletId, credentialIds }) => ask(walletId, credentialIds),
@@ -89,7 +89,7 @@ const toDescriptor = (id: string): PublicKeyCredentialDescriptor => ({
   id: fromBase64url(id),
 })
 
-/** One question for a wallet, whichever of its passkeys answers. */
+/** Uses the same PRF input for all passkeys of a wallet. */
 const toExtensions = (walletId: string): AuthenticationExtensionsClientInputs => ({
   prf: { eval: { first: toUtf8(`secure-frame/passkey/v1|${walletId}`) } },
 })
@@ -103,7 +103,11 @@ const isKeyed = (credential: Made): credential is Credential & Keyed =>
 const readRawId = (credential: Made): ArrayBuffer =>
   isKeyed(credential) ? credential.rawId : fail()
 
-/** `undefined`: the PRF was not answered yet. @throws {PasskeyUnfitError} It never will be. */
+/**
+ * Returns the passkey's id and PRF output. `undefined`: supported, but not returned yet.
+ *
+ * @throws {PasskeyUnfitError} The passkey does not support PRF.
+ */
 function toAnswer(credential: Made): PasskeyAnswer | undefined {
   if (!isKeyed(credential)) return fail()
   const { prf } = credential.getClientExtensionResults()
@@ -122,7 +126,7 @@ function fail(): never {
   throw new PasskeyUnfitError()
 }
 
-/** Says what the browser's refusals mean here. */
+/** Maps the browser's exceptions to passkey errors. */
 async function settle(act: () => Promise<Made> | undefined): Promise<Made> {
   try {
     return await act()

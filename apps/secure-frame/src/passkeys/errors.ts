@@ -1,6 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
-/** The browser's prompt was closed, ran out, or found no passkey of the wallet. */
+/**
+ * The user closed the browser's prompt, it timed out, or no passkey of the wallet was available.
+ */
 export class PasskeyRefusedError extends BaseError {
   override readonly name = 'PasskeyRefusedError'
   constructor(options: { cause: unknown }) {
@@ -11,7 +13,7 @@ export class PasskeyRefusedError extends BaseError {
   }
 }
 
-/** The device has a passkey of this wallet. */
+/** The device already has a passkey of this wallet. */
 export class PasskeyKnownError extends BaseError {
   override readonly name = 'PasskeyKnownError'
   constructor(options: { cause: unknown }) {
@@ -22,7 +24,7 @@ export class PasskeyKnownError extends BaseError {
   }
 }
 
-/** A passkey without PRF: it can log in, which nobody asks of it here, and cannot encrypt. */
+/** The passkey does not support PRF. It could log in, but it cannot encrypt. */
 export class PasskeyUnfitError extends BaseError {
   override readonly name = 'PasskeyUnfitError'
   constructor(options: { cause?: unknown } = {}) {

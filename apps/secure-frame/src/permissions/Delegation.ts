@@ -11,27 +11,30 @@ import {
 } from 'viem'
 import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
 
-/** A rule that a contract checks before what is delegated is done. */
+/** A rule that an enforcer contract checks before a delegated call is executed. */
 export type Caveat = { readonly enforcer: Hex; readonly terms: Hex }
 
-/** What an account lets somebody do in its name (ERC-7710, as the delegation manager has it). */
+/** A right to act in an account's name (ERC-7710, in the delegation manager's format). */
 export type Delegation = {
-  /** Who may act. */
+  /** Address that may act. */
   readonly delegate: Hex
-  /** In whose name. */
+  /** Account in whose name the delegate acts. */
   readonly delegator: Hex
   readonly caveats: readonly Caveat[]
-  /** Makes two that are alike otherwise two. */
+  /** Random value that makes otherwise equal delegations different. */
   readonly salt: bigint
 }
 
 /** A delegation with the signature of the account's owner. */
 export type SignedDelegation = Delegation & { readonly signature: Hex }
 
-/** Where a delegation is believed. It is good for no other place. */
+/** Delegation manager and chain for which a delegation is valid. The hash binds it to both. */
 export type DelegationPlace = { readonly manager: Hex; readonly chainId: number }
 
-/** Of the account itself, not handed on from somebody else's. */
+/**
+ * Authority of a root delegation: granted by the account itself and not derived from another
+ * delegation.
+ */
 const rootAuthority: Hex = `0x${'ff'.repeat(32)}`
 
 const types = {
@@ -48,7 +51,7 @@ const types = {
   ],
 } as const
 
-/** What the owner's key signs (EIP-712). */
+/** Returns the EIP-712 hash that the owner's key signs. */
 export function toDelegationHash(
   delegation: Delegation,
   { manager, chainId }: DelegationPlace,
@@ -75,14 +78,14 @@ const toStruct = ({ caveats, ...delegation }: SignedDelegation) => ({
   caveats: caveats.map((caveat) => ({ ...caveat, args: '0x' as const })),
 })
 
-/** What whoever may act hands to the delegation manager, and an app keeps. */
+/** Encodes the context that the app stores and the delegate passes to the delegation manager. */
 export const encodeContext = (delegation: SignedDelegation): Hex =>
   encodeAbiParameters(chain, [[toStruct(delegation)]])
 
 /**
- * Reads the context of one of the account's own delegations.
+ * Parses the context of one of the account's own delegations.
  *
- * @throws {InvalidRequestError} It is none that this frame has made.
+ * @throws {InvalidRequestError} This frame did not create the context.
  */
 export function parseContext(context: string): SignedDelegation {
   const [delegation] = decodeContext(context)
@@ -97,12 +100,12 @@ function decodeContext(context: string) {
   try {
     return isHex(context) ? decodeAbiParameters(chain, context)[0] : []
   } catch {
-    // Not of that form.
+    // The bytes have another format.
     return []
   }
 }
 
-/** The call by which an account takes a delegation back. */
+/** Encodes the call with which an account revokes a delegation. */
 export const encodeDisabling = (delegation: SignedDelegation): Hex =>
   encodeFunctionData({
     abi: disabling,
@@ -110,7 +113,10 @@ export const encodeDisabling = (delegation: SignedDelegation): Hex =>
     args: [toStruct(delegation)],
   })
 
-/** The call that reads whether a delegation was taken back: the manager notes those by their struct's hash (EIP-712). */
+/**
+ * Encodes the call that reads whether a delegation was revoked. The manager stores revocations by
+ * struct hash (EIP-712).
+ */
 export const encodeIsDisabled = ({ delegate, delegator, caveats, salt }: Delegation): Hex =>
   encodeFunctionData({
     abi: reading,

@@ -5,20 +5,23 @@ import type { Json } from '../requests/SigningRequest.ts'
 import { PermissionNotOfferedError } from './errors.ts'
 import type { ContractFunction } from './toFunction.ts'
 
-/** What an argument of a function has to be. Each argument before it takes one word of the call data. */
+/**
+ * A required value of a function argument. Each argument before it occupies one word of the call
+ * data.
+ */
 export type Condition = {
-  /** From zero. */
+  /** Zero-based index of the argument. */
   readonly index: number
   readonly type: string
-  /** The value as it stands in the call data. */
+  /** The value as an ABI word of the call data. */
   readonly word: Hex
 }
 
 /**
- * Reads what an argument of a function has to be. `null` leaves it free.
+ * Parses the condition of a function argument. `null` allows any value.
  *
- * @throws {PermissionNotOfferedError} No contract can hold an app to it.
- * @throws {InvalidRequestError} Not of the argument's type.
+ * @throws {PermissionNotOfferedError} No contract can enforce the condition.
+ * @throws {InvalidRequestError} The value does not match the argument's type.
  */
 export function readCondition(
   condition: Json,
@@ -28,7 +31,7 @@ export function readCondition(
   if (condition === null) return []
   const { operator, value } = readObject(condition, 'a condition')
   if (operator !== 'EQUAL') throw new PermissionNotOfferedError('operator')
-  // Before it, each argument takes one word: its value, or where that is.
+  // Each earlier argument must occupy one word: its value or an offset.
   const before = inputs.slice(0, index)
   if (before.some((type) => type.startsWith('(') || /\[\d+\]/.test(type))) {
     throw new PermissionNotOfferedError('argument', { hint: `${signature}, argument ${index}` })
@@ -49,7 +52,10 @@ function toWord(type: string, value: Json | undefined): Hex {
   }
 }
 
-/** Of types that are one word, so that equal values are equal words. Numbers below zero are not read. */
+/**
+ * Returns the reader of a type that fits in one word, so that equal values have equal words.
+ * Negative numbers are not supported.
+ */
 function toReader(type: string): ((value: Json | undefined) => unknown) | undefined {
   if (type === 'address') return (value) => readAddress(value, 'a condition')
   if (type === 'bool') return readBoolean
@@ -63,7 +69,7 @@ function readBoolean(value: Json | undefined): boolean {
 }
 
 function readNumber(value: Json | undefined): bigint {
-  // An absent number would be read as zero.
+  // `readQuantity` would read an absent number as zero.
   if (value === undefined || value === null || value === '') {
     throw new InvalidRequestError({ hint: 'a condition is no number' })
   }

@@ -6,15 +6,15 @@ import { PermissionNotOfferedError } from './errors.ts'
 import { type Condition, readCondition } from './readCondition.ts'
 import { type ContractFunction, toFunction } from './toFunction.ts'
 
-/** Calls of one contract. */
+/** Permission to call one contract. */
 export type ContractCallPermission = {
   readonly type: 'contract-call'
   readonly address: Hex
-  /** Empty: every function. */
+  /** Allowed functions. Empty: every function. */
   readonly functions: readonly ContractFunction[]
-  /** Of the arguments of its one function. */
+  /** Conditions on the arguments. Only a permission with a single function has them. */
   readonly conditions: readonly Condition[]
-  /** Of the native currency, with each call. */
+  /** Largest native amount per call, in base units. */
   readonly valueLimit: bigint
 }
 
@@ -24,10 +24,12 @@ type AllowedFunction = Pick<ContractCallPermission, 'conditions' | 'valueLimit'>
 }
 
 /**
- * Reads which calls of a contract are asked for. A function that says nothing about value may send none.
+ * Parses a permission to call a contract. A function without `valueLimit` may send no native
+ * currency.
  *
- * @throws {PermissionNotOfferedError} No contract can hold an app to it.
- * @throws {InvalidRequestError} Not of that form, or the ABI does not have a function by its name alone.
+ * @throws {PermissionNotOfferedError} No contract can enforce the permission.
+ * @throws {InvalidRequestError} Wrong form, or the ABI does not have exactly one function of the
+ * name.
  */
 export function readContractCall(data: Fields): ContractCallPermission {
   const address = readAddress(data['address'], 'the contract')
@@ -40,7 +42,7 @@ export function readContractCall(data: Fields): ContractCallPermission {
   )
   const [first, ...others] = functions
   if (!first) throw new InvalidRequestError({ hint: 'a permission to call no function' })
-  // Every rule holds for every call, so functions with rules of their own cannot stand beside others.
+  // Every rule applies to every call, so that a function with separate rules must be the only one.
   const isOfOneKind = functions.every(
     ({ conditions, valueLimit }) => conditions.length === 0 && valueLimit === first.valueLimit,
   )

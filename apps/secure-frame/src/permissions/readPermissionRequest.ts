@@ -8,39 +8,39 @@ import { toKeyAddress } from './toKeyAddress.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** So much of the native currency, or of a token, in each period. */
+/** An amount of the native currency or a token that may be spent in each period. */
 export type AllowancePermission = {
   readonly type: 'allowance'
-  /** Absent: the native currency. */
+  /** Absent for the native currency. */
   readonly token?: Hex
   readonly allowance: bigint
   /** Seconds since 1970. */
   readonly start: bigint
-  /** Seconds. */
+  /** Length in seconds. */
   readonly period: bigint
 }
 
 export type Permission = ContractCallPermission | AllowancePermission
 
-/** What is granted by one `wallet_grantPermissions`. */
+/** The content of one `wallet_grantPermissions` request. */
 export type PermissionRequest = {
-  /** The key that may act. */
+  /** Public key that may act. */
   readonly publicKey: string
-  /** Its address. */
+  /** Address of the key. */
   readonly delegate: Hex
   /** Seconds since 1970. */
   readonly expiry: bigint
   readonly permission: Permission
 }
 
-/** The end of the year 9999: a later time is one in milliseconds, or none at all. */
+/** The end of the year 9999. A later value is probably in milliseconds. */
 const latest = 253_402_300_799n
 
 /**
- * Reads the request of the wire's draft of ERC-7715, as far as a contract enforces it.
+ * Parses a request of the wire's draft of ERC-7715, within the limits that contracts enforce.
  *
- * @throws {PermissionNotOfferedError} It asks for what nothing enforces.
- * @throws {InvalidRequestError} Not of that form.
+ * @throws {PermissionNotOfferedError} No contract enforces the requested permission.
+ * @throws {InvalidRequestError} The request has the wrong form.
  */
 export function readPermissionRequest(params: Json): PermissionRequest {
   const list = readList(params, 'params')
@@ -89,7 +89,7 @@ function readAllowance(data: Fields): AllowancePermission {
   const allowance = readQuantity(data['allowance'], 'allowance')
   const start = readQuantity(data['start'], 'start')
   const period = readQuantity(data['period'], 'period')
-  // What the contract takes for a permission that was never given.
+  // The contract treats these values as a permission that was never granted.
   if (allowance === 0n || start === 0n || period === 0n) {
     throw new InvalidRequestError({ hint: 'allowance, start and period have to be above zero' })
   }

@@ -9,12 +9,15 @@ const selectorBytes = 4
 const wordBytes = 32
 const toWord = (value: bigint | number): Hex => numberToHex(value, { size: 32 })
 
-/** Says what is asked for in the words of the published contracts. Each rule narrows what the others leave. */
+/**
+ * Translates a permission into caveats of the published contracts. Each caveat narrows the
+ * permission further.
+ */
 export function toCaveats(
   { permission, expiry }: Pick<PermissionRequest, 'permission' | 'expiry'>,
   enforcers: Enforcers,
 ): readonly Caveat[] {
-  // Without a beginning; past the second number nothing is done any more.
+  // No start time. After the second timestamp, the delegation is expired.
   const times = concatHex([numberToHex(0, { size: 16 }), numberToHex(expiry, { size: 16 })])
   const until = { enforcer: enforcers.timestamp, terms: times }
   const rules =
@@ -42,7 +45,10 @@ function toCallCaveats(
   ]
 }
 
-/** The contract of the native currency counts what is sent, whatever is called with it; that of tokens the tokens alone. */
+/**
+ * Returns the caveats of an allowance. The native contract counts value of any call, so that call
+ * data must be empty. The token contract counts only tokens, so that value must be zero.
+ */
 function toAllowanceCaveats(
   { token, allowance, period, start }: AllowancePermission,
   enforcers: Enforcers,
@@ -61,7 +67,8 @@ function toAllowanceCaveats(
 }
 
 /**
- * Refuses calls of what the account consists of: whoever may call these as the account owns it.
+ * Refuses calls of the account's own contracts: a key that may call these as the account would own
+ * it.
  *
  * @throws {RequestRefusedError}
  */

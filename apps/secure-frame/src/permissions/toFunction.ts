@@ -2,9 +2,9 @@ import { toFunctionSelector } from 'viem'
 import { isList } from '../requests/read.ts'
 import type { Json } from '../requests/SigningRequest.ts'
 
-/** A function of a contract as an ABI has it. */
+/** A contract function from an ABI. */
 export type ContractFunction = {
-  /** `buy(address,uint256)`. */
+  /** For example `buy(address,uint256)`. */
   readonly signature: string
   readonly selector: `0x${string}`
   /** Canonical types of the arguments. */
@@ -19,7 +19,10 @@ const mostNested = 8
 const elementary =
   /^(?:address|bool|string|function|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256))(?:\[\d*\])*$/
 
-/** Finds the one function of a name in an ABI. `undefined`: there is none, several, or it is not of an ABI's form. */
+/**
+ * Finds the only function of a name in an ABI. `undefined`: none or several match, or the entry is
+ * not valid ABI.
+ */
 export function toFunction(abi: Json | undefined, name: string): ContractFunction | undefined {
   if (!isList(abi) || !/^[A-Za-z_$][\w$]*$/.test(name)) return undefined
   const named = abi.filter(isFields).filter((x) => x['type'] === 'function' && x['name'] === name)

@@ -1,4 +1,4 @@
-/** The reads that approvals make; everything else of a node is out of their reach. */
+/** The node methods that approvals may use. All other methods are unavailable to them. */
 export type ReadMethod =
   | 'eth_call'
   | 'eth_getBalance'
@@ -9,9 +9,11 @@ export type ReadMethod =
   | 'getMultipleAccounts'
   | 'simulateTransaction'
 
-/** Read-only JSON-RPC to the frame's own list of nodes for one network. Answers are checked by whoever asks. */
+/** Read-only JSON-RPC to the frame's own nodes of one network. Callers validate the answers. */
 export type ChainReader = {
-  /** Rejects when the node answers with an error; the error of a revert carries its `data`, if the node sent it. */
+  /**
+   * Rejects when the node returns an error. A revert's error has its `data`, if the node sent it.
+   */
   readonly request: (
     method: ReadMethod,
     params: readonly unknown[],

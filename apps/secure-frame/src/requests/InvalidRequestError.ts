@@ -1,6 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
-/** The request is not of the form its method asks for; nothing was shown. For the host: -32602. */
+/**
+ * The request does not have the form of its method. No prompt was shown. The host receives -32602.
+ */
 export class InvalidRequestError extends BaseError {
   override readonly name = 'InvalidRequestError'
   constructor(options: { readonly hint: string }) {

@@ -1,7 +1,9 @@
 import { BaseError } from '@latchkey/core'
 import { messages } from '../messages/messages.ts'
 
-/** Why a request is refused without asking anybody, in words for the person (S-13, S-52, S-53). */
+/**
+ * Texts for the user that explain why a request was refused without a prompt (S-13, S-52, S-53).
+ */
 export const refusals = messages.refusals
 export type Refusal = keyof typeof refusals
 

@@ -3,7 +3,7 @@ import type { UserOperation } from '../smart-account/UserOperation.ts'
 import type { ChainReader } from './ChainReader.ts'
 import { InvalidRequestError } from './InvalidRequestError.ts'
 
-/** Methods that are never carried out without a prompt (S-50). */
+/** Methods that always need a prompt (S-50). */
 export const signingMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -18,7 +18,7 @@ export const signingMethods = [
 ] as const
 export type SigningMethod = (typeof signingMethods)[number]
 
-/** Plain data: what JSON can say. */
+/** Plain JSON data. */
 export type Json =
   | string
   | number
@@ -27,20 +27,21 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** What carrying out a request may cost at most, in base units of the native currency. */
+/** Cost of a request, in base units of the native currency. `maximum` is the upper limit. */
 export type Fee = {
   readonly maximum: bigint
-  /** What it will cost if prices stay. */
+  /** Cost at current prices. */
   readonly expected?: bigint
-  /** Paid by somebody else: the account is charged nothing. */
+  /** A paymaster pays the fee, and the account pays nothing. */
   readonly sponsored?: boolean
 }
 
 export type SigningRequestInput = {
   readonly method: SigningMethod
   /**
-   * As they will be signed. `eth_sendTransaction`: the caller has filled `gas`, `nonce`, `chainId` and the fee
-   * fields (hex quantities) before, from the frame's own RPC, and signs exactly these.
+   * The parameters that are signed. For `eth_sendTransaction`, the caller has already filled `gas`,
+   * `nonce`, `chainId` and the fee fields (hex quantities) from the frame's own RPC, and signs
+   * exactly these.
    */
   readonly params: Json
   readonly account: string
@@ -50,22 +51,28 @@ export type SigningRequestInput = {
   readonly nativeCurrency: NativeCurrency
   /** The pinned origin of the host (S-04), as `URL.origin` writes it. */
   readonly origin: string
-  /** For what `params` cannot say: calls. Of transactions and user operations it is worked out. */
+  /**
+   * Fee of a batch of calls, because `params` do not contain it. For transactions and user
+   * operations it is calculated.
+   */
   readonly fee?: Fee
-  /** What a smart account signs to carry out the calls of `params`; complete but for the signature. */
+  /**
+   * The operation that a smart account signs to execute the calls of `params`. Complete except for
+   * the signature.
+   */
   readonly operation?: UserOperation
-  /** Reads the network named above through the frame's own RPC, never a host's (S-14). */
+  /** Reads the network above through the frame's own RPC, never a host's (S-14). */
   readonly reader: ChainReader
 }
 
-/** A frozen deep copy. What was shown is what is signed: the signer takes this very object. */
+/** A frozen deep copy. The screen shows this object and the signer signs the same object. */
 export type SigningRequest = SigningRequestInput & { readonly __frozen: true }
 
 /**
- * Makes the frozen copy that is shown and signed (S-51). Whatever the host still holds of `params` can no longer
- * change it.
+ * Creates the frozen copy that is shown and signed (S-51). Later changes by the host to its
+ * `params` have no effect.
  *
- * @throws {InvalidRequestError} `params` hold something that is no plain data.
+ * @throws {InvalidRequestError} `params` contain a value that is not plain data.
  */
 export function createSigningRequest(input: SigningRequestInput): SigningRequest {
   const { reader, fee, operation, ...rest } = input
@@ -91,7 +98,7 @@ function toFrozen(value: unknown, depth: number): Json {
     return Object.freeze(Array.from(value, (item) => toFrozen(item, depth + 1)))
   if (typeof value !== 'object')
     throw new InvalidRequestError({ hint: 'params hold no plain data' })
-  // Without a prototype, a key such as "__proto__" is a key like any other.
+  // Without a prototype, "__proto__" is an ordinary key.
   const copy: Record<string, Json> = Object.create(null)
   for (const [key, item] of Object.entries(value)) {
     if (item !== undefined) copy[key] = toFrozen(item, depth + 1)

@@ -2,7 +2,7 @@ import { getAddress, type Hex, isAddress, isHex } from 'viem'
 import { InvalidRequestError } from './InvalidRequestError.ts'
 import type { Json } from './SigningRequest.ts'
 
-/** Reads of parameters: each returns what was asked for or refuses the request. */
+/** Parameter readers: each returns a valid value or refuses the request. */
 
 export function readObject(
   value: Json | undefined,
@@ -22,7 +22,10 @@ export function readText(value: Json | undefined, what: string): string {
   return value
 }
 
-/** With EIP-55 checksum. An address in mixed case with a wrong checksum is refused: it was mistyped. */
+/**
+ * Returns the address with EIP-55 checksum. Refuses a mixed-case address with a wrong checksum,
+ * because it was mistyped.
+ */
 export function readAddress(value: Json | undefined, what: string): Hex {
   if (typeof value !== 'string') throw invalid(what, 'an address')
   const mixed = value !== value.toLowerCase() && value.slice(2) !== value.slice(2).toUpperCase()
@@ -30,17 +33,17 @@ export function readAddress(value: Json | undefined, what: string): Hex {
   return getAddress(value)
 }
 
-/** Absent means `0x`. Whole bytes only. */
+/** Reads hex data with whole bytes. Absent means `0x`. */
 export function readData(value: Json | undefined, what: string): Hex {
   if (value === undefined || value === null) return '0x'
   if (!isHex(value) || value.length % 2) throw invalid(what, 'hex data')
   return value
 }
 
-/** What a word of the chain holds at most. */
+/** The largest value of an EVM word. */
 const greatest = 2n ** 256n - 1n
 
-/** A quantity as hex or decimal text, or a safe number. Absent means 0. */
+/** Reads a quantity: hex or decimal text, or a safe integer. Absent means 0. */
 export function readQuantity(value: Json | undefined, what: string): bigint {
   if (value === undefined || value === null || value === '') return 0n
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)

@@ -140,13 +140,13 @@ async function ask({ method, account, params }: (typeof table)[number]) {
   return { ...frame, asking, settled, sent, released, press, decline }
 }
 
-test('S-50a: the walk below names every method of the published list that a message can ask for', () => {
+test('S-50a: the table below lists every published method that a message can request', () => {
   const named = [...new Set(table.map(({ method }) => method)), 'eth_sendUserOperation']
   expect(named.toSorted()).toEqual([...confirmedMethods].toSorted())
 })
 
 test.each(table)(
-  'S-50a: $method of the $account account is answered after the press, not before',
+  'S-50a: $method of the $account account is answered only after the press',
   async (row) => {
     const { shown, settled, sent, released, press, asking } = await ask(row)
     const before = released()
@@ -162,7 +162,7 @@ test.each(table)(
 )
 
 test.each(table)(
-  'S-50b: $method of the $account account that is declined signs and sends nothing',
+  'S-50b: a declined $method of the $account account signs and sends nothing',
   async (row) => {
     const { sent, decline, asking, released } = await ask(row)
     const before = released()

@@ -82,7 +82,7 @@ test('default: lists the node’s native balance and the API’s tokens by value
   )
 })
 
-test('behavior: networks and kinds can be chosen, in any case', async () => {
+test('behavior: networks and types can be filtered in any case', async () => {
   const { ask, address, asked } = await createHolder()
   const before = asked.length
   expect(await ask([{ account: address, chainFilter: ['0xA'] }])).toEqual({
@@ -94,7 +94,7 @@ test('behavior: networks and kinds can be chosen, in any case', async () => {
   expect(await ask({ account: address, chainFilter: ['0x5'] })).toEqual({})
 })
 
-test('behavior: chosen assets count in place of the other choices', async () => {
+test('behavior: `assetFilter` replaces the other filters', async () => {
   const { ask, address } = await createHolder()
   const answer = await ask({
     account: address,
@@ -105,13 +105,13 @@ test('behavior: chosen assets count in place of the other choices', async () => 
   expect(answer).toEqual({ '0x1': [toToken(gold, 'Gold', 2)] })
 })
 
-test('S-14: where the frame has no API, the own node alone is asked', async () => {
+test('S-14: without a blockchain API only the frame’s own node is asked', async () => {
   const { ask, address, asked } = await createHolder({}, false)
   expect(await ask({ account: address, chainFilter: ['0x1'] })).toEqual({ '0x1': [native(0, '')] })
   expect(asked.map(({ method }) => method)).not.toContain('GET')
 })
 
-test('S-13: it is told of the own accounts alone', async () => {
+test('S-13: assets of other accounts are refused', async () => {
   const { ask, asked } = await createHolder()
   const before = asked.length
   await expect(ask({ account: silver })).rejects.toMatchObject({ code: 'request_refused' })
@@ -130,7 +130,7 @@ test('error: a failed read rejects and is not reported as an empty list', async 
   await expect(mute.ask({ account: mute.address })).rejects.toThrow()
 })
 
-test('behavior: capabilities say where tokens are known', async () => {
+test('behavior: capabilities list the networks with asset discovery', async () => {
   const { handlers, context, address } = await createHolder()
   const call = { method: 'wallet_getCapabilities', params: [address] } as const
   expect(await handlers.RPC_REQUEST({ ...call, params: [...call.params] }, context)).toMatchObject({

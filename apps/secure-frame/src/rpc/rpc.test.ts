@@ -57,7 +57,7 @@ test('S-28c: personal_sign shows the message and signs it with the account', asy
   )
 })
 
-test('S-51: approved after the asker has gone, a request is not signed', async () => {
+test('S-51: a request that was approved after its abort is not signed', async () => {
   const asking = new AbortController()
   const { handlers, context, address, shown, asked } = await createLoggedIn({
     decide: async () => asking.abort(),
@@ -69,7 +69,7 @@ test('S-51: approved after the asker has gone, a request is not signed', async (
   expect(sentBytes({ asked })).toEqual([])
 })
 
-test('S-50b: what the person refuses is not signed', async () => {
+test('S-50b: a rejected request is not signed', async () => {
   const { ask, address } = await createLoggedIn({ refuses: true })
   const signing = ask({ method: 'personal_sign', params: [toHex('hello'), address] })
   await expect(signing).rejects.toMatchObject({ code: 'user_refused' })
@@ -97,7 +97,7 @@ test('behavior: typed data is signed as EIP-712', async () => {
   expect(await recoverAddress({ hash, signature: readHex(signature) })).toBe(address)
 })
 
-test('S-51: a transaction is filled before it is shown, and what was shown is what is sent', async () => {
+test('S-51: a transaction is filled before it is shown, and sent exactly as shown', async () => {
   const test = await createLoggedIn()
   const value = '0xde0b6b3a7640000'
   const params = [{ from: test.address, to, value }]
@@ -130,7 +130,7 @@ test('S-51: a transaction is filled before it is shown, and what was shown is wh
   expect(await recoverTransactionAddress({ serializedTransaction: bytes })).toBe(test.address)
 })
 
-test('behavior: what is null in a transaction counts as left out', async () => {
+test('behavior: a null field of a transaction counts as absent', async () => {
   const test = await createLoggedIn()
   const nothing = { chainId: null, nonce: null, gas: null, gasPrice: null, accessList: null }
   const params = [{ from: test.address, to, value: '0x1', data: null, ...nothing }]
@@ -139,7 +139,7 @@ test('behavior: what is null in a transaction counts as left out', async () => {
   expect(parseTransaction(bytes)).toMatchObject({ chainId: 1, nonce: 7, gas: 21_000n })
 })
 
-test('S-51: on a chain without a base fee half a price of the host is neither shown nor paid', async () => {
+test('S-51: without a base fee the host’s incomplete fee is neither shown nor paid', async () => {
   const { ask, address, shown } = await createLoggedIn({
     nodes: { eth_getBlockByNumber: () => ({}), eth_gasPrice: () => '0x10' },
   })
@@ -151,7 +151,7 @@ test('S-51: on a chain without a base fee half a price of the host is neither sh
   expect(decodeRequest(prompt, { now: 0 }).fee).toEqual({ maximum: 21_000n * 16n })
 })
 
-test('S-28c: a transaction of type 0 is signed for its chain alone, by the account', async () => {
+test('S-28c: a type 0 transaction is signed by the account and only for its chain', async () => {
   const { ask, address, asked } = await createLoggedIn({
     nodes: { eth_getBlockByNumber: () => ({}), eth_gasPrice: () => '0x10' },
   })
@@ -162,7 +162,7 @@ test('S-28c: a transaction of type 0 is signed for its chain alone, by the accou
   expect(await recoverTransactionAddress({ serializedTransaction: bytes })).toBe(address)
 })
 
-test('S-14: an RPC address of the host is never asked', async () => {
+test('S-14: an RPC URL of the host is never called', async () => {
   const { ask, asked, address } = await createLoggedIn()
   const rpcUrl = 'https://evil.node.test/'
   await ask({ method: 'eth_blockNumber', rpcUrl })
@@ -170,7 +170,7 @@ test('S-14: an RPC address of the host is never asked', async () => {
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['https://one.node.test/']))
 })
 
-test('behavior: the error of a node reaches the host in its words', async () => {
+test('behavior: a node’s error reaches the host with its message', async () => {
   const { ask, address } = await createLoggedIn({
     nodes: {
       eth_estimateGas: () => {
@@ -185,7 +185,7 @@ test('behavior: the error of a node reaches the host in its words', async () => 
   await expect(sending).rejects.toMatchObject({ shortMessage: 'execution reverted: no' })
 })
 
-test('S-51: less than is to be sent is said in words, whatever the node calls it', async () => {
+test('S-51: an insufficient balance has its own error for any error of the node', async () => {
   const nodes = {
     eth_getBalance: () => '0xff',
     eth_estimateGas: () => {
@@ -237,7 +237,7 @@ test('error: a transaction that a node rejects is not reported as sent', async (
   await expect(ask({ method: 'eth_sendTransaction', params })).rejects.toThrow('nonce too low')
 })
 
-test('S-13: what is not offered is refused before anything is asked', async () => {
+test('S-13: an unsupported request is refused before any prompt or node call', async () => {
   const { ask, asked, shown, address } = await createLoggedIn()
   const refused = await Promise.allSettled([
     ask({ method: 'wallet_grantPermissions', params: [] }),
@@ -303,7 +303,7 @@ test.each([
   [{ atomicRequired: true, calls: [{ to }, { to }] }, 5760],
   [{ calls: [{ to }], capabilities: { paymasterService: { url: 'x' } } }, 5700],
   [{ calls: Array.from({ length: 65 }, () => ({ to })) }, 5740],
-])('error: a batch that cannot be taken: %j', async (batch, code) => {
+])('error: the batch %j is rejected', async (batch, code) => {
   const { ask, shown } = await createLoggedIn()
   await expect(ask({ method: 'wallet_sendCalls', params: [batch] })).rejects.toMatchObject({ code })
   await expect(ask({ method: 'wallet_getCallsStatus', params: ['nobody'] })).rejects.toMatchObject({
@@ -312,14 +312,14 @@ test.each([
   expect(shown).toEqual([])
 })
 
-test('behavior: capabilities say that nothing happens at once', async () => {
+test('behavior: capabilities report that atomic execution is unsupported', async () => {
   const { ask, address } = await createLoggedIn()
   const told = { '0x1': { atomic: { status: 'unsupported' } } }
   expect(await ask({ method: 'wallet_getCapabilities' })).toEqual(told)
   expect(await ask({ method: 'wallet_getCapabilities', params: [address, ['0x5']] })).toEqual({})
 })
 
-test('S-28c: a Solana message and a transaction are signed with the other account', async () => {
+test('S-28c: a Solana message and a transaction are signed with the Solana account', async () => {
   const { ask, handlers, context, frame } = await createLoggedIn()
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const { address } = await handlers.GET_USER({ chainId }, context)

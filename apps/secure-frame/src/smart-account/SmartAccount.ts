@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Addresses } from '../keys/accountKeys.ts'
 import { type AccountCreation, toAccountCreation } from './accountContract.ts'
 
-/** Contracts that hold somebody to what was delegated to them, by what they look at. */
+/** Contracts that enforce the limits of a delegation, by the checked property. */
 export type Enforcers = {
   readonly timestamp: Hex
   readonly allowedTargets: Hex
@@ -14,25 +14,25 @@ export type Enforcers = {
   readonly erc20PeriodTransfer: Hex
 }
 
-/** What permissions of smart accounts are made of on a network. */
+/** The delegation contracts of a network. */
 export type DelegationNetwork = { readonly manager: Hex; readonly enforcers: Enforcers }
 
-/** What a network offers for smart accounts (ERC-4337), as the frame's server says it. */
+/** A network's smart account configuration (ERC-4337) from the frame's server. */
 export type SmartAccountNetwork = {
   readonly entryPoint: Hex
   readonly factory: Hex
   readonly implementation: Hex
   readonly bundlerUrl: string
-  /** Whom to ask to pay for operations. Absent: accounts pay for themselves. */
+  /** URL of the paymaster. Absent: accounts pay their own fees. */
   readonly paymasterUrl?: string | undefined
-  /** Absent: accounts grant no permissions there. */
+  /** Absent: accounts on this network grant no permissions. */
   readonly delegation?: DelegationNetwork | undefined
 }
 
-/** The smart account of a login on one network. The key of the login's other account owns it. */
+/** The smart account of a login on one network. The login's EOA key owns it. */
 export type SmartAccount = AccountCreation & { readonly type: 'smartAccount'; readonly owner: Hex }
 
-/** Works out the smart account of a login. */
+/** Derives the smart account of a login. */
 export function toSmartAccount(
   { eip155: owner }: Pick<Addresses, 'eip155'>,
   network: SmartAccountNetwork,

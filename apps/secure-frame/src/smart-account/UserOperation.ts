@@ -1,7 +1,7 @@
 import { type Hex, hashTypedData, hexToBigInt } from 'viem'
 import { getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 
-/** Who pays in the account's place, and what for. */
+/** The contract that pays instead of the account, with its data and gas limits. */
 export type Paymaster = {
   readonly paymaster: Hex
   readonly paymasterData: Hex
@@ -9,11 +9,13 @@ export type Paymaster = {
   readonly paymasterPostOpGasLimit: Hex
 }
 
-/** A user operation of entry point 0.7 as bundlers take it, quantities in hex (ERC-7769). */
+/**
+ * A user operation of entry point 0.7 in the bundlers' format, with quantities in hex (ERC-7769).
+ */
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: Hex
-  /** Present while there is no account: then the operation makes it first. */
+  /** Present while the account is not deployed. The operation then deploys it first. */
   readonly factory?: Hex
   readonly factoryData?: Hex
   readonly callData: Hex
@@ -24,10 +26,10 @@ export type UserOperation = {
   readonly maxPriorityFeePerGas: Hex
 } & Partial<Paymaster>
 
-/** Where an operation is carried out. It is good for no other place. */
+/** Entry point and chain for which an operation is valid. Its hash binds it to both. */
 export type Place = { readonly entryPoint: Hex; readonly chainId: number }
 
-/** The name of an operation on its chain: every field but the signature goes into it. */
+/** Returns the operation's hash on its chain. Covers every field except the signature. */
 export function toOperationHash(operation: UserOperation, { entryPoint, chainId }: Place): Hex {
   return getUserOperationHash({
     chainId,
@@ -51,7 +53,10 @@ const signedTypes = {
   ],
 } as const
 
-/** What the owner's key signs: all of the operation as typed data of the account (EIP-712). */
+/**
+ * Returns the hash that the owner's key signs: the whole operation as the account's typed data
+ * (EIP-712).
+ */
 export function toSignedHash(operation: UserOperation, { entryPoint, chainId }: Place): Hex {
   const { signature: _, ...packed } = toPackedUserOperation(toFigures(operation))
   return hashTypedData({
@@ -86,7 +91,7 @@ function toFigures(operation: UserOperation) {
   } as const
 }
 
-/** The most that an operation can cost whoever pays for it. */
+/** Returns the maximum fee of an operation, for the account or its paymaster. */
 export function toMaximumFee(operation: UserOperation): bigint {
   const limits = [
     operation.preVerificationGas,

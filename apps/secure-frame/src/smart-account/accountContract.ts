@@ -9,13 +9,13 @@ import {
   parseAbiParameters,
 } from 'viem'
 
-/** One call of a batch, as it will be carried out. */
+/** One call of a batch in its executed form. */
 export type AccountCall = { readonly to: Hex; readonly value: bigint; readonly data: Hex }
 
-/** What an account is made from. Both are the same on every network they are offered on. */
+/** The contracts that create an account. Both have equal addresses on every supported network. */
 export type AccountOrigin = { readonly factory: Hex; readonly implementation: Hex }
 
-/** How an account comes to its address, and where that is. */
+/** The account's address and the data that deploys it. */
 export type AccountCreation = {
   readonly address: Hex
   readonly factory: Hex
@@ -26,10 +26,10 @@ const struct = 'struct Execution { address target; uint256 value; bytes callData
 const single = parseAbi([struct, 'function execute(Execution execution) payable'])
 const several = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 const batch = parseAbiParameters(['Execution[] calls', struct])
-/** ERC-7579: a batch that reverts as a whole when one of its calls does. */
+/** ERC-7579 mode: the whole batch reverts if one call reverts. */
 const allOrNothing = `0x01${'00'.repeat(31)}` as const
 
-/** What the account is told to do. One call needs no list. */
+/** Encodes the account's call data. A single call uses the form without a list. */
 export function encodeCalls(calls: readonly AccountCall[]): Hex {
   const executions = calls.map(({ to, value, data }) => ({ target: to, value, callData: data }))
   const [only] = executions
@@ -46,7 +46,10 @@ const proxyArguments = parseAbiParameters('address implementation, bytes data')
 /** Each owner has one account per factory. */
 const salt = `0x${'00'.repeat(32)}` as const
 
-/** Works out an owner's account, whether or not there is one yet. No node is believed about it. */
+/**
+ * Derives an owner's account address and deployment data, deployed or not. Does not trust a node
+ * for it.
+ */
 export function toAccountCreation(
   owner: Hex,
   { factory, implementation }: AccountOrigin,

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 const Result = z.object({ resultUri: z.url(), targetOrigin: z.string() })
 export type SocialResult = z.infer<typeof Result>
 
-/** From the callback page to the frames of this origin, for a pop-up that lost its opener (S-76). */
+/**
+ * Sends a social result from the callback page to the frames of this origin, for a pop-up that lost
+ * its opener (S-76).
+ */
 export type ResultChannel = {
   readonly post: (result: SocialResult) => void
   readonly watch: (onResult: (result: SocialResult) => void) => () => void
@@ -11,7 +14,7 @@ export type ResultChannel = {
 
 const channelName = 'secure-frame/social'
 
-/** Opens the channel. Only documents of this very origin hear it. */
+/** Opens the channel. Only documents of the same origin receive its messages. */
 export function openResultChannel(view: Window & typeof globalThis = window): ResultChannel {
   const channel = new view.BroadcastChannel(channelName)
   return {

@@ -39,7 +39,7 @@ function createPage(search: string, { severed = false } = {}) {
 const input = { provider: 'github', state: 's', code: 'c', iss: 'https://issuer.test' }
 const search = '?code=c&state=s&iss=https%3A%2F%2Fissuer.test&token=never'
 
-test('S-71, S-44b: the query leaves the address first, the result goes to the exact origin', async () => {
+test('S-71, S-44b: the query is removed first; the result goes only to the exact origin', async () => {
   const { steps, finish } = createPage(search)
   await finish()
   expect(steps).toEqual([
@@ -50,13 +50,13 @@ test('S-71, S-44b: the query leaves the address first, the result goes to the ex
   ])
 })
 
-test('S-76: without an opener the frame of this origin is told instead', async () => {
+test('S-76: without an opener the result goes to the frame of this origin', async () => {
   const { steps, finish } = createPage(search, { severed: true })
   await finish()
   expect(steps[2]).toEqual(['channel', result])
 })
 
-test('behavior: a refusal of the provider reaches the server as what it is', async () => {
+test('behavior: a provider’s refusal is sent to the server unchanged', async () => {
   const { steps, finish } = createPage('?error=access_denied&state=s')
   await finish()
   expect(steps[1]).toEqual(['server', { provider: 'github', state: 's', error: 'access_denied' }])
@@ -64,7 +64,7 @@ test('behavior: a refusal of the provider reaches the server as what it is', asy
 
 const toState = (back: string) => `s.${base64urlnopad.encode(new TextEncoder().encode(back))}`
 
-test('K-SOC-10: a tab the app has left for the provider goes back to it with the result', async () => {
+test('K-SOC-10: a tab that left the app for the provider returns to it with the result', async () => {
   const back = 'https://app.test/shop?item=7'
   const { steps, finish } = createPage(`?code=c&state=${toState(back)}`, { severed: true })
   await finish()
@@ -79,7 +79,7 @@ test.each([
   ['a script', toState('javascript:alert(1)')],
   ['no address', toState('shop')],
   ['no base64', 's.%25%25'],
-])('K-SOC-10: %s is not gone back to', async (_, state) => {
+])('K-SOC-10: %s is not used as a return address', async (_, state) => {
   const { steps, finish } = createPage(`?code=c&state=${state}`, { severed: true })
   await finish()
   expect(steps.slice(1)).toEqual([

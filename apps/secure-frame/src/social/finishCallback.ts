@@ -3,7 +3,7 @@ import { finishSocial } from '@latchkey/frame-api/endpoints'
 import type { FrameClient } from '../client/FrameClient.ts'
 import type { ResultChannel } from './ResultChannel.ts'
 
-/** What of a window the callback page needs. */
+/** The parts of a window that the callback page uses. */
 export type CallbackWindow = {
   readonly location: {
     readonly pathname: string
@@ -24,8 +24,8 @@ export type FinishCallbackParameters = {
 const callbackPath = '/social/callback'
 
 /**
- * Takes apart a state with an address to come back to, as an app writes it that has no window for the provider beside
- * it: the state, a dot, the address in base64url.
+ * Splits a state that contains a return address. An app without a pop-up writes it as the state, a
+ * dot and the address in base64url.
  */
 function readState(text: string): { readonly state: string; readonly back: URL | null } {
   const [state = '', encoded = ''] = text.split('.')
@@ -37,12 +37,13 @@ function readState(text: string): { readonly state: string; readonly back: URL |
 }
 
 /**
- * Ends the page a provider came back to (S-71, S-44): takes the query out of address and history first, posts it to
- * the server once, and hands the one-time result to the window that opened this one, and to no other origin. Where
- * that window is out of reach, the frame hands it over (S-76). A tab that an app has left for the provider goes back to
- * it, the result in its address: only to the origin the server names, which is that of the app (K-SOC-10).
+ * Completes the page to which a provider redirects (S-71, S-44). Removes the query from URL and
+ * history first and posts it to the server once. Then it sends the one-time result to the opener,
+ * and to no other origin. If the opener is unreachable, the frame forwards the result (S-76). A tab
+ * that left an app for the provider returns to the app with the result in the URL, but only to the
+ * app origin that the server names (K-SOC-10).
  *
- * @throws {RequestRefusedError} There is no such login in this browser.
+ * @throws {RequestRefusedError} This browser has no such login.
  */
 export async function finishCallback(parameters: FinishCallbackParameters): Promise<void> {
   const { window, client, channel } = parameters

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Bytes are no Solana transaction or message, to the letter. */
+/** The bytes are not exactly a Solana transaction or message. */
 export class SolanaFormatError extends BaseError {
   override readonly name = 'SolanaFormatError'
   constructor(options: { readonly reason: string }) {

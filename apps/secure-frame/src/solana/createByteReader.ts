@@ -2,7 +2,7 @@ import { SolanaFormatError } from './SolanaFormatError.ts'
 
 export type ByteReader = ReturnType<typeof createByteReader>
 
-/** Reads bytes from front to back. Every read refuses to run past the end. */
+/** Reads bytes from front to back. Every read throws if it would run past the end. */
 export function createByteReader(bytes: Uint8Array) {
   let offset = 0
 
@@ -14,7 +14,10 @@ export function createByteReader(bytes: Uint8Array) {
   function byte(what: string): number {
     return take(1, what)[0] ?? 0
   }
-  /** Solana's compact-u16: seven bits per byte, at most three bytes, in the shortest form only. */
+  /**
+   * Reads Solana's compact-u16: seven bits per byte, at most three bytes, only in the shortest
+   * form.
+   */
   function compact(what: string): number {
     let value = 0
     for (let index = 0; index < 3; index += 1) {

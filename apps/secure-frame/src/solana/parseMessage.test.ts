@@ -39,7 +39,7 @@ test('behavior: version 0 with a lookup', () => {
   expect(message).toMatchObject({ version: 0, lookups })
 })
 
-test('behavior: a transaction is taken apart into signatures and what they cover', () => {
+test('behavior: a transaction is split into signatures and message bytes', () => {
   const transaction = parseTransaction(toTransactionBytes(draft))
   expect(transaction.signatures).toEqual([new Uint8Array(64)])
   expect(transaction.messageBytes).toEqual(toMessageBytes(draft))
@@ -66,13 +66,13 @@ function instruction(x: MessageDraft['instructions'][number]) {
   return [...toMessageBytes({ ...draft, instructions: [x] })]
 }
 
-test('error: signatures for other signers than the message has', () => {
+test('error: the number of signatures differs from the message’s', () => {
   const transaction = toTransactionBytes(draft)
   const doubled = Uint8Array.from([2, ...transaction.slice(1, 65), ...transaction.slice(1)])
   expect(() => parseTransaction(doubled)).toThrow('Invalid transaction')
 })
 
-/** What is wrong with an answer to bytes: nothing, when they are refused by name. */
+/** Runs a parser and accepts success or a `SolanaFormatError`. Any other error fails the test. */
 function refuses(read: () => void): void {
   try {
     read()
@@ -81,7 +81,7 @@ function refuses(read: () => void): void {
   }
 }
 
-test('property: random bytes either parse to what they say or refuse', () => {
+test('property: random bytes either parse and serialize to the same bytes or are refused', () => {
   const bytes = fc.property(fc.uint8Array({ maxLength: 300 }), (random) =>
     refuses(() => {
       const message = parseMessage(random)
@@ -103,7 +103,7 @@ test('property: random bytes either parse to what they say or refuse', () => {
   expect(fc.check(bytes, { numRuns: 500 })).toMatchObject({ failed: false })
 })
 
-test('property: a valid message with one byte changed never throws anything but a format error', () => {
+test('property: a valid message with one changed byte throws only format errors', () => {
   const valid = toMessageBytes(draft)
   const changed = fc.property(fc.nat(valid.length - 1), fc.nat(255), (index, value) =>
     refuses(() => void parseMessage(valid.with(index, value))),

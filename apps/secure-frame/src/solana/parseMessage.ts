@@ -5,12 +5,15 @@ import { SolanaFormatError } from './SolanaFormatError.ts'
 export type SolanaInstruction = {
   /** Index into the account keys. */
   readonly programIndex: number
-  /** Indexes into the account keys, continued by the loaded addresses of the lookups. */
+  /** Indexes into the account keys, followed by the addresses loaded from lookups. */
   readonly accountIndexes: readonly number[]
   readonly data: Uint8Array
 }
 
-/** Addresses taken from a table on the chain: all writable ones of all tables come first, then the others. */
+/**
+ * Addresses loaded from an on-chain table. The writable addresses of all tables precede the
+ * read-only ones.
+ */
 export type AddressLookup = {
   readonly table: string
   readonly writable: readonly number[]
@@ -19,11 +22,11 @@ export type AddressLookup = {
 
 export type SolanaMessage = {
   readonly version: 'legacy' | 0
-  /** So many of the first account keys sign; the first one pays the fee. */
+  /** Number of leading account keys that sign. The first one pays the fee. */
   readonly requiredSignatures: number
   readonly readonlySigned: number
   readonly readonlyUnsigned: number
-  /** Base58. */
+  /** Addresses in base58. */
   readonly accountKeys: readonly string[]
   /** Base58: a recent block's hash, or the value of a durable nonce. */
   readonly lifetime: string
@@ -33,8 +36,8 @@ export type SolanaMessage = {
 }
 
 /**
- * Reads the bytes that a Solana signature covers: a legacy or version 0 message. Strict: every byte is used,
- * numbers are in their shortest form, no key stands twice, every index points at something.
+ * Parses the bytes that a Solana signature covers: a legacy or version 0 message. Strict: every
+ * byte is used, numbers have their shortest form, keys are unique, and every index is in range.
  *
  * @throws {SolanaFormatError} With the reason in `hint`.
  */
@@ -105,7 +108,7 @@ function checkIndexes({ accountKeys, instructions, lookups }: SolanaMessage): vo
   const known = accountKeys.length + loaded
   if (known > 256) throw refuse('there are more than 256 accounts')
   for (const { programIndex, accountIndexes } of instructions) {
-    // The chain refuses programs from tables, and the payer of the fee as a program.
+    // The chain rejects a program from a lookup table, and the fee payer as a program.
     if (programIndex === 0 || programIndex >= accountKeys.length)
       throw refuse('an instruction names no program')
     if (accountIndexes.some((index) => index >= known))

@@ -3,18 +3,18 @@ import { parseMessage, type SolanaMessage } from './parseMessage.ts'
 import { SolanaFormatError } from './SolanaFormatError.ts'
 
 export type SolanaTransaction = {
-  /** One of 64 bytes per signer in the message's order; zeros where one is missing. */
+  /** 64 bytes per signer, in the message's order. A missing signature is all zeros. */
   readonly signatures: readonly Uint8Array[]
-  /** What the signatures cover. */
+  /** The bytes that the signatures cover. */
   readonly messageBytes: Uint8Array
   readonly message: SolanaMessage
 }
 
-/** The most that fits into a packet of the network. */
+/** Largest transaction that fits into a network packet. */
 const maxBytes = 1232
 
 /**
- * Takes a serialized transaction apart.
+ * Parses a serialized transaction.
  *
  * @throws {SolanaFormatError} With the reason in `hint`.
  */

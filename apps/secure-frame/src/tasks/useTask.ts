@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts'
 
 export type Task<input> = {
   readonly status: 'rest' | 'pending' | 'failed'
-  /** Text for the person; of our own catalogue, or a general one. */
+  /** Error text for the user, from our catalogue or a general one. */
   readonly error: string | undefined
   readonly run: (input: input) => void
 }
@@ -12,13 +12,13 @@ export type Task<input> = {
 /** Translated error texts by code. The English catalogue omits them, because the errors already carry English texts. */
 const texts: Readonly<Record<string, string>> = messages.errors
 
-/** Text of a failure for the person. */
+/** Returns the text of a failure for the user. */
 export const toErrorText = (error: unknown): string =>
   error instanceof BaseError
     ? (texts[error.code] ?? error.shortMessage)
     : messages.page.thatDidNotWork
 
-/** Binds an action to a component: one at a time, with what went wrong last. */
+/** Binds an action to a component. Runs one call at a time and stores the latest error. */
 export function useTask<input = void>(action: (input: input) => Promise<unknown>): Task<input> {
   const [state, setState] = useState<Omit<Task<input>, 'run'>>({ status: 'rest', error: undefined })
   return {

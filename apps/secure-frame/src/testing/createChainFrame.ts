@@ -2,7 +2,7 @@ import { numberToHex } from 'viem'
 import { createTestFrame, ether, type NodeAnswer } from './createTestFrame.ts'
 
 export type ChainFrameParameters = {
-  /** A node, and a bundler before it. */
+  /** URL of a chain node. `bundlerUrl` points to its bundler. */
   readonly rpcUrl: string
   readonly bundlerUrl: string
   readonly chainId: number
@@ -32,7 +32,7 @@ const ofBundler = [
   'eth_getUserOperationReceipt',
 ]
 
-/** Test code: a frame whose smart account is on a real chain, and pays for itself. */
+/** Test code: a frame with a smart account on a real chain that pays its own fees. */
 export function createChainFrame(parameters: ChainFrameParameters) {
   const { rpcUrl, bundlerUrl, chainId, contracts } = parameters
   const toAnswers = (url: string, methods: readonly string[]) =>
@@ -66,7 +66,7 @@ export function createChainFrame(parameters: ChainFrameParameters) {
   })
 }
 
-/** Fails as the node or the bundler does, in its words. */
+/** Rejects with the error message of the node or bundler. */
 async function askOverHttp(url: string, method: string, params: readonly unknown[]) {
   const response = await fetch(url, {
     method: 'POST',

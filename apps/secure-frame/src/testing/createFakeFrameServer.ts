@@ -30,9 +30,11 @@ type Answer = (input: Record<string, unknown>) => unknown
 export type FakeFrameServer = {
   readonly client: FrameClient
   readonly wallets: FakeWalletServer
-  /** Replaces the answer of one endpoint. What it throws is what the client throws. */
+  /**
+   * Replaces the answer of one endpoint. An exception of `answer` becomes the client's exception.
+   */
   readonly answer: (endpoint: Endpoint, answer: Answer) => void
-  /** Every call with its input, in order. */
+  /** All calls with their inputs, in order. */
   readonly calls: { readonly path: string; readonly input: unknown }[]
   readonly signIn: () => void
 }
@@ -67,7 +69,7 @@ export const fakeSession: Session = {
   wallet: null,
 }
 
-/** The frame's server with one user; answers are checked by the contract's own schemas. */
+/** Creates the frame's server with one user. The contract's schemas validate the answers. */
 export function createFakeFrameServer(): FakeFrameServer {
   const wallets = createFakeWalletServer()
   const device = wallets.forDevice('a')

@@ -5,9 +5,9 @@ import { randomBytes, toUtf8 } from '../keys/bytes.ts'
 import { PasskeyKnownError, PasskeyRefusedError } from '../passkeys/errors.ts'
 import type { PasskeyAnswer, Passkeys } from '../passkeys/Passkeys.ts'
 
-/** An authenticator that a test plays: what it made it answers again, by a secret of its own for each passkey. */
+/** A fake authenticator. Each created passkey has its own secret and can be requested again. */
 export type FakePasskeys = Passkeys & {
-  /** The person closes the next prompt. */
+  /** Closes the next prompt, as a user would. */
   readonly refuse: () => void
 }
 

@@ -10,7 +10,7 @@ export type WalletServerStep = keyof WalletServer
 
 /** The wallets of one user at the server, shared by all devices of a test. */
 export type FakeWalletServer = {
-  /** The server as one device sees it: a reservation is its own. */
+  /** Returns the server from the view of one device, with its own reservation. */
   readonly forDevice: (deviceId: string) => WalletServer
   readonly getActive: () => Wallet | undefined
   readonly getPasskeys: () => readonly PasskeyRecord[]
@@ -19,14 +19,21 @@ export type FakeWalletServer = {
   readonly getEscrow: (walletId: string) => SealedBytes | undefined
   readonly dropEscrow: (walletId: string) => void
   readonly getShare: (walletId: string) => Uint8Array<ArrayBuffer> | undefined
-  /** The next call of that step is cut: `before` the server acts, or `after`, so that only the answer is lost. */
+  /**
+   * Interrupts the next call of a step: `before` the server acts, or `after`, so that only the
+   * answer is lost.
+   */
   readonly cut: (step: WalletServerStep, when: 'before' | 'after') => void
   readonly calls: WalletServerStep[]
-  /** Puts the active wallet away (S-36). @returns What brings it back. */
+  /**
+   * Archives the active wallet (S-36).
+   *
+   * @returns A function that restores it.
+   */
   readonly putAway: () => () => void
 }
 
-/** A call whose connection broke. */
+/** A call whose connection was interrupted. */
 export class CutError extends BaseError {
   override readonly name = 'CutError'
   constructor() {
@@ -34,7 +41,9 @@ export class CutError extends BaseError {
   }
 }
 
-/** The rules of S-27 at the server: one active wallet for a user, each step as often as wanted. */
+/**
+ * Implements the server's rules of S-27: one active wallet per user, and every step is repeatable.
+ */
 export function createFakeWalletServer(): FakeWalletServer {
   const reserved = new Map<string, Wallet>()
   const shares = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -12,7 +12,7 @@ export type SmartFrameOptions = {
   readonly project?: Partial<Project>
 }
 
-/** Test code: a frame whose person is logged in with a smart account that can grant permissions. */
+/** Test code: a frame whose user is logged in with a smart account that can grant permissions. */
 export async function createSmartFrame(options: SmartFrameOptions = {}) {
   const { deployed = false, refuses = false, decide, nodes, project = permissionProject } = options
   const test = await createTestFrame({
@@ -37,7 +37,7 @@ const struct = parseAbiParameters([
   'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
 ])
 
-/** The one delegation in the answer of a grant. */
+/** Returns the single delegation in the response of a grant. */
 export function readGranted(answer: unknown) {
   const { context } = answer as { readonly context: unknown }
   if (!isHex(context)) return expect.unreachable('no context')

@@ -16,22 +16,22 @@ export type TestFrame = {
   readonly context: FrameRequestContext
   readonly remote: FakeFrameServer
   readonly database: FrameDatabase
-  /** Every request that a person was shown. */
+  /** All requests that were shown to the user. */
   readonly shown: SigningRequest[]
-  /** Every address that was asked, with the method. */
+  /** All requested URLs with their methods. */
   readonly asked: { readonly url: string; readonly method: string; readonly params: unknown }[]
   readonly themes: HostTheme[]
-  /** Brings the frame to an open wallet. */
+  /** Logs in and opens the wallet. */
   readonly logIn: () => ReturnType<FrameHandlers['GET_USER']>
 }
 
 export type CreateTestFrameParameters = {
   readonly refuses?: boolean
-  /** Ends when the person has approved; what it throws is how they refused. */
+  /** Resolves when the user approves. Rejects with the reason of a refusal. */
   readonly decide?: () => Promise<void>
-  /** Another device of the same user: the server of the first. */
+  /** For a second device of the same user: the server of the first device. */
   readonly remote?: FakeFrameServer
-  /** By method of JSON-RPC; `GET` answers every other question. */
+  /** Node answers by JSON-RPC method. `GET` answers all other requests. */
   readonly nodes?: Readonly<Record<string, NodeAnswer>>
   readonly project?: Partial<Project>
 }
@@ -72,7 +72,7 @@ const usualNode: Readonly<Record<string, NodeAnswer>> = {
   eth_blockNumber: () => '0x10',
 }
 
-/** A frame on real keys and parts, with a server, nodes and a person that are played. */
+/** Creates a frame with real keys and parts, and with a fake server, fake nodes and a fake user. */
 export async function createTestFrame(
   parameters: CreateTestFrameParameters = {},
 ): Promise<TestFrame> {
@@ -96,7 +96,7 @@ export async function createTestFrame(
     frameOrigin: 'https://secure.test',
     database,
     client: remote.client,
-    // Node's own: the navigator of a simulated page has none.
+    // Uses Node's lock manager, because jsdom's navigator does not provide one.
     locks: navigator.locks,
     now: () => Date.now(),
     appearance: { apply: (theme) => void themes.push(theme), start: () => undefined },

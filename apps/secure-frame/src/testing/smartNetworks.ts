@@ -9,7 +9,7 @@ export const smartAccountNetwork = {
   paymasterUrl: 'https://paymaster.test/',
 } as const
 
-/** Contracts that are asked for nothing here: each is told by its address. */
+/** Delegation contracts, identified only by address. Tests with this data do not call them. */
 export const delegationNetwork = {
   manager: '0x43a4B3f31EFA87b901eF7ddb407B99318036D155',
   enforcers: {
@@ -24,7 +24,10 @@ export const delegationNetwork = {
   },
 } as const
 
-/** Test code: two networks that can serve smart accounts, of which the project offers them on the first. */
+/**
+ * Test code: two networks with smart account support. The project offers smart accounts on the
+ * first.
+ */
 export const smartProject = {
   networks: [1, 10].map((id) => ({
     caipNetworkId: `eip155:${id}` as const,
@@ -36,7 +39,7 @@ export const smartProject = {
   smartAccountNetworks: [1],
 } satisfies Partial<Project>
 
-/** The same, and accounts grant permissions on the first. */
+/** `smartProject` whose accounts can also grant permissions on the first network. */
 export const permissionProject = {
   ...smartProject,
   networks: smartProject.networks.map((network) => ({
@@ -48,7 +51,7 @@ export const permissionProject = {
 export const sponsor = '0x3a695bd73660D5Ad019a6c54E3846Bf4fa5E5206'
 
 export const transactionHash = `0x${'12'.repeat(32)}`
-/** Of a transaction that went through, as a bundler tells. */
+/** A bundler's receipt of a successful transaction. */
 export const receipt = {
   logs: [],
   status: '0x1',
@@ -58,7 +61,10 @@ export const receipt = {
   transactionHash,
 }
 
-/** A bundler and a paymaster that take everything; `deployed` says whether the account is there. */
+/**
+ * Creates a bundler and a paymaster that accept every operation. `deployed`: whether the account
+ * exists.
+ */
 export function createBundler({ deployed = false } = {}): Record<string, NodeAnswer> {
   const sponsored = { paymaster: sponsor, paymasterData: '0xabcd' }
   return {

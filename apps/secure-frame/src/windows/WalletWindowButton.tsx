@@ -4,11 +4,14 @@ import { messages } from '../messages/messages.ts'
 
 export type WalletWindowButtonProps = {
   readonly label: string
-  /** `openWalletWindow`. */
+  /** Opens the window, usually `openWalletWindow`. Returns `false` if the browser blocked it. */
   readonly open: () => boolean
 }
 
-/** Leads from the frame to the wallet's own page, where the browser keeps the login inside the app (decision 0017). */
+/**
+ * Opens the wallet's own page from the frame, because the browser stores the login inside the app
+ * (decision 0017).
+ */
 export function WalletWindowButton({ label, open }: WalletWindowButtonProps) {
   const [blocked, setBlocked] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { findFrameOfOpener, readOpeningFrame, type View } from './frameWindows.t
 
 const origin = 'https://secure.example.test'
 const own = (frames: readonly View[] = []) => createView(() => origin, frames)
-/** Of another origin: browsers throw where a page looks into it. */
+/** A window of another origin. Property access throws, as in browsers. */
 const foreign = (frames: readonly View[] = []) =>
   createView(() => {
     throw new DOMException('Blocked a frame', 'SecurityError')
@@ -23,17 +23,17 @@ function openedBy(opener: View | null, framed = false): View {
   return Object.assign(view, { top: framed ? own() : view }) as unknown as View
 }
 
-test('S-24: a page works through the frame of its origin that opened it, and through nothing else', () => {
+test('S-24: a page uses only the same-origin frame that opened it', () => {
   const frame = own()
   expect(readOpeningFrame(openedBy(frame))).toBe(frame)
   expect(readOpeningFrame(openedBy(foreign()))).toBeUndefined()
-  // An app that opens the page itself holds a handle on it.
+  // An app that opens the page itself has a handle on it.
   expect(readOpeningFrame(openedBy(foreign([frame])))).toBeUndefined()
   expect(readOpeningFrame(openedBy(null))).toBeUndefined()
   expect(readOpeningFrame(openedBy(frame, true))).toBeUndefined()
 })
 
-test('S-72: a window that an app sent on to a provider finds the frame in that app', () => {
+test('S-72: a window that an app sent to a provider finds the frame in that app', () => {
   const frame = own()
   expect(findFrameOfOpener(openedBy(foreign([foreign(), frame])))).toBe(frame)
   expect(findFrameOfOpener(openedBy(foreign([foreign()])))).toBeUndefined()

@@ -1,13 +1,19 @@
-/** A window whose storage and requests its pages may work through. */
+/** A window whose storage and requests a page may use. */
 export type View = Window & typeof globalThis
 
-/** The frame that opened this page. `undefined`: something else did, or the page is framed itself. */
+/**
+ * Returns the frame that opened this page. `undefined`: another window opened it, or the page
+ * itself is framed.
+ */
 export function readOpeningFrame(view: View): View | undefined {
   const opener: View | null = view.opener
   return opener && view.top === view && isOwn(opener, view) ? opener : undefined
 }
 
-/** The frame in the app that opened this page, for one that the app sent on to a provider. `undefined`: there is none. */
+/**
+ * Returns the frame inside the app that opened this page, for a page that the app sent to a
+ * provider. `undefined`: the app has no such frame.
+ */
 export function findFrameOfOpener(view: View): View | undefined {
   const opener: Window | null = view.opener
   if (!opener || view.top !== view) return undefined
@@ -15,7 +21,10 @@ export function findFrameOfOpener(view: View): View | undefined {
   return frames.find((frame) => isOwn(frame, view))
 }
 
-/** Whether both are of one origin: browsers let a page look into no other window (decision 0017). */
+/**
+ * Returns whether both windows have one origin. Browsers block property access to other origins
+ * (decision 0017).
+ */
 function isOwn(other: View, view: View): boolean {
   try {
     return other.location.origin === view.location.origin

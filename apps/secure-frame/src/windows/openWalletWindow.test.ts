@@ -7,7 +7,7 @@ const createView = (opened: object | null) => {
   return { open, view }
 }
 
-test('S-17: each window has a name of its own that nobody can guess, and keeps its opener', () => {
+test('S-17: each window has a unique, unguessable name and keeps its opener', () => {
   const { open, view } = createView({})
   expect([openWalletWindow(view), openWalletWindow(view)]).toEqual([true, true])
   const names = open.mock.calls.map(([, name]) => name)
@@ -19,6 +19,6 @@ test('S-17: each window has a name of its own that nobody can guess, and keeps i
   }
 })
 
-test('behavior: a blocked window is told', () => {
+test('behavior: a blocked window returns false', () => {
   expect(openWalletWindow(createView(null).view)).toBe(false)
 })

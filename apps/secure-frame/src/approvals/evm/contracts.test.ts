@@ -20,7 +20,7 @@ test('S-52g: a contract name applies only to the chain that the table lists it f
   expect(getListedToken('eip155:137', usdc)).toBeUndefined()
 })
 
-test('S-52g: contracts at one address on every chain have their name everywhere', () => {
+test('S-52g: a contract with one address on all chains has its name on every chain', () => {
   const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
   const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
   for (const chain of ['eip155:1', 'eip155:137', 'eip155:42161']) {

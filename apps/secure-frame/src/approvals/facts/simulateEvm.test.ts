@@ -52,7 +52,7 @@ const shown = ({ changes }: Approval) =>
       )
     : changes?.state
 
-test('behavior: balance changes are added up, tokens and native', async () => {
+test('behavior: balance changes of tokens and native currency are summed', async () => {
   const simulation = result([
     transfer(usdc, account, market, 4_000_000n),
     transfer(usdc, market, account, 1_000_000n),
@@ -69,7 +69,7 @@ test('behavior: balance changes are added up, tokens and native', async () => {
   expect(approval.verified).toBe(false)
 })
 
-test('behavior: allowances and items that change hands are listed', async () => {
+test('behavior: allowances and transferred items are listed', async () => {
   const owner = account
   const simulation = result([
     {
@@ -98,7 +98,7 @@ test('behavior: allowances and items that change hands are listed', async () => 
   ])
 })
 
-test('behavior: wrapping counts at the chain’s own contract only', async () => {
+test('behavior: wrapping counts only at the chain’s own contract', async () => {
   const deposit = (address: string) => ({
     address,
     topics: encodeEventTopics({ abi, eventName: 'Deposit', args: { to: account } }),
@@ -116,12 +116,12 @@ test.each([
     'a log of another event',
     result([{ address: usdc, topics: [`0x${'12'.repeat(32)}`], data: '0x' }]),
   ],
-])('behavior: %s from the node breaks nothing', async (_, simulation) => {
+])('behavior: %s from the node causes no failure', async (_, simulation) => {
   const approval = await send({ value: '0x1' }, { simulation })
   expect(approval.verified).toBe(true)
 })
 
-test('behavior: a simulation that fails is a warning', async () => {
+test('behavior: a failed simulation gives a warning', async () => {
   const approval = await send({ data: '0xdeadbeef' }, { simulation: result([], '0x0') })
   expect(approval.changes).toEqual({ state: 'failed' })
   expect(approval.warnings.map(({ text }) => text).join()).toContain(
@@ -129,12 +129,12 @@ test('behavior: a simulation that fails is a warning', async () => {
   )
 })
 
-test('behavior: a node without simulation can still say that a call reverts', async () => {
+test('behavior: a node without simulation can still report a reverting call', async () => {
   const call = () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3 }))
   expect((await send({ data: '0xdeadbeef' }, { call })).changes).toEqual({ state: 'failed' })
 })
 
-test('behavior: a node that is away leaves everything unknown, and says so', async () => {
+test('behavior: an unreachable node leaves all facts unknown and marked as such', async () => {
   const reader = { request: () => Promise.reject(new Error('offline')) }
   const params = [{ from: account, to: usdc, data: '0xdeadbeef', ...fees }]
   const request = createTestRequest({ method: 'eth_sendTransaction', params, reader })
@@ -144,7 +144,7 @@ test('behavior: a node that is away leaves everything unknown, and says so', asy
   expect(approval.blocked).toBeUndefined()
 })
 
-test('behavior: too little for value and fee at most cannot be approved', async () => {
+test('behavior: a balance below value plus maximum fee blocks approval', async () => {
   // At most 21,000 gas at 20 gwei.
   const fee = 420_000_000_000_000n
   const enough = await send({ to: other, value: '0x1' }, { balance: fee + 1n })
@@ -153,7 +153,7 @@ test('behavior: too little for value and fee at most cannot be approved', async 
   expect(short.blocked).toBe('Not enough ETH for the amount and the fee.')
 })
 
-test('behavior: too few tokens cannot be approved', async () => {
+test('behavior: a token balance that is too small blocks approval', async () => {
   const data = `0xa9059cbb${pad(other).slice(2)}${number(1_000_001n).slice(2)}`
   expect((await send({ to: usdc, data })).blocked).toBe('Not enough USDC for this amount.')
 })
@@ -170,7 +170,7 @@ test('behavior: a sponsored request is approvable without a balance for the fee'
   expect(approval.fee?.sponsored).toBe(true)
 })
 
-test('S-14: only the reader of the request is asked', async () => {
+test('S-14: only the request’s own chain reader is used', async () => {
   const reader = createCorpusChain()
   const params = [{ from: account, to: usdc, data: '0xdeadbeef', ...fees }]
   await prepareApproval(

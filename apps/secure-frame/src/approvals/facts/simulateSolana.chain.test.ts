@@ -116,12 +116,12 @@ function giveGold(kind: 12 | 13, to: string, amount: bigint): Instruction {
 }
 const fee = ['out', '0.000005']
 
-test('behavior: a transfer is what leaves, and the fee', async () => {
+test('behavior: a transfer shows its amount and the fee', async () => {
   const sent = giveGold(12, toGold(toAddress(1)), 2_500_000n)
   expect(await shown([sent])).toEqual({ verified: true, list: [fee, ['out', '2.5']] })
 })
 
-test('S-52i: an allowance is listed, without anything leaving', async () => {
+test('S-52i: an allowance is listed although no tokens leave', async () => {
   const spender = toAddress(1)
   expect(await shown([giveGold(13, spender, 2_500_000n)])).toEqual({
     verified: true,
@@ -129,7 +129,7 @@ test('S-52i: an allowance is listed, without anything leaving', async () => {
   })
 })
 
-test('S-52i: a right to close an account is listed with what it holds in SOL', async () => {
+test('S-52i: a new close authority is listed with the account’s SOL', async () => {
   const closer = toAddress(1)
   const handed: Instruction = {
     programId: programs.token,
@@ -145,7 +145,7 @@ test('S-52i: a right to close an account is listed with what it holds in SOL', a
   })
 })
 
-test('S-52i: what a program moves by itself is listed, though no instruction says so', async () => {
+test('S-52i: tokens that a program moves are listed, though no instruction names them', async () => {
   const me = toAddress(0)
   const mine = toGold(me)
   const nested = toGold(mine)

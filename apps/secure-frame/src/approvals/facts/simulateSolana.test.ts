@@ -81,7 +81,7 @@ async function shown(chain: FakeChain, draft?: MessageDraft) {
   )
 }
 
-test('behavior: what stays is not listed', async () => {
+test('behavior: unchanged accounts are not listed', async () => {
   expect(await shown(leaves({}))).toEqual([fee])
 })
 
@@ -92,14 +92,14 @@ test('S-52i: the tokens that an unknown program moves are listed', async () => {
   ])
 })
 
-test('S-52i: a token account that is handed over takes all it holds along', async () => {
+test('S-52i: a token account with a new owner counts as sent with all its tokens', async () => {
   expect(await shown(leaves({ [mySource]: token(friend, 1_000n) }))).toEqual([
     fee,
     ['out', '10 unknown token'],
   ])
 })
 
-test('S-52i: an account that is handed to a program takes all its SOL along', async () => {
+test('S-52i: an account assigned to a program counts as sent with all its SOL', async () => {
   expect(await shown(leaves({ [me]: wallet(5_000_000_000, unknown) }))).toEqual([['out', '5 SOL']])
 })
 
@@ -143,7 +143,7 @@ test('S-52i: a new close authority is listed with the account’s SOL', async ()
   expect(await shown({ accounts, ...handed })).toEqual([fee])
 })
 
-test('behavior: a new account’s tokens are listed, and between own accounts nothing moves', async () => {
+test('behavior: a new account’s tokens are listed; a transfer between own accounts is not', async () => {
   expect(await shown(leaves({ [newAccount]: token(me, 25n) }))).toEqual([
     fee,
     ['in', '0.25 unknown token'],
@@ -163,11 +163,11 @@ test('S-52i: an unreadable lookup table makes the changes unavailable', async ()
   expect(await shown(leaves({}), draft(address(99)))).toBe('unavailable')
 })
 
-test('behavior: a Solana simulation that fails is a warning', async () => {
+test('behavior: a failed Solana simulation gives a warning', async () => {
   const solanaSimulation = () => ({ err: { InstructionError: [0, 'Custom'] }, accounts: null })
   expect((await ask({ solanaSimulation })).changes).toEqual({ state: 'failed' })
 })
 
-test('behavior: a Solana node that is away leaves the changes unknown', async () => {
+test('behavior: an unreachable Solana node leaves the changes unknown', async () => {
   expect(await shown({})).toBe('unavailable')
 })

@@ -19,8 +19,8 @@ export type TokenAccount = {
   /** The delegate and the amount that it may transfer. */
   readonly delegate?: { readonly address: string; readonly amount: bigint }
   /**
-   * The close authority, which receives all SOL of the account on closing. Until then the account
-   * may hold only wrapped SOL.
+   * The close authority, which receives all SOL of the account on closing. Closing requires that
+   * the account holds no tokens except wrapped SOL.
    */
   readonly closer?: string
 }

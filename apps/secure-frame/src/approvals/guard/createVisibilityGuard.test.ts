@@ -72,7 +72,7 @@ test('S-54d: asks the browser for true visibility, every 100 ms', () => {
   })
 })
 
-test('S-54c: ready after 1,000 ms in sight, not before', () => {
+test('S-54c: becomes ready after 1,000 ms of visibility, not before', () => {
   const { see, last } = start()
   see(true)
   vi.advanceTimersByTime(999)
@@ -95,7 +95,7 @@ test('S-54d: an unseen prompt is observed again, because a moved frame gets no n
   expect(observed).toHaveBeenCalledTimes(5)
 })
 
-test('S-54g: losing sight disables at once and starts the clock anew', () => {
+test('S-54g: losing visibility disables immediately and restarts the clock', () => {
   const { see, last } = start()
   see(true)
   vi.advanceTimersByTime(1_000)
@@ -108,7 +108,7 @@ test('S-54g: losing sight disables at once and starts the clock anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54c, S-54g: an interruption within the second counts', () => {
+test('S-54c, S-54g: an interruption within the second restarts the clock', () => {
   const { see, last } = start()
   see(true)
   vi.advanceTimersByTime(900)
@@ -128,7 +128,7 @@ test.each([
   expect(last()).toBe('waiting')
 })
 
-test('S-54d: not ready with a hundredth out of sight', () => {
+test('S-54d: not ready with one percent out of view', () => {
   const { see, last } = start()
   see(true, 0.98)
   vi.advanceTimersByTime(4_000)
@@ -146,7 +146,7 @@ test('S-54d: a hidden document waits without a limit and becomes ready when show
   expect(last()).toBe('ready')
 })
 
-test('S-54h: 5 s without sight move the decision to a window', () => {
+test('S-54h: 5 s without visibility move the decision to a window', () => {
   const { last } = start()
   vi.advanceTimersByTime(4_999)
   expect(last()).toBe('waiting')
@@ -154,7 +154,7 @@ test('S-54h: 5 s without sight move the decision to a window', () => {
   expect(last()).toBe('blocked')
 })
 
-test('S-54h: what has moved to a window stays there, however well it is seen later', () => {
+test('S-54h: a decision that moved to a window stays there, even if the prompt becomes visible', () => {
   const { see, guard, last } = start()
   vi.advanceTimersByTime(5_000)
   see(true)
@@ -165,7 +165,7 @@ test('S-54h: what has moved to a window stays there, however well it is seen lat
   expect(last()).toBe('ready')
 })
 
-test('S-54h: in sight when the 5 s are over, its second may end, but is the last', () => {
+test('S-54h: when the 5 s end, a running second may finish, but no further one starts', () => {
   const { see, guard, last } = start()
   vi.advanceTimersByTime(4_500)
   see(true)
@@ -208,7 +208,7 @@ test('S-54c, S-54h: flickering never becomes ready and is blocked after 5 s', ()
   expect(last()).toBe('blocked')
 })
 
-test('S-54c: changed content starts the clock anew', () => {
+test('S-54c: changed content restarts the clock', () => {
   const { see, guard, last } = start()
   see(true)
   vi.advanceTimersByTime(1_000)
@@ -220,7 +220,7 @@ test('S-54c: changed content starts the clock anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54h: a browser without the API is blocked at once, also after a change', () => {
+test('S-54h: a browser without the API is blocked immediately, also after a change', () => {
   const { guard, last } = start(createView({ knowsVisibility: false }))
   expect(last()).toBe('blocked')
   guard.restart()
@@ -232,7 +232,7 @@ test.each([
   ['too narrow', { innerWidth: 319 }, { innerWidth: 320 }],
   ['too low', { innerHeight: 399 }, { innerHeight: 400 }],
   ['zoomed out', { devicePixelRatio: 0.49 }, { devicePixelRatio: 0.5 }],
-])('S-54f: %s, it is not seen; at the limit it is', (_, below, at) => {
+])('S-54f: %s: approval is blocked below the limit and allowed at it', (_, below, at) => {
   const page = createView()
   page.resize(below)
   const { see, resize, last } = start(page)
@@ -248,7 +248,7 @@ test.each([
   expect(last()).toBe('blocked')
 })
 
-test('S-54g: a press that comes early starts the second anew', () => {
+test('S-54g: an early press restarts the second', () => {
   const { see, guard, last } = start()
   see(true)
   for (let press = 0; press < 4; press += 1) {
@@ -262,7 +262,7 @@ test('S-54g: a press that comes early starts the second anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-53e: a checked sign-in waits no second', () => {
+test('S-53e: a checked sign-in waits less than a second', () => {
   const { see, last } = start(createView(), 300)
   see(true)
   vi.advanceTimersByTime(300)

@@ -45,7 +45,7 @@ test('S-54c: a separate window is ready after one second with the focus', () => 
   expect(last()).toBe('ready')
 })
 
-test('S-54g: losing the focus takes it back, and the clock starts anew', () => {
+test('S-54g: losing the focus revokes `ready` and restarts the clock', () => {
   const { last, focus } = start()
   vi.advanceTimersByTime(1_000)
   focus(false)
@@ -58,7 +58,7 @@ test('S-54g: losing the focus takes it back, and the clock starts anew', () => {
   expect(last()).toBe('ready')
 })
 
-test('S-54g: a window that is hidden is not ready, and a second after it is back', () => {
+test('S-54g: a hidden window is not ready; one second after it is visible it is', () => {
   const { last, show } = start()
   vi.advanceTimersByTime(1_000)
   show(false)
@@ -71,21 +71,21 @@ test('S-54g: a window that is hidden is not ready, and a second after it is back
   expect(last()).toBe('ready')
 })
 
-test('S-54b: framed by anybody it is never ready', () => {
+test('S-54b: a framed window is never ready', () => {
   const { last, guard } = start({ framed: true })
   guard.restart()
   vi.advanceTimersByTime(10_000)
   expect(last()).toBe('blocked')
 })
 
-test('behavior: ended, it says nothing more', () => {
+test('behavior: an ended guard reports no changes', () => {
   const { last, guard } = start()
   guard.end()
   vi.advanceTimersByTime(10_000)
   expect(last()).toBe('waiting')
 })
 
-test('S-54g: a press that comes early starts the second anew, one that comes later does not', () => {
+test('S-54g: an early press restarts the second; a later one does not', () => {
   const { last, guard } = start()
   vi.advanceTimersByTime(900)
   guard.delay()

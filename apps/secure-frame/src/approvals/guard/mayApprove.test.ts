@@ -39,11 +39,11 @@ test.each<[string, Press]>([
   expect(mayApprove(refused)).toBe(false)
 })
 
-test('S-52b: the second step allows what cannot be verified', () => {
+test('S-52b: the second step allows an unverified request', () => {
   expect(mayApprove({ ...withApproval({ verified: false }), understood: true })).toBe(true)
 })
 
-test('S-54a: what moves value is not approved in the host’s page, and is in a window', () => {
+test('S-54a: a transfer is approved in a window and not in the host’s page', () => {
   const { inline: _, ...prompt } = { inline: true, ...press.prompt }
   expect(mayApprove({ ...press, prompt })).toBe(false)
   expect(mayApprove({ ...press, prompt, place: 'window' })).toBe(true)

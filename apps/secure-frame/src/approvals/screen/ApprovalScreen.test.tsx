@@ -64,7 +64,7 @@ const unlimited = find(transactionSamples, 'unlimited')
 const unknown = find(transactionSamples, 'an unknown function')
 const signIn = find(wordSamples, 'signing in')
 
-test('default: nothing to approve, nothing drawn', () => {
+test('default: nothing renders without a prompt', () => {
   const { container } = render(<ApprovalScreen approvals={createBoard()} />)
   expect(container.innerHTML).toBe('')
 })
@@ -92,7 +92,7 @@ test('S-51: the screen shows origin, action, account, network, amounts, addresse
   ).toContain('Unlimited')
 })
 
-test('S-24: where other sites embed the frame, every prompt leads to the wallet’s own page', async () => {
+test('S-24: if other sites embed the frame, every prompt links to the wallet’s own page', async () => {
   const approval = await toApproval(unlimited)
   const board = createBoard({ ...base, status: 'ready', approval })
   const { rerender } = render(<ApprovalScreen approvals={board} />)
@@ -105,13 +105,13 @@ test('S-24: where other sites embed the frame, every prompt leads to the wallet�
   expect(board.reject).not.toHaveBeenCalled()
 })
 
-test('S-51: an origin with other letters is shown in punycode', async () => {
+test('S-51: an origin with non-ASCII letters is shown in punycode', async () => {
   const origin = new URL('https://аpp.example.test').origin
   await showSample(unlimited, { origin })
   expect(screen.getByText('xn--pp-6kc.example.test')).toBeTruthy()
 })
 
-test('S-51: an origin is named in full: its port, and a scheme that is not https', async () => {
+test('S-51: an origin shows its port, and its scheme if it is not https', async () => {
   await showSample(unlimited, { origin: 'http://app.example.localhost:4100' })
   const name = screen.getByText('http://app.example.localhost:4100')
   // A line that is too short breaks before the port, not within it.
@@ -167,7 +167,7 @@ test('S-54c: the next prompt has its own clock', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
 })
 
-test('S-54c: content that comes in later starts the clock anew', async () => {
+test('S-54c: content that arrives later restarts the clock', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   const board = createBoard({ ...base, status: 'loading' })
@@ -179,7 +179,7 @@ test('S-54c: content that comes in later starts the clock anew', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
 })
 
-test('S-54h: without the browser’s word on visibility the decision moves to a window', async () => {
+test('S-54h: a browser that cannot report visibility moves the decision to a window', async () => {
   vi.stubGlobal('IntersectionObserverEntry', class {})
   onTestFinished(() => void vi.unstubAllGlobals())
   const { board } = await showSample(unlimited)
@@ -196,7 +196,7 @@ test('S-54h: without the browser’s word on visibility the decision moves to a 
   open.mockRestore()
 })
 
-test('S-56b: reject is always there, also while loading', () => {
+test('S-56b: Reject is always enabled, also while loading', () => {
   const board = createBoard({ ...base, status: 'loading' })
   render(<ApprovalScreen approvals={board} />)
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
@@ -204,7 +204,7 @@ test('S-56b: reject is always there, also while loading', () => {
   expect(screen.getByRole('status').textContent).toContain('Checking what')
 })
 
-test('S-56a: Escape and leaving refuse', async () => {
+test('S-56a: Escape and leaving the page reject', async () => {
   const { board } = await showSample(unlimited)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(board.reject).toHaveBeenCalledWith(1)
@@ -212,7 +212,7 @@ test('S-56a: Escape and leaving refuse', async () => {
   expect(board.rejectAll).toHaveBeenCalled()
 })
 
-test('S-52b: what cannot be verified says so, with its selector, and asks for a second step', async () => {
+test('S-52b: an unverified request shows its selector and asks for a second step', async () => {
   await showSample(unknown)
   expect(screen.getByText('Cannot be verified')).toBeTruthy()
   expect(screen.getAllByText('0xd96a094a').length).toBeGreaterThan(0)
@@ -229,7 +229,7 @@ test('S-53a, S-53b: hidden characters are marked, and the message can be read as
   expect(screen.getByRole('region', { name: 'Message' }).textContent).toContain('0x70617920e280ae')
 })
 
-test('S-24: a wallet without a backup says so', async () => {
+test('S-24: the prompt of a wallet without a backup shows a warning', async () => {
   await showSample(unlimited, { backedUp: false })
   expect(screen.getByText('This wallet is not backed up.')).toBeTruthy()
   expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
@@ -243,7 +243,7 @@ test('S-33: a prompt warns of a deletable wallet and names the remedy until a ba
   expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
 })
 
-test('S-36e: a change that waits is said in the prompt, with the way to the page that stops it', async () => {
+test('S-36e: a prompt shows a waiting change and links to the page that stops it', async () => {
   const changing = { kind: 'code', takesEffectAt: '2030-01-16T10:00:00.000Z' } as const
   const shown = await showSample(signIn, { changing })
   screen.getByText(/^The recovery code will be changed on 16 January 2030/)
@@ -257,7 +257,7 @@ test('S-36e: a change that waits is said in the prompt, with the way to the page
   screen.getByRole('button', { name: 'Open your wallet’s page' })
 })
 
-test('S-26: a wallet that the operator can recover says so, and no other', async () => {
+test('S-26: the prompt shows that the operator can recover the wallet', async () => {
   await showSample(unlimited, { escrowed: true })
   expect(screen.getByText('Recoverable by the operator')).toBeTruthy()
   cleanup()
@@ -265,7 +265,7 @@ test('S-26: a wallet that the operator can recover says so, and no other', async
   expect(screen.queryByText('Recoverable by the operator')).toBeNull()
 })
 
-test('behavior: a refused request says why and can be closed', () => {
+test('behavior: a refused request shows its reason and can be closed', () => {
   const reason = 'The sign-in message names a different site than the one that requests it.'
   const board = createBoard({ ...base, status: 'refused', reason })
   render(<ApprovalScreen approvals={board} />)
@@ -282,7 +282,7 @@ test('S-07e: the next prompt starts without the acknowledgement of the previous 
   expect(screen.getByRole('status').textContent).toContain('2 more requests are waiting.')
 })
 
-test('behavior: too little money keeps approval disabled and says so', async () => {
+test('behavior: an insufficient balance disables approval and shows the reason', async () => {
   const approval = await toApproval(unlimited)
   const blocked = 'Not enough ETH for the amount and the fee.'
   const board = createBoard({ ...base, status: 'ready', approval: { ...approval, blocked } })
@@ -290,7 +290,7 @@ test('behavior: too little money keeps approval disabled and says so', async () 
   expect(screen.getAllByText(blocked).length).toBeGreaterThan(0)
 })
 
-test('behavior: a page that the frame did not open has nothing to approve', () => {
+test('behavior: a page that the frame did not open shows that there is nothing to approve', () => {
   render(<ApprovePage board={undefined} operator="The Clubhouse" />)
   expect(screen.getByText(/Nothing to approve/)).toBeTruthy()
   screen.getByText('The Clubhouse')
@@ -354,7 +354,7 @@ test('S-54a: the host’s page shows the title of a transfer; a window decides i
   open.mockRestore()
 })
 
-test('S-54a: what cannot be paid for is said in the host’s page, and no window is offered', async () => {
+test('S-54a: the host’s page shows an insufficient balance and disables the window button', async () => {
   const approval = await toApproval(unlimited)
   const { inline: _, ...moving } = base
   const blocked = 'Not enough ETH for the amount and the fee.'
@@ -364,7 +364,7 @@ test('S-54a: what cannot be paid for is said in the host’s page, and no window
   expect(screen.getByRole('button', { name: 'Open window' })).toMatchObject({ disabled: true })
 })
 
-test('S-54g: presses where Approve is, and keys, that come early start the second anew', async () => {
+test('S-54g: early presses at Approve’s position and early keys restart the second', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
   render(<ApprovalScreen approvals={createBoard({ ...base, status: 'ready', approval })} />)
@@ -384,7 +384,7 @@ test('S-54g: presses where Approve is, and keys, that come early start the secon
   expect(approve).toMatchObject({ disabled: false })
 })
 
-test('S-54i: a request longer than its place unlocks at its end', async () => {
+test('S-54i: a request that overflows its area unlocks when scrolled to its end', async () => {
   const text = Array.from({ length: 200 }, (_, line) => `line ${line}`).join('\n')
   const request = createTestRequest({ method: 'personal_sign', params: [text, account] })
   const signal = new AbortController().signal
@@ -419,7 +419,7 @@ test('S-53e: a checked sign-in shows app, account and “free” first, its mess
   expect(message?.textContent).toContain('wants you to sign in with your Ethereum account')
 })
 
-test('S-53e: a sign-in waits no second; another message does', async () => {
+test('S-53e: a sign-in is approvable after 300 ms, another message is not', async () => {
   const [approval, plain] = await Promise.all([
     toApproval(signIn),
     toApproval(find(wordSamples, 'a text')),
@@ -477,7 +477,7 @@ test('S-51: a payment shows action, sender, recipient, fee and other changes in 
 test.each([
   ['Details', unlimited],
   ['Show message', signIn],
-])('behavior: everything to press is at least 40 px, "%s" too', async (summary, sample) => {
+])('behavior: every control is at least 40 px high, "%s" too', async (summary, sample) => {
   const { container } = await showSample(sample)
   expect(screen.getByText(summary).tagName).toBe('SUMMARY')
   expect(listSmall(container)).toEqual([])

@@ -90,7 +90,7 @@ function start() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('S-54a: the window shows the prompt, and its approval counts', () => {
+test('S-54a: the window shows the prompt, and its approval resolves the request', () => {
   const { popup, board, handle, onClosed, opened } = start()
   const remote = createWindowBoard(popup)
   expect(opened).toBeDefined()
@@ -115,13 +115,13 @@ test('S-35f: the window reports a set-up or postponed recovery method before any
   expect(handle.close).not.toHaveBeenCalled()
 })
 
-test('S-56b: refusing in the window refuses', () => {
+test('S-56b: a rejection in the window rejects the request', () => {
   const { popup, board } = start()
   createWindowBoard(popup)?.rejectAll()
   expect(board.reject).toHaveBeenCalledWith(4)
 })
 
-test('S-56a: closing the window refuses', () => {
+test('S-56a: closing the window rejects the request', () => {
   const { fake, board } = start()
   fake.closed = true
   vi.advanceTimersByTime(1_000)
@@ -169,7 +169,7 @@ test('S-54b: a framed page, or one without an opener, has no board', () => {
   expect(createWindowBoard(popup)).toBeUndefined()
 })
 
-test('S-54a: a browser without windows gives a tab; a blocked one is said', () => {
+test('S-54a: a browser without windows opens a tab; blocking both returns undefined', () => {
   const { frame, handle } = createPair()
   const open = vi.fn<(...given: readonly string[]) => typeof handle | null>(() => null)
   Object.assign(frame, { open })

@@ -14,8 +14,8 @@ export type AccountFactsProps = {
 }
 
 /**
- * The account as the app shows it first, and the key behind it last: nobody should send there. Where the account cannot
- * be read, the key does not stand in for it.
+ * Shows the account that the app uses first, and the key behind it last, because users must not
+ * send assets to the key. If reading the account fails, the key does not replace it.
  */
 export function AccountFacts({ services, session, addresses }: AccountFactsProps) {
   const [accounts, setAccounts] = useState<OwnAccounts | 'failed'>()

@@ -17,7 +17,7 @@ export type ActivitySectionProps = { readonly services: Pick<PageServices, 'clie
 
 const texts: Readonly<Record<ActivityKind, string>> = messages.activity
 
-/** What happened with the account, newest first. */
+/** Lists the account's activity, newest first. */
 export function ActivitySection({ services: { client } }: ActivitySectionProps) {
   const [entries, setEntries] = useState<Activity['entries']>()
   const [cursor, setCursor] = useState<string | null>(null)

@@ -17,7 +17,7 @@ import { pickGroups } from './pickGroups.ts'
 export type BackupSectionProps = {
   readonly services: PageServices
   readonly session: Session
-  /** A copy was confirmed; frames of this device need not warn any more. */
+  /** Called after the owner confirmed a copy. Frames of this device then stop their warnings. */
   readonly onConfirmed: () => void
 }
 
@@ -33,7 +33,10 @@ type Step =
 
 const title = messages.dashboard.recoveryCode
 
-/** Shows the recovery code, then asks for two of its groups; after that it is nowhere here any more (S-24). */
+/**
+ * Shows the recovery code, then requests two of its groups. After that this device deletes the code
+ * (S-24).
+ */
 export function BackupSection({ services, session, onConfirmed }: BackupSectionProps) {
   const { wallets, client } = services
   const { userId, wallet } = session

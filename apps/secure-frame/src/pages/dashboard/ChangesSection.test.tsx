@@ -44,7 +44,7 @@ async function openSection(changes: readonly Partial<WalletChange>[]) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('S-36e: a known device shows what waits, with who asked, and stops it', async () => {
+test('S-36e: a known device shows a waiting change with its requester, and stops it', async () => {
   const { inputs } = await openSection([{ kind: 'code' }])
   await screen.findByText(/^The recovery code will be changed on 16 January 2030/)
   screen.getByText(/^Requested at https:\/\/app\.test, Chromium on Linux, 15 January 2030/)
@@ -53,7 +53,7 @@ test('S-36e: a known device shows what waits, with who asked, and stops it', asy
   expect(inputs(stopWalletChange.path)).toEqual([{ changeId: 'change0000000000000000' }])
 })
 
-test('S-36b, S-36g: a device that holds the wallet brings back what was put away, by its proof', async () => {
+test('S-36b, S-36g: a device with the wallet restores an archived wallet with its proof', async () => {
   const { inputs, session, walletId, onRestored } = await openSection([
     { kind: 'archive', state: 'done' },
   ])
@@ -66,7 +66,7 @@ test('S-36b, S-36g: a device that holds the wallet brings back what was put away
   expect(signer).toBe(session?.wallet?.addresses?.eip155)
 })
 
-test('S-36g: one that does not hold it says where it can be brought back, and nothing is shown for nothing', async () => {
+test('S-36g: a device without the wallet names where to restore it; an empty list renders null', async () => {
   const { unmount } = await openSection([{ walletId: 'other00000000000000000', state: 'done' }])
   await screen.findByText(/^A browser that holds this wallet can undo it until 15 February/)
   expect(screen.queryByRole('button')).toBeNull()
@@ -80,7 +80,7 @@ test.each([
   ['added', 'A passkey was added', 'Disable it'],
   ['removed', 'A passkey was removed', 'Use it again'],
 ] as const)(
-  'S-36g: a passkey that was %s is told, and taken back',
+  'S-36g: a passkey that was %s is listed and can be undone',
   async (passkey, text, button) => {
     const { inputs, onRestored } = await openSection([{ kind: 'passkey', passkey, state: 'done' }])
     await screen.findByText(text)
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('S-36e: a refusal is said, and the change stays listed', async () => {
+test('S-36e: a failed request shows an error, and the change stays listed', async () => {
   const { remote } = await openSection([{}])
   remote.answer(stopWalletChange, () => {
     throw new TypeError('away')

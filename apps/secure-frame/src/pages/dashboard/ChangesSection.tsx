@@ -19,18 +19,18 @@ import styles from './DevicesSection.module.css'
 export type ChangesSectionProps = {
   readonly services: PageServices
   readonly userId: string
-  /** Something was brought back. */
+  /** Called after a change was undone. */
   readonly onRestored: () => void
 }
 
 type Listed = WalletChange & {
-  /** This browser holds the wallet, so it can prove that. */
+  /** This browser has the wallet's record, which allows a proof. */
   readonly held: boolean
 }
 
 /**
- * What is going to happen to the wallet, to be stopped, and what has happened, to be taken back where this browser holds
- * the wallet (S-36). Nothing where there is nothing of it.
+ * Lists waiting changes of the wallet, which can be stopped, and finished ones, which a browser
+ * with the wallet can undo (S-36). Renders null for an empty list.
  */
 export function ChangesSection({ services, userId, onRestored }: ChangesSectionProps) {
   const { client, wallets } = services

@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 const app = { name: 'Clubhouse', origin: 'https://app.test', projectId: 'test' }
 
-/** The wallet's own page beside a frame whose person has a smart account in use. */
+/** Creates the wallet's own page next to a frame whose user has selected a smart account. */
 async function openPage({ kept = true } = {}) {
   const frame = await createSmartFrame()
   const { remote, database } = frame
@@ -61,7 +61,7 @@ async function openPage({ kept = true } = {}) {
   return { ...frame, show, answerProject }
 }
 
-/** The accounts of the page in its order, each with its label. */
+/** Returns the page's accounts in order, each with its label. */
 async function readAccounts() {
   await screen.findByText('Your account')
   return screen.getAllByRole('term').map((term) => {
@@ -70,7 +70,7 @@ async function readAccounts() {
   })
 }
 
-test('the page names first the account that the app shows, and its key last, with what it is for', async () => {
+test('the page lists the app’s account first, and its key with an explanation last', async () => {
   const { show, address, owner } = await openPage()
   expect(address).not.toBe(owner)
   show()
@@ -83,7 +83,7 @@ test.each([
   ['the server does not answer', 'networks'],
   ['the app is no longer one of the server’s', 'app'],
 ] as const)(
-  'S-140: where %s, the key is not called the account; another try shows it',
+  'S-140: if %s, the key does not replace the account; another try shows the account',
   async (_, what) => {
     const { show, remote, address, owner, answerProject } = await openPage()
     if (what === 'app') remote.answer(getOperator, () => ({ name: 'Latchkey', app: null }))
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('where the key’s own account is in use, it is the first, and there is no other', async () => {
+test('an EOA in use is shown first and without a second key', async () => {
   const { show, owner, handlers, context } = await openPage()
   await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, context)
   show()
@@ -108,7 +108,7 @@ test('where the key’s own account is in use, it is the first, and there is no 
   ])
 })
 
-test('the page says whose it is and leads back to the app', async () => {
+test('the page names its operator and links to the app', async () => {
   const { show } = await openPage()
   show()
   const back = await screen.findByRole('link', { name: 'Back to Clubhouse' })
@@ -116,7 +116,7 @@ test('the page says whose it is and leads back to the app', async () => {
   screen.getByText('Latchkey')
 })
 
-test('S-33: a browser that may delete the wallet is told of, while there is no way back', async () => {
+test('S-33: a browser that may delete the wallet is mentioned until a recovery method exists', async () => {
   const text = 'This browser may delete your wallet when it runs out of space.'
   const { show, remote } = await openPage({ kept: false })
   const page = show()
@@ -131,7 +131,7 @@ test('S-33: a browser that may delete the wallet is told of, while there is no w
   expect(screen.queryByText(text)).toBeNull()
 })
 
-test('S-33: a browser that keeps the wallet is said nothing of', async () => {
+test('S-33: a browser with persistent storage shows no storage warning', async () => {
   const { show } = await openPage()
   show()
   await readAccounts()

@@ -20,7 +20,7 @@ import { PasskeySection } from './PasskeySection.tsx'
 
 export type DashboardPageProps = {
   readonly services: PageServices
-  /** For the frames of this device. */
+  /** Reports wallet changes to the frames of this device. */
   readonly onNews: (news: WalletNews) => void
 }
 
@@ -31,7 +31,10 @@ const noWallet = messages.dashboard.noWalletIsIn
 
 const reload = () => window.location.reload()
 
-/** Backup, devices, activity and export of whoever is signed in at this browser. A page of its own, never framed. */
+/**
+ * Shows backup, devices, activity and export of the user who is signed in. A top-level page that is
+ * never framed.
+ */
 export function DashboardPage({ services, onNews }: DashboardPageProps) {
   const [known, setKnown] = useState<ResponseOf<typeof getSession>>()
   const [problem, setProblem] = useState<string>()
@@ -92,7 +95,10 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
 
 type WithoutWalletProps = { readonly services: PageServices; readonly userId: string }
 
-/** Of somebody who is signed in: what was put away can come back, and devices can be ended. */
+/**
+ * Shown to a signed-in user without an active wallet: restores an archived wallet and revokes
+ * devices.
+ */
 function WithoutWallet({ services, userId }: WithoutWalletProps) {
   return (
     <Page lead={noWallet} title={title}>

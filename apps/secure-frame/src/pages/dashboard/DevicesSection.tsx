@@ -13,11 +13,11 @@ import styles from './DevicesSection.module.css'
 
 export type DevicesSectionProps = {
   readonly services: PageServices
-  /** The keys of this device are gone. */
+  /** Called after the keys of this device were deleted. */
   readonly onForgotten: () => void
 }
 
-/** The devices that may open the wallet, each with its end (S-29). */
+/** Lists the devices that may open the wallet, each with a button to revoke it (S-29). */
 export function DevicesSection({ services, onForgotten }: DevicesSectionProps) {
   const { client } = services
   const [devices, setDevices] = useState<readonly Device[]>()

@@ -16,7 +16,10 @@ export type ExportSectionProps = { readonly services: PageServices; readonly ses
 const isFresh = ({ freshUntil }: Session) =>
   freshUntil !== null && Date.parse(freshUntil) > Date.now()
 
-/** The twelve words, after a code of the last five minutes and only while the button is held (S-32). */
+/**
+ * Shows the twelve words, only with a code from the last five minutes and while the button is held
+ * (S-32).
+ */
 export function ExportSection({ services, session }: ExportSectionProps) {
   const { client, wallets } = services
   const [transactionId, setTransactionId] = useState<string>()

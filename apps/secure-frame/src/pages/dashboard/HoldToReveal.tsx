@@ -6,10 +6,12 @@ import styles from './BackupSection.module.css'
 
 export type HoldToRevealProps = { readonly read: () => Promise<string> }
 
-/** How long the button is held before anything is read: a slip shows nothing. */
+/** Milliseconds of holding before the words are read, so that an accidental press shows nothing. */
 const holdMs = 1_000
 
-/** Shows the words while the button is held, by pointer or by the space bar, and forgets them when it is let go. */
+/**
+ * Shows the words while the button is held, by pointer or space bar, and clears them on release.
+ */
 export function HoldToReveal({ read }: HoldToRevealProps) {
   const [words, setWords] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()

@@ -12,7 +12,9 @@ import { OperatorSection } from './OperatorSection.tsx'
 
 afterEach(cleanup)
 
-/** The page of somebody whose operator recovers wallets, with or without a copy of theirs. */
+/**
+ * Opens the page of a user whose operator recovers wallets, with or without a copy of this wallet.
+ */
 async function openSection({ escrowed = false, offered = true } = {}) {
   const page = await createTestPage()
   const keys = await createSealingKeys()
@@ -35,7 +37,7 @@ async function openSection({ escrowed = false, offered = true } = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('S-26: an owner gives the operator a copy after a confirmation; the key service alone opens it', async () => {
+test('S-26: after a confirmation the operator gets a copy that only the key service opens', async () => {
   const { remote, keys, walletId, addresses, onSwitched, count } = await openSection()
   screen.getByText('Not recoverable by the operator')
   await press('Turn on')
@@ -49,7 +51,7 @@ test('S-26: an owner gives the operator a copy after a confirmation; the key ser
   expect(deriveAddresses(entropy)).toEqual(addresses)
 })
 
-test('S-26: an owner has the copy deleted after a confirmation', async () => {
+test('S-26: an owner deletes the copy after a confirmation', async () => {
   const { onSwitched, count } = await openSection({ escrowed: true })
   screen.getByText('Recoverable by the operator')
   screen.getByText(/has a copy and can open it/)
@@ -64,15 +66,18 @@ test('S-26: an owner has the copy deleted after a confirmation', async () => {
 test.each([
   [false, 'Turn on', 'Leave it off'],
   [true, 'Turn off', 'Keep it on'],
-])('S-26: whoever thinks better of it changes nothing (%s)', async (escrowed, change, keep) => {
-  const { count } = await openSection({ escrowed })
-  await press(change)
-  await press(keep)
-  screen.getByRole('button', { name: change })
-  expect([count(putEscrow), count(dropEscrow)]).toEqual([0, 0])
-})
+])(
+  'S-26: a user who cancels the confirmation changes nothing (%s)',
+  async (escrowed, change, keep) => {
+    const { count } = await openSection({ escrowed })
+    await press(change)
+    await press(keep)
+    screen.getByRole('button', { name: change })
+    expect([count(putEscrow), count(dropEscrow)]).toEqual([0, 0])
+  },
+)
 
-test('S-26: a login that is too old is said, with what to do; nothing has changed', async () => {
+test('S-26: a login that is too old changes nothing and shows the next action', async () => {
   const { remote, onSwitched } = await openSection()
   remote.answer(putEscrow, () => {
     throw new BaseError('Sign in again to do this.', { code: 'login_too_old' })
@@ -84,7 +89,7 @@ test('S-26: a login that is too old is said, with what to do; nothing has change
   expect(onSwitched).not.toHaveBeenCalled()
 })
 
-test('S-26: where the operator recovers no wallets nothing is offered; a copy it has can still be deleted', async () => {
+test('S-26: without operator recovery the section is hidden; an existing copy can be deleted', async () => {
   const { container } = await openSection({ offered: false })
   expect(container.childElementCount).toBe(0)
   cleanup()
@@ -94,10 +99,10 @@ test('S-26: where the operator recovers no wallets nothing is offered; a copy it
   await expect.poll(() => screen.queryByRole('heading')).toBeNull()
 })
 
-test('accessibility: the section has no violations, asked or not', async () => {
+test('accessibility: the confirmation has no violations', async () => {
   const { container } = await openSection({ escrowed: true })
   await press('Turn off')
-  // jsdom computes no colours; the tokens' own test does.
+  // jsdom computes no colours. The tokens' own test checks the contrast.
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },
   })

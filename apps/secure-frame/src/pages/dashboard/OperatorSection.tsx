@@ -15,17 +15,19 @@ import { withDatabase } from '../services/withDatabase.ts'
 export type OperatorSectionProps = {
   readonly services: PageServices
   readonly session: Session
-  /** Of the key service, in base64url; absent where the operator recovers no wallets. */
+  /**
+   * Public key of the key service, in base64url. Absent if the operator does not recover wallets.
+   */
   readonly escrowKey: string | undefined
-  /** The operator has a copy from now on, or has none any more. */
+  /** Called after the operator received a copy (`true`) or deleted it (`false`). */
   readonly onSwitched: (escrowed: boolean) => void
 }
 
 const title = messages.dashboard.recoveryByOperator
 
 /**
- * Says whether the operator can open the wallet, and lets its owner decide that (S-26). Nothing where there is neither
- * a copy nor a way to make one.
+ * Shows whether the operator can open the wallet, and lets the owner change that (S-26). Renders
+ * null if no copy exists and none can be made.
  */
 export function OperatorSection(props: OperatorSectionProps) {
   const { session, escrowKey, onSwitched } = props
@@ -101,7 +103,10 @@ async function switchEscrow(parameters: SwitchParameters): Promise<void> {
 
 const isTooOld = (error: unknown) => error instanceof BaseError && error.code === 'login_too_old'
 
-/** The server wants a login within ten minutes; a page of the secure origin cannot make one. */
+/**
+ * The server requires a login within the last ten minutes. A page of the secure origin cannot start
+ * one.
+ */
 class SignInAgainError extends BaseError {
   override readonly name = 'SignInAgainError'
   constructor(options: { cause: unknown }) {

@@ -20,7 +20,7 @@ async function show(options: { readonly offered?: boolean } = {}) {
   return { remote, onNews, passkeys, walletId: wallet.walletId }
 }
 
-test('S-35a: a passkey is made by a press, kept by its record, and removed by two', async () => {
+test('S-35a: one press creates a passkey and its record, two presses remove it', async () => {
   const { remote, onNews } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
   await screen.findByText(/^Added .*this browser$/)
@@ -37,7 +37,7 @@ test('S-35a: a passkey is made by a press, kept by its record, and removed by tw
   expect(remote.wallets.getPasskeys()).toEqual([])
 })
 
-test('S-35a: a prompt that is closed makes nothing and says what to do; a second passkey of one device neither', async () => {
+test('S-35a: a closed prompt or a second passkey of a device adds none and shows the next action', async () => {
   const { passkeys, remote, onNews } = await show()
   passkeys.refuse()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
@@ -50,7 +50,7 @@ test('S-35a: a prompt that is closed makes nothing and says what to do; a second
   expect(remote.wallets.getPasskeys()).toHaveLength(1)
 })
 
-test('S-35d: a browser that can make none is offered none; the code is the way', async () => {
+test('S-35d: a browser without passkey support hides the section; the code remains', async () => {
   const { passkeys } = await show({ offered: false })
   await passkeys.isOffered()
   expect(screen.queryByRole('heading', { name: 'Passkey' })).toBeNull()

@@ -19,7 +19,7 @@ type Passkey = Wallet['passkeys'][number]
 export type PasskeySectionProps = {
   readonly services: PageServices
   readonly session: Session & { readonly wallet: Wallet }
-  /** For the frames of this device. */
+  /** Reports changes to the frames of this device. */
   readonly onNews: (news: Extract<WalletNews, 'passkey' | 'no-passkey'>) => void
 }
 
@@ -29,8 +29,8 @@ const texts = {
 }
 
 /**
- * Adds and removes the passkeys of a wallet (S-35). Nothing where there is none and the browser cannot make one: the
- * recovery code is the way then.
+ * Adds and removes the passkeys of a wallet (S-35). Renders null if there are none and the browser
+ * cannot create one. The recovery code remains available.
  */
 export function PasskeySection(props: PasskeySectionProps) {
   const { services, session, onNews } = props
@@ -81,7 +81,7 @@ type PasskeyRowProps = {
   readonly onRemove: () => void
 }
 
-/** Asks once more: whoever removes the last one by a press too many has no way back. */
+/** Confirms the removal, because an accidental press could remove the last recovery method. */
 function PasskeyRow({ passkey, pending, onRemove }: PasskeyRowProps) {
   const [sure, setSure] = useState(false)
   return (
@@ -114,7 +114,10 @@ function useOffered({ passkeys }: PageServices): boolean {
   return offered
 }
 
-/** First the browser's prompt, which has to follow the press; then the wallet is opened for it. */
+/**
+ * Shows the browser's prompt first, because it must follow the press. Then opens the wallet for the
+ * new passkey.
+ */
 async function makePasskey(
   { services, session }: PasskeySectionProps,
   known: readonly Passkey[],

@@ -1,4 +1,4 @@
-/** Two different places among `count`, in ascending order, that nobody can know before. */
+/** Returns two different, unpredictable positions below `count`, in ascending order. */
 export function pickGroups(count: number): readonly number[] {
   const places = Array.from({ length: count }, (_, index) => index)
   const weights = crypto.getRandomValues(new Uint32Array(count))

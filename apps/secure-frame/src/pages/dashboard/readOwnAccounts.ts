@@ -7,20 +7,22 @@ import { toSmartAccount } from '../../smart-account/SmartAccount.ts'
 import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 
-/** The accounts of a login as the app names them. */
+/** The accounts of a login with the app's names for them. */
 export type OwnAccounts = {
-  /** The one in use on EVM networks: what the app shows. */
+  /** The account in use on EVM networks, which the app shows. */
   readonly account: string
   readonly solana: string
-  /** Of the key that signs for `account`, where that is a smart account. */
+  /** Address of the key that signs for `account`. Absent if `account` is an EOA. */
   readonly key: string | undefined
 }
 
 /**
- * Reads which address the app shows to this user: the smart account's where it is in use, else the key's own.
+ * Reads the address that the app shows to this user: the smart account if it is in use, otherwise
+ * the EOA.
  *
- * @throws {AccountUnknownError} The app, whose networks make the address, is not known to the server.
- * @throws {HttpError} The server did not answer: which of the two it is cannot be said.
+ * @throws {AccountUnknownError} The server does not know the app, whose networks determine the
+ * address.
+ * @throws {HttpError} The server did not answer, so the account in use is unknown.
  */
 export async function readOwnAccounts(
   services: PageServices,

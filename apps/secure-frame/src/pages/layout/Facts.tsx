@@ -5,7 +5,7 @@ type Fact = readonly [label: string, value: string, kind?: 'address']
 
 export type FactsProps = { readonly facts: readonly Fact[] }
 
-/** Labels with their values, values in full. */
+/** Shows labels with their full values. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles['list']}>

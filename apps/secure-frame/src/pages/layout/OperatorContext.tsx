@@ -10,7 +10,7 @@ const OperatorContext = createContext<Read | undefined>(undefined)
 
 export type OperatorProviderProps = Pick<PageServices, 'client'> & { readonly children: ReactNode }
 
-/** Lets the pages below say whose they are. */
+/** Provides the operator's name to the pages below. */
 export function OperatorProvider({ client, children }: OperatorProviderProps) {
   const read = useCallback<Read>(
     (origin) => client.call(getOperator, origin === undefined ? {} : { origin }),
@@ -20,8 +20,8 @@ export function OperatorProvider({ client, children }: OperatorProviderProps) {
 }
 
 /**
- * Whose page this is, and the app to go back to where `origin` is one that the server knows; `undefined` until it is
- * known, and where it cannot be: the page is as useful without.
+ * Returns the page's operator, and the app to return to if the server knows `origin`. Returns
+ * `undefined` while loading and after a failure, because the page works without it.
  */
 export function useOperator(origin: string | undefined): Operator | undefined {
   const read = useContext(OperatorContext)

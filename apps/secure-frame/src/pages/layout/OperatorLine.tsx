@@ -1,7 +1,7 @@
 import { Text } from '@latchkey/ui'
 import styles from './OperatorLine.module.css'
 
-/** Mark and name of whoever runs this secure origin; the name where it is known. */
+/** Shows the mark of the secure origin and, when known, the operator's name. */
 export function OperatorLine({ name }: { readonly name: string | undefined }) {
   return (
     <header className={styles['line']}>

@@ -9,12 +9,15 @@ export type PageProps = {
   readonly title: string
   readonly lead?: ReactNode
   readonly error?: string | undefined
-  /** Of the app that this page is about, where one is known: the way back leads there. */
+  /** Origin of the app that this page belongs to, if known. The footer links to it. */
   readonly origin?: string | undefined
   readonly children?: ReactNode
 }
 
-/** A top-level page of the secure origin: whose it is, one card, one thing to do, and the way back. */
+/**
+ * Layout of a top-level page of the secure origin: operator, one card with one task, and a link
+ * back to the app.
+ */
 export function Page({ title, lead, error, origin, children }: PageProps) {
   const operator = useOperator(origin)
   const app = operator?.app

@@ -11,7 +11,7 @@ export type PageBoundaryProps = {
 
 type State = { readonly reference?: string }
 
-/** Says calmly that a page has stopped, and how to go on. Of the error nothing is told but its code (S-103). */
+/** Catches render errors of a page and offers a reload. Shows only the error's code (S-103). */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = {}
 

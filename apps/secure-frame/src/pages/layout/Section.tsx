@@ -8,7 +8,7 @@ export type SectionProps = {
   readonly children?: ReactNode
 }
 
-/** One subject of a page. */
+/** Layout of one subject of a page. */
 export function Section({ title, lead, error, children }: SectionProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ export type StorageNoticeProps = {
   readonly wallet: Wallet
 }
 
-/** Says that the browser may delete what it holds of a wallet that nothing else brings back (S-33). */
+/** Warns that the browser may delete a wallet without a recovery method (S-33). */
 export function StorageNotice({ services, wallet }: StorageNoticeProps) {
   const [kept, setKept] = useState(true)
   useEffect(() => {

@@ -40,7 +40,7 @@ test.each<[string, unknown, string]>([
   ['a text', secret, 'Reference unexpected'],
   ['nothing', undefined, 'Reference unexpected'],
 ])(
-  'S-103: of %s thrown a page shows calm words and a way on, and nothing is reported',
+  'S-103: after %s is thrown the page shows an error code and a reload, and logs nothing',
   async (_, error, reference) => {
     const levels = ['error', 'warn', 'info', 'log', 'debug'] as const
     const logs = levels.map((level) => vi.spyOn(console, level).mockImplementation(() => undefined))
@@ -60,7 +60,7 @@ test.each<[string, unknown, string]>([
   },
 )
 
-test('default: a page is shown, and the next one instead of it', () => {
+test('default: the next page replaces the previous one', () => {
   create()
   act(() => show(<Page title="Signing you in" />))
   act(() => show(<Page title="Signed in" />))

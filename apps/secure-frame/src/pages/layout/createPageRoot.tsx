@@ -5,18 +5,18 @@ import { OperatorProvider } from './OperatorContext.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 /**
- * Opens the place of a document where its page stands. Every top-level page of the secure origin is shown by it, so
- * none can leave the person before an empty window (S-103).
+ * Creates the React root of a document. Every top-level page of the secure origin uses it, so that
+ * a render error never leaves the user with an empty window (S-103).
  *
- * @param services - Where the page is to say whose it is.
- * @returns Shows a page there, instead of the one before.
+ * @param services - Present if the page shows its operator.
+ * @returns A function that shows a page in place of the previous one.
  */
 export function createPageRoot(
   { document, location }: Window,
   services?: Pick<PageServices, 'client'>,
 ): (page: ReactNode) => void {
   const place = document.getElementById('root')
-  // The browser's log is no place for what a page of keys and codes has thrown.
+  // Keeps thrown errors out of the browser's console, because they may contain keys or codes.
   const root = place && createRoot(place, { onCaughtError: () => undefined })
   return (page) =>
     root?.render(

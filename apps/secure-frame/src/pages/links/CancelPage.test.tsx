@@ -21,7 +21,7 @@ test('S-26, S-42d: opening the link cancels nothing; the press does', async () =
   expect(remote.calls).toEqual([{ path: cancelRelease.path, input: { token } }])
 })
 
-test('S-26: a link that is over says so', async () => {
+test('S-26: an expired link shows an error', async () => {
   const { remote, services } = createBarePage()
   remote.answer(cancelRelease, () => {
     throw new BaseError('This link is no longer valid.', { code: 'link_over' })

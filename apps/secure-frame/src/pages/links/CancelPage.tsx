@@ -8,11 +8,14 @@ import type { PageServices } from '../services/PageServices.ts'
 
 export type CancelPageProps = {
   readonly services: Pick<PageServices, 'client'>
-  /** Of the mailed link. */
+  /** Token of the mailed link. */
   readonly token: string
 }
 
-/** Ends a recovery by the operator (S-26); asks first, since a mail program may open links by itself (S-42). */
+/**
+ * Cancels a recovery by the operator (S-26). Asks first, because a mail program may open links
+ * automatically (S-42).
+ */
 export function CancelPage({ services: { client }, token }: CancelPageProps) {
   const [done, setDone] = useState(false)
   const cancel = useTask(async () => {

@@ -20,13 +20,13 @@ type Link = ResponseOf<typeof readDeviceLink>
 
 export type DevicePageProps = {
   readonly services: Pick<PageServices, 'client'>
-  /** Token of the mailed link; `null` where the address had none. */
+  /** Token of the mailed link. `null` for a URL without a token. */
   readonly token: string | null
 }
 
 /**
- * Approves a device: with the number that its owner reads in the app and types here, or, where the app shows none, by
- * confirming what the page shows (S-42). Reading the link approves nothing.
+ * Approves a device (S-42). The owner types the number that the app shows. If the app shows no
+ * number, the owner confirms the page's details. Opening the link approves nothing.
  */
 export function DevicePage({ services, token }: DevicePageProps) {
   const [link, setLink] = useState<Link>()
@@ -58,7 +58,7 @@ const signsIn = {
   refused: messages.links.loginHasEndedYou,
 }
 
-/** What a link is about, for its owner. */
+/** Texts by purpose of the link. */
 const purposes = {
   login: {
     ...signsIn,
@@ -132,7 +132,7 @@ type AnswerProps = {
   readonly task: Task<number | undefined>
 }
 
-/** One attempt: a wrong number ends the request, so nothing is sent before both digits are there. */
+/** Submits the number only with both digits, because a wrong number ends the request. */
 function Answer({ asksNumber, task }: AnswerProps) {
   const [digits, setDigits] = useState('')
   const isReady = !asksNumber || /^[1-9]\d$/.test(digits)
@@ -190,7 +190,9 @@ function Approved({ link: { purpose, asksNumber, origin } }: { readonly link: Li
 
 export type RevertPageProps = DevicePageProps
 
-/** Takes an e-mail change back (S-43); asks first, since a mail program may open links by itself. */
+/**
+ * Reverts an email change (S-43). Asks first, because a mail program may open links automatically.
+ */
 export function RevertPage({ services: { client }, token }: RevertPageProps) {
   const [done, setDone] = useState(false)
   const revert = useTask(async () => {

@@ -24,7 +24,7 @@ function create() {
   return { remote, services }
 }
 
-test('S-42e: "This was not me" shows what was asked and ends nothing by itself', async () => {
+test('S-42e: "This was not me" shows the request and ends nothing automatically', async () => {
   const { remote, services } = create()
   render(<DisownPage mailed={mailed} services={services} />)
   for (const said of [attempt.origin, attempt.email, attempt.browser]) await screen.findByText(said)
@@ -32,7 +32,7 @@ test('S-42e: "This was not me" shows what was asked and ends nothing by itself',
   expect(remote.calls).toEqual([{ path: readAttempt.path, input: key }])
 })
 
-test('S-42e: it ends the request, then offers to end all sessions', async () => {
+test('S-42e: the page ends the request, then offers to end all sessions', async () => {
   const { remote, services } = create()
   render(<DisownPage mailed={mailed} services={services} />)
   await userEvent.click(await screen.findByRole('button', { name: 'End the request' }))
@@ -43,7 +43,7 @@ test('S-42e: it ends the request, then offers to end all sessions', async () => 
   expect(remote.calls.at(-1)?.input).toEqual({ ...key, everywhere: true })
 })
 
-test('error: a link that is no more says so, and nothing can be ended', async () => {
+test('error: an invalid link shows an error and no button to end the request', async () => {
   const { services } = create()
   render(<DisownPage mailed="nonsense" services={services} />)
   await screen.findByText('That didn’t work. Try again.')

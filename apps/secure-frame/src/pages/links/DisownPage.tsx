@@ -14,13 +14,16 @@ type Attempt = ResponseOf<typeof readAttempt>
 
 export type DisownPageProps = {
   readonly services: Pick<PageServices, 'client'>
-  /** Of the mailed link: `<transactionId>.<secret>`. */
+  /** Fragment of the mailed link: `<transactionId>.<secret>`. */
   readonly mailed: string
 }
 
 const title = messages.links.thisWasNotYou
 
-/** Ends what was begun in somebody's name, and offers to end their sessions (S-42). Reading the link ends nothing. */
+/**
+ * Ends a request that another person made in the owner's name, and offers to end all sessions
+ * (S-42). Opening the link ends nothing.
+ */
 export function DisownPage({ services: { client }, mailed }: DisownPageProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [problem, setProblem] = useState<string>()

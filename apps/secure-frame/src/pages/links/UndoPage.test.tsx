@@ -19,7 +19,7 @@ function openPage(change = fakeChange) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('S-36d: opening the link shows what it is about and undoes nothing; the press does', async () => {
+test('S-36d: opening the link shows the change and undoes nothing; the press does', async () => {
   const { remote } = openPage()
   await screen.findByText(/^The recovery code will be changed on 16 January 2030/)
   screen.getByText('Chromium on Linux')
@@ -29,7 +29,7 @@ test('S-36d: opening the link shows what it is about and undoes nothing; the pre
   expect(remote.calls.at(-1)).toEqual({ path: undoWalletChange.path, input: { token } })
 })
 
-test('S-36c, S-36d: what was done with proof is undone later, and the page says when', async () => {
+test('S-36c, S-36d: a change with proof is undone later, and the page shows the time', async () => {
   const { remote } = openPage({ ...fakeChange, state: 'done', proven: true })
   remote.answer(undoWalletChange, () => ({
     state: 'waiting',
@@ -41,12 +41,12 @@ test('S-36c, S-36d: what was done with proof is undone later, and the page says 
   expect(text).toContain('17 January 2030')
 })
 
-test('S-36d: the link of a passkey says what became of it', async () => {
+test('S-36d: the link of a passkey shows the change', async () => {
   openPage({ ...fakeChange, kind: 'passkey', passkey: 'added', state: 'done', proven: true })
   expect(await screen.findByText(/^A passkey was added\. If this wasn’t you/)).toBeDefined()
 })
 
-test('S-36d: a link that is over says so', async () => {
+test('S-36d: an expired link shows an error', async () => {
   const page = createBarePage()
   page.remote.answer(readWalletUndo, () => {
     throw new BaseError('This link is no longer valid.', { code: 'link_over' })

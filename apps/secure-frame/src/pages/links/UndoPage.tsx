@@ -14,7 +14,7 @@ import type { PageServices } from '../services/PageServices.ts'
 
 export type UndoPageProps = {
   readonly services: Pick<PageServices, 'client'>
-  /** Of the mailed link. */
+  /** Token of the mailed link. */
   readonly token: string
 }
 
@@ -23,7 +23,8 @@ type Undone = ResponseOf<typeof undoWalletChange>
 const title = messages.links.undoChangeOfYour
 
 /**
- * Stops or takes back what a mail has told of (S-36); asks first, since a mail program may open links by itself (S-42).
+ * Stops or undoes the wallet change that a mail reported (S-36). Asks first, because a mail program
+ * may open links automatically (S-42).
  */
 export function UndoPage({ services: { client }, token }: UndoPageProps) {
   const [change, setChange] = useState<WalletChange>()

@@ -9,21 +9,22 @@ import { createPasskeys } from '../../passkeys/createPasskeys.ts'
 import type { Passkeys } from '../../passkeys/Passkeys.ts'
 import type { View } from '../../windows/frameWindows.ts'
 
-/** What a top-level page of the secure origin works with. The database is the frame's own. */
+/** The services of a top-level page of the secure origin. The database is the frame's own. */
 export type PageServices = {
   readonly client: FrameClient
   readonly wallets: WalletServer
   readonly openDatabase: () => Promise<FrameDatabase>
-  /** Of this very page, whatever window it works through (S-35). */
+  /** Passkeys of this page's window, even if another window supplies the storage (S-35). */
   readonly passkeys: Passkeys
-  /** Asks the browser to keep what the wallet stores here; `false`: it may delete that (S-33). */
+  /** Requests persistent storage for the wallet. `false`: the browser may delete it (S-33). */
   readonly keepStorage: () => Promise<boolean>
 }
 
 /**
- * Gives a page its look and its way to the server.
+ * Applies the page's theme and creates its client of the server.
  *
- * @param keeper - Window whose storage and cookies count: the page's own, or the frame it works through.
+ * @param keeper - Window whose storage and cookies are used: the page's own window, or the frame
+ * that opened the page.
  */
 export function createPageServices(window: View, keeper = window): PageServices {
   createAppearance(window).start()

@@ -1,7 +1,10 @@
 import type { FrameDatabase } from '../../keys/openFrameDatabase.ts'
 import type { PageServices } from './PageServices.ts'
 
-/** Opens the database for one piece of work and closes it, so that no page keeps another from upgrading it. */
+/**
+ * Opens the database for one operation and closes it, so that this page does not block another
+ * page's upgrade.
+ */
 export async function withDatabase<result>(
   { openDatabase }: Pick<PageServices, 'openDatabase'>,
   use: (database: FrameDatabase) => Promise<result>,

@@ -8,7 +8,9 @@ import { NewWalletSection } from './NewWalletSection.tsx'
 
 afterEach(cleanup)
 
-/** Signed in where the wallet is not: its record was lost, or is of another browser. */
+/**
+ * Creates a signed-in page without the wallet's record, as after data loss or in another browser.
+ */
 async function createLostPage() {
   const page = await createTestPage()
   await page.database.remove('wallets', fakeSession.userId)
@@ -17,7 +19,7 @@ async function createLostPage() {
   return { ...page, archives }
 }
 
-test('S-27c: a wallet is to be put away after two confirmations of different kinds, not after one', async () => {
+test('S-27c: archiving the wallet takes two confirmations of different kinds', async () => {
   const { services, session, archives } = await createLostPage()
   render(<NewWalletSection services={services} />)
   await userEvent.dblClick(
@@ -37,7 +39,7 @@ test('S-27c: a wallet is to be put away after two confirmations of different kin
   expect(archives().map(({ input }) => input)).toEqual([{ walletId, confirmations: 2 }])
 })
 
-test('S-27c: whoever thinks better of it keeps the wallet', async () => {
+test('S-27c: a user who cancels keeps the wallet', async () => {
   const { services, archives } = await createLostPage()
   render(<NewWalletSection services={services} />)
   await userEvent.click(await screen.findByRole('button', { name: 'I have lost my recovery code' }))
@@ -46,7 +48,7 @@ test('S-27c: whoever thinks better of it keeps the wallet', async () => {
   expect(archives()).toEqual([])
 })
 
-test('S-27a: a browser that holds the wallet is not offered another', async () => {
+test('S-27a: a browser that has the wallet hides the section', async () => {
   const { services, database } = await createTestPage()
   const close = vi.fn()
   const openDatabase = async () => ({ ...database, close })

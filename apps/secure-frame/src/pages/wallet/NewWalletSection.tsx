@@ -10,13 +10,14 @@ import { readLostWallet } from './readLostWallet.ts'
 
 export type NewWalletSectionProps = { readonly services: PageServices }
 
-/** What has to be typed: nobody does that by a press too many. */
+/** The words that the user must type, so that an accidental press has no effect. */
 const words = messages.wallet.newWallet
 
 /**
- * For an owner who has neither a device that holds the wallet nor its code (S-27): asks to put the wallet away, which takes
- * effect in 24 h (S-36), so that a login after that makes another one. Two confirmations of different kinds; nothing where this browser holds the
- * wallet. On a page of its own alone, which no site can frame or cover.
+ * For an owner who has neither a device with the wallet nor its code (S-27): archives the wallet,
+ * which takes effect after 24 h (S-36). A later login then creates a new one. Requires two
+ * confirmations of different kinds. Renders null if this browser has the wallet. Only for a
+ * top-level page, which no site can frame or cover.
  */
 export function NewWalletSection({ services }: NewWalletSectionProps) {
   const walletId = useLostWallet(services)
@@ -83,7 +84,7 @@ function PutAway({ takesEffectAt }: { readonly takesEffectAt: string }) {
   )
 }
 
-/** The active wallet of whoever is signed in, where this browser does not hold it. */
+/** Returns the signed-in user's active wallet if this browser does not have its record. */
 function useLostWallet(services: PageServices): string | undefined {
   const [walletId, setWalletId] = useState<string>()
   useEffect(() => {

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const { userId } = fakeSession
 
-/** A page whose app waits for a wallet that has a code, and a passkey where it is told so. */
+/** Opens the page of an app that waits for a wallet with a code and optionally a passkey. */
 async function openPage({ withPasskey }: { readonly withPasskey: boolean }) {
   const { services, passkeys, remote, session, database } = await createTestPage()
   const walletId = session?.wallet?.walletId ?? ''
@@ -45,7 +45,7 @@ async function openPage({ withPasskey }: { readonly withPasskey: boolean }) {
   return { services, puts, code, fingerprint: await toFingerprint(publicKey) }
 }
 
-test('S-35c: where the wallet has a passkey it comes first, and brings the wallet back', async () => {
+test('S-35c: a wallet’s passkey is offered first and recovers the wallet', async () => {
   const { services, puts } = await openPage({ withPasskey: true })
   render(<RecoverPage services={services} />)
   const button = await screen.findByRole('button', { name: 'Use a passkey' })
@@ -55,7 +55,7 @@ test('S-35c: where the wallet has a passkey it comes first, and brings the walle
   expect(puts()).toBe(1)
 })
 
-test('S-35c: the passkey of somebody else hands nothing over, and the code still does', async () => {
+test('S-35c: another user’s passkey transfers nothing, and the code still works', async () => {
   const { services, puts, code } = await openPage({ withPasskey: true })
   render(<RecoverPage services={{ ...services, passkeys: createFakePasskeys() }} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
@@ -67,7 +67,7 @@ test('S-35c: the passkey of somebody else hands nothing over, and the code still
   expect(puts()).toBe(1)
 })
 
-test('S-25a: without a passkey the code is the first thing to do', async () => {
+test('S-25a: without a passkey the code is the primary action', async () => {
   const { services } = await openPage({ withPasskey: false })
   render(<RecoverPage services={services} />)
   const button = await screen.findByRole('button', { name: 'Recover' })
@@ -75,7 +75,7 @@ test('S-25a: without a passkey the code is the first thing to do', async () => {
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
-test('S-25f: it shows the site and the six digits that the waiting frame shows', async () => {
+test('S-25f: the page shows the site and the six digits of the waiting frame', async () => {
   const { services, fingerprint } = await openPage({ withPasskey: false })
   render(<RecoverPage services={services} />)
   expect(await screen.findAllByText('https://app.test')).not.toEqual([])

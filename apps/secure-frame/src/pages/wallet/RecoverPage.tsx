@@ -17,16 +17,23 @@ type Open = OpenRecovery & { readonly fingerprint: string }
 
 export type RecoverPageProps = {
   readonly services: PageServices
-  /** Where the cookie is that lets this browser take part (S-25). Default: where the login is. */
+  /**
+   * Client of the window that holds the recovery cookie (S-25). Default: the window that holds the
+   * login.
+   */
   readonly client?: PageServices['client']
 }
 
-/** The app may reach its recovery a little later than this page is opened. */
+/**
+ * Milliseconds between two polls, because the app may start its recovery after this page has
+ * opened.
+ */
 const askAgainMs = 2_000
 
 /**
- * Where a wallet is brought back by a passkey (S-35) or its recovery code (S-25): a page of its own, never an iframe. It
- * takes their layer off and seals the rest to the waiting frame; neither secret nor what is under it goes to the server.
+ * Recovers a wallet with a passkey (S-35) or the recovery code (S-25). A top-level page, never an
+ * iframe. The page removes the outer layer and seals the rest to the waiting frame. The server
+ * receives neither the secret nor the content.
  */
 export function RecoverPage({ services, client = services.client }: RecoverPageProps) {
   const [open, setOpen] = useState<Open>()
@@ -130,7 +137,7 @@ function PasskeyWay({ open, client, services, onDone }: WayProps) {
   )
 }
 
-/** What does not open is of another wallet; any other failure stays what it is. */
+/** Shows `text` for a record that belongs to another wallet. Other errors pass unchanged. */
 const toUnreadable = (text: string) => (error: unknown) => {
   const unreadable = error instanceof BaseError && error.code === 'unreadable_record'
   throw unreadable ? new BaseError(text, { code: 'wrong_way_back', cause: error }) : error

@@ -8,7 +8,10 @@ import { WalletPage } from './WalletPage.tsx'
 
 afterEach(cleanup)
 
-/** A page opened by the frame: the frame's services, and a server that sees the page's own cookies alone. */
+/**
+ * Opens a page from the frame. It uses the frame's services, while the server sees only the page's
+ * own cookies.
+ */
 async function openPage(login: 'email' | 'github' = 'email') {
   const frame = await createTestPage()
   const session = { ...fakeSession, login, wallet: frame.session?.wallet ?? null }
@@ -24,7 +27,7 @@ async function openPage(login: 'email' | 'github' = 'email') {
   return { show, lose, asksFrame: () => asks(remote), asksPage: () => asks(page.remote) }
 }
 
-test('S-24: where the frame holds the wallet, its code, devices and export are there', async () => {
+test('S-24: if the frame has the wallet, the page shows code, devices and export', async () => {
   const { show, asksFrame, asksPage } = await openPage()
   show()
   await screen.findByRole('button', { name: 'Show the code' })
@@ -36,7 +39,7 @@ test.each([
   ['email', 'page'],
   ['github', 'frame'],
 ] as const)(
-  'S-25: where it does not, a login by %s recovers with the cookies of the %s',
+  'S-25: without the wallet a login by %s recovers with the cookies of the %s',
   async (login, place) => {
     const { show, lose, asksFrame, asksPage } = await openPage(login)
     await lose()
@@ -52,7 +55,7 @@ test.each([
   },
 )
 
-test('behavior: a page without a login says where one may be', async () => {
+test('behavior: a page without a login explains where the login may be', async () => {
   const { services } = createBarePage()
   render(<DashboardPage onNews={vi.fn()} services={services} />)
   expect(await screen.findByText(/the browser keeps your login inside the app/)).toBeDefined()

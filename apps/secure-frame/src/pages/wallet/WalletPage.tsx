@@ -8,20 +8,23 @@ import { RecoverPage } from './RecoverPage.tsx'
 import { type LostWallet, readLostWallet } from './readLostWallet.ts'
 
 export type WalletPageProps = DashboardPageProps & {
-  /** By the page's own storage: a mailed link was followed there (S-25). */
+  /**
+   * Client with the page's own cookies, because the mailed link was followed in that storage
+   * (S-25).
+   */
   readonly mailedClient: PageServices['client']
 }
 
 /**
- * What `/dashboard` and `/recover` are elsewhere, for a frame whose storage is not the page's: whichever of the two its
- * owner needs (decision 0017).
+ * Shows `/dashboard` or `/recover`, depending on the owner's wallet. For a frame whose storage is
+ * separate from the page's (decision 0017).
  */
 export function WalletPage({ services, mailedClient, onNews }: WalletPageProps) {
   const [lost, setLost] = useState<LostWallet | null>()
   useEffect(() => {
     readLostWallet(services).then(
       (found) => setLost(found ?? null),
-      // The page below asks again, and says what is wrong.
+      // The dashboard repeats the request and shows the error.
       () => setLost(null),
     )
   }, [services])

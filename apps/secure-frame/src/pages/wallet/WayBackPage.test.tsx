@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 type Options = { readonly need?: WayBackNeed; readonly offered?: boolean }
 
-/** The window of a payment, in the browser of somebody whose wallet nothing brings back. */
+/** Opens the payment window of a user whose wallet has no recovery method. */
 async function open({ need = 'offer', offered = true }: Options = {}) {
   const page = await createTestPage()
   const app = { name: 'Clubhouse', origin: 'https://app.test', projectId: 'test' }
@@ -48,7 +48,7 @@ async function open({ need = 'offer', offered = true }: Options = {}) {
   return { ...page, board, onNews, show }
 }
 
-test('S-35f: the screen says what is at stake, and a passkey leads on', async () => {
+test('S-35f: the screen explains the risk and continues after a passkey was added', async () => {
   const { board, onNews, show } = await open()
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set up recovery')
@@ -59,7 +59,7 @@ test('S-35f: the screen says what is at stake, and a passkey leads on', async ()
   expect(onNews).toHaveBeenCalledWith('passkey')
 })
 
-test('S-35f: where the browser has no passkeys, the code leads on', async () => {
+test('S-35f: without passkey support the screen continues after the code was confirmed', async () => {
   const { board, onNews, show } = await open({ offered: false })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Show the code' }))
@@ -76,7 +76,7 @@ test('S-35f: where the browser has no passkeys, the code leads on', async () => 
   expect(onNews).toHaveBeenCalledWith('backed-up')
 })
 
-test('S-35g: put off by a press, where it was not before', async () => {
+test('S-35g: "Later" postpones the recovery method once and is hidden the second time', async () => {
   const first = await open()
   first.show()
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
@@ -88,7 +88,7 @@ test('S-35g: put off by a press, where it was not before', async () => {
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
 })
 
-test('S-35f, S-56a, S-56b: the payment is refused here as anywhere', async () => {
+test('S-35f, S-56a, S-56b: the payment can be rejected on this screen', async () => {
   const { board, show } = await open({ need: 'require' })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the payment' }))
@@ -98,7 +98,7 @@ test('S-35f, S-56a, S-56b: the payment is refused here as anywhere', async () =>
   expect(board.rejectAll).toHaveBeenCalled()
 })
 
-test('S-35f: a way back that was made elsewhere counts', async () => {
+test('S-35f: a recovery method that was set up elsewhere counts', async () => {
   const { board, remote, session, show } = await open()
   const wallet = session?.wallet
   remote.answer(getSession, () => ({
@@ -109,7 +109,7 @@ test('S-35f: a way back that was made elsewhere counts', async () => {
   await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])
 })
 
-test('error: whoever is signed out is told so, and can leave', async () => {
+test('error: a signed-out user sees an error and can cancel', async () => {
   const { remote, board, show } = await open()
   remote.answer(getSession, () => ({ session: null, serverTime: '2030-01-15T10:00:00.000Z' }))
   show()

@@ -14,17 +14,17 @@ import type { PageServices } from '../services/PageServices.ts'
 
 export type WayBackPageProps = WayBackProps & {
   readonly services: PageServices
-  /** For the frames of this device. */
+  /** Reports wallet changes to the frames of this device. */
   readonly onNews: (news: WalletNews) => void
 }
 
 const stakes = messages.wallet.yourWalletLivesIn
-/** The browser was asked to keep it, and would not say so (S-33). */
+/** Shown if the browser refused persistent storage (S-33). */
 const deletable = messages.wallet.thisBrowserMayDelete
 
 /**
- * Asks for a passkey or the recovery code before value leaves a wallet that nothing brings back (S-35). It may be put
- * off once.
+ * Asks for a passkey or the recovery code before value leaves a wallet without a recovery method
+ * (S-35). The user may postpone it once.
  */
 export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPageProps) {
   const { id, origin } = prompt

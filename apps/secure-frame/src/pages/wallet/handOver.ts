@@ -13,17 +13,20 @@ import { sealTransfer } from '../../keys/transfer.ts'
 import type { PasskeyAnswer } from '../../passkeys/Passkeys.ts'
 import type { PageServices } from '../services/PageServices.ts'
 
-/** A recovery that waits: who asks, for which wallet, and what its owner can open. */
+/** A waiting recovery: the requesting app, the wallet and the records that its owner can open. */
 export type OpenRecovery = ResponseOf<typeof readRecovery>
 
-/** Opens the record of the code, as it was typed. The layer names its wallet: one of another user does not open under this id. */
+/**
+ * Opens the code's record with the typed text. The layer is bound to its wallet id, so a record of
+ * another user does not open.
+ */
 export const openByCode = async (
   { record, walletId }: OpenRecovery,
   text: string,
 ): Promise<ShareLayer> =>
   openCodeLayer({ ...parseRecoveryText(record), walletId }, parseRecoveryCode(text))
 
-/** Opens the record of the passkey that answered; its secret is overwritten (S-35). */
+/** Opens the record of the selected passkey and overwrites its secret (S-35). */
 export const openByPasskey = (
   { passkeys, walletId }: OpenRecovery,
   { credentialId, secret }: PasskeyAnswer,
@@ -34,7 +37,7 @@ export const openByPasskey = (
     return openPasskeyLayer({ ...parsePasskeyText(known), walletId }, secret)
   })
 
-/** Hands what remains of a record to the waiting frame. */
+/** Transfers the share layer of a record to the waiting frame. */
 export async function handOver(
   { client }: Pick<PageServices, 'client'>,
   { open, layer }: { readonly open: OpenRecovery; readonly layer: ShareLayer },

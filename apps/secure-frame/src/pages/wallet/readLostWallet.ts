@@ -3,10 +3,13 @@ import { getSession } from '@latchkey/frame-api/endpoints'
 import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 
-/** An active wallet that a browser does not hold, and how its owner has signed in there. */
+/** An active wallet whose record a browser lacks, with the login method of its owner. */
 export type LostWallet = { readonly walletId: string; readonly login: Session['login'] }
 
-/** Reads the wallet of whoever is signed in; `undefined` where this browser holds it, or there is none. */
+/**
+ * Reads the signed-in user's active wallet. `undefined` if this browser has its record, or no
+ * wallet exists.
+ */
 export async function readLostWallet(services: PageServices): Promise<LostWallet | undefined> {
   const { session } = await services.client.call(getSession, {})
   const wallet = session?.wallet

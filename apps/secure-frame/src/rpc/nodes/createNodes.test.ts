@@ -43,7 +43,7 @@ function createTestNodes(answers: Answers, chains: Record<string, unknown> = {})
   return { nodes, asked, checked, clock }
 }
 
-test('S-131a, S-131d: another node answers for one that is gone, and is asked first for 60 s', async () => {
+test('S-131a, S-131d: the next node answers for a failed one, and is asked first for 60 s', async () => {
   const { nodes, asked, clock } = createTestNodes({ 'two.test': ok })
   expect(await nodes.request(network, call, {})).toBe('0x1')
   clock.now = 59_999
@@ -57,7 +57,7 @@ test.each([
   [-32005, ['one.test', 'two.test']],
   [3, ['one.test']],
 ])(
-  "S-131b: of a node's errors only a full one (%i) is a reason to ask another",
+  'S-131b: only the node error “limit exceeded” moves on to the next node (%i)',
   async (code, hosts) => {
     const { nodes, asked } = createTestNodes({ 'one.test': error(code), 'two.test': error(code) })
     await expect(nodes.request(network, call, {})).rejects.toThrow()
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('error: no node answers', async () => {
+test('error: rejects if no node answers', async () => {
   const { nodes } = createTestNodes({})
   await expect(nodes.request(network, call, {})).rejects.toMatchObject({ code: 'unreachable' })
 })
@@ -79,7 +79,7 @@ test('S-131c: a node is asked only once for its network', async () => {
 })
 
 test.each([['0x89'], ['1'], ['0x'], [1], [null], [undefined]])(
-  'S-131c: a node of another network, or of none (%j), is asked nothing more',
+  'S-131c: a node of another network, or of none (%j), receives no further calls',
   async (chain) => {
     const both = { 'one.test': ok, 'two.test': ok }
     const { nodes, asked } = createTestNodes(both, { 'one.test': chain })
@@ -92,7 +92,7 @@ test.each([['0x89'], ['1'], ['0x'], [1], [null], [undefined]])(
   },
 )
 
-test('S-131c: a node of Solana is known by the first block of its cluster', async () => {
+test('S-131c: a Solana node is identified by its genesis hash', async () => {
   const solana: FrameNetwork = {
     ...network,
     caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

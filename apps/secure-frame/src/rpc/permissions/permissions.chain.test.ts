@@ -148,7 +148,7 @@ async function toTokenAllowance(changes: object = {}): Promise<Permission> {
   return { type: 'erc20-recurring-allowance', data }
 }
 
-test('default: a key spends a recurring allowance of a token, up to the allowance of each period', async () => {
+test('default: a key spends a recurring token allowance up to its limit in each period', async () => {
   const people = await createPeople()
   const { redeem } = await grant(people, await toTokenAllowance())
   const before = await readGold(shop)
@@ -233,7 +233,7 @@ const toCallPermission = (functions: readonly object[]): Permission => ({
   data: { address: world.chain.contracts.gold, abi: goldJson, functions },
 })
 
-test('behavior: a permission to call a contract is of that contract and those functions', async () => {
+test('behavior: a contract permission allows only that contract and those functions', async () => {
   const people = await createPeople()
   const permission = toCallPermission([{ functionName: 'transfer' }, { functionName: 'mint' }])
   const { redeem } = await grant(people, permission)
@@ -248,7 +248,7 @@ test('behavior: a permission to call a contract is of that contract and those fu
   await expect(redeem({ ...transfer(shop, 1n), value: 1n })).rejects.toThrow('value-too-high')
 })
 
-test('behavior: an argument that is bound has that value alone', async () => {
+test('behavior: a bound argument allows only its value', async () => {
   const people = await createPeople()
   const args = [{ operator: 'EQUAL', value: shop }, null]
   const { redeem } = await grant(people, toCallPermission([{ functionName: 'transfer', args }]))
@@ -260,7 +260,7 @@ test('behavior: an argument that is bound has that value alone', async () => {
   await expect(other.redeem(transfer(shop, 6n))).rejects.toThrow('invalid-calldata')
 })
 
-test('behavior: value goes with a call up to the limit of its function', async () => {
+test('behavior: a call may send value up to the limit of its function', async () => {
   const people = await createPeople()
   const buy = { type: 'function', name: 'buy', inputs: [] }
   const functions = [{ functionName: 'buy', valueLimit: toHex(10n) }]

@@ -50,7 +50,7 @@ const toCalls = (functions: unknown, address: string = shop) => ({
   permissions: [{ type: 'contract-call', data: { address, abi, functions } }],
 })
 
-test('S-51: the answer holds what was shown, as a delegation to the key that the owner signed', async () => {
+test('S-51: the answer contains the shown permission as a delegation that the owner signed', async () => {
   const { ask, address, owner, shown } = await createSmartFrame()
   const answer = await ask('wallet_grantPermissions', [request])
   expect(shown).toMatchObject([
@@ -97,7 +97,7 @@ test('S-51: the answer holds what was shown, as a delegation to the key that the
   expect(signed).toBe(owner)
 })
 
-test('S-51: a permission is shown with the address of its key and the bounds of its calls', async () => {
+test('S-51: a permission shows the address of its key and the limits of its calls', async () => {
   const { ask, shown } = await createSmartFrame()
   const args = [{ operator: 'EQUAL', value: shop }, null]
   await ask('wallet_grantPermissions', [
@@ -230,16 +230,19 @@ const refusals: readonly (readonly [what: string, code: string, changed: object]
   ],
   ['a permission of another account', 'request_refused', { address: shop }],
 ]
-test.each(refusals)('S-13: %s is refused before anybody is asked', async (_, code, changed) => {
-  const { ask, asked, shown } = await createSmartFrame()
-  const before = asked.length
-  const granting = ask('wallet_grantPermissions', [{ ...request, ...changed }])
-  await expect(granting).rejects.toMatchObject({ code })
-  expect(shown).toEqual([])
-  expect(asked).toHaveLength(before)
-})
+test.each(refusals)(
+  'S-13: %s is refused before any prompt or request',
+  async (_, code, changed) => {
+    const { ask, asked, shown } = await createSmartFrame()
+    const before = asked.length
+    const granting = ask('wallet_grantPermissions', [{ ...request, ...changed }])
+    await expect(granting).rejects.toMatchObject({ code })
+    expect(shown).toEqual([])
+    expect(asked).toHaveLength(before)
+  },
+)
 
-test('S-13: no permission reaches the account itself, whose calls are those of its owner', async () => {
+test('S-13: a permission for the account’s own address is refused', async () => {
   const { ask, address, shown } = await createSmartFrame()
   const granting = ask('wallet_grantPermissions', [toCalls(undefined, address)])
   await expect(granting).rejects.toMatchObject({ refusal: 'account_authority' })
@@ -308,18 +311,21 @@ test.each([
       [enforcers.valueLte, hexWord(0)],
     ],
   ],
-] as const)('behavior: %s in the words of the contracts', async (_, permissions, rules) => {
-  const { ask } = await createSmartFrame()
-  const granted = readGranted(await ask('wallet_grantPermissions', [{ ...request, permissions }]))
-  const expiry = `${'0'.repeat(32)}${(1_999_999_999).toString(16).padStart(32, '0')}`
-  expect(granted.caveats.map(({ enforcer, terms, args }) => [enforcer, terms, args])).toEqual(
-    [[enforcers.timestamp, expiry], ...rules].map(([enforcer, terms]) => [
-      enforcer,
-      `0x${terms}`,
-      '0x',
-    ]),
-  )
-})
+] as const)(
+  'behavior: the caveats of %s match the contracts’ format',
+  async (_, permissions, rules) => {
+    const { ask } = await createSmartFrame()
+    const granted = readGranted(await ask('wallet_grantPermissions', [{ ...request, permissions }]))
+    const expiry = `${'0'.repeat(32)}${(1_999_999_999).toString(16).padStart(32, '0')}`
+    expect(granted.caveats.map(({ enforcer, terms, args }) => [enforcer, terms, args])).toEqual(
+      [[enforcers.timestamp, expiry], ...rules].map(([enforcer, terms]) => [
+        enforcer,
+        `0x${terms}`,
+        '0x',
+      ]),
+    )
+  },
+)
 
 async function createGranted(options: SmartFrameOptions = {}) {
   const smart = await createSmartFrame(options)
@@ -368,7 +374,7 @@ test('S-13: only a permission of this account in its original encoding can be re
   expect(asked).toHaveLength(before)
 })
 
-test('behavior: capabilities say which permissions the account grants', async () => {
+test('behavior: capabilities list the permissions that the account grants', async () => {
   const { ask, address, owner } = await createSmartFrame()
   const permissions = {
     supported: true,

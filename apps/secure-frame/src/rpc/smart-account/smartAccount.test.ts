@@ -79,7 +79,7 @@ test('K-AUTH-11: GET_USER lists the preferred account type first and reports its
   expect((await createSmart({ deployed: true })).user.smartAccountDeployed).toBe(true)
 })
 
-test('behavior: the address is the one the factory gives, worked out without asking anybody', async () => {
+test('behavior: the address is derived locally and equals the factory’s', async () => {
   const { ask, owner, address, asked } = await createSmart()
   await ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })
   const [[operation] = expect.unreachable('nothing was sent')] = sentOperations({ asked })
@@ -122,7 +122,7 @@ test('K-AUTH-10, K-SET-05: a network without smart accounts uses the EOA for any
   })
 })
 
-test('S-51: a batch is one operation; what was shown is what is signed, and the account takes it', async () => {
+test('S-51: a batch becomes one operation, which is signed as shown and valid for the account', async () => {
   const { ask, address, owner, shown, asked } = await createSmart()
   const calls = [
     { to, value: '0x1' },
@@ -196,7 +196,7 @@ test('S-51: the approval shows the first use, the fee payer and a sponsored fee'
   expect(() => decodeRequest(other, { now: 0 })).toThrow('Invalid request')
 })
 
-test('S-51: calls that send more than the account has are said to, before anything is shown', async () => {
+test('S-51: calls that exceed the balance are refused with this reason before a prompt', async () => {
   const nodes = {
     eth_getBalance: () => '0x2ff',
     eth_estimateUserOperationGas: () => {
@@ -211,7 +211,7 @@ test('S-51: calls that send more than the account has are said to, before anythi
   expect(shown).toEqual([])
 })
 
-test('behavior: what is estimated carries a signature that leads to a key, and not to the owner', async () => {
+test('behavior: an estimate carries a valid signature of another key than the owner’s', async () => {
   const { ask, owner, asked } = await createSmart()
   await ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })
   const question = asked.find(({ method }) => method === 'eth_estimateUserOperationGas')
@@ -221,7 +221,7 @@ test('behavior: what is estimated carries a signature that leads to a key, and n
   expect(signer).not.toBe(owner)
 })
 
-test('S-50b: an operation that is refused is neither signed nor sent', async () => {
+test('S-50b: a rejected operation is neither signed nor sent', async () => {
   const { ask, asked } = await createSmart({ refuses: true })
   const sending = ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to }] }] })
   await expect(sending).rejects.toMatchObject({ code: 'user_refused' })
@@ -247,7 +247,7 @@ test('behavior: without a paymaster the account pays, up to the shown maximum', 
   expect(operation).not.toHaveProperty('factory')
 })
 
-test('behavior: a transaction is one operation; its hash is that of the transaction it came in', async () => {
+test('behavior: a transaction becomes one operation and returns the hash of its transaction', async () => {
   const { ask, address, shown, asked } = await createSmart({
     nodes: { eth_getUserOperationReceipt: () => ({ success: true, logs: [], receipt }) },
   })
@@ -261,7 +261,7 @@ test('behavior: a transaction is one operation; its hash is that of the transact
   expect(called.args).toEqual([{ target: to, value: 1n, callData: '0x' }])
 })
 
-test('S-51: call data is shown and carried out by either of its names', async () => {
+test('S-51: call data in `input` is shown and executed like `data`', async () => {
   const { ask, address, shown, asked } = await createSmart({
     nodes: { eth_getUserOperationReceipt: () => ({ success: true, logs: [], receipt }) },
   })
@@ -275,7 +275,7 @@ test('S-51: call data is shown and carried out by either of its names', async ()
   expect(called.args).toEqual([{ target: to, value: 0n, callData: '0x1234' }])
 })
 
-test('behavior: the status of a batch is what became of its operation', async () => {
+test('behavior: the status of a batch is the status of its operation', async () => {
   let answer: unknown = null
   const { ask } = await createSmart({ nodes: { eth_getUserOperationReceipt: () => answer } })
   const batch = { version: '2.0.0', id: 'mine', calls: [{ to }] }
@@ -339,7 +339,7 @@ test('behavior: an undeployed account signs with ERC-6492 data, a deployed one w
   expect(await recoverAddress({ hash, signature: plain })).toBe(later.owner)
 })
 
-test('behavior: a request is for the account it names', async () => {
+test('behavior: a request is signed by the account that it names', async () => {
   const { ask, owner, address, shown } = await createSmart()
   await ask({ method: 'personal_sign', params: [toHex('x'), owner] })
   await ask({ method: 'personal_sign', params: [toHex('x'), address] })
@@ -352,7 +352,7 @@ test('behavior: a request is for the account it names', async () => {
   await expect(foreign).rejects.toMatchObject({ code: 'request_refused' })
 })
 
-test('behavior: capabilities say what the account can do on each network', async () => {
+test('behavior: capabilities describe the account on each network', async () => {
   const { ask, owner, address } = await createSmart()
   const none = { atomic: { status: 'unsupported' } }
   const smart = { atomic: { status: 'supported' }, paymasterService: { supported: true } }
@@ -362,7 +362,7 @@ test('behavior: capabilities say what the account can do on each network', async
   expect(await read([owner])).toEqual({ '0x1': none, '0xa': none })
 })
 
-test('S-14: an app may name the paymaster of the network, and no other', async () => {
+test('S-14: an app may name only the network’s own paymaster', async () => {
   const { ask, asked } = await createSmart()
   const send = (paymasterService: object) =>
     ask({

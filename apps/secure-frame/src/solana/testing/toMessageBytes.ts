@@ -1,10 +1,10 @@
 import { base58 } from '@scure/base'
 
-/** Test code: writes Solana messages by hand, byte by byte, without the parser's help. */
+/** Test code: encodes Solana messages byte by byte, independently of the parser. */
 export type MessageDraft = {
   readonly version?: 'legacy' | 0
   readonly header?: readonly [number, number, number]
-  /** Base58, in order; the first pays. */
+  /** Base58 keys in order. The first one pays the fee. */
   readonly keys: readonly string[]
   readonly lifetime?: string
   readonly instructions: readonly {
@@ -37,7 +37,7 @@ export function key(text: string): number[] {
   return [...base58.decode(text)]
 }
 
-/** An address of 32 equal bytes. */
+/** Returns an address of 32 equal bytes. */
 export function address(fill: number): string {
   return base58.encode(new Uint8Array(32).fill(fill))
 }
