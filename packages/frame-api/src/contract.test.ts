@@ -10,7 +10,7 @@ test.each(all)('S-92e: %s refuses unknown input fields', (_, endpoint) => {
   expect(codes).toContain('unrecognized_keys')
 })
 
-test.each(all)('%s: every path field is a field of the input', (_, { path, input }) => {
+test.each(all)('%s: every path field is an input field', (_, { path, input }) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(names))
 })
@@ -20,7 +20,7 @@ test('no two endpoints share method and path', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('S-93h: only what waits for news is held, for less than 55 s', () => {
+test('S-93h: only endpoints that wait for a change are held, for less than 55 s', () => {
   const polls = all.filter(([, endpoint]) => endpoint.longPollMs !== undefined)
   expect(polls.map(([name]) => name).toSorted()).toEqual([
     'takeRecovery',
@@ -30,7 +30,7 @@ test('S-93h: only what waits for news is held, for less than 55 s', () => {
   expect(Math.max(...polls.map(([, endpoint]) => endpoint.longPollMs ?? 0))).toBeLessThan(55_000)
 })
 
-test('isErrorCode: only own names of the catalogue', () => {
+test('isErrorCode accepts only own keys of the catalogue', () => {
   expect(Object.keys(errorCatalogue).every(isErrorCode)).toBe(true)
   expect(isErrorCode('toString')).toBe(false)
 })

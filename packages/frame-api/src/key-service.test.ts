@@ -20,7 +20,7 @@ test.each([entry.issueTicket, entry.releaseCopy])(
   },
 )
 
-test('a ticket is a JWT', () => {
+test('a ticket has the format of a JWT', () => {
   expect(Ticket.safeParse('eyJh.eyJ3.c2ln').success).toBe(true)
   expect(Ticket.safeParse('eyJh.eyJ3').success).toBe(false)
 })

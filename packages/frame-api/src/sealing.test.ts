@@ -12,7 +12,7 @@ const fromHex = (text: string) =>
   Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 const context: SealingContext = { purpose: 'secure-frame/escrow/v1', walletId: 'wallet' }
 
-test('S-26: what is sealed opens with the keys it was sealed to', async () => {
+test('S-26: sealed bytes open with their keys', async () => {
   const keys = await createSealingKeys()
   const sealed = await sealBytes(plain(), { ...context, publicKey: keys.publicKey })
   expect(keys.publicKey).toHaveLength(65)
@@ -23,13 +23,13 @@ test('S-26: what is sealed opens with the keys it was sealed to', async () => {
 test.each<[string, Partial<SealingContext>]>([
   ['wallet', { walletId: 'other' }],
   ['purpose', { purpose: 'secure-frame/escrow-release/v1' }],
-])('S-26: it does not open for another %s', async (_, changes) => {
+])('S-26: sealed bytes do not open for another %s', async (_, changes) => {
   const keys = await createSealingKeys()
   const sealed = await sealBytes(plain(), { ...context, publicKey: keys.publicKey })
   await expect(openBytes(sealed, { ...context, ...keys, ...changes })).rejects.toThrow()
 })
 
-test('S-26: it does not open with other keys, nor when it was changed', async () => {
+test('S-26: sealed bytes do not open with other keys or after a modification', async () => {
   const keys = await createSealingKeys()
   const sealed = await sealBytes(plain(), { ...context, publicKey: keys.publicKey })
   const others = await createSealingKeys()
@@ -39,12 +39,12 @@ test('S-26: it does not open with other keys, nor when it was changed', async ()
   await expect(openBytes({ ...sealed, ct }, { ...context, ...keys })).rejects.toThrow()
 })
 
-test('error: sealing to what is no point of the curve', async () => {
+test('error: sealing to a point outside the curve throws', async () => {
   const publicKey = new Uint8Array(65).fill(4)
   await expect(sealBytes(plain(), { ...context, publicKey })).rejects.toThrow()
 })
 
-test('S-26: the key pair of a secret is the published one (RFC 9180, A.3.1: ikmR and pkRm)', async () => {
+test('S-26: the key pair of a secret matches RFC 9180 (A.3.1: ikmR and pkRm)', async () => {
   const secret = fromHex('668b37171f1072f3cf12ea8a236a45df23fc13b82af3609ad1e354f6ef817550')
   const keys = await deriveSealingKeys(secret)
   expect(keys.publicKey).toEqual(

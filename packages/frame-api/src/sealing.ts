@@ -2,13 +2,13 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What was sealed to a public key (RFC 9180, base mode): the encapsulated key, and the ciphertext. */
+/** Bytes sealed to a public key (RFC 9180, base mode): the encapsulated key and the ciphertext. */
 export type SealedBytes = { readonly enc: Bytes; readonly ct: Bytes }
 
-/** Who can open what is sealed. The public key is an uncompressed P-256 point, 65 bytes. */
+/** Key pair that opens sealed bytes. The public key is an uncompressed P-256 point, 65 bytes. */
 export type SealingKeys = { readonly publicKey: Bytes; readonly privateKey: CryptoKey }
 
-/** DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM: what every WebCrypto has. */
+/** DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM: the suite that every WebCrypto supports. */
 const createSuite = () =>
   new CipherSuite({
     kem: new DhkemP256HkdfSha256(),
@@ -19,7 +19,9 @@ const createSuite = () =>
 const encoder = new TextEncoder()
 const toInfo = ({ purpose, walletId }: SealingContext) => encoder.encode(`${purpose}|${walletId}`)
 
-/** What a sealing is for. What was sealed for one purpose or wallet does not open for another. */
+/**
+ * Purpose and wallet of a sealing. Bytes sealed for one purpose or wallet do not open for another.
+ */
 export type SealingContext = {
   /**
    * - `secure-frame/transfer/v1`: the inner recovery record, from the recovery page to the waiting frame (S-25).
@@ -33,12 +35,15 @@ export type SealingContext = {
   readonly walletId: string
 }
 
-/** Makes a key pair. */
+/** Creates a key pair. */
 export async function createSealingKeys(): Promise<SealingKeys> {
   return toSealingKeys(await createSuite().kem.generateKeyPair())
 }
 
-/** Derives the key pair of a secret of at least 32 random bytes (`DeriveKeyPair` of RFC 9180, section 7.1.3). */
+/**
+ * Derives the key pair from a secret of at least 32 random bytes (`DeriveKeyPair` of RFC 9180,
+ * section 7.1.3).
+ */
 export async function deriveSealingKeys(secret: Bytes): Promise<SealingKeys> {
   return toSealingKeys(await createSuite().kem.deriveKeyPair(secret.slice().buffer))
 }
@@ -48,7 +53,7 @@ async function toSealingKeys({ publicKey, privateKey }: CryptoKeyPair): Promise<
   return { publicKey: new Uint8Array(point), privateKey }
 }
 
-/** Seals bytes to a public key. Throws where it is no point of the curve. */
+/** Seals bytes to a public key. Throws if the key is not a point of the curve. */
 export async function sealBytes(
   plain: Bytes,
   { publicKey, ...context }: SealingContext & Pick<SealingKeys, 'publicKey'>,
@@ -59,7 +64,10 @@ export async function sealBytes(
   return { enc: new Uint8Array(sealed.enc), ct: new Uint8Array(sealed.ct) }
 }
 
-/** Opens what was sealed to these keys. Throws where it was sealed to others, for something else, or was changed. */
+/**
+ * Opens bytes sealed to these keys. Throws if they were sealed to other keys or for another
+ * context, or were modified.
+ */
 export async function openBytes(
   { enc, ct }: SealedBytes,
   { publicKey, privateKey, ...context }: SealingContext & SealingKeys,

@@ -15,7 +15,10 @@ export type Appearance = {
 }
 
 const colour = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{1,60}(deg)?\)|[a-z]{3,20})$/i
-/** Matches colours with transparency, which would show the background behind the frame. */
+/**
+ * Matches colours with transparency. Mixed into the theme, such a colour would make parts of the
+ * frame see-through.
+ */
 const seeThrough = /^(#([0-9a-f]{4}|[0-9a-f]{8})|transparent|[a-z]+a\(.*|.*\/.*|.*(,[^,]*){3})$/i
 const length = /^(\d{1,2}(\.\d{1,2})?)(px)?$/
 const longestPx = 64

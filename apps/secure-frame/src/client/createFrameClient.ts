@@ -21,8 +21,8 @@ export type CreateFrameClientParameters = {
 
 /**
  * Creates the client of the frame's server. A `device` or `session` call carries a fresh proof. The
- * client takes the server's nonce from each answer and repeats a call that was refused for a
- * missing nonce once.
+ * client takes the server's nonce from each answer. If a call is refused for a missing nonce, the
+ * client repeats it once.
  */
 export function createFrameClient(parameters: CreateFrameClientParameters): FrameClient {
   const { baseUrl, fetch, now, readProofKey, asksNonce = false } = parameters

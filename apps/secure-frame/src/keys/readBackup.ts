@@ -25,7 +25,7 @@ type RecordParameters = Pick<BackupParameters, 'database' | 'userId'> & {
   readonly walletId?: string
 }
 
-/** Finds this device's record of a wallet, in use or moved aside. */
+/** Finds this device's record of a wallet, in use or moved aside. Ignores pending records. */
 export async function findRecord(parameters: RecordParameters): Promise<DeviceRecord | undefined> {
   const { database, userId, walletId } = parameters
   const record = await database.get('wallets', userId)

@@ -12,7 +12,7 @@ export function toKeyAddress(publicKey: string): Hex | undefined {
     const point = secp256k1.Point.fromBytes(hexToBytes(publicKey))
     return publicKeyToAddress(bytesToHex(point.toBytes(false)))
   } catch {
-    // Throws for a point outside the curve.
+    // The library throws for a point outside the curve.
     return undefined
   }
 }

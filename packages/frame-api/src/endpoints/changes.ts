@@ -3,24 +3,30 @@ import { WalletProof } from '../proof/WalletProof.ts'
 import { Done, RandomId, Secret, Time } from '../schema/fields.ts'
 import { defineEndpoint } from './defineEndpoint.ts'
 
-/** What is changed: the wallet is put away, the recovery code or the operator's copy becomes another, a passkey comes or goes. */
+/**
+ * The changed subject: the wallet is archived, the recovery code or the operator's copy is
+ * replaced, or a passkey is added or removed.
+ */
 export const ChangeKind = z.enum(['archive', 'code', 'escrow', 'passkey'])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
-/** A change of a wallet or of what recovers it (S-36), as its owner sees it. */
+/** A change of a wallet or of its recovery methods (S-36), in the form that its owner sees. */
 export const WalletChange = z.object({
   id: RandomId,
   walletId: RandomId,
   /** Ethereum address of the wallet. */
   address: z.string(),
   kind: ChangeKind,
-  /** Of `passkey`: what became of it, or is to become. */
+  /** For the kind `passkey`: whether the passkey was or will be added or removed. */
   passkey: z.optional(z.enum(['added', 'removed'])),
-  /** `waiting`: takes effect later, and can be stopped; `done`: can be taken back until `restorableUntil`. */
+  /**
+   * `waiting`: takes effect later and can be stopped. `done`: can be undone until
+   * `restorableUntil`.
+   */
   state: z.enum(['waiting', 'done']),
-  /** Whoever asked had opened the wallet; then there was no wait. */
+  /** The requester proved that the wallet was open. The change then took effect without a wait. */
   proven: z.boolean(),
-  /** Who asked: site and browser. */
+  /** Site and browser that requested the change. */
   origin: z.string(),
   browser: z.string(),
   askedAt: Time,
@@ -29,10 +35,10 @@ export const WalletChange = z.object({
 })
 export type WalletChange = z.infer<typeof WalletChange>
 
-/** Answer of what may have to wait: `change` is absent where it needed none. */
+/** Response of a call that may create a change. `change` is absent if no change was needed. */
 export const Changed = z.object({ change: z.optional(WalletChange) })
 
-/** Lists the changes of the user's wallets that wait, and those that can be taken back; newest first. */
+/** Lists the changes of the user's wallets that are waiting or can be undone, newest first. */
 export const listWalletChanges = defineEndpoint({
   method: 'GET',
   path: '/api/wallet-changes',
@@ -41,7 +47,10 @@ export const listWalletChanges = defineEndpoint({
   response: z.object({ changes: z.array(WalletChange) }),
 })
 
-/** Stops a change that waits, from any device of the user. 410 `change_over`: it does not wait any more. */
+/**
+ * Stops a waiting change, from any device of the user. 410 `change_over`: the change is not waiting
+ * any more.
+ */
 export const stopWalletChange = defineEndpoint({
   method: 'POST',
   path: '/api/wallet-changes/:changeId/stop',
@@ -51,9 +60,10 @@ export const stopWalletChange = defineEndpoint({
 })
 
 /**
- * Takes back, within 30 days, what was done: a wallet that was put away is in use again, a code or copy that was replaced
- * counts again. The proof is of the wallet concerned, for the act `restore`. 410 `change_over`, 409 `newer_wallet`: it
- * was put away with proof, and another one is in use, which has to be put away first; 422 `invalid_wallet_proof`.
+ * Undoes a finished change within 30 days: an archived wallet becomes active again, and a replaced
+ * code or copy becomes valid again. Needs a proof of the affected wallet for the act `restore`. 410
+ * `change_over`. 409 `newer_wallet`: the wallet was archived with a proof and another one is
+ * active, which must be archived first. 422 `invalid_wallet_proof`.
  */
 export const restoreWalletChange = defineEndpoint({
   method: 'POST',
@@ -63,7 +73,10 @@ export const restoreWalletChange = defineEndpoint({
   response: Done,
 })
 
-/** For the page `/device#undo=<token>` of a mail: what the link is about; changes nothing. 410 `link_over`. */
+/**
+ * Returns the change that the mailed page `/device#undo=<token>` is about. Changes nothing. 410
+ * `link_over`.
+ */
 export const readWalletUndo = defineEndpoint({
   method: 'POST',
   path: '/api/wallet-undo/read',
@@ -73,9 +86,10 @@ export const readWalletUndo = defineEndpoint({
 })
 
 /**
- * Undoes a change by its mailed link. One that waits is stopped; one that took effect without proof, and a wallet that
- * was put away, come back at once; a code or copy that was replaced with proof comes back after 24 h, since a mailbox
- * alone decides nothing at once. 410 `link_over`, 409 `newer_wallet`.
+ * Undoes a change by its mailed link. A waiting change is stopped. A change that took effect
+ * without proof is undone immediately, and so is the archiving of a wallet. A code or copy that was
+ * replaced with proof returns after 24 h, because a mailbox alone must not take effect immediately.
+ * 410 `link_over`, 409 `newer_wallet`.
  */
 export const undoWalletChange = defineEndpoint({
   method: 'POST',

@@ -3,8 +3,9 @@ import { DeviceNumber, Done, Email, Origin, Secret, Time } from '../schema/field
 import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
- * Reads what a mailed link would approve. The link is `/device#link=<token>`: the page takes the token out of the
- * address (`history.replaceState`) and posts it. Approves nothing, however often it is asked. 410 `link_over`.
+ * Returns the request that a mailed link would approve. The link is `/device#link=<token>`: the
+ * page removes the token from the URL (`history.replaceState`) and posts it. Approves nothing, even
+ * if called repeatedly. 410 `link_over`.
  */
 export const readDeviceLink = defineEndpoint({
   method: 'POST',
@@ -13,27 +14,32 @@ export const readDeviceLink = defineEndpoint({
   input: z.strictObject({ token: Secret }),
   response: z.object({
     /**
-     * `recovery`: the device is signed in already and asks for the recovery page. `escrow`: it asks for the operator's
-     * copy, which it gets after a wait.
+     * `recovery`: a signed-in device requests the recovery page. `escrow`: the device requests the
+     * operator's copy, which it receives after a wait.
      */
     purpose: z.enum(['login', 'recovery', 'escrow']),
     origin: Origin,
     email: Email,
-    /** For people, e.g. `Chromium on Linux`. */
+    /** Browser name for display, e.g. `Chromium on Linux`. */
     browser: z.string(),
-    /** Where the request came from: its network address. */
+    /** Network address of the request. */
     place: z.string(),
     requestedAt: Time,
     expiresAt: Time,
-    /** The app shows a number, which is to be typed; otherwise the code of the mail is still asked for there. */
+    /**
+     * The app shows a number that the user must type. Otherwise the app still asks for the mailed
+     * code.
+     */
     asksNumber: z.boolean(),
   }),
 })
 
 /**
- * Approves the device, with the number that its owner reads in the app where the link asks for it. One attempt: a wrong
- * number ends the login (403 `wrong_number`). Sets the cookie that lets pages of this browser take part in a recovery for 30 minutes; not for
- * `escrow`, where the wait begins: 503 `key_service_unreachable` or `mail_failed` leaves that link good for another try.
+ * Approves the device. If the link asks for a number, the owner types the one from the app. One
+ * attempt: a wrong number ends the login (403 `wrong_number`). Sets a cookie that lets pages of
+ * this browser take part in a recovery for 30 minutes. The purpose `escrow` sets no cookie and
+ * starts the wait instead. After 503 `key_service_unreachable` or `mail_failed` the `escrow` link
+ * can be used again.
  */
 export const approveDevice = defineEndpoint({
   method: 'POST',
@@ -43,7 +49,7 @@ export const approveDevice = defineEndpoint({
   response: Done,
 })
 
-/** Ends the login: it was somebody else. */
+/** Ends the login, because the owner did not request it. */
 export const refuseDevice = defineEndpoint({
   method: 'POST',
   path: '/api/device-link/refuse',

@@ -4,19 +4,19 @@ import { defineEndpoint } from './defineEndpoint.ts'
 
 export const Device = z.object({
   id: RandomId,
-  /** For people, e.g. `Chromium on Linux`. */
+  /** Browser name for display, e.g. `Chromium on Linux`. */
   browser: z.string(),
-  /** Host origin at which it was added. */
+  /** Host origin at which the device was added. */
   origin: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
   signedIn: z.boolean(),
-  /** It is the one that asks. */
+  /** `true` for the device of this request. */
   current: z.boolean(),
 })
 export type Device = z.infer<typeof Device>
 
-/** Lists the user's devices that can get the share, last seen first. */
+/** Lists the user's devices that can receive the share, the most recently seen first. */
 export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/devices',
@@ -26,8 +26,8 @@ export const listDevices = defineEndpoint({
 })
 
 /**
- * Revokes a device: its sessions end, its key gets nothing any more (S-29), and changes that it asked for and that wait
- * are stopped (S-36). 404 when it is not the user's.
+ * Revokes a device: its sessions end, its key receives no more shares (S-29), and the waiting
+ * changes that it requested are stopped (S-36). 404 if the device does not belong to the user.
  */
 export const revokeDevice = defineEndpoint({
   method: 'POST',
@@ -37,7 +37,7 @@ export const revokeDevice = defineEndpoint({
   response: Done,
 })
 
-/** Revokes the device that asks, before it deletes its keys (S-29). */
+/** Revokes the calling device, before it deletes its keys (S-29). */
 export const forgetDevice = defineEndpoint({
   method: 'POST',
   path: '/api/devices/forget',
@@ -75,7 +75,7 @@ export const ActivityKind = z.enum([
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
 
-/** Lists what happened with the account, newest first. `cursor` is the one of the page before. */
+/** Lists the account's activity, newest first. `cursor` comes from the previous page. */
 export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/api/activity',
@@ -87,7 +87,9 @@ export const listActivity = defineEndpoint({
   }),
 })
 
-/** Lists in the activity that the sign-in of a login was signed without a further prompt (S-50). */
+/**
+ * Adds an entry to the activity: the sign-in of a login was signed without a further prompt (S-50).
+ */
 export const noteAppSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/activity/app-sign-in',

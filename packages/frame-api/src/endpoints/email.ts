@@ -15,17 +15,19 @@ import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 const Transaction = {
   transactionId: RandomId,
   expiresAt: Time,
-  /** When `resendMail` may be asked. */
+  /** Seconds until `resendMail` may be called. */
   retryAfterSeconds: RetryAfterSeconds,
 }
 
 /**
- * Begins a login by e-mail and sends the first mail. Answers the same whether or not there is an account (S-41).
+ * Starts a login by email and sends the first mail. The answer does not reveal whether an account
+ * exists (S-41).
  *
- * - `CONNECT`: this browser is signed in with that address already; `getSession` has it, no mail was sent.
- * - `VERIFY_OTP`: a code is on its way; go on with `submitEmailCode`.
- * - `VERIFY_DEVICE`: a link and a code are on their way, in one mail; go on with `waitForDevice` (S-42). Where the host
- *   shows the number (`showsDeviceNumber`), it is `deviceNumber`.
+ * - `CONNECT`: this browser is already signed in with that address. `getSession` returns the
+ * session, and no mail was sent.
+ * - `VERIFY_OTP`: a code was mailed. Continue with `submitEmailCode`.
+ * - `VERIFY_DEVICE`: a link and a code were sent in one mail. Continue with `waitForDevice` (S-42).
+ * If the host shows the number (`showsDeviceNumber`), `deviceNumber` contains it.
  *
  * 403 `origin_not_allowed`, 429 `send_too_soon`, 503 `mail_failed`.
  */
@@ -37,7 +39,10 @@ export const startEmail = defineEndpoint({
     projectId: ProjectId,
     origin: Origin,
     email: Email,
-    /** The host says that it shows the number of `VERIFY_DEVICE`. Absent: it knows the public wire alone. */
+    /**
+     * The host declares that it shows the number of `VERIFY_DEVICE`. Absent: the host supports only
+     * the public wire.
+     */
     showsDeviceNumber: z.optional(z.boolean()),
   }),
   response: z.discriminatedUnion('action', [
@@ -52,8 +57,9 @@ export const startEmail = defineEndpoint({
 })
 
 /**
- * Sends the mail of a transaction again with a new code or link; the old one is void. For every transaction that has
- * mails: login, e-mail change, fresh code. 429 `send_too_soon`, 410 `transaction_over`, 503 `mail_failed`.
+ * Sends the mail of a transaction again with a new code or link, and invalidates the old one. Works
+ * for every transaction with mails: login, email change, fresh code. 429 `send_too_soon`, 410
+ * `transaction_over`, 503 `mail_failed`.
  */
 export const resendMail = defineEndpoint({
   method: 'POST',
@@ -64,9 +70,10 @@ export const resendMail = defineEndpoint({
 })
 
 /**
- * Waits up to `longPollMs` for the approval of the mailed link. `connected`: the number was typed, the session cookie is
- * set, which only this device can use. `approved`: no number was asked for; go on with `submitEmailCode` and the code of the
- * same mail. `waiting`: ask again, with back-off. 410 `transaction_over`: expired, refused, or the wrong number was typed.
+ * Waits up to `longPollMs` for the approval of the mailed link. `connected`: the number was typed,
+ * and the session cookie is set, which only this device can use. `approved`: no number was
+ * requested. Continue with `submitEmailCode` and the code of the same mail. `waiting`: call again,
+ * with back-off. 410 `transaction_over`: expired, refused, or a wrong number was typed.
  */
 export const waitForDevice = defineEndpoint({
   method: 'POST',
@@ -82,9 +89,9 @@ export const waitForDevice = defineEndpoint({
 })
 
 /**
- * Checks the code and signs in: sets the session cookie, which only this device can use.
- * 403 `wrong_code`, 410 `code_used_up` (five wrong, or replaced by a newer one) or `transaction_over`,
- * 429 `too_many_wrong_codes`.
+ * Checks the code and signs in. Sets the session cookie, which only this device can use. 403
+ * `wrong_code`, 410 `code_used_up` (five wrong codes, or a newer code exists) or
+ * `transaction_over`, 429 `too_many_wrong_codes`.
  */
 export const submitEmailCode = defineEndpoint({
   method: 'POST',

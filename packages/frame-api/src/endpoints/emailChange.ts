@@ -20,10 +20,11 @@ const Step = {
 }
 
 /**
- * Begins a change of the e-mail address (S-43) and sends the first code: to the old address, or, where the login has
- * none, to the new one at once. Whether the new one is in use is not told here. A second change within 24 h needs a
- * proof that a wallet of the user is open (S-36, act `email`): 403 `wallet_proof_needed`, 422 `invalid_wallet_proof`.
- * 403 `login_too_old` (over ten minutes), 409 `email_unchanged`, 429 `send_too_soon`.
+ * Starts a change of the email address (S-43) and sends the first code. It goes to the old address,
+ * or directly to the new one if the login has no address. The answer does not reveal whether the
+ * new address is in use. A second change within 24 h needs a proof that a wallet of the user is
+ * open (S-36, act `email`): 403 `wallet_proof_needed`, 422 `invalid_wallet_proof`. 403
+ * `login_too_old` (over ten minutes), 409 `email_unchanged`, 429 `send_too_soon`.
  */
 export const startEmailChange = defineEndpoint({
   method: 'POST',
@@ -40,7 +41,9 @@ export const startEmailChange = defineEndpoint({
   }),
 })
 
-/** Checks the code of the old address and sends one to the new. Errors as `submitEmailCode`. */
+/**
+ * Checks the code of the old address and sends one to the new. Same errors as `submitEmailCode`.
+ */
 export const submitPrimaryCode = defineEndpoint({
   method: 'POST',
   path: '/api/email-change/primary',
@@ -50,9 +53,10 @@ export const submitPrimaryCode = defineEndpoint({
 })
 
 /**
- * Checks the code of the new address and changes over. The old address gets a notice with a link that takes it back
- * within 24 h, and so does one that a provider told. Errors as `submitEmailCode`, and 409
- * `email_taken`; 403 `wallet_proof_needed`: another change was made after this one began.
+ * Checks the code of the new address and changes the address. The old address receives a notice
+ * with a link that reverts the change within 24 h. An address from a provider receives the same
+ * notice. Same errors as `submitEmailCode`, and 409 `email_taken`. 403 `wallet_proof_needed`:
+ * another change was made after this one started.
  */
 export const submitSecondaryCode = defineEndpoint({
   method: 'POST',
@@ -61,14 +65,15 @@ export const submitSecondaryCode = defineEndpoint({
   input: z.strictObject({ transactionId: RandomId, code: Code }),
   response: z.object({
     newEmail: Email,
-    /** Other devices that are signed in, to be offered for revocation. */
+    /** Other signed-in devices, so that the app can offer to revoke them. */
     otherDevices: z.array(Device),
   }),
 })
 
 /**
- * Takes changes back, with the token of `/device#revert=<token>`: the address of 24 h ago counts again, or none where
- * there was none, whatever came after; all sessions of the user end, and devices that were not known before are revoked. 410 `link_over`.
+ * Reverts changes with the token of `/device#revert=<token>`: restores the address of 24 h ago, or
+ * removes the address if there was none. Later changes do not matter. All sessions of the user end,
+ * and devices that were unknown before are revoked. 410 `link_over`.
  */
 export const revertEmailChange = defineEndpoint({
   method: 'POST',

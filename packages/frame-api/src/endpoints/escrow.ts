@@ -15,10 +15,11 @@ import { Changed } from './changes.ts'
 import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
- * Stores a copy of the wallet's entropy, sealed to the public key of the key service (S-26): for a pending wallet of
- * this device as often as wanted; for an active one as a change of what recovers it (S-36): at once with a proof (act
- * `escrow`), in 24 h without. Either needs a login within ten minutes (403 `login_too_old`) and is mailed to the owner.
- * 409 `escrow_off` where the server does not recover wallets, 409 `change_pending`, 409 `nobody_to_tell`,
+ * Stores a copy of the wallet's entropy, sealed to the public key of the key service (S-26). For a
+ * pending wallet of this device the call can be repeated. For an active wallet it is a change of a
+ * recovery method (S-36): immediate with a proof (act `escrow`), after 24 h without. Both need a
+ * login within the last ten minutes (403 `login_too_old`), and the owner is notified by mail. 409
+ * `escrow_off` if the server does not recover wallets, 409 `change_pending`, 409 `nobody_to_tell`,
  * 422 `invalid_wallet_proof`.
  */
 export const putEscrow = defineEndpoint({
@@ -35,8 +36,8 @@ export const putEscrow = defineEndpoint({
 })
 
 /**
- * Deletes the copy: from now on the recovery code alone recovers the wallet. Releases that wait end with it.
- * A change as above, with or without a proof. Nothing happens where there is no copy.
+ * Deletes the copy, so that the operator can no longer recover the wallet. Waiting releases end
+ * with it. A change like `putEscrow`, with or without a proof. Does nothing if no copy exists.
  */
 export const dropEscrow = defineEndpoint({
   method: 'POST',
@@ -47,10 +48,10 @@ export const dropEscrow = defineEndpoint({
 })
 
 /**
- * Mails a link with which the owner lets this device ask for the copy; the mail names a number as at login:
- * `deviceNumber` is shown in the app. Nothing is asked of the key service before the link is approved. An open
- * request of this device is replaced. 404 `not_found` without a copy, 409 `no_email`, 409 `escrow_off`, 429
- * `send_too_soon`.
+ * Mails a link with which the owner lets this device request the copy. The mail asks for a number
+ * as at login: the app shows `deviceNumber`. The key service is not called before the link is
+ * approved. Replaces an open request of this device. 404 `not_found` without a copy, 409
+ * `no_email`, 409 `escrow_off`, 429 `send_too_soon`.
  */
 export const startRelease = defineEndpoint({
   method: 'POST',
@@ -64,7 +65,9 @@ export const startRelease = defineEndpoint({
   }),
 })
 
-/** Reads how the request of this device stands. `opensAt` is the key service's, by its own clock. */
+/**
+ * Returns the status of this device's request. `opensAt` comes from the key service and its clock.
+ */
 export const readRelease = defineEndpoint({
   method: 'GET',
   path: '/api/escrow',
@@ -72,9 +75,9 @@ export const readRelease = defineEndpoint({
   input: z.strictObject({}),
   response: z.object({
     release: z.discriminatedUnion('state', [
-      /** Nothing was asked, or it was cancelled, taken, or is over. */
+      /** The device has no request, or it was cancelled, taken or has expired. */
       z.object({ state: z.literal('none') }),
-      /** The mailed link is not approved yet. */
+      /** The owner has not approved the mailed link yet. */
       z.object({ state: z.literal('asked'), expiresAt: Time }),
       z.object({ state: z.literal('waiting'), opensAt: Time }),
       z.object({ state: z.literal('open'), expiresAt: Time }),
@@ -83,10 +86,12 @@ export const readRelease = defineEndpoint({
 })
 
 /**
- * Takes the copy once the wait is over, sealed anew to `publicKey` by the key service; the frame's server cannot read
- * it. `proof` is a JWT of the device key (`releaseProofType`), which the key service checks itself; `publicKey` is the one in
- * it. Once: then the request is gone. 404 `not_found` without a request, 403 `release_too_early`, 401 `invalid_proof`, 409
- * `escrow_off`, 429 `rate_limited` (ten tries an hour), 503 `key_service_unreachable`.
+ * Takes the copy after the wait. The key service seals it to `publicKey`, so that the frame's
+ * server cannot read it. `proof` is a JWT of the device key (`releaseProofType`), which the key
+ * service verifies itself. `publicKey` must equal the one in the proof. Works once: the request is
+ * deleted afterwards. 404 `not_found` without a request, 403 `release_too_early`, 401
+ * `invalid_proof`, 409 `escrow_off`, 429 `rate_limited` (ten attempts an hour), 503
+ * `key_service_unreachable`.
  */
 export const takeRelease = defineEndpoint({
   method: 'POST',
@@ -96,7 +101,10 @@ export const takeRelease = defineEndpoint({
   response: z.object({ enc: Sealed, ct: Sealed }),
 })
 
-/** Ends a request with the token of `/device#cancel=<token>`, mailed when it began to wait. 410 `link_over`. */
+/**
+ * Ends a request with the token of `/device#cancel=<token>`, which was mailed at the start of the
+ * wait. 410 `link_over`.
+ */
 export const cancelRelease = defineEndpoint({
   method: 'POST',
   path: '/api/escrow/cancel',

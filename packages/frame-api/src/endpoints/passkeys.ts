@@ -4,9 +4,10 @@ import { CredentialId, Done, RandomId, Sealed } from '../schema/fields.ts'
 import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
- * Stores the record of a passkey of the active wallet (S-35), with a proof that the wallet is open (S-36, act
- * `passkey`); it brings the wallet back from now on, and its owner is mailed how to undo it. Once more with the same record changes
- * nothing. 409 `too_many_passkeys` (ten), 422 `invalid_wallet_proof`.
+ * Stores the record of a passkey of the active wallet (S-35), with a proof that the wallet is open
+ * (S-36, act `passkey`). From now on the passkey can recover the wallet. The owner receives a mail
+ * with a link to undo it. Repeating the call with the same record changes nothing. 409
+ * `too_many_passkeys` (ten), 422 `invalid_wallet_proof`.
  */
 export const addPasskey = defineEndpoint({
   method: 'POST',
@@ -22,8 +23,8 @@ export const addPasskey = defineEndpoint({
 })
 
 /**
- * Takes a passkey's record out of use, with a proof as above. For 30 days it is kept: added again by whoever proves the
- * wallet, it is what it was.
+ * Deactivates a passkey's record, with a proof like `addPasskey`. The record is stored for 30 days.
+ * Adding the same passkey again with a proof restores it.
  */
 export const removePasskey = defineEndpoint({
   method: 'POST',

@@ -10,8 +10,8 @@ import {
 import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
- * Reads whose pages these are: the operator's name, and the app to go back to, where the origin asked about is one of a
- * project's; of other origins nothing is told.
+ * Returns the operator's name, and the app to return to if `origin` belongs to a project. `app` is
+ * `null` for any other origin.
  */
 export const getOperator = defineEndpoint({
   method: 'GET',
@@ -24,7 +24,10 @@ export const getOperator = defineEndpoint({
   }),
 })
 
-/** What permissions of smart accounts are made of: whom accounts believe, and what holds others to them (ERC-7710). */
+/**
+ * The delegation contracts of a network (ERC-7710): the manager that accounts trust, and the
+ * enforcers of a permission's limits.
+ */
 const DelegationNetwork = z.object({
   manager: EthereumAddress,
   enforcers: z.object({
@@ -39,24 +42,24 @@ const DelegationNetwork = z.object({
   }),
 })
 
-/** What smart accounts of one network are made of and sent by (ERC-4337, entry point 0.7). */
+/** The contracts and services of smart accounts on one network (ERC-4337, entry point 0.7). */
 const SmartAccountNetwork = z.object({
   entryPoint: EthereumAddress,
-  /** Makes an account by CREATE2 on its first use. */
+  /** Contract that deploys an account by CREATE2 on its first use. */
   factory: EthereumAddress,
-  /** The code that every account's proxy points to. */
+  /** Implementation contract behind every account's proxy. */
   implementation: EthereumAddress,
-  /** JSON-RPC of ERC-7769. */
+  /** URL of a bundler (JSON-RPC of ERC-7769). */
   bundlerUrl: z.url(),
-  /** JSON-RPC of ERC-7677; absent: accounts pay themselves. */
+  /** URL of a paymaster (JSON-RPC of ERC-7677). Absent: accounts pay their own fees. */
   paymasterUrl: z.optional(z.url()),
   /** Absent: accounts grant no permissions. */
   delegation: z.optional(DelegationNetwork),
 })
 
 /**
- * Reads what the frame needs to know of a project. Whether an origin may embed it is told for the origin asked about
- * alone; the list itself is never told. 404 `unknown_project`.
+ * Returns a project's configuration for the frame. Reveals only whether the given origin may embed
+ * the frame, never the list of origins. 404 `unknown_project`.
  */
 export const getProject = defineEndpoint({
   method: 'GET',
@@ -65,32 +68,44 @@ export const getProject = defineEndpoint({
   input: z.strictObject({ projectId: ProjectId, origin: z.optional(Origin) }),
   response: z.object({
     name: z.string(),
-    /** `false` where no origin was asked about. */
+    /** `false` if the request named no origin. */
     originAllowed: z.boolean(),
-    /** Whether other sites embed the frame: its own pages then see its login only through it. */
+    /**
+     * Whether other sites embed the frame. If so, the wallet's own pages see its login only through
+     * the frame.
+     */
     crossSite: z.boolean(),
-    /** The frame's own RPC addresses (S-14), tried in order; the same that its documents may connect to. */
+    /**
+     * The project's networks. `rpcUrls` are the frame's own nodes (S-14), tried in order. The
+     * frame's documents may connect to these URLs.
+     */
     networks: z.array(
       z.object({
         caipNetworkId: ChainId,
         name: z.string(),
         rpcUrls: z.array(z.url()),
         nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
-        /** Of the blockchain API, `<address>/balance` below it tells what an account holds; absent: nobody does. */
+        /**
+         * Base URL of the blockchain API: `<address>/balance` below it returns an account's
+         * balances. Absent: token balances are unknown.
+         */
         accountsUrl: z.optional(z.url()),
-        /** Absent: the network has no smart accounts. */
+        /** Absent for a network without smart accounts. */
         smartAccount: z.optional(SmartAccountNetwork),
       }),
     ),
     /** EIP-155 ids of the networks on which this project offers smart accounts. */
     smartAccountNetworks: z.array(z.int()),
-    /** Where payments and rights are decided (S-54): in a window of the frame's, or in the host's page too. */
+    /**
+     * Where the user decides about payments and permissions (S-54): only in a window of the frame,
+     * or also in the host's page.
+     */
     approvals: z.enum(['window', 'inline']),
     /** Whether the sign-in that belongs to a login is signed without a further prompt (S-50). */
     signInWithLogin: z.boolean(),
-    /** The operator recovers wallets (S-26); absent: owners alone do. */
+    /** Present if the operator recovers wallets (S-26). Absent: only owners can recover them. */
     escrow: z.optional(Escrow),
-    /** Ways to sign in that are set up at this server. */
+    /** Login methods that this server supports. */
     logins: z.object({
       email: z.boolean(),
       socials: z.array(SocialProvider),

@@ -12,8 +12,8 @@ import {
 import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 
 /**
- * Opens a mailbox of five minutes for the inner record, sealed to `publicKey` (S-25). An open one of this device is
- * replaced. 404 `not_found` without an active wallet.
+ * Opens a mailbox for the inner record, sealed to `publicKey` (S-25). It is open for five minutes.
+ * Replaces an open mailbox of this device. 404 `not_found` without an active wallet.
  */
 export const openRecovery = defineEndpoint({
   method: 'POST',
@@ -23,7 +23,10 @@ export const openRecovery = defineEndpoint({
   response: z.object({ mailboxId: RandomId, expiresAt: Time }),
 })
 
-/** Waits up to `longPollMs` for what the page puts in. Single read: `sealed` is told once, then 410 `mailbox_over`. */
+/**
+ * Waits up to `longPollMs` for the page's record. `sealed` is returned only once, then 410
+ * `mailbox_over`.
+ */
 export const takeRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/recovery/take',
@@ -37,8 +40,9 @@ export const takeRecovery = defineEndpoint({
 })
 
 /**
- * Mails a link to the recovery page, for a browser that has no approved link or social login of late. The mail names
- * a number as at login: `deviceNumber` is shown in the app. 409 `no_email`, 429 `send_too_soon`.
+ * Mails a link to the recovery page, for a browser without a recently approved link or social
+ * login. The mail asks for a number as at login: the app shows `deviceNumber`. 409 `no_email`, 429
+ * `send_too_soon`.
  */
 export const sendRecoveryLink = defineEndpoint({
   method: 'POST',
@@ -54,10 +58,11 @@ export const sendRecoveryLink = defineEndpoint({
 })
 
 /**
- * For a top-level page: the mailbox that the device of its link or social login has opened, and the records: of the
- * code, and of each passkey (S-35). The right to it is a cookie that `approveDevice` and `finishSocial` set, of 30
- * minutes. 401 `recovery_not_granted`, 404 `recovery_not_open` (ask again, the app may not be there yet), 429
- * `too_many_downloads` (ten an hour for a user).
+ * For a top-level page: returns the mailbox that the device of its link or social login has opened.
+ * Also returns the records of the code and of each passkey (S-35). Requires a cookie that
+ * `approveDevice` and `finishSocial` set for 30 minutes. 401 `recovery_not_granted`, 404
+ * `recovery_not_open` (call again, because the app may open it later), 429 `too_many_downloads`
+ * (ten an hour per user).
  */
 export const readRecovery = defineEndpoint({
   method: 'POST',
@@ -75,7 +80,10 @@ export const readRecovery = defineEndpoint({
   }),
 })
 
-/** Puts the inner record, sealed to the public key, into the mailbox; once. 410 `mailbox_over`. */
+/**
+ * Stores the inner record, sealed to the public key, in the mailbox. Works once. 410
+ * `mailbox_over`.
+ */
 export const putRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/recovery/put',

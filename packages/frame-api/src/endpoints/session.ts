@@ -3,7 +3,7 @@ import { Code, Done, Escrow, RandomId, RetryAfterSeconds, Time } from '../schema
 import { Session } from '../schema/Session.ts'
 import { defineEndpoint } from './defineEndpoint.ts'
 
-/** Tells who this device is signed in as; `null`: nobody, which is a definitive answer. */
+/** Returns the session of this device. `null` definitively means signed out. */
 export const getSession = defineEndpoint({
   method: 'GET',
   path: '/api/session',
@@ -12,14 +12,14 @@ export const getSession = defineEndpoint({
   response: z.object({
     session: z.nullable(Session),
     serverTime: Time,
-    /** As `getProject` tells it, for the pages of the secure origin, which belong to no project. */
+    /** Same as in `getProject`, for the pages of the secure origin, which belong to no project. */
     escrow: z.optional(Escrow),
   }),
 })
 
 /**
- * Answers nothing but the nonce that every answer carries: for a page whose first call needs a proof, and which would
- * be refused once for want of a nonce.
+ * Returns only the nonce that every answer carries. For a page whose first call needs a proof and
+ * would otherwise be refused once for a missing nonce.
  */
 export const readProofNonce = defineEndpoint({
   method: 'GET',
@@ -30,8 +30,8 @@ export const readProofNonce = defineEndpoint({
 })
 
 /**
- * Ends this device's session, at once. The device stays known. Also right for who is not signed in; goes on where the
- * page is left.
+ * Ends this device's session immediately. The device stays known. Also succeeds when signed out.
+ * The server completes the call even if the user leaves the page.
  */
 export const signOut = defineEndpoint({
   method: 'POST',
@@ -43,8 +43,8 @@ export const signOut = defineEndpoint({
 })
 
 /**
- * Sends a code to the user's own address, to be entered before an export (S-32). 409 `no_email` for a login without
- * one: sign in again instead. 429 `send_too_soon`.
+ * Sends a code to the user's own address, which an export requires (S-32). 409 `no_email` for a
+ * login without an address: the user signs in again instead. 429 `send_too_soon`.
  */
 export const sendFreshCode = defineEndpoint({
   method: 'POST',
@@ -58,7 +58,10 @@ export const sendFreshCode = defineEndpoint({
   }),
 })
 
-/** Checks that code; errors as `submitEmailCode`. For five minutes `releaseShare` with `purpose: 'export'` works. */
+/**
+ * Checks the code of `sendFreshCode`. Same errors as `submitEmailCode`. For five minutes
+ * `releaseShare` then accepts `purpose: 'export'`.
+ */
 export const submitFreshCode = defineEndpoint({
   method: 'POST',
   path: '/api/fresh-code/submit',

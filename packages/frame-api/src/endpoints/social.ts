@@ -4,8 +4,8 @@ import { Session } from '../schema/Session.ts'
 import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 
 /**
- * Begins a login at a provider: the pop-up goes to `uri`. Sets the flow cookie. Open for ten minutes (S-71).
- * 404 `login_unavailable`, 503 `provider_unreachable`.
+ * Starts a login at a provider. The pop-up opens `uri`. Sets the flow cookie. The login stays open
+ * for ten minutes (S-71). 404 `login_unavailable`, 503 `provider_unreachable`.
  */
 export const startSocial = defineEndpoint({
   method: 'POST',
@@ -18,13 +18,14 @@ export const startSocial = defineEndpoint({
 const text = (length: number) => z.string().check(z.minLength(1), z.maxLength(length))
 
 /**
- * Takes what the provider sent to `/social/callback/<provider>`, posted by that page once it has removed the query
- * from its address. Posted again within a minute it answers the same (S-72).
+ * Accepts the query that the provider sent to `/social/callback/<provider>`. The callback page
+ * posts it after it removed the query from its URL. A repeated call within a minute returns the
+ * same answer (S-72).
  *
- * `resultUri` is for the window that opened this one, and only to `targetOrigin`. It is
- * `<secure origin>/social/callback?reference=<secret>`, worth something for two minutes and only to the frame that
- * began; or `…?error=<error code>` when the provider or the user refused. 410 `transaction_over` when there is no
- * such login in this browser.
+ * Send `resultUri` to the window that opened this one, and only to `targetOrigin`. It is `<secure
+ * origin>/social/callback?reference=<secret>`, which is valid for two minutes and only for the
+ * frame that started the login. After a refusal by the provider or the user it is `…?error=<error
+ * code>`. 410 `transaction_over` if this browser has no such login.
  */
 export const finishSocial = defineEndpoint({
   method: 'POST',
@@ -34,14 +35,17 @@ export const finishSocial = defineEndpoint({
     provider: SocialProvider,
     state: text(512),
     code: z.optional(text(2_048)),
-    /** `error` of the provider. */
+    /** The provider's `error` parameter. */
     error: z.optional(text(256)),
     iss: z.optional(text(512)),
   }),
   response: z.object({ resultUri: z.url(), targetOrigin: Origin }),
 })
 
-/** Signs in with the `reference` of a result. Once, by the device that began: else 410 `reference_over`. */
+/**
+ * Signs in with the `reference` of a result. Works once, for the device that started the login.
+ * Otherwise 410 `reference_over`.
+ */
 export const redeemSocial = defineEndpoint({
   method: 'POST',
   path: '/api/social/redeem',
@@ -50,7 +54,10 @@ export const redeemSocial = defineEndpoint({
   response: z.object({ session: Session }),
 })
 
-/** Begins a Farcaster login: `url` is shown as QR code. Open for five minutes (S-45). 404 `login_unavailable`. */
+/**
+ * Starts a Farcaster login. Show `url` as a QR code. The login stays open for five minutes (S-45).
+ * 404 `login_unavailable`.
+ */
 export const startFarcaster = defineEndpoint({
   method: 'POST',
   path: '/api/farcaster/start',

@@ -15,8 +15,9 @@ import { Changed } from './changes.ts'
 import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
- * Reserves a wallet and its server share for this device (S-27), or answers the one there is: the active one of the
- * user, whoever made it, or what this device reserved before. Making keys is right only for `state: 'pending'`.
+ * Reserves a wallet and its server share for this device (S-27). If a wallet exists, returns it:
+ * the user's active one from any device, or this device's earlier reservation. Create keys only for
+ * `state: 'pending'`.
  */
 export const reserveWallet = defineEndpoint({
   method: 'POST',
@@ -26,7 +27,10 @@ export const reserveWallet = defineEndpoint({
   response: z.object({ wallet: Wallet }),
 })
 
-/** Drops a wallet that this device reserved and cannot go on with. An active wallet is left alone (409). */
+/**
+ * Deletes a wallet that this device reserved and cannot complete. An active wallet stays unchanged
+ * (409).
+ */
 export const discardWallet = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/:walletId/discard',
@@ -36,10 +40,12 @@ export const discardWallet = defineEndpoint({
 })
 
 /**
- * Stores the recovery record of a wallet: for a pending one of this device, as often as wanted. For an active one
- * it is a change of what recovers the wallet (S-36): at once with a proof (act `code`); without one after a fresh code
- * (403 `fresh_code_needed`) and in 24 h. `backedUp` is taken back with it. 409 `change_pending`, 409 `nobody_to_tell`
- * (no address, its own or a provider's, for the mail of S-36), 422 `invalid_wallet_proof`, 503 `mail_failed`.
+ * Stores the recovery record of a wallet. For a pending wallet of this device the call can be
+ * repeated. For an active wallet it is a change of a recovery method (S-36): immediate with a proof
+ * (act `code`); without one it needs a fresh code (403 `fresh_code_needed`) and takes effect after
+ * 24 h. Resets `backedUp`. 409 `change_pending`, 409 `nobody_to_tell` (the login has no address for
+ * the mail of S-36, neither its own nor a provider's), 422 `invalid_wallet_proof`, 503
+ * `mail_failed`.
  */
 export const uploadRecovery = defineEndpoint({
   method: 'POST',
@@ -50,9 +56,10 @@ export const uploadRecovery = defineEndpoint({
 })
 
 /**
- * Makes a reserved wallet the user's one. Each account signs `toWalletProofText(walletId)`. Once more with the same
- * addresses answers the same. 409 `wallet_exists`: another device was first, ask for recovery;
- * 409 `wallet_incomplete`: no recovery record; 422 `invalid_wallet_proof`.
+ * Makes a reserved wallet the user's active one. Each account signs `toWalletProofText(walletId)`.
+ * A repeated call with the same addresses returns the same answer. 409 `wallet_exists`: another
+ * device was first, so start a recovery. 409 `wallet_incomplete`: the recovery record is missing.
+ * 422 `invalid_wallet_proof`.
  */
 export const activateWallet = defineEndpoint({
   method: 'POST',
@@ -70,10 +77,11 @@ export const activateWallet = defineEndpoint({
 })
 
 /**
- * Releases the server share (S-31): 32 bytes in base64url, for memory alone. At most 30 an hour for a device and 60
- * for a user (429 `too_many_requests_of_share`); the user sees each in the activity log. `export` needs a fresh code
- * or login (403 `fresh_code_needed`). A wallet that was put away has its share still, so that a device which holds the
- * wallet can prove that and bring it back (S-36).
+ * Releases the server share (S-31): 32 bytes in base64url, which the caller stores only in memory.
+ * At most 30 an hour per device and 60 per user (429 `too_many_requests_of_share`). The activity
+ * log shows each release to the user. `export` needs a fresh code or login (403
+ * `fresh_code_needed`). The share of an archived wallet stays available, so that a device with the
+ * wallet can prove it and restore the wallet (S-36).
  */
 export const releaseShare = defineEndpoint({
   method: 'POST',
@@ -84,9 +92,9 @@ export const releaseShare = defineEndpoint({
 })
 
 /**
- * Answers the nonce for one proof of an opened wallet (S-36), which `toWalletProofText` puts into the text to sign: for
- * the session that asks, at least five minutes, once. A proof that does not hold is refused with 422
- * `invalid_wallet_proof`, and its nonce is used up.
+ * Returns the nonce for one proof of an opened wallet (S-36). `toWalletProofText` puts it into the
+ * text to sign. The nonce is valid for the calling session, for at least five minutes, once. An
+ * invalid proof is refused with 422 `invalid_wallet_proof` and uses up its nonce.
  */
 export const startWalletProof = defineEndpoint({
   method: 'POST',
@@ -97,8 +105,9 @@ export const startWalletProof = defineEndpoint({
 })
 
 /**
- * Notes that the owner has typed parts of the recovery code again (S-24). Warnings end with it, so it needs a proof that
- * the wallet is open (act `backup`): 422 `invalid_wallet_proof`. 404 for a wallet that is not in use.
+ * Records that the owner re-entered parts of the recovery code (S-24). This ends the warnings, so
+ * it needs a proof that the wallet is open (act `backup`): 422 `invalid_wallet_proof`. 404 for a
+ * wallet that is not active.
  */
 export const confirmBackup = defineEndpoint({
   method: 'POST',
@@ -109,9 +118,10 @@ export const confirmBackup = defineEndpoint({
 })
 
 /**
- * Puts the active wallet away so that a new one can be made, after the user has confirmed twice (S-27): at once with a
- * proof that the wallet is open (act `archive`); without one after a login within ten minutes (403 `login_too_old`) and
- * in 24 h (S-36). For 30 days it can be brought back. 409 `change_pending`, 409 `nobody_to_tell`, 422
+ * Archives the active wallet so that a new one can be created, after the user has confirmed twice
+ * (S-27). Immediate with a proof that the wallet is open (act `archive`). Without a proof it needs
+ * a login within the last ten minutes (403 `login_too_old`) and takes effect after 24 h (S-36). The
+ * wallet can be restored for 30 days. 409 `change_pending`, 409 `nobody_to_tell`, 422
  * `invalid_wallet_proof`, 503 `mail_failed`.
  */
 export const archiveWallet = defineEndpoint({

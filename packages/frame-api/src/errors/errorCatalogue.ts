@@ -1,8 +1,9 @@
 import { baseErrors, type ErrorCatalogue } from '@latchkey/core/contract'
 
 /**
- * Every error the frame server answers: its status and the text a user may see (S-103). Codes are stable. All with
- * status 429 say in `Retry-After` how many seconds are left by the server's clock; a view counts those down.
+ * All errors of the frame server: HTTP status and the text that a user may see (S-103). Codes are
+ * stable. Every error with status 429 has a `Retry-After` header with the remaining seconds by the
+ * server's clock. A view counts these seconds down.
  */
 export const errorCatalogue = {
   ...baseErrors,
@@ -70,7 +71,7 @@ export const errorCatalogue = {
 /** Stable name of an error of the frame server. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Tells whether a text is a code of the catalogue. */
+/** Returns whether a text is an error code of the catalogue. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** A JWT of the key service for itself; to everybody else an opaque text. */
+/** A JWT that the key service issues to itself. Opaque to all other parties. */
 export const Ticket = z.string().check(z.regex(/^[\w-]{1,512}\.[\w-]{1,1024}\.[\w-]{1,512}$/))
 
-/** RFC 7638, SHA-256, base64url. */
+/** JWK thumbprint by RFC 7638: SHA-256 in base64url. */
 export const Thumbprint = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))

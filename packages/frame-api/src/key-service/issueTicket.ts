@@ -4,9 +4,10 @@ import { RandomId, Time } from '../schema/fields.ts'
 import { Thumbprint, Ticket } from './fields.ts'
 
 /**
- * Begins the wait for the copy of a wallet (S-26), for the device with this key alone. The key service stores nothing:
- * the ticket says what it needs, and opens and ends by its own clock. `server`: the caller shows the token that both
- * sides are configured with, as `Authorization: Bearer`.
+ * Starts the wait for the copy of a wallet (S-26), only for the device with this key. The key
+ * service is stateless: the ticket contains all data, and its start and end follow the key
+ * service's clock. Access `server`: the caller sends the configured shared token as `Authorization:
+ * Bearer`.
  */
 export const issueTicket = defineEndpoint({
   method: 'POST',

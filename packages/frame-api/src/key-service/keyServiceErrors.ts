@@ -1,6 +1,8 @@
 import { baseErrors, type ErrorCatalogue } from '@latchkey/core/contract'
 
-/** Every error the key service answers. People do not see them: the frame's server says what they mean. */
+/**
+ * All errors of the key service. Users do not see them, because the frame's server translates them.
+ */
 export const keyServiceErrors = {
   ...baseErrors,
   invalid_ticket: { status: 403, message: 'The ticket is not of this key service.' },

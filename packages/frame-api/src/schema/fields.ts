@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 
 export { RandomId, Time } from '@latchkey/core/contract'
 
-/** CAIP-2, e.g. `eip155:1`. */
+/** CAIP-2 chain id, e.g. `eip155:1`. */
 export const ChainId = z.custom<CaipNetworkId>(
   (value) => typeof value === 'string' && /^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/.test(value),
 )
 
-/** 32 random bytes in base64url: the secret of a link, a reference, a share. */
+/** 32 random bytes in base64url: the secret of a link, a reference or a share. */
 export const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** What was typed; spaces around it and capitals do not matter to the server. */
+/** The typed email address. The server ignores surrounding spaces and case. */
 export const Email = z.email().check(z.maxLength(254))
 
-/** The six digits of a mail. Anything up to 16 characters may be sent; only six digits can be right. */
+/** A mailed code. The schema accepts up to 16 characters, but only six digits can be correct. */
 export const Code = z.string().check(z.minLength(1), z.maxLength(16))
 
 /** A web origin without a path, e.g. `https://play.example.test`. */
@@ -22,48 +22,48 @@ export const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]{1,255}$/))
 
 export const ProjectId = z.string().check(z.regex(/^[-_0-9A-Za-z]{1,64}$/))
 
-/** Bytes in base64url that only the frame can read. */
+/** Sealed bytes in base64url that only the frame can open. */
 export const Sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/))
 
-/** Id of a passkey, as its authenticator chose it: up to 1023 bytes in base64url. */
+/** Credential id of a passkey, chosen by its authenticator: up to 1023 bytes in base64url. */
 export const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,1364}$/))
 
-/** HPKE public key, raw in base64url. */
+/** HPKE public key, raw bytes in base64url. */
 export const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,256}$/))
 
-/** What the operator's copies of wallets are sealed to (S-26): the key of the key service. */
+/** Public key of the key service, to which the operator's copies of wallets are sealed (S-26). */
 export const Escrow = z.object({ publicKey: PublicKey })
 
-/** A contract or an account on an EVM network. */
+/** Address of a contract or account on an EVM network. */
 export const EthereumAddress = z.templateLiteral([
   '0x',
   z.string().check(z.regex(/^[0-9a-fA-F]{40}$/)),
 ])
 
-/** One account per namespace, as its chain writes it: EVM with EIP-55 checksum, Solana in base58. */
+/** One address per namespace in its chain's format: EVM with EIP-55 checksum, Solana in base58. */
 export const WalletAddresses = z.object({
   eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
 })
 export type WalletAddresses = z.infer<typeof WalletAddresses>
 
-/** A signature by EIP-191, in 0x hex. */
+/** An EIP-191 signature in 0x hex. */
 export const EvmSignature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
 
 /** An ed25519 signature in base58. */
 export const SolanaSignature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/))
 
-/** The server's nonce of one proof of an opened wallet. */
+/** The server's nonce for one proof of an opened wallet. */
 export const WalletNonce = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}\.[A-Za-z0-9_-]{43}$/))
 
-/** Seconds until the same may be asked again, by the server's clock; a view counts these down. */
+/** Seconds until the request may be repeated, by the server's clock. A view counts them down. */
 export const RetryAfterSeconds = z.int().check(z.minimum(0), z.maximum(86_400))
 
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.infer<typeof SocialProvider>
 
-/** The 2-digit number of a device approval: shown in the app, typed on the page. */
+/** Two-digit number of a device approval. The app shows it, and the user types it on the page. */
 export const DeviceNumber = z.int().check(z.minimum(10), z.maximum(99))
 
-/** Answer of what only has to be done. */
+/** Response of an endpoint that returns no data. */
 export const Done = z.object({ ok: z.literal(true) })

@@ -14,13 +14,11 @@ const mostExceptions = 10
 
 /** Workspaces with texts that still need a rewrite. */
 const pending: readonly string[] = [
-  'apps/secure-frame',
   'packages/adapter-bip122',
   'packages/adapter-eip155',
   'packages/adapter-solana',
   'packages/blockchain-api',
   'packages/core',
-  'packages/frame-api',
   'packages/react',
   'packages/walletconnect',
 ]
