@@ -18,7 +18,7 @@ export type ActivityListProps = {
 }
 
 /**
- * Lists the transactions of an account, pending ones first. Below the rows stands the state:
+ * Lists the transactions of an account, pending ones first. Shows the state below the rows:
  * loading, failed, not supported by the network, or empty.
  */
 export function ActivityList({ activity, most, emptyAction }: ActivityListProps) {

@@ -95,8 +95,8 @@ function SentRow({ id, transaction }: TransactionProps & { readonly id: string }
 }
 
 /**
- * The second line of a row: pending, or "failed" or the day, followed by the other account or the
- * app.
+ * The second line of a row: the status of a pending or failed transaction, or the day. Names the
+ * other account or the app, unless pending.
  */
 function Detail({ transaction }: TransactionProps) {
   const text = useAccountText()

@@ -17,7 +17,7 @@ export type ShownTransfer = {
   readonly value: number
 }
 
-/** Common decimals of all amounts, so that different tokens can be compared. No token has more. */
+/** Decimals of `ShownTransfer.amount`. No token has more decimals. */
 export const amountDecimals = 36
 /** Number of transfers that fit in a row. */
 const mostTransfers = 2
@@ -55,9 +55,9 @@ function addUp(transfers: readonly ShownTransfer[]): readonly ShownTransfer[] {
 }
 
 /**
- * Reports whether a sum is change or a fee in a token that mainly moved the other way. That is less
- * than a tenth of the opposite sum, or less than a hundredth if the token has more than two
- * transfers.
+ * Reports whether a sum is only change or a fee, because the same token mainly moved in the other
+ * direction. The limit is a tenth of the opposite sum, or a hundredth if the token has more than
+ * two transfers.
  */
 function isCounterpart(
   sum: ShownTransfer,

@@ -17,7 +17,7 @@ export type KitContextValue = {
   readonly accountButton: Loader<ComponentType<AccountButtonProps>>
   /** Loads the balance beside the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
-  /** Notifies subscribers when the kit's query cache changes. */
+  /** Notifies subscribers when a service has answered or cached data has changed. */
   readonly cache: { readonly subscribe: (listener: () => void) => () => void }
   /** The user's consent to the legal texts. Lives as long as the provider. */
   readonly consent: StoreApi<{ readonly agreed: boolean }>

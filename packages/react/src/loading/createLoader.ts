@@ -11,8 +11,9 @@ export type Loader<value> = {
 }
 
 /**
- * Creates a loader that holds the loaded value itself. A component renders it synchronously,
- * whereas `React.lazy` shows its fallback and delays the content by up to 300 ms.
+ * Creates a loader that holds the loaded value itself, so that a component renders it
+ * synchronously. With `React.lazy`, React shows the fallback and reveals the content at least 300
+ * ms later.
  *
  * @param start - Starts the load, usually an `import()`.
  */

@@ -9,8 +9,8 @@ import {
 
 /**
  * Handles a choice in the list of networks (kit-state §4.4). With a wallet connected in that
- * namespace, opens the page that requests the switch. With a wallet in another namespace only, asks
- * which one to use. Without a wallet, switches immediately.
+ * namespace, opens the page that requests the switch. If only other namespaces have a wallet, opens
+ * the page that offers to connect one in this namespace. Without a wallet, switches immediately.
  */
 export async function chooseNetwork(kit: Kit, network: Network): Promise<void> {
   const { caipNetworkId, chainNamespace } = network

@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/actions/useAction.ts'
 import { useErrorText } from '../messages/errors.ts'
 
-/** Codes of errors that adapters word themselves (kit-behaviour §5.4). */
+/** Codes of errors whose text comes from the adapter (kit-behaviour §5.4). */
 const worded: readonly string[] = [
   'send_transaction_failed',
   'insufficient_funds',
@@ -12,10 +12,10 @@ const worded: readonly string[] = [
   'ordinal_account',
 ]
 
-/** Whether an adapter has worded the error. */
+/** Whether the adapter wrote the error's text for users. */
 export const isWorded = ({ code }: BaseError) => worded.includes(code)
 
-/** Texts of failures. */
+/** Texts of the toasts for a failed action. */
 export type Failures = {
   readonly rejected: string
   readonly failed: string

@@ -34,7 +34,9 @@ function usePriced(token: SendToken | undefined): SendToken | undefined {
   return token && { ...token, ...(priceUsd !== undefined && { priceUsd }) }
 }
 
-/** The maximum amount that can be sold; `undefined` while the balance is unknown. */
+/**
+ * The maximum amount that can be sold. `undefined` while the balance or the gas price is unknown.
+ */
 function useMost(token: SendToken | undefined, balance: bigint | undefined): bigint | undefined {
   const { kit } = useKitContext()
   const { caipNetworkId = 'eip155:1', address } = token ?? {}

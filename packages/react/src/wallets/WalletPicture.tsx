@@ -7,7 +7,10 @@ export type WalletPictureProps = Pick<ImageProps, 'size' | 'shape'> & {
   readonly entry: WalletEntry
 }
 
-/** The image of a wallet: from the connector, else from the directory, else an icon. */
+/**
+ * The image of a wallet: from the connector, else from the directory, else an icon or the first
+ * letter.
+ */
 export function WalletPicture({ entry, ...rest }: WalletPictureProps) {
   const { kit } = useKitContext()
   if (entry.kind === 'directory') {

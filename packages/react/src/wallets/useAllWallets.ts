@@ -79,7 +79,9 @@ function usePages({ certified }: Filter) {
   return { query, wallets, isLoading: pending || (enabled && query.isPending && !query.isError) }
 }
 
-/** Reports each search once: not again for its retries, but also when the result is cached. */
+/**
+ * Sends the search event once per search: also for a cached result, but not for a retried request.
+ */
 function useSearchEvent({ search, certified }: Filter): void {
   const { kit } = useKitContext()
   useEffect(() => {

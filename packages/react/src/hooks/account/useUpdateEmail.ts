@@ -10,9 +10,10 @@ export type UseUpdateEmailReturnType = Result<Changed> & {
 }
 
 /**
- * Returns `updateEmail`, which changes the e-mail address of a login, and reports its progress.
- * Error codes: `auth_connector_missing` if logins are off, `not_logged_in` if the account was not
- * opened by an e-mail login, `modal_closed` if the user closes the modal.
+ * Returns `updateEmail`, which opens the modal where the user changes the e-mail address of a
+ * login, and reports its progress. Error codes: `auth_connector_missing` if logins are off,
+ * `not_logged_in` if the account was not opened by an e-mail login, `modal_closed` if the user
+ * closes the modal.
  */
 export function useUpdateEmail(callbacks: ResultCallbacks<Changed> = {}): UseUpdateEmailReturnType {
   const { kit } = useKitContext()
