@@ -114,14 +114,14 @@ export function renderErrors(): string {
     '# Errors',
     '',
     'Written by `pnpm docs:errors` from the classes; the gate fails when it is not current.',
-    'Branch on `code`, which is stable; show `shortMessage`; `hint` is for developers, `cause` what lies below.',
-    'A code "–" is brought by what the other side answered: those of our services stand at the end.',
-    'What an EIP-1193 provider throws is an `RpcError` with a number for a code.',
+    'Branch on `code`, which is stable. Show `shortMessage`. `hint` is for developers, `cause` is the underlying error.',
+    'A code "–" comes from the answer of a service. The last tables list the codes of our services.',
+    'Errors of an EIP-1193 provider are `RpcError`s, whose code is a number.',
     '',
     ...sections(),
     '## Answers of our services',
     '',
-    '| Code | Status | What a person may read |',
+    '| Code | Status | Text for users |',
     '|---|---:|---|',
     ...Object.entries(errorCatalogue)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
