@@ -116,7 +116,7 @@ test('default: an item is bought at the shown price, with receipt, new balance a
   const { keys } = show()
   await userEvent.click(await buyButton())
   const asked = await screen.findByRole('alertdialog')
-  expect(asked.textContent).toContain('It costs 100 points. You have 250, and 150 are left')
+  expect(asked.textContent).toContain('It costs 100 points. You have 250 and will have 150 left')
   await confirm()
   const receipt = await screen.findByTestId('shop-receipt')
   expect(receipt.textContent).toContain('Brass lantern is yours')

@@ -49,7 +49,7 @@ test('error: where the server does not answer nothing is saved, and it is said',
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() =>
     expect(app.popupAlert.store.getState()).toMatchObject({
-      message: expect.stringContaining('could not be read'),
+      message: expect.stringContaining('Couldn’t load your data'),
     }),
   )
   expect(files).toEqual([])

@@ -69,9 +69,9 @@ test('default: Bitcoin gives satoshis', () => {
 })
 
 test.each([
-  ['no amount', { amount: '1,5' }],
-  ['no amount', { network: main, amount: '0.0000000001' }],
-  ['no amount', { network: bitcoinId, amount: '0.000000001' }],
+  ['Not a valid amount', { amount: '1,5' }],
+  ['Not a valid amount', { network: main, amount: '0.0000000001' }],
+  ['Not a valid amount', { network: bitcoinId, amount: '0.000000001' }],
   ['no GOLD on Bitcoin', { network: bitcoinId, coin: 'gold' }],
   ['Only EVM chains', { network: main, from: '0xmira' }],
   ['Only EVM chains', { network: bitcoinId, from: '0xmira' }],
