@@ -113,7 +113,7 @@ function Page() {
   )
 }
 
-test('K-API-03: hooks that leave the page leave no subscription behind', async () => {
+test('K-API-03: unmounted hooks leave no subscription behind', async () => {
   const read: UseKitReturnType[] = []
   renderWithKit(
     <>

@@ -32,7 +32,7 @@ async function openAccount(options: RenderWithKitOptions = {}, answers: FakeAnsw
   return rendered
 }
 
-test('K-ACC-03: shows the native balance with three decimals, cut, and its symbol', async () => {
+test('K-ACC-03: shows the native balance truncated to three decimals, with its symbol', async () => {
   const getBalance = () => ({ amount: 1_999_999n, decimals: 6, symbol: 'ETH' })
   await openAccount({ adapters: [fakeAdapter({ getBalance })] })
   const balance = await screen.findByRole('note')

@@ -8,7 +8,7 @@ import styles from './SignInNotice.module.css'
 
 /**
  * Shows a notice while the account is connected but not signed in. Its button opens the sign-in, or
- * retries if the app's server is unreachable.
+ * retries if the sign-in service is unreachable.
  */
 export function SignInNotice() {
   const { kit } = useKitContext()

@@ -96,7 +96,7 @@ test('behavior: hidden NFTs can be shown, marked as suspected spam', async () =>
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('behavior: a page is followed by the next, also one of nothing but spam', async () => {
+test('behavior: the next page loads, also after a page with only spam', async () => {
   const pages: Readonly<Record<string, object>> = {
     first: { data: [coupon], next: 'second' },
     second: { data: [medal], next: 'third' },

@@ -114,7 +114,7 @@ test('behavior: of 2,000 tokens the first 20 show; the rest is searched, or scro
   expect(getRows().length).toBeLessThan(60)
 })
 
-test('behavior: hidden, no amount is shown, here and on the button, and it stays so', async () => {
+test('behavior: hidden balances show no amount in view and button, and the choice is stored', async () => {
   const { kit } = await openAccount({ balance: some })
   await screen.findByText('$1,284.75 in all')
   await userEvent.click(screen.getByRole('button', { name: 'Hide balances' }))
@@ -125,7 +125,7 @@ test('behavior: hidden, no amount is shown, here and on the button, and it stays
   expect(await screen.findByText('$1,284.75 in all')).toBeTruthy()
 })
 
-test('K-ACC-06: open, balances are read again every 10 s; a failure ends that', async () => {
+test('K-ACC-06: an open view refreshes balances every 10 s until a request fails', async () => {
   let reads = 0
   let down = false
   const table = fakeApi({ 'supported-chains': chains, balance: some })

@@ -52,7 +52,7 @@ test('default: the wallet of a login opens the account settings', async () => {
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('')
 })
 
-test('behavior: another wallet has no such settings', async () => {
+test('behavior: a wallet without a login has no settings button', async () => {
   await openOn([{ view: 'ProfileWallets' }], { connected: fakeWallet() })
   await screen.findByTestId('wui-active-profile-wallet-item')
   expect(screen.queryByTestId('wui-active-profile-wallet-item-more-button')).toBeNull()
@@ -68,7 +68,7 @@ test('K-SET-05: the toggle changes between smart account and EOA, and the addres
   await screen.findByText('Use smart account')
 })
 
-test('K-SET-05: while the frame answers the row waits', async () => {
+test('K-SET-05: the row is busy until the frame answers', async () => {
   await openSettings(hanging('SET_PREFERRED_ACCOUNT'))
   await userEvent.click(await screen.findByTestId('account-smart-account-settings-button'))
   await userEvent.click(await toggle())
@@ -95,7 +95,7 @@ test('K-SET-06: developer rows show only with `developerSettings`', async () => 
   expect(screen.getByTestId('account-smart-account-settings-button')).toBeTruthy()
 })
 
-test('K-SET-06: players read no developer words', async () => {
+test('K-SET-06: the texts contain no developer terms', async () => {
   await openSettings()
   await userEvent.click(screen.getByTestId('account-smart-account-settings-button'))
   await toggle()

@@ -253,7 +253,7 @@ test('behavior: of 5,000 wallets only the visible ones are rendered', async () =
 const manyCustom = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index}`, name: `Custom ${index}` }))
 
-test('behavior: on a phone the code is one press away', async () => {
+test('behavior: on a phone a button opens the QR code', async () => {
   const { kit } = await openAll({ mobile: true, directory: { wallets: [{ mobile_link: 'a://' }] } })
   await userEvent.click(screen.getByRole('button', { name: 'Show QR code' }))
   expect(kit.modal.getState().stack.at(-1)).toEqual({ view: 'ConnectingWalletConnect' })

@@ -235,7 +235,7 @@ async function openExplained() {
   return { ...rendered, row, getShown }
 }
 
-test('K-EVT-07: a tooltip follows its row, and goes with the view and with the modal', async () => {
+test('K-EVT-07: a tooltip follows its row, and closes with the view and the modal', async () => {
   const { kit, row, getShown } = await openExplained()
   const measure = () =>
     (getShown()?.getBoundingClientRect().top ?? 0) - row.getBoundingClientRect().top
@@ -305,13 +305,13 @@ test('K-CONN-20: an event reports the visible wallets once', async () => {
   ])
 })
 
-test('behavior: the guide can be left out', async () => {
+test('behavior: the app can turn off the guide', async () => {
   await openConnect({ wallets: [amber], enableWalletGuide: false })
   await screen.findByTestId('wallet-selector-amber')
   expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
 })
 
-test('K-CONN-01: with a login in the view it is "Log In" and nothing else starts the guide', async () => {
+test('K-CONN-01: a view with a login is titled "Log In" and has no guide button', async () => {
   const title = () => screen.getByTestId('w3m-header-text').textContent
   const guide = () => screen.queryByTestId('w3m-wallet-guide-get-started')
   const withLogin = await openConnect({ frame: fakeLoginFrame(), wallets: [amber] })
@@ -352,7 +352,7 @@ const methods = () =>
     return id?.startsWith('wallet-selector-') ? ['wallet'] : []
   })
 
-test('K-CONN-01: e-mail, social networks, wallets; with a wallet in the page that one first', async () => {
+test('K-CONN-01: e-mail, social logins, then wallets; an injected wallet comes first', async () => {
   const { unmount } = await openConnect({ frame: fakeLoginFrame(), relayUrl })
   await waitFor(() => expect(methods()).toEqual(['email', 'social', 'or', 'wallet']))
   unmount()
@@ -360,7 +360,7 @@ test('K-CONN-01: e-mail, social networks, wallets; with a wallet in the page tha
   await waitFor(() => expect(methods()).toEqual(['wallet', 'or', 'email', 'social']))
 })
 
-test('K-CONN-02: a configured order counts, with a line between groups', async () => {
+test('K-CONN-02: methods follow the configured order, with a line between groups', async () => {
   const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
   await openConnect({ frame: fakeLoginFrame(), wallets: [amber], features })
   await waitFor(() => expect(methods()).toEqual(['social', 'or', 'wallet', 'or', 'email']))

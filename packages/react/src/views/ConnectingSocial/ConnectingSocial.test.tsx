@@ -114,7 +114,7 @@ test('K-SOC-09: in an installed app the providers wait for the frame, then work'
   expect(ports.openWindow).toHaveBeenCalledOnce()
 })
 
-test('K-SOC-09: the list of all providers waits for it too', async () => {
+test('K-SOC-09: the list of all providers waits for the frame too', async () => {
   const ports = { ...installed, openWindow: vi.fn(fakePopup) }
   const kit = await openList(fakePopup, { ports })
   await press('github')
@@ -145,7 +145,7 @@ test('K-SOC-08: on a desktop Farcaster shows a code to scan and connects after t
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
 })
 
-test('K-SOC-08: on a phone it is a button, which waits for its link', async () => {
+test('K-SOC-08: on a phone Farcaster shows a button, disabled until its link exists', async () => {
   const ports = fakePorts()
   const page = { ...ports.page, device: () => ({ ...ports.page.device(), mobile: true }) }
   const openWindow = vi.fn(fakePopup)

@@ -128,7 +128,7 @@ test('K-WC-03: a tab shows for each platform that the wallet supports', async ()
   expect(screen.getByTestId('tab-webapp')).toBeTruthy()
 })
 
-test('K-WC-03: a wallet that could only be in this page is "Not Detected"', async () => {
+test('K-WC-03: a wallet that is only an extension, and not installed, shows "Not Detected"', async () => {
   const { fake, options } = fakePairing()
   const { kit } = renderWithKit(null, options)
   const wallet = {
@@ -242,7 +242,7 @@ test('K-MOB-07: an app opened by the tap is not opened again; a retry uses the n
   )
 })
 
-test('behavior: a wallet that does not open is tried by its next link, and can be got', async () => {
+test('behavior: a wallet that does not open can be retried with its next link, or installed', async () => {
   const { kit, fake, openWindow } = await show({ wallet: lantern, device: phone })
   await waitFor(() => expect(openWindow).toHaveBeenCalledOnce())
   act(() => kit.test.clock.advance(2_000))
@@ -265,7 +265,7 @@ test('behavior: a wallet that does not open is tried by its next link, and can b
   )
 })
 
-test('behavior: a web page waits for the press', async () => {
+test('behavior: a web wallet opens only on a press', async () => {
   const { openWindow } = await show({ wallet: lantern })
   await userEvent.click(screen.getByTestId('tab-webapp'))
   expect(openWindow).not.toHaveBeenCalled()
@@ -273,7 +273,7 @@ test('behavior: a web page waits for the press', async () => {
   expect(openWindow).toHaveBeenCalledOnce()
 })
 
-test('behavior: a wallet of this page connects as such', async () => {
+test('behavior: an injected wallet connects without a pairing', async () => {
   const injected = fakeWallet({ id: 'lantern', name: 'Lantern', info: { explorerId: lantern.id } })
   const { options } = fakePairing()
   const { kit } = renderWithKit(null, { ...options, wallets: [injected] })

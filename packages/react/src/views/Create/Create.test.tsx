@@ -67,7 +67,7 @@ test('K-VIEW-03: Create without logins keeps the guide', async () => {
   expect(await screen.findByText('One key to many apps')).toBeDefined()
 })
 
-test('behavior: a login makes no wallet of Bitcoin, and no second one', async () => {
+test('behavior: the guide offers no login for Bitcoin, or while a login is connected', async () => {
   const bitcoin: Page = { view: 'Connect', data: { addWalletForNamespace: 'bip122' } }
   const first = await openPage(bitcoin, { frame: fakeLoginFrame() })
   await startGuide()

@@ -45,7 +45,7 @@ test('K-SIWX-10: a required e-mail cannot be skipped, and its code continues wit
   await waitFor(() => expect(getViews(kit).at(-1)).toBe('SIWXSignMessage'))
 })
 
-test('K-SIWX-10: an optional one can be skipped', async () => {
+test('K-SIWX-10: an optional e-mail can be skipped', async () => {
   const kit = await openOn([{ view: 'DataCapture' }], createOptions([]))
   await screen.findByText('Example would like your email')
   await press('Skip this step')
@@ -73,7 +73,7 @@ test('behavior: an e-mail address that was submitted before is suggested', async
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('player@example.com')
 })
 
-test('behavior: the endings read from left to right, also in a language that does not', async () => {
+test('behavior: suggested domains always read from left to right', async () => {
   await openOn([{ view: 'DataCapture' }], createOptions())
   await type('player')
   const ending = screen.getByText('@gmail.com')

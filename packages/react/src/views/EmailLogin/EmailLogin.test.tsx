@@ -89,7 +89,7 @@ test('K-AUTH-09: while a login is connected the field is disabled, with a reason
   expect((await field()).title).toBe('Disconnect the account you are logged in with first.')
 })
 
-test('behavior: a frame that fails is a toast, and the address stays', async () => {
+test('behavior: a failing frame shows a toast, and the address stays in the field', async () => {
   const frame = fakeLoginFrame(refusing('CONNECT_EMAIL', 'boom'))
   const kit = await openOn([{ view: 'EmailLogin' }], { frame })
   await submit('player@example.com')

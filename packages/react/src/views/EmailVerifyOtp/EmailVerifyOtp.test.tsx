@@ -79,14 +79,14 @@ test('K-AUTH-03, K-AUTH-04: an expired code requests a new one, and a resend emp
   expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0])
 })
 
-test('K-AUTH-19: the words of the frame are not shown', async () => {
+test('K-AUTH-19: error texts of the frame are not shown', async () => {
   const { kit } = await reachCode(refusing('CONNECT_OTP', '<b>database on fire</b>'))
   await type(kit, '123456')
   await screen.findByText('Something went wrong. Try again.')
   expect(screen.queryByText(/fire/)).toBeNull()
 })
 
-test('K-AUTH-04: "Resend code" counts down, then sends again and counts anew', async () => {
+test('K-AUTH-04: "Resend code" counts down, then sends a code and counts down again', async () => {
   const { kit, frame } = await reachCode()
   const button = await screen.findByRole('button', { name: 'Resend code in 30 s' })
   await userEvent.click(button)

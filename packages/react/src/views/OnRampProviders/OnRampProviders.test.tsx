@@ -109,7 +109,7 @@ test.each<[string, FakeAnswers]>([
   expect(getViews(kit)).toEqual(['OnRampProviders'])
 })
 
-test('K-BUY-04: another ecosystem has its own providers', async () => {
+test('K-BUY-04: another namespace lists only its providers', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const connected = fakeWallet({ caipNetworkId: solana, accounts: ['So1'] })
   await start({ options: { connected } })

@@ -17,7 +17,8 @@ import type { PaymentProps } from '../../pay/PaySum.tsx'
 type Payer = { readonly address: string; readonly canSend: boolean } | undefined
 
 /**
- * Returns the connected account on the payment's namespace, or `undefined` if none is connected.
+ * Returns the account on the payment's namespace, and whether its wallet can send; `undefined` if
+ * no wallet is connected there.
  */
 function usePayer({ payment }: PaymentProps): Payer {
   const { kit } = useKitContext()

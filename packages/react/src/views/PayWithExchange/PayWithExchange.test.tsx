@@ -129,7 +129,7 @@ test('behavior: the field accepts only characters of an amount in dollars', asyn
   expect((await find('deposit-amount-input')).value).toBe('12.345678')
 })
 
-test('behavior: another asset is chosen, found by name, and none is answered by buying', async () => {
+test('behavior: a search finds another asset by name, and offers to buy if it finds none', async () => {
   const onramp = { buyProviders: [{ id: 'meld', name: 'Desk', namespaces: ['eip155'] as const }] }
   const { kit } = await start({ options: onramp })
   await press('deposit-asset-button')

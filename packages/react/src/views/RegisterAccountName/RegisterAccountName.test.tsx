@@ -135,7 +135,7 @@ test('K-NAME-03, K-NAME-07: a registered name shows immediately, and "Let’s Go
   expect(await screen.findAllByText('miracle.latchkey.id')).toBeTruthy()
 })
 
-test('K-NAME-03: a suggestion that is in the field already is registered by a press', async () => {
+test('K-NAME-03: pressing the suggestion that equals the field registers it', async () => {
   const { kit } = await start()
   await type('miracle')
   await seeRows(1)
@@ -203,7 +203,7 @@ test('K-NAME-06: only the settings of an account without a name open the form', 
   await waitFor(() => expect(screen.queryByTestId('account-choose-name-button')).toBeNull())
 })
 
-test('behavior: more about names is on a page of the app’s choosing, if it has one', async () => {
+test('behavior: the view links to the app’s page about names if there is one', async () => {
   const { kit } = await start({ pages: [{ view: 'ChooseAccountName' }] })
   expect(await screen.findByText(/you\.latchkey\.id/)).toBeTruthy()
   expect(screen.queryByText('Read more about names')).toBeNull()

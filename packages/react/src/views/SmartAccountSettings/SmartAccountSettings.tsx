@@ -68,7 +68,10 @@ function toAddress({ user }: EmbeddedWalletInfo, type: LoginAccountType) {
   return account && <bdi dir="ltr">{shortenAddress(account.address)}</bdi>
 }
 
-/** Switches the smart account version and reloads the page. For developers only. */
+/**
+ * Switches the smart account version and reloads the page. Renders only on localhost, or if a
+ * version is already stored.
+ */
 function VersionRow() {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -201,7 +201,7 @@ test('K-SWAP-11: details show the rate, the price impact, the minimum received a
   expect(await screen.findByText('Provider fee 0.85%')).toBeTruthy()
 })
 
-test('K-SWAP-09: swapped, the account shows and the form is new', async () => {
+test('K-SWAP-09: a swap shows the account and empties the form', async () => {
   const { kit, wallet, events } = await start()
   await review()
   await seeButton('Swap', 'swap-confirm-button')

@@ -124,7 +124,7 @@ test('K-SET-03: "Try again" counts down, then returns to the form', async () => 
   expect(getViews(kit)).toEqual(['Account', 'UpdateEmailWallet'])
 })
 
-test('behavior: a wrong code stays to be corrected', async () => {
+test('behavior: a wrong code shows an error', async () => {
   const { kit } = await openForm([{ view: 'Account' }, form])
   await retype('new@example.com')
   await userEvent.click(save())

@@ -29,7 +29,7 @@ function watchClipboard({ fails = false } = {}) {
     .mockImplementation(() => (fails ? Promise.reject(new Error('denied')) : Promise.resolve()))
 }
 
-test('K-REC-01: shows the address as a code and in full', async () => {
+test('K-REC-01: shows the address as QR code and as full text', async () => {
   await openReceive()
   expect(await screen.findByRole('img', { name: 'Code of your address' })).toBeTruthy()
   expect(screen.getByText(address)).toBeTruthy()
@@ -71,7 +71,7 @@ test('K-REC-03: a row names the networks of the namespace and opens the full lis
   ])
 })
 
-test('K-REC-03: of a smart account the present network alone', async () => {
+test('K-REC-03: a smart account lists only the active network', async () => {
   const accounts = [{ address, type: 'smartAccount' }] as const
   await openReceive({
     connected: fakeLogin({ accounts, accountType: 'smartAccount', backedUp: true }),

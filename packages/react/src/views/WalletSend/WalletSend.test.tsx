@@ -256,7 +256,7 @@ test('K-SEND-02: a login, whose approval covers the preview, returns to the acco
   await waitFor(() => expect(getViews(given.kit)).toEqual(['Account']))
 })
 
-test('behavior: a grave warning has to be ticked first', async () => {
+test('behavior: a grave warning must be ticked before sending', async () => {
   const { wallet } = await start()
   const confirm = await fill('GOLD', '1', gold)
   expect(await shown('send-warning-token')).toContain('is lost')
@@ -311,7 +311,7 @@ test('behavior: a simulation without an answer does not block a send', async () 
   expect(screen.queryByTestId('send-warning-fails')).toBeNull()
 })
 
-test('behavior: a speed is chosen by the keyboard and goes to the wallet', async () => {
+test('behavior: the keyboard selects a speed, which the wallet receives', async () => {
   const speeds: unknown[] = []
   const send: SendFeatures['send'] = async (_order, settings) => {
     speeds.push(settings?.speed)
