@@ -2,9 +2,10 @@ import { library } from '../../config/tsup.base.ts'
 
 export default library({
   together: {
-    // What a page has from the start.
+    // Files of the first chunk, which every page loads.
     first: ['caip/caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
-    // What comes when somebody reaches for the button: kit, views and the search for wallets share it.
+    // Files that load when the user is about to open the modal. Kit, views and the wallet discovery
+    // share them.
     opening: [
       'caip/namespaceFacts.ts',
       'constants/constants.ts',

@@ -8,7 +8,7 @@ import {
   type WalletFeatures,
 } from './index.ts'
 
-// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+// Checked by `tsc`: each marked line below must fail to compile, and each other line must compile.
 
 export const ids: readonly CaipNetworkId[] = [
   'eip155:1',

@@ -7,21 +7,29 @@ import type { Connector } from './connector.ts'
 export type Unsubscribe = () => void
 
 export type WalletListener = {
-  /** All accounts, the active one first. Empty: the wallet dropped this site. */
+  /**
+   * All accounts, the active one first. An empty list means that the wallet disconnected this site.
+   */
   readonly accountsChanged: (accounts: readonly WalletAccount[]) => void
   /** May name a network that is not configured. */
   readonly networkChanged: (caipNetworkId: CaipNetworkId) => void
   readonly disconnected: () => void
 }
 
-/** A connected wallet of one namespace. Lives in `kit.wallets`, never in a store. */
+/**
+ * A connected wallet of one namespace. `kit.wallets` holds it; stores never do, because it is not
+ * plain data.
+ */
 export type Wallet = {
   readonly connector: Connector
-  /** Reads silently; `[]` when the wallet shares none. Checked against the schema, bounded in time (S-62). */
+  /**
+   * Reads the accounts without a prompt. Returns `[]` when the wallet shares none. The answer is
+   * checked against a schema and has a deadline (S-62).
+   */
   readonly getAccounts: (options?: WalletRequestOptions) => Promise<readonly WalletAccount[]>
   readonly getNetworkId: (options?: WalletRequestOptions) => Promise<CaipNetworkId>
   readonly watch: (listener: WalletListener) => Unsubscribe
-  /** Ends the site's permission where the wallet knows how (EIP-2255 revoke); a refusal is ignored. */
+  /** Revokes the site's permission if the wallet supports that (EIP-2255). Ignores a refusal. */
   readonly disconnect: () => Promise<void>
   readonly features: WalletFeatures
 }

@@ -4,17 +4,26 @@ import type { Connector } from './connector.ts'
 import type { RemoteSigner } from './remoteSigner.ts'
 import type { Unsubscribe, Wallet } from './Wallet.ts'
 
-/** Entry `./discover`, loaded on modal intent. Knows no chain library. */
+/**
+ * Finds the connectors of a namespace. Type of the entry `./discover`, which loads when the user is
+ * about to open the modal. It needs no chain library.
+ */
 export type ChainDiscovery = {
   readonly namespace: ChainNamespace
-  /** Reports the wallets found in this page, now and on every change. */
+  /** Reports all wallets found on this page, once immediately and again on every change. */
   readonly watchConnectors: (onChange: (connectors: readonly Connector[]) => void) => Unsubscribe
 }
 
-/** Which account the Coinbase wallets offer: a smart wallet, an externally owned one, or both. */
+/**
+ * Account type that the Coinbase wallets offer: a smart wallet, an externally owned account, or
+ * both.
+ */
 export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
-/** What an external wallet's SDK is made with. Its types are the SDKs' own, mutable list included. */
+/**
+ * Settings passed to an external wallet's SDK. The types match those of the SDKs, including the
+ * mutable list.
+ */
 export type ExternalSdkSettings = {
   readonly appName: string
   readonly appLogoUrl: string
@@ -23,7 +32,7 @@ export type ExternalSdkSettings = {
 }
 type CreateExternalSdk = (settings: ExternalSdkSettings) => { readonly getProvider: () => unknown }
 
-/** SDKs of external wallets, brought by the host and loaded on the tap on their wallet. */
+/** SDKs of external wallets, provided by the host. An SDK loads when the user picks its wallet. */
 export type ExternalSdks = {
   /** `() => import('@coinbase/wallet-sdk')` */
   readonly coinbaseWallet?: () => Promise<{ readonly createCoinbaseWalletSDK: CreateExternalSdk }>
@@ -34,7 +43,7 @@ export type ExternalSdks = {
 export type DiscoveryOptions = {
   readonly enableAnnounced: boolean
   readonly enableInjected: boolean
-  /** Without a wallet's SDK there is no connector of it. */
+  /** Loaders of wallet SDKs. A wallet without its SDK gets no connector. */
   readonly externalSdks?: ExternalSdks
   /** Default true. */
   readonly enableCoinbase?: boolean
@@ -42,22 +51,31 @@ export type DiscoveryOptions = {
   readonly enableBaseAccount?: boolean
   /** Default `all`. */
   readonly coinbasePreference?: CoinbasePreference
-  /** How external wallets name this app. */
+  /** Name, icon and networks of this app that external wallets receive. */
   readonly app?: {
     readonly name: string
     readonly iconUrl?: string
     readonly networks: readonly Network[]
   }
-  /** Origin of the Safe app when this page is shown inside it. */
+  /** Origin of the Safe app when this page runs inside the Safe app. */
   readonly safeOrigin?: string
 }
 
 export type ConnectOptions = {
-  /** Configured networks of this namespace; first the one to start on where the wallet has none of its own. */
+  /**
+   * Configured networks of this namespace. The first one is the initial network if the wallet does
+   * not report one.
+   */
   readonly networks: readonly Network[]
-  /** Default false. True at restore: never prompts; fails with `ConnectorNotConnectedError` when the wallet shares no account. */
+  /**
+   * Default false. True when a stored connection is restored: never prompts, and fails with
+   * `ConnectorNotConnectedError` if the wallet shares no account.
+   */
   readonly silent?: boolean
-  /** Ids of connectors of this namespace that are connected: another call for one is refused (K-CHAIN-19). */
+  /**
+   * Ids of the connected connectors of this namespace. Connecting one of them again is refused
+   * (K-CHAIN-19).
+   */
   readonly connectedIds?: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
@@ -71,29 +89,38 @@ export type Balance = {
 export type BalanceOptions = {
   readonly address: string
   readonly network: Network
-  /** Address of a token that is read in place of the coin, with its own decimals and symbol. Not on Bitcoin. */
+  /**
+   * Address of a token. If present, its balance is read instead of the native currency's, with the
+   * token's decimals and symbol. Not supported on Bitcoin.
+   */
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 export type AdapterOptions = { readonly networks: readonly Network[] }
 
-/** Loaded on the tap on a wallet, or for a stored connection. */
+/**
+ * Connects wallets of one namespace. Loads when the user picks a wallet, or to restore a stored
+ * connection.
+ */
 export type ChainAdapter = {
   readonly namespace: ChainNamespace
   readonly isAddress: (value: string) => boolean
   /**
-   * Connects; the wallet may ask the user, except when `silent`.
+   * Connects a wallet. The wallet may prompt the user, except when `silent` is true.
    *
    * @throws {ConnectionRejectedError} The user refused or the wallet dropped the request.
    */
   readonly connect: (connector: Connector, options: ConnectOptions) => Promise<Wallet>
-  /** Turns one namespace of a remote wallet (WalletConnect session, secure frame) into a wallet. Asks nobody. */
+  /**
+   * Turns one namespace of a remote wallet (WalletConnect session, secure frame) into a wallet.
+   * Never prompts.
+   */
   readonly wrap: (remote: RemoteSigner, options: ConnectOptions) => Promise<Wallet>
   readonly getBalance: (options: BalanceOptions) => Promise<Balance>
 }
 
-/** How a configuration names an adapter: two entries of one package, loaded when needed. */
+/** Names an adapter in a configuration: two lazy-loaded entries of one package. */
 export type AdapterLoader = {
   readonly namespace: ChainNamespace
   readonly discover: () => Promise<{

@@ -8,25 +8,25 @@ export type ConnectorType =
   | 'AUTH'
   | 'MULTI_CHAIN'
 
-/** What is known of a way to connect. Plain data: it sits in stores and goes to other tabs. */
+/** Description of a connector. Plain data, because stores and other tabs receive it. */
 export type ConnectorInfo = {
   /** Unique in its namespace and stable over reloads: the rdns of an announced wallet, else its name, else its uuid. */
   readonly id: string
   readonly type: ConnectorType
   readonly name: string
   readonly namespace: ChainNamespace
-  /** Data URI of an announced icon (S-60); absent where none was valid. */
+  /** Data URI of the announced icon (S-60). Absent if the wallet announced no valid one. */
   readonly icon?: string
   readonly rdns?: string
-  /** Directory id, where known. */
+  /** Id of the wallet in the wallet directory, if known. */
   readonly explorerId?: string
-  /** Complete address of an image of the directory, where there is no announced icon. */
+  /** Absolute URL of the directory's image. Used if the wallet announced no icon. */
   readonly imageUrl?: string
-  /** Two providers announced the same rdns or name: shown with a notice (S-61). */
+  /** True if two providers announced the same rdns or name. The list then shows a notice (S-61). */
   readonly duplicate?: boolean
 }
 
-/** A connector with its live provider. Never in a store. */
+/** A connector with its live provider. Never stored. */
 export type Connector = {
   readonly info: ConnectorInfo
   readonly provider: unknown

@@ -5,39 +5,49 @@ import type { ConnectorInfo } from './connector.ts'
 import type { Unsubscribe, WalletListener } from './Wallet.ts'
 
 /**
- * One namespace of a wallet that is not in this page: a WalletConnect session or the secure frame. An adapter's `wrap`
- * turns it into a wallet of its namespace.
+ * One namespace of a wallet outside this page: a WalletConnect session or the secure frame. The
+ * adapter's `wrap` turns it into a `Wallet`.
  */
 export type RemoteSigner = {
   readonly namespace: ChainNamespace
   readonly info: ConnectorInfo
-  /** Networks the peer has approved, in its order; `undefined` when it serves every network of the namespace. */
+  /**
+   * Networks that the peer approved, in the peer's order. `undefined` if the peer serves every
+   * network of the namespace.
+   */
   readonly getNetworkIds: () => readonly CaipNetworkId[] | undefined
-  /** Network requests go to unless one is named. */
+  /** Network that receives requests that name no network. */
   readonly getNetworkId: () => CaipNetworkId
   readonly setNetworkId: (caipNetworkId: CaipNetworkId) => void
   /**
-   * Goes to a network the peer has to be asked for; absent: `setNetworkId` is all it takes.
+   * Switches to a network that needs the peer's consent. If absent, `setNetworkId` is sufficient.
    *
-   * @throws {ConnectionRejectedError} The person refused.
+   * @throws {ConnectionRejectedError} The user refused.
    */
   readonly switchNetwork?: (
     caipNetworkId: CaipNetworkId,
     options: WalletRequestOptions,
   ) => Promise<void>
-  /** True: the peer answers reads of its chains itself. Absent: the networks' own RPC addresses are asked. */
+  /**
+   * True if the peer answers read requests of its chains. If absent, the adapter reads from the
+   * networks' RPC URLs.
+   */
   readonly readsChains?: true
-  /** How the peer writes Solana transactions as text. Default `base64`; the secure frame has `base58`. */
+  /**
+   * Text encoding of the peer's Solana transactions. Default `base64`; the secure frame uses
+   * `base58`.
+   */
   readonly encoding?: 'base58' | 'base64'
-  /** Accounts on that network, the active one first. */
+  /** Accounts on the network of `getNetworkId`, the active one first. */
   readonly getAccounts: () => readonly WalletAccount[]
-  /** Methods the peer has granted for the namespace. */
+  /** Methods that the peer granted for the namespace. */
   readonly getMethods: () => readonly string[]
   /**
-   * Asks the peer.
+   * Sends a request to the peer.
    *
-   * @throws {ConnectionRejectedError} The person refused.
-   * @throws {FeatureNotSupportedError} The method was not granted: `Method <name> is not supported`.
+   * @throws {ConnectionRejectedError} The user refused.
+   * @throws {FeatureNotSupportedError} The method was not granted: `Method <name> is not
+   * supported`.
    * @throws {ServiceUnreachableError} The transport is gone.
    */
   readonly request: (
@@ -49,6 +59,6 @@ export type RemoteSigner = {
     options: WalletRequestOptions,
   ) => Promise<unknown>
   readonly watch: (listener: WalletListener) => Unsubscribe
-  /** Ends the whole session, all namespaces of it. */
+  /** Disconnects the whole session, in all namespaces. */
   readonly disconnect: () => Promise<void>
 }

@@ -48,7 +48,7 @@ test.each([
   'eip155:1:0xab',
   'eip155:a/b',
   `eip155:${'1'.repeat(33)}`,
-])('error: %j is no network id', (text) => {
+])('error: %j is rejected as a network id', (text) => {
   expect(isCaipNetworkId(text)).toBe(false)
   expect(() => parseCaipNetworkId(text)).toThrow('Invalid CAIP-2 network id')
 })
@@ -62,7 +62,7 @@ test.each([
   'eip155:1:0x ab',
   'eip155:1:2:0xab',
   `eip155:1:${'a'.repeat(129)}`,
-])('error: %j is no account', (text) => {
+])('error: %j is rejected as an account', (text) => {
   expect(isCaipAddress(text)).toBe(false)
   expect(() => parseCaipAddress(text)).toThrow('Invalid CAIP-10 address')
 })
@@ -71,7 +71,7 @@ test('error: an address that would break the id is not joined', () => {
   expect(() => toCaipAddress('eip155:1', '0xab:5')).toThrow('Invalid CAIP-10 address')
 })
 
-test('behavior: guards accept anything and refuse what is no text', () => {
+test('behavior: guards accept any value and return false for values other than text', () => {
   for (const value of [undefined, null, 1, {}, ['eip155:1'], 'toString']) {
     expect([isChainNamespace(value), isCaipNetworkId(value), isCaipAddress(value)]).toEqual([
       false,

@@ -1,6 +1,6 @@
 import { CaipError } from '../errors/CaipError.ts'
 
-/** Namespaces the kit accepts as data. Facts about each: `namespaceFacts`. CAIP-2. */
+/** CAIP-2 namespaces that the kit accepts as data. `namespaceFacts` lists how they differ. */
 export const chainNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 export type ChainNamespace = (typeof chainNamespaces)[number]
 
@@ -10,12 +10,18 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 export type ParsedCaipNetworkId = { readonly namespace: ChainNamespace; readonly reference: string }
 const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 
-/** Tells whether a text names one of the namespaces. Exact: no trimming, no upper case. */
+/**
+ * Returns whether a text is an accepted namespace. Compares exactly, without trimming or case
+ * folding.
+ */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return chainNamespaces.some((namespace) => namespace === value)
 }
 
-/** Tells whether a value is a CAIP-2 id of an accepted namespace. Says nothing about the chain existing. */
+/**
+ * Returns whether a value is a CAIP-2 id of an accepted namespace. Does not check that the chain
+ * exists.
+ */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   return typeof value === 'string' && splitNetworkId(value) !== undefined
 }
@@ -23,7 +29,8 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 /**
  * Splits a CAIP-2 id.
  *
- * @throws {CaipError} Not of the form `namespace:reference`, or a namespace the kit does not know.
+ * @throws {CaipError} The text is not of the form `namespace:reference`, or the namespace is
+ * unknown.
  */
 export function parseCaipNetworkId(text: string): ParsedCaipNetworkId {
   const parts = splitNetworkId(text)
@@ -31,7 +38,7 @@ export function parseCaipNetworkId(text: string): ParsedCaipNetworkId {
   return parts
 }
 
-/** Takes a CAIP-2 id apart. `undefined`: it is none. */
+/** Splits a CAIP-2 id. Returns `undefined` if the text is not one. */
 export function splitNetworkId(text: string): ParsedCaipNetworkId | undefined {
   const [namespace, reference, ...rest] = text.split(':')
   if (!isChainNamespace(namespace) || reference === undefined || rest.length > 0) return undefined
@@ -39,9 +46,9 @@ export function splitNetworkId(text: string): ParsedCaipNetworkId | undefined {
 }
 
 /**
- * The chain id of an EVM network: 137 for `eip155:137`.
+ * Returns the chain id of an EVM network: 137 for `eip155:137`.
  *
- * @throws {CaipError} A network of another namespace, or one whose reference is no number.
+ * @throws {CaipError} The network has another namespace, or its reference is not a number.
  */
 export function toEvmChainId(caipNetworkId: CaipNetworkId): number {
   const [, reference] = /^eip155:(\d{1,16})$/.exec(caipNetworkId) ?? []

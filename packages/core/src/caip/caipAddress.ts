@@ -16,7 +16,10 @@ export type ParsedCaipAddress = ParsedCaipNetworkId & {
 
 const addressPattern = /^[-.%a-zA-Z0-9]{1,128}$/
 
-/** Tells whether a value is a CAIP-10 account of an accepted namespace. Checksums are the adapter's business. */
+/**
+ * Returns whether a value is a CAIP-10 account of an accepted namespace. Adapters check the
+ * checksum.
+ */
 export function isCaipAddress(value: unknown): value is CaipAddress {
   return typeof value === 'string' && splitAddress(value) !== undefined
 }
@@ -24,7 +27,7 @@ export function isCaipAddress(value: unknown): value is CaipAddress {
 /**
  * Splits a CAIP-10 account.
  *
- * @throws {CaipError} Not of the form `namespace:reference:address`.
+ * @throws {CaipError} The text is not of the form `namespace:reference:address`.
  */
 export function parseCaipAddress(text: string): ParsedCaipAddress {
   const parts = splitAddress(text)
@@ -33,9 +36,9 @@ export function parseCaipAddress(text: string): ParsedCaipAddress {
 }
 
 /**
- * Joins a network and a plain address.
+ * Joins a network id and a plain address to a CAIP-10 account.
  *
- * @throws {CaipError} The address holds characters CAIP-10 does not allow.
+ * @throws {CaipError} The address contains characters that CAIP-10 does not allow.
  */
 export function toCaipAddress(caipNetworkId: CaipNetworkId, address: string): CaipAddress {
   const text = `${caipNetworkId}:${address}` as const

@@ -2,8 +2,8 @@ import { type CaipNetworkId, splitNetworkId } from './caip.ts'
 import { namespaceFacts } from './namespaceFacts.ts'
 
 /**
- * Tells whether two texts are one address on a network. EVM addresses are equal in any case, since their checksum is
- * optional; in other namespaces case may be part of the address.
+ * Returns whether two texts are the same address on a network. Ignores the case of EVM addresses,
+ * because their checksum is optional. In other namespaces the case can be part of the address.
  */
 export function isSameAddress(caipNetworkId: CaipNetworkId, one: string, other: string): boolean {
   if (one === other) return true

@@ -1,13 +1,16 @@
 import type { ChainNamespace } from './caip.ts'
 
 /**
- * Facts that differ by namespace. No field has a default, so that each new namespace decides about it. The grammar of
- * sign-in messages loads later and stands in `sign-in/grammar.ts`.
+ * Facts that differ by namespace. No field has a default, so that each new namespace decides about
+ * it. `sign-in/grammar.ts` holds the grammar of sign-in messages, because that loads later.
  */
 export type NamespaceFacts = {
   /** Proper name of the ecosystem, the same in every language. */
   readonly name: string
-  /** Kind of a wallet: differs from `name` if the wallet serves all networks of its kind. */
+  /**
+   * Name for a wallet of the namespace. Differs from `name` if the wallet serves all networks of
+   * its kind.
+   */
   readonly walletKind: string
   /** True if an adapter package and a signature verifier exist. */
   readonly hasAdapter: boolean

@@ -19,7 +19,7 @@ const units = { '': 1, ms: 1, s: 1_000, min: 60_000, px: 1, MB: 1_000_000 } as c
 
 const toNumber = (text: string) => Number(text.replaceAll(',', ''))
 
-/** Forms of values that are not one number. */
+/** Patterns for values that are not a single number. */
 const forms: readonly (readonly [RegExp, (first: string, second: string) => unknown])[] = [
   [/^(\d+) × (\d+) px$/, (width, height) => ({ widthPx: Number(width), heightPx: Number(height) })],
   [/^([\d.]+) ([A-Z]{3})$/, (amount, symbol) => ({ amount, symbol })],
@@ -33,7 +33,10 @@ const forms: readonly (readonly [RegExp, (first: string, second: string) => unkn
   [/^(\w+:\w+)$/, (text) => text],
 ]
 
-/** What a value of the table is in code: a number in the unit of its name, or what its form says. */
+/**
+ * Converts a value of the table to the value in code: a number in the unit of its name, or the
+ * result of the first matching pattern.
+ */
 function toConstant(text: string): unknown {
   const [, number, unit] = /^([\d,]+) ?(ms|s|min|px|MB)?$/.exec(text) ?? []
   if (number) return toNumber(number) * units[(unit ?? '') as keyof typeof units]
@@ -44,7 +47,7 @@ function toConstant(text: string): unknown {
   return undefined
 }
 
-/** Those that come with their feature. */
+/** Constants in `featureConstants.ts` and other files of a feature. */
 const ofFeatures = [
   'errorReportsPerMinute',
   'nameMinLength',
@@ -64,7 +67,7 @@ test.each(rows.filter(isOfFeature))('K-STATE-09b: §9 %s is %s', (name, value) =
   expect(Object.entries(constants)).toContainEqual([name, toConstant(value)])
 })
 
-test('behavior: there is no constant without its place in a specification', () => {
+test('behavior: every constant is listed in a specification', () => {
   const named = [...rows.map(([name]) => name), 'pairingSpareMs']
   expect(named.toSorted()).toEqual(Object.keys(constants).toSorted())
 })

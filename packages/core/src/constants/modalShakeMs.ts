@@ -1,5 +1,5 @@
 /**
- * §9 Modal shake when closing is blocked. Beside the other constants because `createKit` asks for it: what the
- * connect button waits for shares no file with what comes later.
+ * §9 Duration of the modal's shake when closing is blocked. It has a separate file because
+ * `createKit` uses it. The chunk of the connect button shares no file with later chunks.
  */
 export const modalShakeMs = 500

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Body of every error answer. `ref` finds the request in the server's log; `details` are facts for the user, of codes that
- * have some.
+ * Body of every error response. `ref` identifies the request in the server's log. `details` holds
+ * facts for the user that some codes have.
  */
 export const ErrorEnvelope = z.object({
   error: z.object({

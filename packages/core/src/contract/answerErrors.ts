@@ -2,14 +2,14 @@ import { BaseError } from '../errors/BaseError.ts'
 
 export type AnswerErrorOptions = {
   readonly code: string
-  /** Text of the catalogue. */
+  /** Text of the error catalogue. */
   readonly message: string
-  /** Reference of the request in the server's log; `undefined` where the answer had none. */
+  /** Reference of the request in the server's log. `undefined` if the response had no reference. */
   readonly ref: string | undefined
   readonly status: number
-  /** Facts for the user, of codes that have some. */
+  /** Facts for the user that some codes have. */
   readonly details?: Readonly<Record<string, string | null>> | undefined
-  /** What `Retry-After` said. */
+  /** Value of `Retry-After`, in milliseconds. `undefined` if the header is missing. */
   readonly retryAfterMs: number | undefined
   readonly cause?: unknown
 }
@@ -17,7 +17,10 @@ export type AnswerErrorOptions = {
 const hintOf = (options: AnswerErrorOptions) =>
   `The server answered ${options.status} (${options.code}), reference ${options.ref ?? 'none'}.`
 
-/** The server refused, definitively: asking the same again gives the same answer. `code` is the catalogue's. */
+/**
+ * The server refused the request. The refusal is final: the same request gets the same response.
+ * `code` comes from the error catalogue.
+ */
 export class RequestRefusedError extends BaseError {
   override readonly name: string = 'RequestRefusedError'
   readonly status: number
@@ -29,14 +32,17 @@ export class RequestRefusedError extends BaseError {
   }
 }
 
-/** The server could not answer now: 429 or 5xx. No definitive answer, so nothing stored may be dropped (S-102). */
+/**
+ * The server could not respond now: 429 or 5xx. Because this is not a definitive response, nothing
+ * stored may be dropped (S-102).
+ */
 export class ServiceUnavailableError extends BaseError {
   override readonly name = 'ServiceUnavailableError'
   readonly status: number
   readonly ref: string | undefined
-  /** The server's own code, e.g. `rate_limited`. */
+  /** The server's error code, e.g. `rate_limited`. */
   readonly reason: string
-  /** What `Retry-After` said. */
+  /** Value of `Retry-After`, in milliseconds. `undefined` if the header is missing. */
   readonly retryAfterMs: number | undefined
   constructor(options: AnswerErrorOptions) {
     super(options.message, { code: 'unreachable', hint: hintOf(options), cause: options.cause })

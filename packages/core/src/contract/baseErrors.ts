@@ -1,10 +1,10 @@
-/** What an error answer says: its status and the text a user may see (S-103). */
+/** Status of an error response, and its text for users (S-103). */
 export type ErrorEntry = { readonly status: number; readonly message: string }
 
-/** The errors of an API by their stable names. */
+/** Errors of an API by their stable codes. */
 export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>
 
-/** Errors every server of ours can answer; the catalogue of an API is these and its own. */
+/** Errors that every first-party server can return. The catalogue of an API adds its own. */
 export const baseErrors = {
   invalid_request: { status: 400, message: 'The request was not understood.' },
   not_signed_in: { status: 401, message: 'Sign in first.' },

@@ -49,7 +49,7 @@ test('default: a GET has its input in path and query, a POST in path and body', 
   expect(await seen[1]?.json()).toEqual({ size: 2 })
 })
 
-test('S-29a: what says so goes on where the page is left, and nothing else', async () => {
+test('S-29a: only an endpoint with `keepalive` continues after the page is left', async () => {
   const { api, seen } = start([])
   const leave = defineEndpoint({ ...makeThing, path: '/api/leave', keepalive: true })
   await api.call(leave, { id: 'a', size: 1 })
@@ -84,14 +84,14 @@ test('error: a code of the catalogue has its text, whatever the server wrote', a
   })
 })
 
-test('error: a code of nobody, or one that every object has, is a refusal', async () => {
+test('error: an unknown code, or the name of an `Object` property, becomes `invalid_request`', async () => {
   const { api } = start([refusal(409, 'news'), refusal(409, 'constructor')])
   const expected = { code: 'invalid_request', shortMessage: 'The request was not understood.' }
   await expect(api.call(getThing, { id: 'a' })).rejects.toMatchObject(expected)
   await expect(api.call(getThing, { id: 'a' })).rejects.toMatchObject(expected)
 })
 
-test('S-102: error: 429 is no definitive answer, and tells when to come back', async () => {
+test('S-102: error: 429 is not a definitive response and reports when to retry', async () => {
   const { api } = start([refusal(429, 'rate_limited', { 'retry-after': '7' })])
   await expect(api.call(getThing, { id: 'a' })).rejects.toMatchObject({
     code: 'unreachable',

@@ -6,7 +6,7 @@ import type { Endpoint, InputOf, ResponseOf } from './defineEndpoint.ts'
 import { type AnswerErrors, toAnswerError } from './toAnswerError.ts'
 import { toRequest } from './toRequest.ts'
 
-/** The request that headers are asked for. */
+/** Request for which `toHeaders` creates headers. */
 export type ApiRequest = { readonly endpoint: Endpoint; readonly url: URL }
 
 export type ApiClientOptions = {
@@ -14,29 +14,38 @@ export type ApiClientOptions = {
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly errors: AnswerErrors
-  /** What proves who asks, e.g. a CSRF token. With `renew`, fresh: `isStale` said that the last was not taken. */
+  /**
+   * Returns headers that authenticate the client, e.g. a CSRF token. `renew` is true after
+   * `isStale` reported that the previous headers were refused.
+   */
   readonly toHeaders?: (
     request: ApiRequest,
     options: { readonly renew: boolean },
   ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
-  /** Tells that the server refused the headers alone and did nothing else; then the call is sent once more. */
+  /**
+   * Returns whether the server refused only the headers and did nothing else. The call is then sent
+   * once more with renewed headers.
+   */
   readonly isStale?: (error: unknown) => boolean
 }
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Of a call that creates something (`keyed`): 16 to 64 letters, digits and `-`. The same key again gets the same answer. */
+  /**
+   * Idempotency key of a call that creates something (`keyed`): 16 to 64 letters, digits and `-`. A
+   * repeated key gets the same response.
+   */
   readonly idempotencyKey?: string | undefined
 }
 
 export type ApiClient<access extends string = string> = {
   /**
-   * Calls an endpoint, without retries: the query client does that for what it caches.
+   * Calls an endpoint without retries. The query client retries cached reads.
    *
-   * @throws {RequestRefusedError} A definitive answer, or the API's own class of it.
+   * @throws {RequestRefusedError} A definitive refusal, or the API's own class of it.
    * @throws {ServiceUnavailableError} 429 or 5xx; `code` is `unreachable`.
-   * @throws {ServiceUnreachableError} No answer; `code` is `unreachable`.
-   * @throws {InvalidAnswerError} An answer of another form.
+   * @throws {ServiceUnreachableError} No response; `code` is `unreachable`.
+   * @throws {InvalidAnswerError} The response does not match the schema.
    */
   readonly call: <endpoint extends Endpoint<Endpoint['input'], Endpoint['response'], access>>(
     endpoint: endpoint,
@@ -45,7 +54,7 @@ export type ApiClient<access extends string = string> = {
   ) => Promise<ResponseOf<endpoint>>
 }
 
-/** Makes the typed client of an API. Holds no state but the http client's. */
+/** Creates the typed client of an API. Its only state is that of the HTTP client. */
 export function createApiClient<access extends string = string>(
   options: ApiClientOptions,
 ): ApiClient<access> {

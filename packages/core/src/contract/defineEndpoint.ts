@@ -3,27 +3,45 @@ import type * as z from 'zod/mini'
 export type ObjectSchema = z.ZodMiniObject
 export type AnySchema = z.ZodMiniType
 
-/** One call of an API of our own: data that the client calls, the server serves and tests fake. */
+/**
+ * One call of a first-party API, as data. The client calls it, the server serves it, and tests fake
+ * it.
+ */
 export type Endpoint<
   input extends ObjectSchema = ObjectSchema,
   response extends AnySchema = AnySchema,
   access extends string = string,
 > = {
   readonly method: 'GET' | 'POST'
-  /** Below the origin, with `:name` for the fields of `input` that go into the path. */
+  /** Path below the origin. `:name` stands for the field `name` of `input`. */
   readonly path: `/${string}`
-  /** Who may call; `public`: anyone. Each API names its own, and its server denies by default (S-92). */
+  /**
+   * Class of callers that may call the endpoint; `public` means everyone. Each API names its
+   * classes, and its server denies by default (S-92).
+   */
   readonly access: access
-  /** Path fields, and the rest as query (GET) or JSON body (POST). Strict: an unknown field is refused. */
+  /**
+   * Schema of the path fields and of the query (GET) or JSON body (POST). Strict: unknown fields
+   * are refused.
+   */
   readonly input: input
   readonly response: response
-  /** How long a client may show an answer without asking again; absent: never. */
+  /** Time in milliseconds for which a client may reuse a response. Absent: never. */
   readonly cacheMs?: number
-  /** The server answers when there is news, at the latest after this long (S-93: 55 s); absent: at once. */
+  /**
+   * Longest time in milliseconds that the server waits for news before it responds (S-93: 55 s).
+   * Absent: it responds immediately.
+   */
   readonly longPollMs?: number
-  /** Creates something: each call has a key of its own, and twice the same key is once for 24 h (S-94). */
+  /**
+   * True if the call creates something. Each call then has an idempotency key, and a repeated key
+   * has no second effect for 24 h (S-94).
+   */
   readonly keyed?: boolean
-  /** Goes on to its end where the page is left meanwhile (Fetch standard), e.g. a sign-out; for small bodies. */
+  /**
+   * True if the request continues after the page is left (`keepalive` of the Fetch standard), e.g.
+   * a sign-out. Only for small bodies.
+   */
   readonly keepalive?: boolean
 }
 
@@ -31,7 +49,7 @@ export type InputOf<endpoint extends Endpoint> = z.input<endpoint['input']>
 export type ParsedInputOf<endpoint extends Endpoint> = z.output<endpoint['input']>
 export type ResponseOf<endpoint extends Endpoint> = z.output<endpoint['response']>
 
-/** Defines an endpoint and keeps the types of its schemas. */
+/** Defines an endpoint and preserves the types of its schemas. */
 export function defineEndpoint<
   const access extends string,
   input extends ObjectSchema,

@@ -10,13 +10,18 @@ import { baseErrors, type ErrorCatalogue } from './baseErrors.ts'
 import { ErrorEnvelope } from './ErrorEnvelope.ts'
 
 export type AnswerErrors = {
-  /** The API's own errors; those of every server are known without it. */
+  /** Errors of this API. `baseErrors` adds those of every server. */
   readonly catalogue: ErrorCatalogue
-  /** Errors of the API's own classes, by code; `undefined` where `RequestRefusedError` says enough. */
+  /**
+   * Creates an error of the API's own classes by code. Returns `undefined` to use
+   * `RequestRefusedError`.
+   */
   readonly toRefusal?: (options: AnswerErrorOptions) => BaseError | undefined
 }
 
-/** Translates an answer outside 2xx, once, where it enters. An unknown code counts as what its status says. */
+/**
+ * Converts a response outside 2xx to an error of the kit. An unknown code is treated by its status.
+ */
 export function toAnswerError(error: HttpError, errors: AnswerErrors): BaseError {
   const envelope = ErrorEnvelope.safeParse(error.body)
   const told = envelope.success ? envelope.data.error : undefined
@@ -41,7 +46,8 @@ export function toAnswerError(error: HttpError, errors: AnswerErrors): BaseError
       toOptions(error.status === 429 ? 'rate_limited' : 'unavailable'),
     )
   }
-  // A 401 or 404 that is not ours says nothing about the session: it comes from something in between.
+  // A 401 or 404 without an error envelope proves nothing about the session, because a proxy sent
+  // it.
   if (!told) return new ServiceUnavailableError(toOptions('unavailable'))
   const options = toOptions('invalid_request')
   return errors.toRefusal?.(options) ?? new RequestRefusedError(options)

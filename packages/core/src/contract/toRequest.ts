@@ -1,6 +1,6 @@
 import type { Endpoint } from './defineEndpoint.ts'
 
-/** Spreads an input over path, query (GET) and JSON body (POST). */
+/** Distributes an input over path, query (GET) and JSON body (POST). */
 export function toRequest(endpoint: Endpoint, input: object, baseUrl: string) {
   const rest: Record<string, unknown> = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * Directory ids of wallets by connector id or announced name (kit-behaviour §12): gives a wallet of the page its image
- * and rank, and keeps the same wallet from being listed twice.
+ * Directory ids of wallets by connector id or announced name (kit-behaviour §12). A wallet found on
+ * the page gets its image and rank from them, and is not listed twice.
  */
 export const connectorDirectoryIds: Readonly<Record<string, string>> = {
   coinbaseWallet: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
@@ -24,7 +24,7 @@ export const connectorDirectoryIds: Readonly<Record<string, string>> = {
   'Binance Wallet': '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25',
 }
 
-/** Ids of the directory's asset route by connector id. */
+/** Image ids of the directory's asset route, by connector id. */
 export const connectorImageIds: Readonly<Record<string, string>> = {
   coinbaseWallet: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',
   coinbaseWalletSDK: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',

@@ -1,31 +1,34 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.ts'
 
-/** A wallet as the directory (or the host's own list) describes it. Plain data (wire-wallet-directory §2). */
+/**
+ * A wallet as described by the directory or by the host's list. Plain data (wire-wallet-directory
+ * §2).
+ */
 export type DirectoryWallet = {
-  /** Directory id, 64 hex digits; a custom wallet has any unique text. */
+  /** Directory id, 64 hex digits. A custom wallet has any unique text. */
   readonly id: string
   readonly name: string
-  /** Complete address of its image, where known. */
+  /** Absolute URL of the wallet's image, if known. */
   readonly imageUrl?: string
   readonly homepage?: string
   readonly rdns?: string
-  /** Networks it serves; absent: not said. */
+  /** Networks that the wallet supports. Absent: unknown. */
   readonly chains?: readonly CaipNetworkId[]
   readonly certified?: boolean
   readonly mobileLink?: string
   readonly desktopLink?: string
   readonly webappLink?: string
-  /** Universal link of its link mode. */
+  /** Universal link for WalletConnect link mode. */
   readonly linkMode?: string
   readonly appStore?: string
   readonly playStore?: string
   readonly chromeStore?: string
-  /** How it shows itself when it is in the page. */
+  /** Marks by which an installed wallet is recognised on the page. */
   readonly injected?: readonly {
     readonly namespace?: ChainNamespace
     readonly injectedId?: string
   }[]
   readonly supportsWalletConnect?: boolean
-  /** Place in the directory, from 0. */
+  /** Position in the directory, from 0. */
   readonly order?: number
 }

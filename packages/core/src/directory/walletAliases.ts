@@ -1,4 +1,4 @@
-/** Directory ids of wallets by the alias a wallet button names them with (kit-behaviour §12). */
+/** Directory ids of wallets by alias. Wallet buttons use the aliases (kit-behaviour §12). */
 export const walletAliases = {
   coinbase: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
   metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
@@ -46,5 +46,5 @@ export const walletAliases = {
   'zengo-wallet': '9414d5a85c8f4eabc1b5b15ebe0cd399e1a2a9d35643ab0ad22a6e4a32f596f0',
 } as const
 
-/** A name of a wallet button. */
+/** Alias of a wallet in a wallet button. */
 export type WalletAlias = keyof typeof walletAliases

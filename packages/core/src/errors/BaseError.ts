@@ -2,20 +2,23 @@ export type BaseErrorOptions = {
   readonly code: string
   readonly hint?: string | undefined
   readonly cause?: unknown
-  /** Names the text if the code has several. A catalogue finds its text by code and variant. */
+  /** Selects the text if the code has several. A catalogue finds its text by code and variant. */
   readonly variant?: string | undefined
-  /** A peer's own words, bounded plain text; `shortMessage` stays the catalogue's. */
+  /** Message of the peer as bounded plain text. `shortMessage` stays that of the catalogue. */
   readonly message?: string | undefined
 }
 
-/** Every error of the kit. Branch on `code`; show `shortMessage`; `hint` is for developers. */
+/**
+ * Base class of all errors of the kit. Branch on `code` and show `shortMessage`; `hint` is for
+ * developers.
+ */
 export class BaseError extends Error {
   override readonly name: string = 'BaseError'
   readonly code: string
-  /** Catalogue text a user may see. */
+  /** Text of the catalogue, safe to show to a user. */
   readonly shortMessage: string
   readonly hint: string | undefined
-  /** Names the text if the code has several. */
+  /** Selects the text if the code has several. */
   readonly variant: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {

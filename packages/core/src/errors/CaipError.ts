@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** A text is no CAIP-2 network id or CAIP-10 address. */
+/** A text is not a CAIP-2 network id or CAIP-10 address. */
 export class CaipError extends BaseError {
   override readonly name = 'CaipError'
   constructor(options: { kind: 'CAIP-2 network id' | 'CAIP-10 address'; text: string }) {

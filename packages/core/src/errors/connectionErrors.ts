@@ -14,7 +14,7 @@ export class ConnectionRejectedError extends BaseError {
   }
 }
 
-/** The wallet answered with something other than a refusal, or not at all. Nothing has changed. */
+/** The wallet returned an error other than a refusal, or did not answer. Nothing has changed. */
 export class FailedToConnectError extends BaseError {
   override readonly name = 'FailedToConnectError'
   constructor(options: Cause & { readonly hint?: string } = {}) {
@@ -26,7 +26,7 @@ export class FailedToConnectError extends BaseError {
   }
 }
 
-/** At least one connection could not be ended; the local state is cleared all the same. */
+/** At least one connection could not be closed. The local state is cleared nevertheless. */
 export class FailedToDisconnectError extends BaseError {
   override readonly name = 'FailedToDisconnectError'
   constructor(options: Cause = {}) {
@@ -38,7 +38,7 @@ export class FailedToDisconnectError extends BaseError {
   }
 }
 
-/** No connector of that id was found in this page. */
+/** No connector with that id was found on this page. */
 export class ConnectorNotFoundError extends BaseError {
   override readonly name = 'ConnectorNotFoundError'
   constructor(options: { readonly connectorId: string }) {

@@ -6,7 +6,9 @@ import { BaseError } from './BaseError.ts'
 
 const cause = new Error('what the wallet said')
 
-/** Texts of the product specification §8, of kit-behaviour §5, and ours where neither has one. */
+/**
+ * Texts of the product specification §8, of kit-behaviour §5, and our own for the remaining errors.
+ */
 const table: readonly (readonly [BaseError, string, string])[] = [
   [new root.ModalClosedError(), 'modal_closed', 'Modal closed'],
   [
@@ -117,7 +119,7 @@ test.each(table)('texts: %s', (error, code, shortMessage) => {
   expect(error).toBeInstanceOf(BaseError)
 })
 
-test('behavior: each error class of the entries is in the table, with a code of its own', () => {
+test('behavior: the table lists every exported error class, each with a unique code', () => {
   const classes = Object.values({ ...root, ...signIn, ...http }).filter(
     (value) => typeof value === 'function' && value.prototype instanceof BaseError,
   )
@@ -136,7 +138,7 @@ test('behavior: an error that can be foreign keeps its cause', () => {
   expect(errors.map((error) => error.cause)).toEqual(errors.map(() => cause))
 })
 
-test('behavior: without a cause there is no such property', () => {
+test('behavior: an error without a cause has no `cause` property', () => {
   expect('cause' in new root.ModalClosedError()).toBe(false)
 })
 

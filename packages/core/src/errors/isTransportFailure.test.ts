@@ -21,7 +21,7 @@ test.each([
   ['429', answered(429)],
   ['500', answered(500)],
   ['599', answered(599)],
-])('S-102: %s is no answer', (_, error) => {
+])('S-102: %s counts as a transport failure', (_, error) => {
   expect(isTransportFailure(error)).toBe(true)
 })
 

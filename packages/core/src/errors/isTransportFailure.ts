@@ -4,8 +4,8 @@ const transportCodes = new Set(['unreachable', 'request_timed_out', 'invalid_ans
 const retriableStatuses = new Set([408, 425, 429])
 
 /**
- * Tells a failure to get an answer from an answer (S-102): unreachable, timed out, unparsable, 408, 425, 429, 5xx.
- * Only an answer may end a stored connection or session.
+ * Returns whether a request got no definitive response (S-102): unreachable, timed out, unparsable,
+ * 408, 425, 429, 5xx. Only a definitive response may end a stored connection or session.
  */
 export function isTransportFailure(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
@@ -13,7 +13,10 @@ export function isTransportFailure(error: unknown): boolean {
   return error.code === 'http_error' && 'status' in error && isRetriableStatus(Number(error.status))
 }
 
-/** Statuses that say nothing about the request itself, so it may be sent again (S-130). */
+/**
+ * Returns whether a status makes no statement about the request, so that the client may retry
+ * (S-130).
+ */
 export function isRetriableStatus(status: number): boolean {
   return retriableStatuses.has(status) || (status >= 500 && status <= 599)
 }

@@ -4,13 +4,13 @@ const rejectedPattern = /user rejected|user cancell?ed/i
 const resetPattern = /connection request reset/i
 
 export type IsUserRejectionOptions = {
-  /** WalletConnect has two more forms: code 5000 and "connection request reset". */
+  /** Accepts two further forms of WalletConnect: code 5000 and "connection request reset". */
   readonly walletConnect?: boolean
 }
 
 /**
- * Tells whether a wallet's error means that the user refused (kit-behaviour §5.4). Looks through `cause`,
- * at most five deep, since libraries wrap what the wallet threw.
+ * Returns whether a wallet's error means that the user refused (kit-behaviour §5.4). Follows
+ * `cause` at most five levels deep, because libraries wrap errors of wallets.
  */
 export function isUserRejection(error: unknown, options: IsUserRejectionOptions = {}): boolean {
   let current = error
@@ -32,7 +32,7 @@ function isRejection(error: unknown, walletConnect: boolean): boolean {
   return rejectedPattern.test(message) || (walletConnect && resetPattern.test(message))
 }
 
-/** Foreign errors may have getters that throw. */
+/** Getters of foreign errors may throw. */
 function fieldOf(value: unknown, field: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   try {

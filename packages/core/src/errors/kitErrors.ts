@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** The modal was closed while something in it was running. Nothing has changed. */
+/** The user closed the modal while an action was running in it. Nothing has changed. */
 export class ModalClosedError extends BaseError {
   override readonly name = 'ModalClosedError'
   constructor(options: { readonly cause?: unknown } = {}) {
@@ -12,7 +12,7 @@ export class ModalClosedError extends BaseError {
   }
 }
 
-/** A second kit was made on the page without a name of its own. */
+/** A second kit on the page was created without a name. */
 export class KitNameRequiredError extends BaseError {
   override readonly name = 'KitNameRequiredError'
   constructor() {
@@ -23,7 +23,7 @@ export class KitNameRequiredError extends BaseError {
   }
 }
 
-/** A newer attempt took over; the result of this one was dropped. */
+/** A newer attempt replaced this one, so its result was dropped. */
 export class AttemptSupersededError extends BaseError {
   override readonly name = 'AttemptSupersededError'
   constructor() {

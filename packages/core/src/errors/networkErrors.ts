@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** The wallet is on a network the app does not support. */
+/** The app does not support the wallet's network. */
 export class UnsupportedChainError extends BaseError {
   override readonly name = 'UnsupportedChainError'
   constructor(options: { readonly caipNetworkId?: string; readonly cause?: unknown } = {}) {
@@ -12,7 +12,7 @@ export class UnsupportedChainError extends BaseError {
   }
 }
 
-/** A network was asked for that is not configured. Nothing has changed. */
+/** The requested network is not configured. Nothing has changed. */
 export class NetworkNotFoundError extends BaseError {
   override readonly name = 'NetworkNotFoundError'
   constructor(options: { readonly caipNetworkId: string }) {
@@ -23,13 +23,13 @@ export class NetworkNotFoundError extends BaseError {
   }
 }
 
-/** The wallet lacks something that was asked of it. Nothing has changed. */
+/** The wallet does not support the requested feature. Nothing has changed. */
 export class FeatureNotSupportedError extends BaseError {
   override readonly name = 'FeatureNotSupportedError'
   constructor(options: {
     readonly feature: string
     readonly cause?: unknown
-    /** Where the product spec names a text for developers. */
+    /** Replaces the default message if the product specification has a text for developers. */
     readonly message?: string
   }) {
     super('Feature not supported', {

@@ -1,6 +1,9 @@
 import { BaseError } from './BaseError.ts'
 
-/** What would be signed is not what was shown, or the chain says otherwise than the list of tokens. Nobody was asked. */
+/**
+ * The transaction differs from the order shown to the user, or the chain contradicts the token
+ * list. The wallet received no request.
+ */
 export class SendMismatchError extends BaseError {
   override readonly name = 'SendMismatchError'
   constructor(options: { readonly reason: string; readonly cause?: unknown }) {
@@ -21,7 +24,10 @@ const unreplaceable = {
   separate: 'Your wallet sent a second transaction instead. Look after both there',
 } as const
 
-/** What was sent keeps its place, for a reason that a person can be told. Nobody was asked, unless it is `separate`. */
+/**
+ * The transaction cannot be replaced; the message tells the user why. The wallet received no
+ * request, unless the reason is `separate`.
+ */
 export class NotReplaceableError extends BaseError {
   override readonly name = 'NotReplaceableError'
   readonly reason: keyof typeof unreplaceable

@@ -1,6 +1,8 @@
 import { BaseError } from './BaseError.ts'
 
-/** What would be signed is not the swap that was shown. Nobody was asked. */
+/**
+ * The transaction to sign differs from the swap shown to the user. The wallet received no request.
+ */
 export class SwapMismatchError extends BaseError {
   override readonly name = 'SwapMismatchError'
   constructor(options: { readonly reason: string }) {
@@ -8,7 +10,9 @@ export class SwapMismatchError extends BaseError {
   }
 }
 
-/** Less would be bought than was shown. Nobody was asked. */
+/**
+ * The transaction would buy less than the amount shown to the user. The wallet received no request.
+ */
 export class SwapPriceChangedError extends BaseError {
   override readonly name = 'SwapPriceChangedError'
   constructor(options: { readonly least: bigint; readonly wanted: bigint }) {

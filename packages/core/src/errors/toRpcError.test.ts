@@ -41,7 +41,7 @@ test.each([
   expect(toRpcError(error).code).toBe(code)
 })
 
-test('behavior: what nobody knows is told without its own words', () => {
+test('behavior: an unknown error becomes -32603 without its own message', () => {
   expect(toRpcError(new Error('secret'))).toMatchObject({
     code: -32603,
     message: 'An error occurred',

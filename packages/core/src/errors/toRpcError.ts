@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** The numbers of EIP-1193 and JSON-RPC; no other file knows them. */
+/** Error codes of EIP-1193 and JSON-RPC. Other files use this table instead of numbers. */
 export const rpcErrorCodes = {
   userRejected: 4001,
   unauthorized: 4100,
@@ -11,16 +11,16 @@ export const rpcErrorCodes = {
   walletConnectUserRejected: 5002,
   invalidParams: -32602,
   internal: -32603,
-  /** What wallets answer to a switch to a network they do not know (EIP-3326 in practice). */
+  /** Answer of wallets to a switch to an unknown network (EIP-3326 in practice). */
   unrecognizedChain: 4902,
   limitExceeded: -32005,
 } as const
 
-/** An error as an EIP-1193 caller expects it. */
+/** An error in the form that callers of EIP-1193 expect. */
 export class RpcError extends Error {
   override readonly name: string
   readonly code: number
-  /** What came with it, e.g. why a call reverted; `undefined` where nothing did. */
+  /** Data of the error, e.g. the revert reason of a call; `undefined` if the error has no data. */
   readonly data: unknown
   constructor(
     code: number,
@@ -34,7 +34,10 @@ export class RpcError extends Error {
   }
 }
 
-/** By the code of our errors. Names, not numbers, so that a bundler can drop the table. */
+/**
+ * RPC error by the `code` of a kit error. Holds names instead of numbers, so that a bundler can
+ * drop the table.
+ */
 const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
   modal_closed: 'userRejected',
   connection_rejected: 'userRejected',
@@ -56,8 +59,8 @@ const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
 }
 
 /**
- * Turns an error of the kit into what an EIP-1193 provider throws. A refusal is named
- * `UserRejectedRequestError`, code 4001 (kit-behaviour §5.4); what nobody knows becomes -32603.
+ * Converts a kit error to the error that an EIP-1193 provider throws. A refusal becomes
+ * `UserRejectedRequestError`, code 4001 (kit-behaviour §5.4). An unknown error becomes -32603.
  */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error

@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** A deadline passed. The other side may still act; its late answer is dropped. */
+/** A deadline passed. The other side may still act, but its late answer is dropped. */
 export class RequestTimedOutError extends BaseError {
   override readonly name = 'RequestTimedOutError'
   constructor(options: {
@@ -16,7 +16,10 @@ export class RequestTimedOutError extends BaseError {
   }
 }
 
-/** A service could not be reached. Not an answer: nothing stored may be dropped because of it (S-102). */
+/**
+ * A service could not be reached. Because this is not a definitive response, nothing stored may be
+ * dropped (S-102).
+ */
 export class ServiceUnreachableError extends BaseError {
   override readonly name = 'ServiceUnreachableError'
   constructor(options: {
@@ -32,7 +35,10 @@ export class ServiceUnreachableError extends BaseError {
   }
 }
 
-/** An answer came, but not of the agreed form: wrong content type, too large, no JSON, wrong fields (S-63). */
+/**
+ * A response does not have the agreed form: wrong content type, too large, invalid JSON, or wrong
+ * fields (S-63).
+ */
 export class InvalidAnswerError extends BaseError {
   override readonly name = 'InvalidAnswerError'
   constructor(options: {

@@ -2,7 +2,7 @@ import { BaseError } from './BaseError.ts'
 
 type WalletErrorOptions = { readonly hint?: string; readonly cause?: unknown }
 
-/** The wallet knows none of the configured networks. */
+/** The wallet supports none of the configured networks. */
 export class ConnectorChainsUnsupportedError extends BaseError {
   override readonly name = 'ConnectorChainsUnsupportedError'
   constructor(options: WalletErrorOptions = {}) {
@@ -14,7 +14,7 @@ export class ConnectorChainsUnsupportedError extends BaseError {
   }
 }
 
-/** The wallet does not know the network that was asked for. */
+/** The wallet does not know the requested network. */
 export class ChainNotFoundOnConnectorError extends BaseError {
   override readonly name = 'ChainNotFoundOnConnectorError'
   constructor(options: WalletErrorOptions = {}) {
@@ -26,7 +26,7 @@ export class ChainNotFoundOnConnectorError extends BaseError {
   }
 }
 
-/** The provider named no chain id. */
+/** The provider did not report a chain id. */
 export class ChainIdNotFoundError extends BaseError {
   override readonly name = 'ChainIdNotFoundError'
   constructor(options: WalletErrorOptions = {}) {
@@ -38,7 +38,7 @@ export class ChainIdNotFoundError extends BaseError {
   }
 }
 
-/** The wallet described its capabilities in a form nobody knows. */
+/** The wallet described its capabilities in an unknown form. */
 export class WalletCapabilitiesError extends BaseError {
   override readonly name = 'WalletCapabilitiesError'
   constructor(options: WalletErrorOptions = {}) {
@@ -50,7 +50,7 @@ export class WalletCapabilitiesError extends BaseError {
   }
 }
 
-/** The wallet gave no signature, for a reason other than a refusal. */
+/** The wallet returned no signature, for a reason other than a refusal. */
 export class SignMessageFailedError extends BaseError {
   override readonly name = 'SignMessageFailedError'
   constructor(options: WalletErrorOptions = {}) {
@@ -62,7 +62,7 @@ export class SignMessageFailedError extends BaseError {
   }
 }
 
-/** The cost of a transaction could not be estimated, so it was not sent. */
+/** Estimating the gas of a transaction failed, so the transaction was not sent. */
 export class EstimateGasError extends BaseError {
   override readonly name = 'EstimateGasError'
   constructor(options: WalletErrorOptions = {}) {
@@ -74,7 +74,7 @@ export class EstimateGasError extends BaseError {
   }
 }
 
-/** A call needs a connected wallet and there is none. */
+/** The call needs a connected wallet, and no wallet is connected. */
 export class ConnectorUndefinedError extends BaseError {
   override readonly name = 'ConnectorUndefinedError'
   constructor(options: WalletErrorOptions = {}) {
@@ -98,7 +98,7 @@ export class UnsupportedNamespaceError extends BaseError {
   }
 }
 
-/** The wallet is on a network without configuration. */
+/** The wallet's network is not configured. */
 export class ChainNotConfiguredError extends BaseError {
   override readonly name = 'ChainNotConfiguredError'
   constructor(options: WalletErrorOptions = {}) {
@@ -110,7 +110,7 @@ export class ChainNotConfiguredError extends BaseError {
   }
 }
 
-/** The wallet is connected already. Nothing has changed. */
+/** The connector is already connected. Nothing has changed. */
 export class ConnectorAlreadyConnectedError extends BaseError {
   override readonly name = 'ConnectorAlreadyConnectedError'
   constructor(options: WalletErrorOptions = {}) {
@@ -134,7 +134,7 @@ export class ConnectorNotConnectedError extends BaseError {
   }
 }
 
-/** The connector has no provider to talk to. */
+/** The connector has no provider to send requests to. */
 export class ProviderNotFoundError extends BaseError {
   override readonly name = 'ProviderNotFoundError'
   constructor(options: WalletErrorOptions = {}) {

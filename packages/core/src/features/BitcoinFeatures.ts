@@ -1,7 +1,7 @@
 import type { WalletAccount } from './WalletAccount.ts'
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** `ecdsa` is BIP-137; `bip322` the simple form. */
+/** `ecdsa` is BIP-137; `bip322` is the simple form of BIP-322. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 export type PsbtInputToSign = {
@@ -11,8 +11,8 @@ export type PsbtInputToSign = {
 }
 
 /**
- * What a Bitcoin wallet can do. The payment account (index 0) is used unless an address is named; the ordinal
- * account (index 1) is never spent from unless it is named.
+ * Features of a Bitcoin wallet. They use the payment account (index 0) unless an address is named.
+ * The ordinal account (index 1) is spent from only if the caller names it.
  */
 export type BitcoinFeatures = {
   /** @returns Signature, base64. */
@@ -20,12 +20,15 @@ export type BitcoinFeatures = {
     parameters: {
       readonly message: string
       readonly address?: string
-      /** Default: what suits the address type. */
+      /** Default: the protocol that fits the address type. */
       readonly protocol?: BitcoinMessageProtocol
     },
     options?: WalletRequestOptions,
   ) => Promise<string>
-  /** BIP-174, base64. With `broadcast` the wallet sends it and the transaction id is in the answer. */
+  /**
+   * Signs a PSBT (BIP-174, base64). With `broadcast` the wallet also sends the transaction, and the
+   * answer has its id.
+   */
   readonly signPsbt?: (
     parameters: {
       readonly psbt: string
@@ -34,17 +37,17 @@ export type BitcoinFeatures = {
     },
     options?: WalletRequestOptions,
   ) => Promise<{ readonly psbt: string; readonly txid?: string }>
-  /** Amount in satoshi. @returns Transaction id. */
+  /** Sends `amount` satoshi. @returns Transaction id. */
   readonly sendTransfer: (
     parameters: {
       readonly recipient: string
       readonly amount: bigint
-      /** Account to spend from; the payment account when absent. */
+      /** Account to spend from. Default: the payment account. */
       readonly from?: string
     },
     options?: WalletRequestOptions,
   ) => Promise<string>
-  /** Every account with its purpose: payment at index 0, ordinal at index 1. */
+  /** Returns all accounts with their purpose: payment at index 0, ordinal at index 1. */
   readonly getAccountAddresses: (
     options?: WalletRequestOptions,
   ) => Promise<readonly WalletAccount[]>

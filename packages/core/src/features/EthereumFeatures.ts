@@ -1,51 +1,62 @@
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** 0x hex. */
+/** Bytes or a quantity as hex with the prefix `0x`. */
 export type Hex = `0x${string}`
 
-/** Amounts in wei. Gas and fees left out are the wallet's to fill in. */
+/** Amounts in wei. The wallet fills in missing gas and fees. */
 export type EthereumTransaction = {
   readonly to?: Hex
   readonly value?: bigint
   readonly data?: Hex
   readonly gas?: bigint
-  /** EIP-1559, wei per unit of gas: all of it at most, and of that for whoever makes the block. */
+  /**
+   * EIP-1559 fees in wei per unit of gas: the highest total, and the block producer's share of it.
+   */
   readonly maxFeePerGas?: bigint
   readonly maxPriorityFeePerGas?: bigint
   /** Wei per unit of gas on a network without EIP-1559. */
   readonly gasPrice?: bigint
-  /** The account's number of it: one that was used by what is in no block yet takes its place. */
+  /** Nonce of the account. A nonce that a pending transaction uses replaces that transaction. */
   readonly nonce?: number
 }
 
-/** Where a transaction may go. */
+/** Options that limit the network of a transaction. */
 export type EthereumSendOptions = WalletRequestOptions & {
-  /** The network it is meant for, e.g. 137. Absent: the one the wallet is on, whichever that is. */
+  /** Chain id of the intended network, e.g. 137. Absent: the wallet's current network. */
   readonly chainId?: number
-  /** Asks a wallet that is elsewhere to go to `chainId` first. Default false: it is refused. */
+  /**
+   * True: requests that a wallet on another network switches to `chainId` first. Default false:
+   * fails on another network.
+   */
   readonly switchNetwork?: boolean
 }
 
 export type ReceiptOptions = WalletRequestOptions & {
   readonly hash: Hex
-  /** The network it was sent on. Default: the one the wallet is on now. */
+  /** Chain id of the transaction's network. Default: the wallet's current network. */
   readonly chainId?: number
-  /** Blocks that hold it or follow it. Default 1: it is in a block. */
+  /**
+   * Number of blocks from the transaction's block on, itself included. Default 1: the transaction
+   * is mined.
+   */
   readonly confirmations?: number
   /** Default 25,000. */
   readonly timeoutMs?: number
 }
 
-/** What became of a transaction that succeeded. Amounts in wei and units of gas. */
+/** Receipt of a successful transaction. Amounts in wei and units of gas. */
 export type EthereumReceipt = {
-  /** Another than was asked for where the person sent the same again for a higher fee. */
+  /**
+   * Hash of the mined transaction. Differs from the requested hash if the user sped the transaction
+   * up.
+   */
   readonly transactionHash: Hex
   readonly blockHash: Hex
   readonly blockNumber: bigint
   readonly gasUsed: bigint
-  /** Absent where the network does not tell. */
+  /** Absent if the network does not report the price. */
   readonly effectiveGasPrice?: bigint
-  /** The contract it created. */
+  /** Address of the contract that the transaction created. */
   readonly contractAddress?: Hex
 }
 
@@ -61,7 +72,7 @@ export type TypedData = {
 
 export type ContractCall = {
   readonly address: Hex
-  /** JSON ABI with at least the function called. */
+  /** JSON ABI that contains at least the called function. */
   readonly abi: readonly unknown[]
   readonly functionName: string
   readonly args?: readonly unknown[]
@@ -73,7 +84,7 @@ export type CallsStatus = {
   readonly transactionHashes: readonly Hex[]
 }
 
-/** ERC-7811. `balance` in base units. */
+/** An asset of a wallet (ERC-7811). `balance` in base units. */
 export type EthereumAsset = {
   readonly type: 'native' | 'erc20' | 'erc721'
   readonly address?: Hex
@@ -81,20 +92,23 @@ export type EthereumAsset = {
   readonly name?: string
   readonly symbol?: string
   readonly decimals?: number
-  /** US dollars for one. */
+  /** Price of one unit in US dollars. */
   readonly priceUsd?: number
-  /** As the wallet gave it, unchecked. */
+  /** URL as reported by the wallet, not validated. */
   readonly iconUrl?: string
 }
 
-/** What an EVM wallet can do on its current network, always for its active account. */
+/** Features of an EVM wallet on its current network. They always use the active account. */
 export type EthereumFeatures = {
-  /** EIP-1193 door for what has no method here. Fails with `ConnectionRejectedError` on refusal. */
+  /**
+   * Sends an EIP-1193 request, for methods without a function here. Fails with
+   * `ConnectionRejectedError` on refusal.
+   */
   readonly request: (
     parameters: { readonly method: string; readonly params?: readonly unknown[] },
     options?: WalletRequestOptions,
   ) => Promise<unknown>
-  /** EIP-712 version 4. */
+  /** Signs typed data (EIP-712, version 4). */
   readonly signTypedData: (typedData: TypedData, options?: WalletRequestOptions) => Promise<Hex>
   /**
    * @returns Transaction hash.
@@ -105,18 +119,19 @@ export type EthereumFeatures = {
     options?: EthereumSendOptions,
   ) => Promise<Hex>
   /**
-   * Waits until a transaction is in the chain, asking the network's `rpcUrls`, not the wallet.
+   * Waits until a transaction is mined. Polls the network's `rpcUrls`, not the wallet.
    *
-   * @throws {TransactionRevertedError} It is in a block, and failed there.
-   * @throws {TransactionReplacedError} Another one took its place, or it was cancelled.
-   * @throws {RequestTimedOutError} It was not there in time; it may still come.
-   * @throws {ChainNotConfiguredError} The network is none of the app's.
+   * @throws {TransactionRevertedError} The transaction was mined and reverted.
+   * @throws {TransactionReplacedError} The transaction was replaced or cancelled.
+   * @throws {RequestTimedOutError} The transaction was not mined in time; it may still be mined
+   * later.
+   * @throws {ChainNotConfiguredError} The app does not configure the network.
    */
   readonly waitForReceipt: (options: ReceiptOptions) => Promise<EthereumReceipt>
   /**
    * Calls a view function on the wallet's current network, as the active account.
    *
-   * @returns What the ABI makes of the answer: one value, or a list where the function returns several.
+   * @returns The decoded result: a single value, or a list if the function returns several.
    * @throws {ContractCallError} The call or the answer does not fit the ABI.
    */
   readonly readContract: (
@@ -134,7 +149,7 @@ export type EthereumFeatures = {
     options?: WalletRequestOptions,
   ) => Promise<bigint>
   /**
-   * EIP-5792, new form with a fallback to the old one.
+   * Sends a batch of calls (EIP-5792, current form with a fallback to the old one).
    *
    * @returns Id of the batch.
    * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
@@ -144,11 +159,14 @@ export type EthereumFeatures = {
     options?: EthereumSendOptions,
   ) => Promise<string>
   readonly getCallsStatus?: (id: string, options?: WalletRequestOptions) => Promise<CallsStatus>
-  /** EIP-5792, by hex chain id. @throws {WalletCapabilitiesError} The answer cannot be read. */
+  /**
+   * Returns the wallet's capabilities by hex chain id (EIP-5792). @throws {WalletCapabilitiesError}
+   * The answer cannot be read.
+   */
   readonly getCapabilities?: (
     options?: WalletRequestOptions,
   ) => Promise<Readonly<Record<Hex, Readonly<Record<string, unknown>>>>>
-  /** ERC-7715. */
+  /** Requests permissions for the app (ERC-7715). */
   readonly grantPermissions?: (
     request: Readonly<Record<string, unknown>>,
     options?: WalletRequestOptions,
@@ -157,14 +175,14 @@ export type EthereumFeatures = {
     request: Readonly<Record<string, unknown>>,
     options?: WalletRequestOptions,
   ) => Promise<void>
-  /** ERC-7811 on the current network. */
+  /** Lists the wallet's assets on the current network (ERC-7811). */
   readonly getAssets?: (options?: WalletRequestOptions) => Promise<readonly EthereumAsset[]>
   /**
-   * Lists what the wallet's network has heard of since it was last asked, the first time nothing: of the network's node, not
-   * of the wallet. @returns Hashes.
+   * Lists the transactions that the network's node has seen since the previous call. The first call
+   * returns an empty list. Asks the node, not the wallet. @returns Hashes.
    */
   readonly getPendingTransactions: (options?: WalletRequestOptions) => Promise<readonly Hex[]>
-  /** EIP-747. @returns Whether the wallet added it. */
+  /** Asks the wallet to show a token (EIP-747). @returns True if the wallet added the token. */
   readonly watchAsset?: (
     asset: { readonly address: Hex; readonly symbol: string; readonly decimals: number },
     options?: WalletRequestOptions,

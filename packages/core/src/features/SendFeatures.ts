@@ -1,87 +1,103 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** How soon a transaction should be in the chain. */
+/** How soon a transaction should be mined. */
 export type SendSpeed = 'slow' | 'normal' | 'fast'
 
-/** A token as the person saw it. */
+/** A token as shown to the user. */
 export type SendOrderToken = {
-  /** Plain address: of the contract, or of the mint. */
+  /** Plain address of the contract or the mint. */
   readonly address: string
-  /** Decimals its amount was shown with; the chain has to agree. */
+  /** Decimals with which the amount was shown. The chain must report the same number. */
   readonly decimals: number
 }
 
-/** Coins or tokens that go from the account in use to somebody. */
+/** A transfer of native currency or a token from the active account to a recipient. */
 export type SendOrder = {
-  /** The network it was made for; the wallet is asked to go there. */
+  /** Network of the transfer. The wallet is requested to switch to this network. */
   readonly caipNetworkId: CaipNetworkId
-  /** Plain address of the receiver. */
+  /** Plain address of the recipient. */
   readonly to: string
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
-  /** Absent: the network's coin. */
+  /** Token to transfer. Absent: the native currency. */
   readonly token?: SendOrderToken | undefined
 }
 
-/** What sending costs at most, base units of the network's coin. */
+/** Highest cost of a transfer, in base units of the native currency. */
 export type SendFees = { readonly [speed in SendSpeed]: bigint } & {
-  /** Kept back when all of the coin is sent. */
+  /** Amount to hold back when the user sends the whole balance of the native currency. */
   readonly reserve: bigint
 }
 
-/** What a node says would become of an order now. */
+/** Simulated outcome of an order, as reported by a node. */
 export type SendForecast = {
   readonly fails: boolean
-  /** What the contract says of it, bounded text that nobody has checked. */
+  /** Reason reported by the contract: bounded text from an untrusted source. */
   readonly reason?: string | undefined
-  /** What of a token would arrive, base units. Absent where the node does not tell. */
+  /**
+   * Amount of the token that would arrive, in base units. Absent if the node does not report an
+   * amount.
+   */
   readonly arrives?: bigint | undefined
 }
 
 export type SendOptions = WalletRequestOptions & {
-  /** Absent: as the wallet thinks fit. */
+  /** Absent: the wallet chooses the fee. */
   readonly speed?: SendSpeed | undefined
-  /** Called right before the wallet is asked: what fails earlier was certainly not sent. */
+  /**
+   * Called directly before the wallet receives the request. A failure before this call means that
+   * nothing was sent.
+   */
   readonly onAsk?: (() => void) | undefined
 }
 
-/** Something that was sent, as the person ordered it. An `amount` of 0 to the sender is what cancels another. */
+/**
+ * A sent transaction as the user ordered it. A transaction that cancels another one has `amount` 0
+ * and the sender as recipient.
+ */
 export type SentOrder = Pick<SendOrder, 'caipNetworkId' | 'to' | 'amount'> & {
-  /** Hash or transaction id. */
+  /** Transaction hash or id. */
   readonly id: string
-  /** Plain address of the account that sent it. */
+  /** Plain address of the sender's account. */
   readonly from: string
-  /** Plain address of the token. Absent: the network's coin. */
+  /** Plain address of the token. Absent: the native currency. */
   readonly token?: string | undefined
 }
 
-/** The same again for a higher fee, or nothing in its place. */
+/** `speedUp` sends the same transaction with a higher fee; `cancel` replaces it by an empty one. */
 export type ReplacementAct = 'speedUp' | 'cancel'
 
-/** What taking the place of something costs at most, base units of the network's coin. */
+/**
+ * Highest cost of each possible replacement, in base units of the native currency. An absent act is
+ * not possible.
+ */
 export type ReplacementFees = { readonly [act in ReplacementAct]?: bigint } & {
-  /** As it was sent. */
+  /** Cost of the original transaction. */
   readonly now: bigint
-  /** The account's number of it, which wallets show too. Absent where a chain has none. */
+  /** Nonce of the transaction, which wallets also show. Absent on chains without nonces. */
   readonly nonce?: number | undefined
 }
 
-/** Takes the place of what was sent and is in no block yet. */
+/** Replaces a pending transaction. */
 export type ReplacingFeatures = {
   /**
-   * Asks the network, not the wallet. An act that cannot be paid for is absent.
+   * Returns the cost of a replacement. Asks the network, not the wallet. Omits an act that cannot
+   * be paid for.
    *
-   * @throws {NotReplaceableError} It is in a block, nobody knows it, or it is not what was ordered.
+   * @throws {NotReplaceableError} The transaction is mined, unknown to the network, or differs from
+   * the order.
    */
   readonly getFees: (sent: SentOrder, options?: WalletRequestOptions) => Promise<ReplacementFees>
   /**
-   * Builds what takes its place from the order, for the fee that was shown, and has it signed and sent.
+   * Builds the replacement from the order for the fee shown to the user. The wallet signs and sends
+   * it.
    *
-   * @returns Hash or transaction id.
-   * @throws {NotReplaceableError} As `getFees`, or the network asks for more by now, and nobody was asked. `separate`: the
-   *   wallet has sent it, and beside the other one.
-   * @throws {ConnectionRejectedError} The person refused.
+   * @returns Transaction hash or id.
+   * @throws {NotReplaceableError} As `getFees`, or the network now demands a higher fee; the wallet
+   * received no request. Reason `separate`: the wallet sent a second transaction beside the
+   * original one.
+   * @throws {ConnectionRejectedError} The user refused.
    */
   readonly replace: (
     sent: SentOrder,
@@ -90,40 +106,47 @@ export type ReplacingFeatures = {
   ) => Promise<string>
 }
 
-/** Moves coins and tokens, the same on every chain. */
+/** Transfers native currency and tokens, with the same functions on every chain. */
 export type SendFeatures = {
   /**
-   * Asks the network, not the wallet.
+   * Returns the cost of a transfer. Asks the network, not the wallet.
    *
-   * @param order - `to` and `amount` may be missing while nobody has typed them.
+   * @param order - `to` and `amount` may be missing until the user has entered them.
    */
   readonly getFees: (
     order: Pick<SendOrder, 'caipNetworkId' | 'token'> & Partial<SendOrder>,
     options?: WalletRequestOptions,
   ) => Promise<SendFees>
-  /** Whether code stands at an address, which may not know what to do with what it gets. */
+  /**
+   * Returns whether an address is a contract. A contract may be unable to use the tokens it
+   * receives.
+   */
   readonly isContract: (
     place: Pick<SendOrder, 'caipNetworkId' | 'to'>,
     options?: WalletRequestOptions,
   ) => Promise<boolean>
   /**
-   * Has the network's node try exactly what would be sent. Asks the wallet nothing. Absent: nobody tries it.
+   * Simulates exactly the transfer that `send` would send on the network's node, without a request
+   * to the wallet. Absent if the chain has no simulation.
    *
-   * @throws {BaseError} The node cannot say.
+   * @throws {BaseError} The node cannot simulate the transfer.
    */
   readonly simulate?: (order: SendOrder, options?: WalletRequestOptions) => Promise<SendForecast>
   /**
-   * Builds the transaction, reads it back from its bytes, and has it signed and sent where it says what was ordered.
+   * Builds the transaction and checks its bytes against the order. The wallet then signs and sends
+   * it.
    *
    * @returns Hash, signature or transaction id.
-   * @throws {SendMismatchError} The token is another than was shown. Nobody was asked.
-   * @throws {ConnectionRejectedError} The person refused.
+   * @throws {SendMismatchError} The token differs from the one shown to the user. The wallet
+   * received no request.
+   * @throws {ConnectionRejectedError} The user refused.
    */
   readonly send: (order: SendOrder, options?: SendOptions) => Promise<string>
   /**
-   * Waits until it is in the chain.
+   * Waits until the transaction is mined or confirmed.
    *
-   * @throws {BaseError} It failed there (a code of the chain), or was not there in time: `request_timed_out`.
+   * @throws {BaseError} The transaction failed (with a code of the chain), or was not confirmed in
+   * time: `request_timed_out`.
    */
   readonly waitFor: (
     sent: Pick<SendOrder, 'caipNetworkId'> & { readonly id: string },

@@ -1,6 +1,6 @@
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** The eight values the RPC has known (product specification §5). */
+/** All eight commitment values that the RPC has ever accepted (product specification §5). */
 export const solanaCommitments = [
   'processed',
   'confirmed',
@@ -20,8 +20,9 @@ export type SolanaSendOptions = WalletRequestOptions & {
 }
 
 /**
- * What a Solana wallet can do. Transactions are the serialized bytes of the wire, legacy or versioned; a legacy one
- * without fee payer or blockhash gets the wallet's account and a fresh blockhash.
+ * Features of a Solana wallet. Transactions are serialized bytes in wire format, legacy or
+ * versioned. A legacy transaction without fee payer or blockhash gets the wallet's account and a
+ * fresh blockhash.
  */
 export type SolanaFeatures = {
   /** @returns The signed bytes. */
@@ -34,7 +35,10 @@ export type SolanaFeatures = {
     transactions: readonly Uint8Array[],
     options?: WalletRequestOptions,
   ) => Promise<readonly Uint8Array[]>
-  /** Simulates first unless `skipPreflight`. @returns Signature, base58. */
+  /**
+   * Simulates the transaction unless `skipPreflight` is set, then signs and sends it. @returns
+   * Signature, base58.
+   */
   readonly signAndSendTransaction: (
     transaction: Uint8Array,
     options?: SolanaSendOptions,
@@ -44,6 +48,9 @@ export type SolanaFeatures = {
     parameters: { readonly to: string; readonly lamports: bigint },
     options?: SolanaSendOptions,
   ) => Promise<string>
-  /** Waits until the cluster has confirmed; polls each second. @throws {RequestTimedOutError} */
+  /**
+   * Polls each second until the cluster has confirmed the transaction. @throws
+   * {RequestTimedOutError}
+   */
   readonly waitForConfirmation: (signature: string, options?: WalletRequestOptions) => Promise<void>
 }

@@ -3,61 +3,72 @@ import type { Hex } from './EthereumFeatures.ts'
 import type { SendOptions, SendOrderToken } from './SendFeatures.ts'
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** One token for another on one network, as the person was shown it. */
+/** An exchange of one token for another on the same network, as shown to the user. */
 export type SwapOrder = {
   readonly caipNetworkId: CaipNetworkId
-  /** Plain address of the account in use: it pays, and gets what is bought. */
+  /** Plain address of the active account. It pays, and receives the bought token. */
   readonly account: string
-  /** Plain addresses of the contracts that may do it. Never empty. */
+  /** Plain addresses of the contracts that may execute the swap. Never empty. */
   readonly routers: readonly string[]
-  /** Absent: the network's coin. */
+  /** Token to sell. Absent: the native currency. */
   readonly sold?: SendOrderToken | undefined
-  /** Absent: the network's coin. */
+  /** Token to buy. Absent: the native currency. */
   readonly bought?: SendOrderToken | undefined
-  /** What is sold, base units. */
+  /** Amount to sell, in base units. */
   readonly amount: bigint
-  /** What is bought at least, base units. Never zero. */
+  /** Smallest amount to buy, in base units. Never zero. */
   readonly least: bigint
 }
 
-/** What a service has built. None of it is believed. */
+/** A transaction built by a service. Untrusted, so `check` compares it with the order. */
 export type BuiltTransaction = {
-  /** Plain address. */
+  /** Plain address of the contract. */
   readonly to: string
   readonly data: Hex
 }
 
-/** One request to the wallet: taking back what a router was let take, letting it take what is sold, or the swap itself. */
+/**
+ * One request to the wallet: `reset` revokes the router's allowance, `approve` grants an allowance
+ * for the sold token, `swap` executes the swap.
+ */
 export type SwapStep = {
   readonly act: 'reset' | 'approve' | 'swap'
   readonly order: SwapOrder
   readonly built: BuiltTransaction
 }
 
-/** Swaps tokens by transactions that a service has built, and that say what was shown. */
+/**
+ * Swaps tokens with transactions that a service has built. Each transaction must match the order
+ * shown to the user.
+ */
 export type SwapFeatures = {
   /**
-   * Reads a transaction from its bytes and compares it with the order. Asks the network for decimals, the wallet nothing.
+   * Decodes a transaction and compares it with the order. Reads decimals from the network and sends
+   * no request to the wallet.
    *
-   * @throws {SwapMismatchError} It says anything else, or a token is not what it was shown as.
-   * @throws {SwapPriceChangedError} It would let less be bought than was shown.
+   * @throws {SwapMismatchError} The transaction differs from the order, or a token differs from the
+   * one shown.
+   * @throws {SwapPriceChangedError} The transaction would accept less of the bought token than the
+   * amount shown.
    */
   readonly check: (step: SwapStep, options?: WalletRequestOptions) => Promise<void>
   /**
-   * Finds what has to come before an approval: some tokens want an allowance taken back before it is given anew. Asks the
-   * network, the wallet nothing.
+   * Returns the step to execute before an approval. Some tokens require that an allowance is
+   * revoked before a new one is granted. Asks the network, not the wallet.
    *
-   * @returns A `reset`, or the step itself where nothing comes before it or nobody can say.
+   * @returns A `reset`, or the given step if no reset is needed or the network cannot tell.
    * @throws {SwapMismatchError} As `check`.
    */
   readonly toFirst: (step: SwapStep, options?: WalletRequestOptions) => Promise<SwapStep>
   /**
-   * Checks it again, and has it signed and sent. `send.waitFor` waits for it.
+   * Checks the step again, then has the wallet sign and send it. Use `send.waitFor` to wait for the
+   * transaction.
    *
-   * @returns Its hash.
-   * @throws {SwapMismatchError} As `check`, or the wallet has moved to another account. Nobody was asked.
-   * @throws {SwapPriceChangedError} As `check`. Nobody was asked.
-   * @throws {ConnectionRejectedError} The person refused.
+   * @returns Transaction hash.
+   * @throws {SwapMismatchError} As `check`, or the wallet has another active account. The wallet
+   * received no request.
+   * @throws {SwapPriceChangedError} As `check`. The wallet received no request.
+   * @throws {ConnectionRejectedError} The user refused.
    */
   readonly send: (step: SwapStep, options?: Omit<SendOptions, 'speed'>) => Promise<Hex>
 }

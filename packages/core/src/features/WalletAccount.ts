@@ -1,6 +1,6 @@
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
-/** One account a wallet shares. */
+/** An account that a wallet shares with this page. */
 export type WalletAccount = {
   readonly address: string
   readonly type?: AccountType

@@ -8,37 +8,43 @@ import type { SolanaFeatures } from './SolanaFeatures.ts'
 import type { SwapFeatures } from './SwapFeatures.ts'
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** Functions of a wallet beyond its accounts. An unsupported feature is absent, never stubbed. */
+/**
+ * Functions of a wallet beyond its accounts. An unsupported feature is absent; there are no stubs.
+ */
 export type WalletFeatures = {
   /**
-   * Asks the wallet to switch, and to add the network first where it does not know it (K-NET-05).
+   * Requests that the wallet switches to a network. Adds the network first if the wallet does not
+   * know it (K-NET-05).
    *
    * @throws {ConnectionRejectedError} The user refused.
    */
   readonly switchNetwork?: (network: Network, options?: WalletRequestOptions) => Promise<void>
-  /** Signs text. eip155: EIP-191, answers 0x hex; solana: ed25519, base58; bip122: base64. */
+  /**
+   * Signs text. Signature by namespace: eip155 0x hex (EIP-191), solana base58 (ed25519), bip122
+   * base64.
+   */
   readonly signMessage?: (
     parameters: { readonly message: string; readonly address: string },
     options?: WalletRequestOptions,
   ) => Promise<string>
   /**
-   * Signs in where the wallet shows the fields itself (`solana:signIn`).
+   * Signs in with a wallet that shows the fields itself (`solana:signIn`).
    *
-   * @returns The exact text that was signed, and its signature as `signMessage` gives it.
+   * @returns The exact text that was signed, and its signature in the form of `signMessage`.
    */
   readonly signIn?: (
     data: SignInData,
     options?: WalletRequestOptions,
   ) => Promise<{ readonly message: string; readonly signature: string }>
-  /** Makes another of the shared accounts the active one; absent where only the wallet can. */
+  /** Makes another shared account the active one. Absent if only the wallet can do that. */
   readonly selectAccount?: (address: string) => void
-  /** Networks the wallet has approved; absent or `undefined`: all. */
+  /** Networks that the wallet has approved. Absent or `undefined`: all networks. */
   readonly getApprovedNetworkIds?: () => readonly CaipNetworkId[] | undefined
-  /** Moves coins and tokens, whatever the chain. */
+  /** Transfers native currency and tokens, on any chain. */
   readonly send?: SendFeatures
-  /** Takes the place of what was sent. Absent: not on this chain, or not by this wallet. */
+  /** Replaces pending transactions. Absent if the chain or the wallet cannot replace. */
   readonly replacing?: ReplacingFeatures
-  /** Swaps tokens of one network. */
+  /** Swaps tokens within one network. */
   readonly swap?: SwapFeatures
   readonly ethereum?: EthereumFeatures
   readonly solana?: SolanaFeatures

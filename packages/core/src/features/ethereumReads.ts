@@ -1,4 +1,7 @@
-/** Calls that read from a chain, or send what is signed already; their parameters are a list of anything. */
+/**
+ * Methods that read from a chain or send a signed transaction. Their parameters are a list of any
+ * values.
+ */
 export const ethereumReads = [
   'eth_call',
   'eth_estimateGas',

@@ -24,7 +24,7 @@ test('parameters: three places where none are given', () => {
   expect(formatAmount(1_234_567n, 6)).toBe('1.234')
 })
 
-test('K-ACC-03: what is shown is never more than what is there, and less than one step below', () => {
+test('K-ACC-03: the shown amount never exceeds the real one and is less than one step below it', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 40n })
   const sizes = fc.integer({ min: 3, max: 24 })
   fc.assert(

@@ -1,23 +1,23 @@
 export type TimeOptions = {
-  /** Default: British English, the order of days in the texts of pages that have no other language. */
+  /** Default: British English, because pages with a single language order dates that way. */
   readonly locale?: string | undefined
-  /** Default: the reader's. */
+  /** Default: the time zone of the user's browser. */
   readonly timeZone?: 'UTC' | undefined
 }
 
 export type Time = Date | number | string
 
-/** Writes a day: "23 November 2026". */
+/** Formats a day: "23 November 2026". */
 export function formatDay(time: Time, { locale = 'en-GB', timeZone }: TimeOptions = {}): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(time))
 }
 
-/** Writes the time of day: "15:10". */
+/** Formats the time of day: "15:10". */
 export function formatClock(time: Time, { locale = 'en-GB', timeZone }: TimeOptions = {}): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(time))
 }
 
-/** Writes a moment: "23 November 2026, 15:10". */
+/** Formats day and time: "23 November 2026, 15:10". */
 export function formatMoment(time: Time, options?: TimeOptions): string {
   return `${formatDay(time, options)}, ${formatClock(time, options)}`
 }

@@ -1,13 +1,14 @@
 export type AmountTextOptions = {
-  /** Default: the reader's. */
+  /** Default: the locale of the user's browser. */
   readonly locale?: string | undefined
-  /** So many decimals, cut and never rounded. Default: 3. */
+  /** Number of decimals. Further ones are cut, never rounded. Default: 3. */
   readonly places?: number | undefined
 }
 
 /**
- * Writes decimal text as every screen shows amounts: grouped in the digits of the locale, cut, without padded zeros.
- * `'10000.000'` is "10,000", `'0.2599'` is "0.259". No digit becomes a number on the way, so none is lost.
+ * Formats decimal text for display: grouped, in the digits of the locale, cut and without padded
+ * zeros. `'10000.000'` is "10,000", `'0.2599'` is "0.259". The text is never converted to a number,
+ * so no digit is lost.
  *
  * @param numeric - E.g. `'1234.5678'` (`formatAmount`); never in scientific notation.
  */

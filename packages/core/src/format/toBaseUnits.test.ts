@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['', '.', '.5', '-1', '+1', '1e3', '1,5', '0x10', '1.0000001', '1 000', '1.2.3', '٣'])(
-  'error: "%s" is no amount of six decimals',
+  'error: "%s" is rejected as an amount of six decimals',
   (text) => {
     expect(toBaseUnits(text, 6)).toBeUndefined()
   },

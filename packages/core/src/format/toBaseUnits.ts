@@ -1,16 +1,20 @@
 const pattern = /^(\d{1,80})(?:\.(\d{0,80}))?$/
 
 export type BaseUnitsOptions = {
-  /** Drops what is finer than a base unit, never rounding up. Default false: such text is no amount. */
+  /**
+   * Drops decimals finer than a base unit, without rounding up. Default false: text with such
+   * decimals is rejected.
+   */
   readonly cut?: boolean
 }
 
 /**
- * Turns decimal text into base units: `'0.25'` with 18 decimals is 250000000000000000. What surrounds it in white space
- * does not count. `formatAmount` is the way back.
+ * Converts decimal text to base units: `'0.25'` with 18 decimals is 250000000000000000. Ignores
+ * surrounding white space. `formatAmount` is the inverse.
  *
  * @param decimals - Decimals of the currency, 18 for ether.
- * @returns `undefined` where it is no amount: negative, grouped, in scientific notation, or finer than a base unit.
+ * @returns `undefined` if the text is not an amount: negative, grouped, in scientific notation, or
+ * finer than a base unit.
  */
 export function toBaseUnits(
   text: string,

@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Says whether something foreign is an object with fields, no list. */
+/** Returns whether an untrusted value is an object with fields. Arrays are not. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

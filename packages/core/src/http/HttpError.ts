@@ -2,13 +2,19 @@ import { BaseError } from '../errors/BaseError.ts'
 
 export type HttpErrorOptions = {
   readonly status: number
-  /** The answer's body: parsed where it was JSON, else its text. */
+  /** Response body: parsed if it is JSON, otherwise text. */
   readonly body: unknown
-  /** Unread, so that who follows the public wire can read it from `cause`. */
+  /**
+   * The response with an unread body, so that callers can read it from `cause`, as the public wire
+   * defines.
+   */
   readonly response: Response
 }
 
-/** A service answered outside 2xx. The message is the wire's: `HTTP status code: 404`. */
+/**
+ * A service responded with a status outside 2xx. The message is that of the public wire: `HTTP
+ * status code: 404`.
+ */
 export class HttpError extends BaseError {
   override readonly name = 'HttpError'
   readonly status: number

@@ -1,48 +1,53 @@
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type HttpRequest = {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string | URL
-  /** `GET` where absent. */
+  /** Default: `GET`. */
   readonly method?: HttpMethod
-  /** Added to the URL's own query; `undefined` is left out. */
+  /** Query parameters to add to those of the URL. `undefined` values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   /** Body, sent as JSON. */
   readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly credentials?: RequestCredentials
   readonly signal?: AbortSignal | undefined
-  /** 0 where a query cache retries the call. */
+  /** Number of retries. Use 0 if a query cache retries the call. */
   readonly retries?: number
-  /** Makes a POST repeatable (S-94). */
+  /** Makes a POST safe to retry (S-94). */
   readonly idempotencyKey?: string
-  /** The service answers when there is news, at the latest after this long: added to the deadline; at most 55 s. */
+  /**
+   * Longest time in milliseconds that the service waits for news. Extends the deadline by at most
+   * 55 s.
+   */
   readonly longPollMs?: number
-  /** Goes on where the page is left (Fetch standard); its body has at most 64 KiB. */
+  /** Continues the request after the page is left (Fetch standard). The body has at most 64 KiB. */
   readonly keepalive?: boolean
 }
 
 export type HttpClient = {
   /**
-   * Sends a request and reads the JSON of its answer, `undefined` for an empty body.
+   * Sends a request and parses the JSON of the response. Returns `undefined` for an empty body.
    *
    * @throws {HttpError} Status outside 2xx, after the retries.
-   * @throws {ServiceUnreachableError} No answer: network, time-out, or the host's breaker is open.
-   * @throws {InvalidAnswerError} Not JSON, over 5 MB or nested deeper than 64.
+   * @throws {ServiceUnreachableError} No response: network failure, time-out, or the host's breaker
+   * is open.
+   * @throws {InvalidAnswerError} The body is not JSON, exceeds 5 MB, or is nested deeper than 64
+   * levels.
    */
   readonly request: (request: HttpRequest) => Promise<unknown>
 }
 
-/** A request with everything said. */
+/** A request with a parsed URL and an explicit method. */
 export type Call = HttpRequest & { readonly url: URL; readonly method: HttpMethod }
 
-/** S-130. Can be lowered by options, not raised. */
+/** S-130. Options can lower the time-out, but not raise it. */
 export const httpTimeoutMs = 10_000
 
-/** S-93: the longest a service of ours waits for news before it answers. */
+/** S-93: longest time that a first-party service waits for news before it responds. */
 const maxLongPollMs = 55_000
 
-/** Completes a request: its query is part of the URL, its method is said. */
+/** Completes a request: adds the query to the URL and sets the default method. */
 export function toCall(request: HttpRequest): Call {
   const url = new URL(request.url)
   for (const [name, value] of Object.entries(request.query ?? {})) {
@@ -51,7 +56,10 @@ export function toCall(request: HttpRequest): Call {
   return { ...request, url, method: request.method ?? 'GET' }
 }
 
-/** How long a call may take, in milliseconds; what the service waits for news comes on top. */
+/**
+ * Returns the deadline of a call in milliseconds. The time that the service may wait for news is
+ * added.
+ */
 export function toDeadlineMs(call: Call, timeoutMs: number): number {
   return timeoutMs + Math.min(call.longPollMs ?? 0, maxLongPollMs)
 }
@@ -64,7 +72,10 @@ export function toHeaders(call: Call): Record<string, string> {
   }
 }
 
-/** Equal GETs have equal keys; every other call has one of its own. */
+/**
+ * Returns the key under which concurrent calls share a run. Equal GETs have equal keys; every other
+ * call has a unique key.
+ */
 export function toSharingKey(call: Call): unknown {
   if (call.method !== 'GET') return Symbol(call.method)
   return JSON.stringify([call.url, call.headers, call.credentials, call.retries])

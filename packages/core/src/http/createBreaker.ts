@@ -3,16 +3,20 @@ import { ServiceUnreachableError } from '../errors/transportErrors.ts'
 const failureLimit = 5
 const openMs = 10_000
 
-/** What came of an attempt. `abandoned`: the caller left, so the host proved nothing. */
+/**
+ * Outcome of an attempt. `abandoned`: the caller aborted, so the outcome proves nothing about the
+ * host.
+ */
 export type AttemptOutcome = 'answered' | 'failed' | 'abandoned'
 
 type HostState = { failures: number; openUntil: number; probing: boolean }
 
 /**
- * Keeps one circuit breaker per host (S-130): after five failures in a row nothing is sent for 10 s, then one
- * attempt probes; its outcome closes or opens the breaker again.
+ * Creates circuit breakers, one per host (S-130). After five consecutive failures a host gets no
+ * request for 10 s. A single probe then closes or reopens the breaker.
  *
- * @returns `enter(host)`, which throws while open and else returns the function that reports the outcome, once.
+ * @returns `enter(host)`, which throws while the breaker is open. Otherwise it returns a function
+ * that reports the outcome, to be called once.
  */
 export function createBreaker(now: () => number) {
   const hosts = new Map<string, HostState>()

@@ -41,7 +41,7 @@ test.each([
   expect(await createTestClient(fetch).request({ url })).toEqual({ a: 1 })
 })
 
-test('S-63: what is no JSON is refused, once', async () => {
+test('S-63: a body that is not JSON is refused without a retry', async () => {
   const fetch = answering(new Response('{', { headers: { 'content-type': 'application/json' } }))
   await expect(createTestClient(fetch).request({ url })).rejects.toMatchObject({
     code: 'invalid_answer',
@@ -73,7 +73,8 @@ test('error: a plain-text error stays text', async () => {
 })
 
 describe('over the network', () => {
-  // Not by TLS: in Node, an answer that is cut short over the TLS that msw plays ends the process at the next AES.
+  // Plain HTTP, because in Node a truncated response over msw's simulated TLS crashes the process
+  // at the next AES operation.
   const url = 'http://api.example.test/things'
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

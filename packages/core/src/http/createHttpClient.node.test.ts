@@ -7,7 +7,7 @@ function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body, init)
 }
 
-/** Answers one after the other, the last again and again; keeps the requests and when they came. */
+/** Returns the answers in order and repeats the last one. Records the requests with their times. */
 function fakeFetch(...answers: (Response | Error | (() => Promise<Response>))[]) {
   const requests: { request: Request; at: number }[] = []
   const fetch = vi.fn(async (input: Parameters<typeof globalThis.fetch>[0]) => {
@@ -20,7 +20,7 @@ function fakeFetch(...answers: (Response | Error | (() => Promise<Response>))[])
   return { fetch, requests, delays: () => requests.map(({ at }) => at) }
 }
 
-/** Never answers, and does not listen to its signal either. */
+/** Never responds and ignores the abort signal. */
 const silence = () => new Promise<Response>(() => undefined)
 
 function createTestClient(
@@ -30,7 +30,7 @@ function createTestClient(
   return createHttpClient({ fetch, random: () => 1, ...options })
 }
 
-/** Lets time pass until a promise has settled. */
+/** Advances the fake clock until a promise has settled. */
 async function settle(promise: Promise<unknown>): Promise<unknown> {
   const settled = promise.catch((error: unknown) => error)
   await vi.runAllTimersAsync()

@@ -18,7 +18,10 @@ const idempotentMethods = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 
 export type HttpClientOptions = {
   readonly fetch: typeof fetch
-  /** For durations: a clock that a person sets does not move it. Default: the page's monotonic one (S-137). */
+  /**
+   * Clock for durations. Default: the page's monotonic clock, which changes of the system time do
+   * not affect (S-137).
+   */
   readonly now?: () => number
   readonly random?: () => number
   readonly timeoutMs?: number
@@ -26,8 +29,9 @@ export type HttpClientOptions = {
 }
 
 /**
- * Makes the HTTP client of one package (S-130): 10 s, up to three retries of idempotent requests with full jitter,
- * `Retry-After` up to 60 s, concurrent equal GETs shared, one breaker per host.
+ * Creates the HTTP client of a package (S-130). Time-out 10 s, up to three retries of idempotent
+ * requests with full jitter, and `Retry-After` up to 60 s. Concurrent equal GETs share one request,
+ * and each host has a breaker.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const timeoutMs = Math.min(options.timeoutMs ?? httpTimeoutMs, httpTimeoutMs)

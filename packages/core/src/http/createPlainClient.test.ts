@@ -4,7 +4,7 @@ import { createPlainClient } from './createPlainClient.ts'
 const url = 'https://api.example.test/things'
 const host = 'api.example.test'
 
-/** Answers with the same again and again; keeps the requests. */
+/** Always returns the same answer. Records the requests. */
 function fakeFetch(answer: Response | Error | (() => Promise<Response>)) {
   const requests: Request[] = []
   const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {
@@ -16,7 +16,7 @@ function fakeFetch(answer: Response | Error | (() => Promise<Response>)) {
   return { fetch, requests }
 }
 
-/** Never answers, and does not listen to its signal either. */
+/** Never responds and ignores the abort signal. */
 const silence = () => new Promise<Response>(() => undefined)
 
 test('default: a GET with its query', async () => {
@@ -42,7 +42,7 @@ test('S-130: tries once, whatever is asked for', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('S-63: what is no JSON is refused', async () => {
+test('S-63: a body that is not JSON is refused', async () => {
   const { fetch } = fakeFetch(new Response('<p>', { headers: { 'content-type': 'text/html' } }))
   const asked = createPlainClient({ fetch }).request({ url })
   await expect(asked).rejects.toMatchObject({ code: 'invalid_answer' })

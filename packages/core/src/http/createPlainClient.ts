@@ -13,7 +13,7 @@ import { createSharing } from './createSharing.ts'
 import { parseJson } from './readBody.ts'
 import { toHttpError } from './toHttpError.ts'
 
-/** Writes a call as the browser takes it. */
+/** Converts a call to a `Request` of the Fetch API. */
 function toRequest(call: Call, signal: AbortSignal): Request {
   const isSending = call.json !== undefined
   return new Request(call.url, {
@@ -27,9 +27,9 @@ function toRequest(call: Call, signal: AbortSignal): Request {
 }
 
 /**
- * Makes an HTTP client that tries once, for callers that retry themselves, as a query cache does. It needs no library,
- * so a page may load it first. Deadline, limits, sharing and breaker are those of `createHttpClient` (S-130, S-63);
- * `retries` of a request counts for nothing.
+ * Creates an HTTP client without retries, for callers that retry themselves, such as a query cache.
+ * It has no dependency, so that a page can load it first. Deadline, limits, sharing and breaker are
+ * those of `createHttpClient` (S-130, S-63). Ignores `retries` of a request.
  */
 export function createPlainClient(options: CreateReceiverOptions): HttpClient {
   const receive = createReceiver(options)
@@ -48,7 +48,7 @@ export function createPlainClient(options: CreateReceiverOptions): HttpClient {
       if (!ok) throw toHttpError(received, host)
       return parseJson(received.text, headers.get('content-type'), host)
     } catch (error) {
-      // What is still under way is of use to nobody.
+      // Aborts the request, because its response is not needed any more.
       attempt.abort(error)
       throw error
     } finally {

@@ -3,20 +3,24 @@ import { ServiceUnreachableError } from '../errors/transportErrors.ts'
 import { createBreaker } from './createBreaker.ts'
 import { readText } from './readBody.ts'
 
-/** An answer, read to its end. */
+/** A response whose body was read completely. */
 export type Received = { readonly text: string; readonly init: ResponseInit }
 
 export type CreateReceiverOptions = {
   readonly fetch: typeof fetch
-  /** For durations: a clock that a person sets does not move it. Default: the page's monotonic one (S-137). */
+  /**
+   * Clock for durations. Default: the page's monotonic clock, which changes of the system time do
+   * not affect (S-137).
+   */
   readonly now?: (() => number) | undefined
 }
 
 /**
- * Makes what sends one attempt and reads its whole answer, so that a deadline covers the body. Each host has a breaker
- * (S-130).
+ * Creates a function that sends one attempt and reads the whole response, so that a deadline covers
+ * the body. Each host has a breaker (S-130).
  *
- * @returns `receive(request, caller)`; the signal of the caller tells a lost host from a caller that left.
+ * @returns `receive(request, caller)`. The caller's signal distinguishes an unreachable host from
+ * an aborted call.
  */
 export function createReceiver(options: CreateReceiverOptions) {
   const enter = createBreaker(options.now ?? (() => performance.now()))
@@ -41,7 +45,7 @@ export function createReceiver(options: CreateReceiverOptions) {
   }
 }
 
-/** Names what went wrong in one attempt; an abort keeps its reason. */
+/** Converts the failure of an attempt to an error of the kit. An abort keeps its reason. */
 function toAttemptError(cause: unknown, host: string): unknown {
   if (cause instanceof BaseError || isAbort(cause)) return cause
   return new ServiceUnreachableError({ host, cause })

@@ -5,8 +5,8 @@ type Run<value> = {
 }
 
 /**
- * Lets concurrent equal calls share one run (S-130). A caller that aborts leaves at once; the run itself ends
- * when the last caller has left. Nothing is kept after a run has settled.
+ * Lets concurrent equal calls share one run (S-130). An aborting caller is rejected immediately.
+ * The run is aborted when its last caller has aborted. Nothing is stored after a run has settled.
  */
 export function createSharing<value>() {
   const runs = new Map<unknown, Run<value>>()

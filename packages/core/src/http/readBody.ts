@@ -1,8 +1,8 @@
 import { InvalidAnswerError } from '../errors/transportErrors.ts'
 
-/** Largest body that is read (S-63). */
+/** Largest accepted body (S-63). */
 export const maxBodyBytes = 5_000_000
-/** Deepest nesting of an answer (S-63). */
+/** Deepest accepted nesting of a response (S-63). */
 export const maxJsonDepth = 64
 
 const jsonType = /^application\/(?:[a-z0-9.+-]+\+)?json$/i
@@ -27,7 +27,7 @@ export async function readText(
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength
     if (size > limit) {
-      // The body is given up either way.
+      // Ignores a failure, because the body is discarded in any case.
       void reader.cancel().catch(() => undefined)
       throw tooLarge()
     }
@@ -37,9 +37,10 @@ export async function readText(
 }
 
 /**
- * Parses a body that must be JSON; an empty one is `undefined`.
+ * Parses a body that must be JSON. Returns `undefined` for an empty body.
  *
- * @throws {InvalidAnswerError} Another content type, no JSON, or nested deeper than 64 (S-63).
+ * @throws {InvalidAnswerError} The content type is not JSON, the text is invalid, or nested deeper
+ * than 64 levels (S-63).
  */
 export function parseJson(text: string, contentType: string | null, host: string): unknown {
   if (text === '') return undefined
@@ -65,7 +66,7 @@ function parse(text: string, host: string): unknown {
   }
 }
 
-/** Level by level, so that a hostile depth cannot exhaust the stack. */
+/** Works level by level, so that hostile nesting cannot exhaust the stack. */
 function isDeeperThan(value: unknown, limit: number): boolean {
   let level = [value].filter(isObject)
   for (let depth = 0; level.length > 0; depth += 1) {

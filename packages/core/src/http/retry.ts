@@ -2,7 +2,7 @@ import type { RetryOptions } from 'ky'
 import { isRetriableStatus } from '../errors/isTransportFailure.ts'
 import { ServiceUnreachableError } from '../errors/transportErrors.ts'
 
-/** S-130. Can be lowered by options, not raised. */
+/** S-130. Options can lower the number, but not raise it. */
 export const httpRetries = 3
 const baseMs = 150
 const capMs = 30_000
@@ -15,7 +15,10 @@ type Parameters = {
   readonly random: () => number
 }
 
-/** Says when ky sends again (S-130): full jitter, `Retry-After` up to 60 s, never after a time-out. */
+/**
+ * Configures the retries of ky (S-130): full jitter, `Retry-After` up to 60 s, never after a
+ * time-out.
+ */
 export function toRetry({ repeatable, limit, random }: Parameters): RetryOptions {
   return {
     limit: repeatable ? limit : 0,
@@ -25,7 +28,8 @@ export function toRetry({ repeatable, limit, random }: Parameters): RetryOptions
     maxRetryAfter: retryAfterCapMs,
     delay: (attempt) => Math.min(capMs, baseMs * 2 ** (attempt - 1)),
     jitter: (delay) => random() * delay,
-    // Only a failed attempt has a cause; an open breaker has none and must not be knocked at.
+    // Only a failed attempt has a `cause`. The error of an open breaker has no `cause` and must not
+    // be retried.
     shouldRetry: ({ error }) =>
       error instanceof ServiceUnreachableError ? error.cause !== undefined : undefined,
   }

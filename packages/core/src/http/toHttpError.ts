@@ -2,14 +2,17 @@ import type { Received } from './createReceiver.ts'
 import { HttpError } from './HttpError.ts'
 import { parseJson } from './readBody.ts'
 
-/** Makes the error of an answer outside 2xx. */
+/** Creates the error for a response outside 2xx. */
 export function toHttpError({ text, init }: Received, host: string): HttpError {
   const response = new Response(text || null, init)
   const body = readErrorBody(text, response.headers.get('content-type'), host)
   return new HttpError({ status: response.status, body, response })
 }
 
-/** Error bodies may be plain text (wire-blockchain-api §1.3), so text is what is left when JSON does not fit. */
+/**
+ * Returns text if the body is not JSON, because error bodies may be plain text (wire-blockchain-api
+ * §1.3).
+ */
 function readErrorBody(text: string, contentType: string | null, host: string): unknown {
   try {
     return parseJson(text, contentType, host)

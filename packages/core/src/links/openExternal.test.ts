@@ -13,7 +13,7 @@ test('parameters: target', () => {
   expect(open).toHaveBeenCalledWith('metamask://wc', '_self', 'noopener,noreferrer')
 })
 
-test('S-64: a window of a size of its own has neither opener nor referrer', () => {
+test('S-64: a popup with its own size has neither opener nor referrer', () => {
   const open = vi.fn()
   openExternal('https://x.test/', { open, popup: { widthPx: 600, heightPx: 800 } })
   const features = 'popup,width=600,height=800,noopener,noreferrer'

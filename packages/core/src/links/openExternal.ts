@@ -3,12 +3,13 @@ import { validateExternalUrl } from './validateExternalUrl.ts'
 export type OpenExternalOptions = {
   readonly open: (url: string, target: string, features: string) => unknown
   readonly target?: string
-  /** A window of this size in place of a tab. */
+  /** Opens a popup of this size instead of a tab. */
   readonly popup?: { readonly widthPx: number; readonly heightPx: number }
 }
 
 /**
- * Opens a link outside the page, without opener and referrer; the one way out (S-64).
+ * Opens a link outside the page, without opener and referrer. No other code opens external links
+ * (S-64).
  *
  * @throws {ExternalUrlError} The link must not be opened.
  */

@@ -18,8 +18,8 @@ const appScheme = /^[a-z][a-z0-9+.-]{1,63}$/
 const loopbackHost = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Checks a link before it is opened (S-64): `https:`, `http:` for loopback only, or the custom scheme of an app.
- * Links with user info, control or space characters are refused, not repaired.
+ * Checks a link before it is opened (S-64). Accepts `https:`, `http:` for loopback, and custom
+ * schemes of apps. Refuses links with user info, control or space characters; never repairs a link.
  *
  * @returns The parsed URL.
  * @throws {ExternalUrlError} The link must not be opened.

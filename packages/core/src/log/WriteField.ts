@@ -1,10 +1,10 @@
-/** How a field of a log is written: as it is, or made less of. `undefined` leaves it out. */
+/** Converts the value of a log field: unchanged or shortened. `undefined` omits the field. */
 export type WriteField = (value: unknown) => unknown
 
-/** Writes a value as it is; texts are bounded in any case. */
+/** Logs a value unchanged. The field filter still bounds the length of texts. */
 export const asIs: WriteField = (value) => value
 
-/** Writes the first six and last four letters of an account's address. */
+/** Logs the first six and last four characters of an address. */
 export const shortened: WriteField = (value) => {
   const address = String(value)
   return address.length <= 10 ? '…' : `${address.slice(0, 6)}…${address.slice(-4)}`
@@ -13,8 +13,8 @@ export const shortened: WriteField = (value) => {
 const wordPattern = /^[a-z][\w:-]{0,63}$/i
 
 /**
- * Writes what is a number, yes or no, or one word such as a name from a list of ours or a CAIP-2 id. Whatever else a
- * person or a peer may have put in its place, an e-mail address, a code, a sentence, is left out.
+ * Logs a number, a boolean, or a single word such as an enum value or CAIP-2 id. Omits all other
+ * values, because a user or peer could insert an e-mail address, a code or a sentence.
  */
 export const toldWord: WriteField = (value) => {
   if (typeof value === 'string') return wordPattern.test(value) ? value : undefined

@@ -4,8 +4,8 @@ const maxText = 256
 const mostTexts = 16
 
 /**
- * Makes what keeps the fields on a list, each as it may be written, and bounds texts. What is not on the list is not
- * written (S-104). Types do not bind at run time, so this does.
+ * Creates a filter that logs only the listed fields, each converted by its `WriteField`, with
+ * bounded texts (S-104). The filter is necessary because types do not bind at run time.
  */
 export function createFieldFilter(list: Readonly<Record<string, WriteField>>) {
   const allowed = new Map<string, WriteField>(Object.entries(list))

@@ -1,13 +1,16 @@
-/** Lines in memory, the newest of them. */
+/** Ring buffer with the newest log lines, in memory. */
 export type LogRing = {
-  /** Adds a line; the oldest go where it does not fit. One that alone is over the limit is not kept. */
+  /**
+   * Adds a line and drops the oldest lines beyond the limit. A single line beyond the limit empties
+   * the buffer.
+   */
   readonly add: (line: string) => void
-  /** The lines that are left, oldest first, each with a line break after it. */
+  /** Returns the stored lines, oldest first, each followed by a line break. */
   readonly getText: () => string
   readonly clear: () => void
 }
 
-/** Makes a log in memory that never holds more than `limitBytes` of text in UTF-8 (S-104). */
+/** Creates a log in memory that never holds more than `limitBytes` of UTF-8 text (S-104). */
 export function createLogRing({ limitBytes }: { readonly limitBytes: number }): LogRing {
   const encoder = new TextEncoder()
   const count = (line: string) => encoder.encode(line).length + 1

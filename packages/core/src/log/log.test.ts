@@ -17,7 +17,7 @@ test('S-104: over the limit the oldest lines go', () => {
   expect(ring.getText()).toBe('one\ntwo\n')
 })
 
-test('S-104: what is kept is never over the limit, in bytes, and is the end of what was written', () => {
+test('S-104: the text never exceeds the limit in bytes and is the end of all written lines', () => {
   const lines = fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 60 })
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 200 }), (added, limitBytes) => {
@@ -43,7 +43,7 @@ test('S-104: a line that alone is over the limit leaves nothing', () => {
   expect(ring.getText()).toBe('four\n')
 })
 
-test('S-104: only what is on the list is written, each as it may be, and bounded', () => {
+test('S-104: the filter logs only listed fields, each converted and bounded', () => {
   const filter = createFieldFilter({ address: shortened, kind: toldWord, text: asIs })
   expect(
     filter({

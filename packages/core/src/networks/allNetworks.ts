@@ -28,8 +28,9 @@ import { solanaDevnet } from './solana/solanaDevnet.ts'
 import { solanaTestnet } from './solana/solanaTestnet.ts'
 
 /**
- * Every network of the product specification §3: 24 of EVM, then three of Solana. Not for pages that
- * use a few. A test network that the directory has no image for shows that of its main network.
+ * All networks of the product specification §3: 24 EVM networks, then three Solana networks. Pages
+ * that use a few networks should import those. A test network without an image in the directory
+ * shows that of its main network.
  */
 export const allNetworks: readonly Network[] = [
   mainnet,

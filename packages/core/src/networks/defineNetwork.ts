@@ -4,19 +4,19 @@ import type { Network } from './network.ts'
 export type DefineNetworkParameters = {
   readonly id: number | string
   readonly name: string
-  /** `eip155` where absent. */
+  /** Default: `eip155`. */
   readonly chainNamespace?: ChainNamespace
   readonly nativeCurrency: Network['nativeCurrency']
   readonly rpcUrls: Network['rpcUrls']
   readonly blockExplorers?: NonNullable<Network['blockExplorers']>
-  /** Id of the directory's asset route. */
+  /** Image id for the directory's asset route. */
   readonly imageId?: string
   readonly testnet?: boolean
 }
 
 /**
- * Completes a network from its facts. Without an explorer or image those fields are absent, `testnet` is false
- * (kit-state §4).
+ * Completes a network from its facts. Omits explorer and image if they are unknown; `testnet`
+ * defaults to false (kit-state §4).
  */
 export function defineNetwork(parameters: DefineNetworkParameters): Network {
   const { imageId, chainNamespace = 'eip155', testnet = false, ...facts } = parameters

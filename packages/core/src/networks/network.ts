@@ -5,7 +5,7 @@ export type NativeCurrency = {
   readonly symbol: string
   readonly decimals: number
 }
-/** URLs in the order they are tried. */
+/** URLs in the order in which clients try them. */
 export type RpcEndpoints = {
   readonly http: readonly string[]
   readonly webSocket?: readonly string[]
@@ -17,9 +17,11 @@ export type BlockExplorer = {
   readonly apiUrl?: string
 }
 
-/** A network as plain data. Every field of the product specification §3 (spec/kit-state §4). */
+/**
+ * A network as plain data, with every field of the product specification §3 (spec/kit-state §4).
+ */
 export type Network = {
-  /** Chain id of EVM networks, genesis-hash reference of the others. */
+  /** Chain id of an EVM network; reference from the genesis hash for other networks. */
   readonly id: number | string
   readonly name: string
   readonly chainNamespace: ChainNamespace
@@ -29,7 +31,7 @@ export type Network = {
   readonly blockExplorers?: { readonly [key: string]: BlockExplorer } & {
     readonly default: BlockExplorer
   }
-  /** Image ids of the network, served by the directory's asset route. */
+  /** Image of the network. The directory's asset route serves `imageId`. */
   readonly assets?: { readonly imageId: string; readonly imageUrl?: string }
   readonly testnet: boolean
 }

@@ -68,7 +68,10 @@ test('K-INIT-09: test networks are marked', () => {
   ])
 })
 
-/** Test networks without an image of their own show that of their main network. */
+/**
+ * Test networks without their own image, by chain id. They show the image of the given main
+ * network.
+ */
 const mainNetworks: Readonly<Record<string, string>> = {
   5: '1',
   420: '10',

@@ -13,7 +13,7 @@ function whole(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`)
 }
 
-/** RFC 3986, RFC 3339 and EIP-4361 by the letter: no trimming, no case folding. */
+/** Patterns of RFC 3986, RFC 3339 and EIP-4361, followed exactly: no trimming, no case folding. */
 export const patterns = {
   scheme: whole('[A-Za-z][A-Za-z0-9+.-]*'),
   domain: whole(authority),
@@ -27,13 +27,19 @@ export const patterns = {
 
 /** How a sign-in message of a namespace differs from EIP-4361. */
 export type SignInGrammar = {
-  /** Name of the ecosystem in the first line (CAIP-122); a namespace without a name uses its key. */
+  /** Ecosystem in the first line (CAIP-122). A namespace without an ecosystem name uses its key. */
   readonly ecosystem: string
-  /** Empty lines that replace a missing statement: two in EIP-4361, one in Sign In With Solana (wire-siwx §3). */
+  /**
+   * Number of empty lines without a statement: two in EIP-4361, one in Sign In With Solana
+   * (wire-siwx §3).
+   */
   readonly gap: 1 | 2
-  /** Checksums are the adapter's task. */
+  /** Pattern of an address. Adapters check checksums. */
   readonly address: RegExp
-  /** Reference of the CAIP-2 id in `Chain ID`. Leading zeros are refused, so that a chain has one text. */
+  /**
+   * Pattern of the reference in `Chain ID` (CAIP-2). Refuses leading zeros, so that each chain has
+   * a single text.
+   */
   readonly reference: RegExp
 }
 
@@ -66,7 +72,10 @@ export const grammars: Readonly<Record<ChainNamespace, SignInGrammar>> = {
 const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|[+-](\d{2}):(\d{2}))$/
 
-/** Tells whether a text is an RFC 3339 time that exists. No lower case, no leap seconds, no 30th of February. */
+/**
+ * Returns whether a text is an RFC 3339 time that exists. Refuses lower case, leap seconds and
+ * dates such as 30 February.
+ */
 export function isDateTime(text: string): boolean {
   const parts = dateTime
     .exec(text)

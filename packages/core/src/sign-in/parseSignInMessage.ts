@@ -3,15 +3,16 @@ import { SignInMessageError } from '../errors/SignInMessageError.ts'
 import { grammars, isDateTime, patterns } from './grammar.ts'
 import type { SignInData } from './SignInData.ts'
 
-/** Longest accepted message (S-81). All of it is ASCII, so characters are bytes. */
+/** Longest accepted message (S-81). Its characters are all ASCII, so the length counts bytes. */
 export const signInMessageMaxLength = 4_096
 
 const header = /^(?:([^ :/]+):\/\/)?([^ ]+) wants you to sign in with your ([A-Za-z0-9]+) account:$/
 
 /**
- * Reads a sign-in message by the exact grammar of EIP-4361, and of CAIP-122 for other namespaces (S-81).
- * Lenient on nothing: a field twice, out of order or unknown, CR, a missing or further empty line, text after the
- * last field, all refuse. Says nothing about whether domain, nonce, times or address are the right ones.
+ * Parses a sign-in message by the exact grammar of EIP-4361, and of CAIP-122 for other namespaces
+ * (S-81). Refuses every deviation: repeated, unordered or unknown fields, CR, missing or extra
+ * empty lines, text after the last field. Does not check whether domain, nonce, times or address
+ * are the expected ones.
  *
  * @throws {SignInMessageError} With the reason in `hint`.
  */
@@ -54,8 +55,9 @@ function parseHeader(line: string) {
 }
 
 /**
- * Between address and fields: an empty line, then either nothing or the statement, then an empty line. Solana has no
- * second empty line where there is no statement; a statement is known by the empty line behind it.
+ * Parses the part between address and fields: an empty line, then an optional statement, then an
+ * empty line. Without a statement, Solana has no second empty line. The empty line after a
+ * statement identifies it.
  */
 function parseStatement(lines: Lines, namespace: ChainNamespace): string | undefined {
   lines.empty()

@@ -56,7 +56,10 @@ test('S-81: what is written is read, field for field and byte for byte', () => {
   )
 })
 
-/** One change anywhere: a character put in, taken out or replaced, or lines swapped or repeated. */
+/**
+ * A single change at any position: a character inserted, removed or replaced, or lines swapped or
+ * repeated.
+ */
 const change = fc.oneof(
   fc.record({
     kind: fc.constantFrom('insert', 'replace'),
@@ -91,7 +94,7 @@ test('S-81: a changed message is refused or is exactly what it says', () => {
     fc.property(message, change, (data, mutation) => {
       const mutated = apply(toSignInMessage(data), mutation)
       const read = attempt(mutated)
-      // Accepting is right only for a message that the strict renderer would write itself.
+      // The parser may accept only messages that the strict renderer would write itself.
       if (read) expect(toSignInMessage(read)).toBe(mutated)
     }),
     { numRuns: 1_000 },

@@ -259,7 +259,7 @@ test('S-81: a statement of Solana that looks like a field is a statement', () =>
   expect(parseSignInMessage(toSignInMessage(odd))).toEqual(odd)
 })
 
-/** All but what may be left out. */
+/** Indexes of all lines except optional ones. */
 const requiredLines = [0, 1, 2, 4, 5, 6, 7, 8, 9]
 
 test.each(requiredLines)('S-81: refuses without line %i', (line) => {

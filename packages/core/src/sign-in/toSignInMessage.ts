@@ -5,12 +5,13 @@ import { parseSignInMessage } from './parseSignInMessage.ts'
 import type { SignInData } from './SignInData.ts'
 
 /**
- * Renders the text a wallet signs: EIP-4361 for eip155, the same with the ecosystem's name for others (CAIP-122).
- * LF only, no newline at the end; without a statement two empty lines stand before `URI:`, one for solana, so that the
- * text is the one `solana:signIn` makes of the same fields.
+ * Renders the text that a wallet signs: EIP-4361 for eip155, and the same with the ecosystem's name
+ * for others (CAIP-122). Lines end with LF, without a final newline. Without a statement, two empty
+ * lines precede `URI:`. On solana it is one line, because `solana:signIn` renders the same text.
  *
- * @throws {SignInMessageError} A field would not read back as it is, e.g. a statement with a line break.
- * @throws {CaipError} `chainId` is no CAIP-2 id.
+ * @throws {SignInMessageError} A field would be parsed differently, e.g. a statement with a line
+ * break.
+ * @throws {CaipError} `chainId` is not a CAIP-2 id.
  */
 export function toSignInMessage(data: SignInData): string {
   const { namespace, reference } = parseCaipNetworkId(data.chainId)
@@ -63,7 +64,9 @@ const fields = [
   'requestId',
 ] as const satisfies readonly (keyof SignInData)[]
 
-/** A line break in a field could forge others; then the text reads back differently. */
+/**
+ * Refuses fields that parse differently, because a line break in a field could forge other fields.
+ */
 function requireSame(data: SignInData, read: SignInData): void {
   const changed = fields.find((field) => data[field] !== read[field])
   const sameResources = JSON.stringify(data.resources) === JSON.stringify(read.resources)

@@ -1,4 +1,6 @@
-/** Text storage. Shaped like `Storage`; every method may throw (blocked, full). */
+/**
+ * Text storage in the shape of `Storage`. Every method may throw if the storage is blocked or full.
+ */
 export type StoragePort = {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, value: string) => void

@@ -12,7 +12,7 @@ const parseWords = (raw: unknown) => {
   return words.every((word) => typeof word === 'string' && word !== '') ? words : undefined
 }
 
-/** A key of the public wire: raw comma list. */
+/** Key of the public wire: comma-separated list without a version. */
 const connected = defineStorageKey<readonly string[]>({
   name: '@appkit/connected_namespaces',
   fallback: [],
@@ -20,13 +20,13 @@ const connected = defineStorageKey<readonly string[]>({
   parse: parseWords,
   toText: (words) => words.join(','),
 })
-/** A key of the public wire: raw JSON. */
+/** Key of the public wire: JSON without a version. */
 const recent = defineStorageKey<readonly string[]>({
   name: '@appkit/recent_wallets',
   fallback: [],
   parse: parseWords,
 })
-/** A key of our own. */
+/** First-party key: JSON with a version. */
 const own = defineStorageKey<readonly string[]>({
   name: 'latchkey.words',
   version: 2,
@@ -73,7 +73,7 @@ test('S-100: what is written is read', () => {
   )
 })
 
-test('S-100: an older version of our own is handed to parse to be upgraded', () => {
+test('S-100: `parse` receives an older version of a first-party key and upgrades it', () => {
   const storage = createTestStorage(createMemoryStorage({ 'latchkey.words': '{"v":1,"data":7}' }))
   expect(storage.read(own)).toEqual(['7'])
   expect(storage.issues).toEqual([])
@@ -100,7 +100,7 @@ test.each([
   ['a version that is no integer', '{"v":"2","data":["a"]}'],
   ['data of another shape', '{"v":2,"data":[1]}'],
   ['no data', '{"v":2}'],
-])('S-100: invalid content of our own is moved aside: %s', (_, text) => {
+])('S-100: invalid content of a first-party key is moved aside: %s', (_, text) => {
   const port = createMemoryStorage({ 'latchkey.words': text })
   const storage = createTestStorage(port)
   expect(storage.read(own)).toEqual(['none'])

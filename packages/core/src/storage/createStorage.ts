@@ -6,34 +6,38 @@ import { decode, encode } from './storedText.ts'
 const quarantineLength = 1_365
 
 export type StorageIssue = {
-  /** Name in the port, prefix included. */
+  /** Name in the storage port, including the prefix. */
   readonly key: string
   /**
-   * `invalid`: moved aside, the default is read. `newer`: written by a later version, left alone.
-   * `unreadable`, `unwritable`: blocked or full; values live in memory until the page is left.
+   * `invalid`: the content was moved aside and the default is returned. `newer`: a later version
+   * wrote the content, which stays unchanged. `unreadable`, `unwritable`: the storage is blocked or
+   * full. Values then stay in memory until the page is left.
    */
   readonly type: 'invalid' | 'newer' | 'unreadable' | 'unwritable'
   readonly cause?: unknown
 }
 
 export type CreateStorageOptions = {
-  /** Name of a second kit on the page: its keys begin with `<name>:` (kit-state §11). */
+  /** Name of a second kit on the page. Its keys begin with `<name>:` (kit-state §11). */
   readonly prefix?: string | undefined
-  /** Told once per key and type. */
+  /** Called once per key and type. */
   readonly onIssue?: (issue: StorageIssue) => void
 }
 
-/** The one door to browser storage. Nothing here throws. */
+/** Typed access to browser storage. All code uses it, and no function throws. */
 export type TypedStorage = {
   readonly read: <value>(key: StorageKey<value>) => value
-  /** What cannot be stored is kept in memory. */
+  /** Stores a value. Holds the value in memory if the storage refuses it. */
   readonly write: <value>(key: StorageKey<value>, value: value) => void
   readonly remove: (key: StorageKeyName) => void
   /** Name of the key in the port, for listeners of the browser's storage event. */
   readonly nameOf: (key: StorageKeyName) => string
 }
 
-/** Makes the one door to browser storage: typed, guarded, with a place in memory for what cannot be stored (S-100). */
+/**
+ * Creates typed access to a storage port that never throws. Values that cannot be stored stay in
+ * memory (S-100).
+ */
 export function createStorage(port: StoragePort, options: CreateStorageOptions = {}): TypedStorage {
   const guarded = createGuardedPort(port, options.onIssue)
 
@@ -65,9 +69,11 @@ export function createStorage(port: StoragePort, options: CreateStorageOptions =
   return { read, write, remove: (key) => guarded.remove(nameOf(key)), nameOf }
 }
 
-/** A port that does not throw: what it refuses is held in memory and read from there. */
+/**
+ * Wraps a port so that it does not throw. Holds refused values in memory and reads them from there.
+ */
 function createGuardedPort(port: StoragePort, onIssue: CreateStorageOptions['onIssue']) {
-  /** By name; `null` stands for removed. */
+  /** Values by name; `null` stands for a removed value. */
   const held = new Map<string, string | null>()
   const reported = new Set<string>()
 

@@ -1,30 +1,44 @@
-/** Enough of a key to find it. */
+/** The fields of a key that determine its name. */
 export type StorageKeyName = {
   readonly name: string
-  /** False on a key whose exact name others rely on: a second kit on the page shares it. */
+  /**
+   * False if other software relies on the exact name. Several kits on a page then share the key.
+   */
   readonly prefixed?: boolean
 }
 
-/** What the browser storage holds under one key, and what stands in for it. */
+/** Schema and default of a stored value. */
 export type StorageKey<value> = StorageKeyName & {
-  /** Read where nothing, or nothing valid, is stored. */
+  /** Default, returned if no valid value is stored. */
   readonly fallback: value
   /**
-   * Answers the value, or `undefined` for what is not valid; it may also throw. Gets text where `format` is
-   * `'text'`, else parsed JSON. `version` is that of what was stored: an older one can be upgraded here.
+   * Returns the value, or `undefined` for invalid content; may also throw. Receives text if
+   * `format` is `'text'`, otherwise parsed JSON. `version` is that of the stored content, so that
+   * the function can upgrade older content.
    */
   readonly parse: (raw: unknown, version: number | undefined) => value | undefined
-  /** `'json'` where absent. */
+  /** Default: `'json'`. */
   readonly format?: 'json' | 'text'
-  /** How a value of a text key is written, e.g. as comma list; `String(value)` where absent. */
+  /**
+   * Converts a value of a text key to text, e.g. a comma-separated list. Default: `String(value)`.
+   */
   readonly toText?: (value: value) => string
-  /** Keys of our own: counts up with the schema. Absent on keys of the public wire, which stay raw (S-100). */
+  /**
+   * Schema version of a first-party key, counted upwards. Absent on keys of the public wire, which
+   * have no version (S-100).
+   */
   readonly version?: number
-  /** False where what is stored could hold a secret: then invalid content is dropped, not moved aside. */
+  /**
+   * False if the content could hold a secret. Invalid content is then dropped instead of moved
+   * aside.
+   */
   readonly quarantined?: boolean
 }
 
-/** Names a storage key with its schema and default; the only way to storage is through one (S-100). */
+/**
+ * Defines a storage key with its schema and default. Storage is accessible only through such keys
+ * (S-100).
+ */
 export function defineStorageKey<value>(key: StorageKey<value>): StorageKey<value> {
   return key
 }

@@ -1,12 +1,12 @@
 import type { StorageKey } from './defineStorageKey.ts'
 
-/** What a stored text turned out to be. */
+/** Result of decoding a stored text. `newer`: a later version of the schema wrote it. */
 export type Decoded<value> =
   | { readonly type: 'value'; readonly value: value }
   | { readonly type: 'newer' }
   | { readonly type: 'invalid' }
 
-/** Reads a stored text by its key. Never throws. */
+/** Decodes a stored text with the schema of its key. Never throws. */
 export function decode<value>(key: StorageKey<value>, text: string): Decoded<value> {
   try {
     const { raw, version } = unwrap(key, text)
@@ -18,7 +18,10 @@ export function decode<value>(key: StorageKey<value>, text: string): Decoded<val
   }
 }
 
-/** Writes a value as its key's format has it: raw for the public wire, with a version for our own. */
+/**
+ * Encodes a value in the format of its key: raw for the public wire, with a version for first-party
+ * keys.
+ */
 export function encode<value>(key: StorageKey<value>, value: value): string {
   if (key.format === 'text') return key.toText?.(value) ?? String(value)
   return JSON.stringify(key.version === undefined ? value : { v: key.version, data: value })

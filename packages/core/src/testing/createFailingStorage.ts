@@ -1,7 +1,7 @@
 import { BaseError } from '../errors/BaseError.ts'
 import type { StoragePort } from '../storage/StoragePort.ts'
 
-/** What a blocked or full storage throws in tests. */
+/** Error of a blocked or full storage in tests. */
 export class StorageRefusedError extends BaseError {
   override readonly name = 'StorageRefusedError'
   constructor() {
@@ -10,13 +10,13 @@ export class StorageRefusedError extends BaseError {
 }
 
 export type FailingStorageOptions = {
-  /** What throws. `blocked`: everything, as with cookies off. `full`: writing only. */
+  /** `blocked`: every method throws, as with disabled cookies. `full`: only writing throws. */
   readonly reason: 'blocked' | 'full'
-  /** What a full storage holds. */
+  /** Content of a full storage. */
   readonly storage: StoragePort
 }
 
-/** Makes a storage that throws as browsers do when it is blocked or full. */
+/** Creates a storage that throws like a blocked or full storage of a browser. */
 export function createFailingStorage({ reason, storage }: FailingStorageOptions): StoragePort {
   const refuse = () => {
     throw new StorageRefusedError()

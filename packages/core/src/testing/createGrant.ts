@@ -1,19 +1,25 @@
-/** What a sign-in message says more when a WalletConnect wallet signs it while it connects (ERC-5573). */
+/**
+ * Text that a WalletConnect wallet adds to a sign-in message when it signs while connecting
+ * (ERC-5573).
+ */
 export type Grant = {
-  /** Stands behind the statement, after a space. */
+  /** Follows the statement after a space. */
   readonly sentence: string
-  /** Stands last among the resources. */
+  /** Last entry of the resources. */
   readonly resource: string
 }
 
 export type CreateGrantParameters = {
   /** Request methods of eip155, in any order. */
   readonly methods: readonly string[]
-  /** Absent: the wallet left them as it was asked. */
+  /** Absent: the wallet did not change the requested chains. */
   readonly chains?: readonly string[]
 }
 
-/** Writes a grant of request methods the way the WalletConnect client does; its package compares the two. */
+/**
+ * Creates a grant of request methods in the form of the WalletConnect client. The package
+ * `walletconnect` compares this with the client.
+ */
 export function createGrant({ methods, chains }: CreateGrantParameters): Grant {
   const sorted = methods.toSorted()
   const limits = chains ? [{ chains }] : [{}]
@@ -25,7 +31,7 @@ export function createGrant({ methods, chains }: CreateGrantParameters): Grant {
   }
 }
 
-/** Encodes anything as a grant is encoded, also what no client would write. */
+/** Encodes any value as a grant, including values that no client would write. */
 export function toResource(details: unknown): string {
   const text = typeof details === 'string' ? details : JSON.stringify(details)
   return `urn:recap:${btoa(text).replaceAll('=', '')}`

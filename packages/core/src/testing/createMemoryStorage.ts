@@ -1,11 +1,11 @@
 import type { StoragePort } from '../storage/StoragePort.ts'
 
 export type MemoryStorage = StoragePort & {
-  /** What is stored, to look at in a test. */
+  /** Returns all stored entries, for assertions. */
   readonly entries: () => Readonly<Record<string, string>>
 }
 
-/** Makes a storage in memory, filled with `initial`. */
+/** Creates a storage in memory that contains `initial`. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const items = new Map(Object.entries(initial))
   return {

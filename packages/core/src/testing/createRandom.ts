@@ -1,12 +1,12 @@
-/** Random choices that a seed repeats exactly. */
+/** Pseudo-random choices. The same seed repeats them exactly. */
 export type Random = {
-  /** Both ends included. */
+  /** Returns an integer; both bounds are included. */
   readonly int: (min: number, max: number) => number
   readonly pick: <item>(items: readonly [item, ...item[]]) => item
   readonly chance: (probability: number) => boolean
 }
 
-/** Creates the choices of a seed (mulberry32). */
+/** Creates a generator from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

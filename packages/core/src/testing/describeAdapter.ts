@@ -4,54 +4,68 @@ import type { Wallet } from '../adapters/Wallet.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import type { Network } from '../networks/network.ts'
 
-/** The part of a test runner the suite needs; vitest's `{ describe, test, expect }` fits. */
+/** Part of a test runner that the suite needs. vitest's `{ describe, test, expect }` fits. */
 export type AdapterSuiteRunner = {
   readonly describe: (title: string, run: () => void) => unknown
   readonly test: (title: string, run: () => Promise<void>) => unknown
   readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
 }
 
-/** A state a wallet can be in. */
+/** A state in which the suite needs a wallet. */
 export type AdapterSubjectState =
   | 'agrees'
   | 'refuses'
   | 'shares nothing'
   | 'never answers'
   | 'has no provider'
-  /** It cannot say which network it is on. */
+  /** The wallet cannot report its network. */
   | 'names no network'
-  /** It is on the first network and neither knows nor takes the second. */
+  /** The wallet is on the first network, and neither knows nor accepts the second one. */
   | 'keeps its network'
-  /** It fails to sign, for no reason of a person. */
+  /** Signing fails for a reason other than a refusal. */
   | 'fails to sign'
   | 'garbles its capabilities'
   | 'fails to estimate'
 
-/** Where the wallet is that an app holds: in the page, behind a relay, in the secure frame. */
+/** Location of a wallet: in the page, behind a relay, or in the secure frame. */
 export type ConnectorKind = 'page wallet' | 'WalletConnect' | 'login'
 
-/** What an app does with a wallet of any kind. */
+/** Operations that an app performs with a wallet of any kind. */
 export type AdapterUse = {
   readonly read: (wallet: Wallet) => Promise<unknown>
   readonly estimate: (wallet: Wallet) => Promise<unknown>
   readonly send: (wallet: Wallet) => Promise<unknown>
 }
 
-/** What the suite needs of a namespace: its adapter over a fake provider, in the states a wallet can be in. */
+/**
+ * Input of the suite for a namespace: its adapter over a fake provider, with connectors in all
+ * states.
+ */
 export type AdapterSubject = {
   readonly networks: readonly [Network, Network, ...Network[]]
-  /** An address of the namespace, in the form the adapter gives it. */
+  /** Address in the namespace, in the form that the adapter returns. */
   readonly address: string
   readonly createAdapter: (options: { readonly networks: readonly Network[] }) => ChainAdapter
-  /** Each call makes a new connector. `undefined`: this cannot happen in the namespace. */
+  /**
+   * Creates a new connector at each call. Returns `undefined` if the state is impossible in the
+   * namespace.
+   */
   readonly createConnector: (state: AdapterSubjectState) => Connector | undefined
-  /** Asks a wallet for what it can do, where wallets of the namespace can be asked. */
+  /**
+   * Requests the wallet's capabilities. Absent if wallets of the namespace have no such request.
+   */
   readonly getCapabilities?: (wallet: Wallet) => Promise<unknown>
-  /** Asks what a transaction costs, where that is asked before it is sent. */
+  /** Requests the cost of a transaction. Absent if the namespace has no estimate before sending. */
   readonly estimate?: (wallet: Wallet) => Promise<unknown>
-  /** Reading, estimating and sending, the same for wallets of every kind; absent where the suite of a namespace has none. */
+  /**
+   * Operations that must work equally with wallets of every kind. Absent if the suite of a
+   * namespace does not test them.
+   */
   readonly use?: {
-    /** A connected wallet of the kind, on the first network, whose peer and chain answer as `answers` has it. */
+    /**
+     * Returns a connected wallet of the kind on the first network. Its peer and chain return
+     * `answers`.
+     */
     readonly connect: (kind: ConnectorKind) => Promise<Wallet>
     readonly acts: AdapterUse
     readonly answers: { readonly [act in keyof AdapterUse]: unknown }
@@ -93,7 +107,7 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
     const code = await getCode(() => connectTo(createConnector('refuses')))
     expect(code).toEqual('connection_rejected: Connection rejected')
   })
-  test('K-CHAIN-10: without a network there is nothing to connect to', async () => {
+  test('K-CHAIN-10: connecting without configured networks fails', async () => {
     const connector = createConnector('agrees')
     const bare = createAdapter({ networks: [] })
     const code = await getCode(async () =>
@@ -113,7 +127,7 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
     })
   }
   if (isPossible('names no network')) {
-    test('K-CHAIN-12: a wallet that cannot say where it is', async () => {
+    test('K-CHAIN-12: a wallet that reports no network fails to connect', async () => {
       const code = await getCode(() => connectTo(createConnector('names no network')))
       expect(code).toEqual('chain_id_not_found: ChainId not found in provider')
     })
@@ -186,7 +200,7 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
 
 const kinds: readonly ConnectorKind[] = ['page wallet', 'WalletConnect', 'login']
 
-/** Whatever a wallet is behind, an app finds the same: it reads, estimates and sends. */
+/** Tests that reading, estimating and sending give the same results with every kind of wallet. */
 function describeUse(runner: AdapterSuiteRunner, subject: AdapterSubject): void {
   const { test, expect } = runner
   const { use } = subject
@@ -216,7 +230,10 @@ function listFeatures(wallet: Wallet): readonly unknown[] {
   )
 }
 
-/** What every chain adapter must do, whatever its chain: each wallet error of product.md §8, by name and text. */
+/**
+ * Tests the requirements for every chain adapter. Covers each wallet error of product.md §8 by name
+ * and text.
+ */
 export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubject): void {
   const { describe, test, expect } = runner
   const { address, createConnector } = subject
@@ -225,7 +242,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
   describe(`chain adapter: ${adapter.namespace}`, () => {
     describeErrors(runner, subject)
     describeUse(runner, subject)
-    test('a connected wallet tells accounts and network of its own namespace', async () => {
+    test("a connected wallet reports accounts and network of the adapter's namespace", async () => {
       const wallet = await connectTo(createConnector('agrees'))
       const accounts = await wallet.getAccounts(options)
       expect(accounts[0]?.address).toEqual(address)

@@ -1,13 +1,13 @@
 import type { StoragePort } from '../storage/StoragePort.ts'
 
-/** The part of a test runner the suite needs; vitest's `{ describe, test, expect }` fits. */
+/** Part of a test runner that the suite needs. vitest's `{ describe, test, expect }` fits. */
 export type SuiteRunner = {
   readonly describe: (title: string, run: () => void) => unknown
   readonly test: (title: string, run: () => void) => unknown
   readonly expect: (value: unknown) => { readonly toBe: (expected: unknown) => void }
 }
 
-/** What every storage port must do. `create` makes an empty one. */
+/** Tests the requirements for every storage port. `create` returns an empty port. */
 export function describeStorage(
   { describe, test, expect }: SuiteRunner,
   name: string,
@@ -36,7 +36,7 @@ export function describeStorage(
       expect(port.getItem('@appkit/eip155:connected_connector_id')).toBe('a')
       expect(port.getItem('__proto__')).toBe('b')
     })
-    test('text beyond ASCII comes back as it was', () => {
+    test('stores and returns text beyond ASCII unchanged', () => {
       const port = create()
       port.setItem('key', '{"name":"Zoë 🔑 \\u202e"}')
       expect(port.getItem('key')).toBe('{"name":"Zoë 🔑 \\u202e"}')

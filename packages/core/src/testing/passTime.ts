@@ -1,15 +1,15 @@
-/** `vi` with fake timers, or what does as much. */
+/** `vi` with fake timers, or an object with the same method. */
 export type FakeClock = { readonly advanceTimersByTimeAsync: (ms: number) => Promise<unknown> }
 
-/** Taken before a test puts a fake in its place. */
+/** The real `setTimeout`, read before a test replaces it. */
 const { setTimeout: setRealTimeout } = globalThis
 const pauseMs = 4
 
 /**
- * Lets time pass on a fake clock until a promise has settled, `step` milliseconds at a time. Requests are answered and
- * bodies read in tasks that no fake clock moves: they get their turn between steps. A larger step is for what waits for
- * nothing else than the clock; by default 10 s of it are four of a real one, so that no request on a busy machine is too
- * late.
+ * Advances a fake clock by `step` milliseconds at a time until a promise has settled. Between the
+ * steps it waits in real time, because requests and bodies complete in tasks that a fake clock does
+ * not control. The default needs about 4 s of real time for 10 s, so that requests finish even on a
+ * busy machine. Use a larger step for code that waits only for the clock.
  */
 export async function passTime<value>(
   promise: Promise<value>,

@@ -1,6 +1,6 @@
 /**
- * The words for what goes wrong on a way to something outside: late, lost, twice, in another order, cut in the middle,
- * unreadable, not there. Whoever plays faults says which of them it knows.
+ * Kinds of faults on a connection: late, lost, duplicated, reordered, truncated, unreadable,
+ * unavailable. Each simulation names the kinds that it supports.
  */
 export const weathers = [
   'clear',
@@ -14,16 +14,16 @@ export const weathers = [
 ] as const
 export type Weather = (typeof weathers)[number]
 
-/** One thing that happens in a schedule of acts and faults. Its name is what the report shows. */
+/** One step in a schedule of actions and faults. The report shows its name. */
 export type ScheduleStep<world> = {
   readonly name: string
   readonly run: (world: world) => Promise<void> | void
 }
 
 /**
- * Plays a schedule that writes down its steps.
+ * Runs a schedule that records its steps.
  *
- * @throws What is wrong first, with the seed and the steps that led there.
+ * @throws The first failure, with the seed and the steps before it.
  */
 export async function tellSteps(
   { seed, steps }: { readonly seed: number; readonly steps: readonly string[] },

@@ -1,13 +1,15 @@
 const longestName = 64
 const longestIcon = 65_536
 const iconPattern = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
-// Control characters, format characters (bidi, zero width) and line separators: what hides or reorders text.
+// Characters that hide or reorder text: control and format characters (bidi, zero width) and line
+// separators.
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
 
 /**
- * Makes the name that a wallet announced printable: without hidden characters, at most 64 (S-60).
+ * Sanitizes the name that a wallet announced: removes hidden characters and cuts it to 64
+ * characters (S-60).
  *
- * @returns `undefined` when nothing is left.
+ * @returns `undefined` if no character remains.
  */
 export function toAnnouncedName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
@@ -19,9 +21,9 @@ export function toAnnouncedName(value: unknown): string | undefined {
 }
 
 /**
- * Checks the icon that a wallet announced: a data URI of an image of at most 64 kB (S-60).
+ * Validates the icon that a wallet announced: a data URI of an image of at most 64 kB (S-60).
  *
- * @returns `undefined` for anything else: a generic icon is shown then.
+ * @returns `undefined` for other values; views then show a generic icon.
  */
 export function toAnnouncedIcon(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestIcon) return undefined

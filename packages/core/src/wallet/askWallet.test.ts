@@ -14,7 +14,7 @@ const fail = (thrown: unknown) => () => {
   throw thrown
 }
 
-test('default: gives the answer as it is', async () => {
+test("default: returns the wallet's answer unchanged", async () => {
   expect(await askWallet(() => 7, parameters)).toBe(7)
   expect(await askWallet(async () => 'signed', parameters)).toBe('signed')
 })

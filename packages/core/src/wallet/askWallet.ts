@@ -6,19 +6,24 @@ import { RequestTimedOutError } from '../errors/transportErrors.ts'
 import { readField } from './readField.ts'
 
 export type AskWalletParameters = {
-  /** Name of what is asked, for the error of a missed deadline. */
+  /** Name of the request, for the error of a missed deadline. */
   readonly what: string
   readonly connectorId: string
   readonly signal: AbortSignal | undefined
-  /** For what needs no person. Absent waits until the person or `signal` ends it. */
+  /**
+   * Deadline for requests that do not prompt the user. Absent: waits until the user or `signal`
+   * ends the request.
+   */
   readonly deadlineMs?: number
 }
 
 const longestMessage = 256
-/** What wallets say when their own window was closed: a refusal (K-CHAIN-06). */
+/** Message of wallets whose own window was closed. Counts as a refusal (K-CHAIN-06). */
 const requestReset = /connection request reset/i
 
-/** Some wallets wrap the number they mean; -32603 around it says nothing. */
+/**
+ * Reads the inner code if the outer code is -32603, because some wallets wrap the code they mean.
+ */
 function readCode(error: unknown): number {
   const data = readField(error, 'data')
   const inner = readField(readField(data, 'originalError'), 'code') ?? readField(data, 'code')
@@ -27,9 +32,12 @@ function readCode(error: unknown): number {
   return typeof outer === 'number' ? outer : rpcErrorCodes.internal
 }
 
-/** Makes an error of whatever a wallet threw: wallets throw strings, plain objects and objects with getters. */
+/**
+ * Creates an error from any thrown value. Wallets throw strings, plain objects and objects with
+ * getters.
+ */
 function toError(thrown: unknown, connectorId: string): Error {
-  // A remote signer has named its error already.
+  // A remote signer has already converted its error.
   if (thrown instanceof BaseError || thrown instanceof RpcError) return thrown
   const message = typeof thrown === 'string' ? thrown : readField(thrown, 'message')
   const text = typeof message === 'string' ? message.slice(0, longestMessage) : 'An error occurred'
@@ -39,12 +47,13 @@ function toError(thrown: unknown, connectorId: string): Error {
 }
 
 /**
- * Runs one call of a wallet. Gives its answer unchecked; ends at once when aborted, whatever the wallet does (S-62).
+ * Runs a request of a wallet and returns the answer without validation. Rejects immediately on
+ * abort, even if the wallet does not react (S-62).
  *
- * @param run - May throw instead of rejecting, and may answer with no promise at all.
- * @throws {ConnectionRejectedError} The person refused.
+ * @param run - May throw instead of rejecting, and may return a value instead of a promise.
+ * @throws {ConnectionRejectedError} The user refused.
  * @throws {RequestTimedOutError} The deadline passed.
- * @throws {RpcError} Anything else the wallet threw.
+ * @throws {RpcError} Any other error of the wallet.
  */
 export function askWallet(run: () => unknown, parameters: AskWalletParameters): Promise<unknown> {
   const { what, signal, deadlineMs, connectorId } = parameters

@@ -1,6 +1,6 @@
 /**
- * Passes on the latest of many values, at most once per interval (S-62). The first passes at once, so a single
- * event is not held up.
+ * Passes on the latest of many values, at most once per interval (S-62). Passes the first value
+ * immediately, so that a single event has no delay.
  */
 export function createCoalescer<value>(
   intervalMs: number,

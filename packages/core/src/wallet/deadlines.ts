@@ -1,6 +1,6 @@
-/** Longest wait for what a wallet answers without asking anybody. S-62. */
+/** Longest wait for an answer of a wallet that needs no prompt. S-62. */
 export const silentDeadlineMs = 30_000
-/** Longest wait for a wallet to end its permission; the page has moved on already. */
+/** Longest wait for a wallet to revoke its permission. The page does not wait for it. */
 export const revokeDeadlineMs = 3_000
-/** At most one report per this long from one wallet: 20 a second. S-62. */
+/** Shortest interval between two reports of the same wallet: 20 a second. S-62. */
 export const eventIntervalMs = 50

@@ -2,9 +2,10 @@ import type { Wallet } from '../adapters/Wallet.ts'
 import { ConnectorUndefinedError } from '../errors/walletErrors.ts'
 
 /**
- * Makes a wallet say so when it is used after its end: every adapter gives out its wallets through this.
+ * Makes features of a disconnected wallet fail. Every adapter wraps its wallets with this function.
  *
- * @returns The wallet; its `features` throw `ConnectorUndefinedError` from `disconnect` on (K-CHAIN-16).
+ * @returns The wallet; its `features` throw `ConnectorUndefinedError` after `disconnect`
+ * (K-CHAIN-16).
  */
 export function guardWallet(wallet: Wallet): Wallet {
   let ended = false

@@ -14,13 +14,13 @@ test.each([
   expect(isUnknownMethod(new RpcError(-32_000, message))).toBe(true)
 })
 
-test('behavior: by its number, whatever it says', () => {
+test('behavior: recognises an unknown method by its code, whatever the message', () => {
   expect(isUnknownMethod(new RpcError(-32_601, 'no'))).toBe(true)
   expect(isUnknownMethod(new RpcError(4200, 'no'))).toBe(true)
   expect(isUnknownMethod(new FeatureNotSupportedError({ feature: 'signPsbt' }))).toBe(true)
 })
 
-test('behavior: a failure of a method it knows is another thing', () => {
+test('behavior: rejects failures of known methods', () => {
   expect(isUnknownMethod(new RpcError(-32_603, 'Internal error'))).toBe(false)
   expect(isUnknownMethod(new RpcError(4001, 'User rejected the request'))).toBe(false)
   for (const foreign of [undefined, 'Method not found', new Error('Method not found')])

@@ -1,12 +1,15 @@
 import { FeatureNotSupportedError } from '../errors/networkErrors.ts'
 import { RpcError, rpcErrorCodes } from '../errors/toRpcError.ts'
 
-/** JSON-RPC's own number, and that of EIP-1193. */
+/** Codes of JSON-RPC and EIP-1193 for an unknown method. */
 const codes: readonly number[] = [-32_601, rpcErrorCodes.unsupportedMethod]
 const words =
   /method.*(?:not (?:found|supported|available|exist|implemented)|unsupported)|(?:not|un)supported method|has no method/i
 
-/** Says whether a wallet failed because it does not know the method: by its number, else by its words. */
+/**
+ * Returns whether a wallet failed because it does not know the method. Checks the code first, then
+ * the message.
+ */
 export function isUnknownMethod(error: unknown): boolean {
   if (error instanceof FeatureNotSupportedError) return true
   if (!(error instanceof RpcError)) return false

@@ -1,7 +1,7 @@
 /**
- * Runs foreign code that must not take the page with it: emitters that throw.
+ * Runs foreign code, such as an emitter, and catches its errors so that they do not break the page.
  *
- * @returns What it gave, unchecked; `undefined` where it threw.
+ * @returns The result without validation; `undefined` if the code threw.
  */
 export function quietly(run: () => unknown): unknown {
   try {

@@ -1,4 +1,7 @@
-/** Reads a field of something foreign. `undefined` too where there is none or its getter throws. */
+/**
+ * Reads a field of an untrusted value. Returns `undefined` if the field is missing or its getter
+ * throws.
+ */
 export function readField(value: unknown, field: string): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
   try {

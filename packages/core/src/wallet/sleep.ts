@@ -1,4 +1,4 @@
-/** Waits. @throws The signal's reason when it is aborted meanwhile. */
+/** Waits `delayMs` milliseconds. @throws The signal's reason if it is aborted. */
 export function sleep(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -13,15 +13,7 @@ const exceptions: readonly Exception[] = []
 const mostExceptions = 10
 
 /** Workspaces with texts that still need a rewrite. */
-const pending: readonly string[] = [
-  'packages/adapter-bip122',
-  'packages/adapter-eip155',
-  'packages/adapter-solana',
-  'packages/blockchain-api',
-  'packages/core',
-  'packages/react',
-  'packages/walletconnect',
-]
+const pending: readonly string[] = ['packages/react']
 
 const files = () =>
   sourceFiles('apps', 'packages', 'tools').filter(

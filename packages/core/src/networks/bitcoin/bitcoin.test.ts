@@ -25,6 +25,6 @@ test.each(all)('default: $name has the facts of its chain', (network) => {
   expect(new URL(base).protocol).toBe('https:')
 })
 
-test('behavior: the list of the product specification has none of them', () => {
+test('behavior: `allNetworks` contains no Bitcoin network', () => {
   expect(allNetworks.filter(({ chainNamespace }) => chainNamespace === 'bip122')).toEqual([])
 })

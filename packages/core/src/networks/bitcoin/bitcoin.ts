@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Bitcoin. The RPC address is the base of an esplora service. */
+/** Bitcoin. The RPC URL is the base URL of an Esplora service. */
 export const bitcoin = /* @__PURE__ */ defineNetwork({
   id: '000000000019d6689c085ae165831e93',
   chainNamespace: 'bip122',

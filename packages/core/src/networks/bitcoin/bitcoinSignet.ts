@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Bitcoin's signed test network. The RPC address is the base of an esplora service. */
+/** Bitcoin Signet, the signed test network. The RPC URL is the base URL of an Esplora service. */
 export const bitcoinSignet = /* @__PURE__ */ defineNetwork({
   id: '00000008819873e925422c1ff0f99f7c',
   chainNamespace: 'bip122',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Bitcoin's third test network. The RPC address is the base of an esplora service. */
+/** Bitcoin Testnet3. The RPC URL is the base URL of an Esplora service. */
 export const bitcoinTestnet = /* @__PURE__ */ defineNetwork({
   id: '000000000933ea01ad0ee984209779ba',
   chainNamespace: 'bip122',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Old Arbitrum test network over Goerli, closed. */
+/** Old Arbitrum test network on Goerli, shut down. */
 export const arbitrumGoerli = /* @__PURE__ */ defineNetwork({
   id: 421_613,
   name: 'Arbitrum Goerli',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Old Base test network over Goerli, closed. */
+/** Old Base test network on Goerli, shut down. */
 export const baseGoerli = /* @__PURE__ */ defineNetwork({
   id: 84_531,
   name: 'Base Goerli',

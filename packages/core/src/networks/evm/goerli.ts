@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Old Ethereum test network, closed in April 2024. */
+/** Old Ethereum test network, shut down in April 2024. */
 export const goerli = /* @__PURE__ */ defineNetwork({
   id: 5,
   name: 'Goerli',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Old OP test network over Goerli, closed. */
+/** Old OP test network on Goerli, shut down. */
 export const optimismGoerli = /* @__PURE__ */ defineNetwork({
   id: 420,
   name: 'Optimism Goerli',

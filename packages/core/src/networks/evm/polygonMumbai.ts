@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Old Polygon test network over Goerli, closed. */
+/** Old Polygon test network on Goerli, shut down. */
 export const polygonMumbai = /* @__PURE__ */ defineNetwork({
   id: 80_001,
   name: 'Polygon Mumbai',

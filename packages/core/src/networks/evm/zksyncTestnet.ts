@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Old ZKsync Era test network over Goerli, closed. */
+/** Old ZKsync Era test network on Goerli, shut down. */
 export const zksyncTestnet = /* @__PURE__ */ defineNetwork({
   id: 280,
   name: 'ZKsync Era Testnet',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Old Zora test network over Goerli, closed. */
+/** Old Zora test network on Goerli, shut down. */
 export const zoraTestnet = /* @__PURE__ */ defineNetwork({
   id: 999,
   name: 'Zora Goerli Testnet',
