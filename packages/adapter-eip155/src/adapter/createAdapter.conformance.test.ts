@@ -48,7 +48,10 @@ const reads = { eth_call: `0x${'2a'.padStart(64, '0')}`, eth_estimateGas: '0x520
 const sends = { eth_sendTransaction: hash }
 const connectOptions = { networks, silent: false, signal: undefined }
 
-/** A wallet behind a relay has only what a person agrees to; the frame reads for a login; a page wallet does both. */
+/**
+ * Remote wallets by kind. A WalletConnect wallet answers only requests that its user approves, and
+ * the secure frame also answers reads. A page wallet does both.
+ */
 const remotes: Readonly<Record<Exclude<ConnectorKind, 'page wallet'>, () => RemoteSigner>> = {
   WalletConnect: () => fakeRemote({ answers: sends }).remote,
   login: () => fakeRemote({ answers: { ...reads, ...sends }, readsChains: true }).remote,

@@ -40,7 +40,7 @@ async function connectFake(options: FakeProviderOptions = {}) {
 const methods = (provider: FakeProvider) => provider.requests.map((request) => request.method)
 const unbounded = { signal: undefined }
 
-test('K-INJ-02: connecting asks for accounts and chain', async () => {
+test('K-INJ-02: connecting requests accounts and chain id', async () => {
   const { provider, wallet } = await connectFake({
     accounts: [account.toLowerCase()],
     chainId: 137,
@@ -56,7 +56,7 @@ test('parameters: silent never prompts', async () => {
   expect(methods(provider)).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
-test('K-CHAIN-20: "Connector not connected" where a wallet shares no account', async () => {
+test('K-CHAIN-20: a wallet without a shared account fails with "Connector not connected"', async () => {
   const provider = fakeProvider({ accounts: [] })
   await expect(connectTo(provider, { silent: true })).rejects.toMatchObject({
     name: 'ConnectorNotConnectedError',
@@ -64,7 +64,7 @@ test('K-CHAIN-20: "Connector not connected" where a wallet shares no account', a
   })
 })
 
-test('K-CHAIN-12: "ChainId not found in provider" where a wallet names none', async () => {
+test('K-CHAIN-12: a wallet without a chain id fails with "ChainId not found in provider"', async () => {
   for (const answer of [undefined, '0x', 'main', -1, 1.5, '0xfffffffffffffff', {}]) {
     const provider = fakeProvider({ answers: { eth_chainId: () => answer } })
     await expect(connectTo(provider)).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('K-CHAIN-12: "ChainId not found in provider" where a wallet names none', as
   }
 })
 
-test('K-CHAIN-21: "Provider not found" where a connector has none', async () => {
+test('K-CHAIN-21: a connector without a provider fails with "Provider not found"', async () => {
   for (const provider of [undefined, {}, { request: 1 }]) {
     await expect(connectTo(provider)).rejects.toMatchObject({
       name: 'ProviderNotFoundError',
@@ -83,7 +83,7 @@ test('K-CHAIN-21: "Provider not found" where a connector has none', async () => 
   }
 })
 
-test('K-CHAIN-17: "unsupported chain namespace" for a connector of another namespace', async () => {
+test('K-CHAIN-17: another namespace fails with "unsupported chain namespace"', async () => {
   const connector = toConnector(fakeProvider())
   const foreign: Connector = { ...connector, info: { ...connector.info, namespace: 'solana' } }
   const connecting = createAdapter({ networks }).connect(foreign, {
@@ -94,7 +94,7 @@ test('K-CHAIN-17: "unsupported chain namespace" for a connector of another names
   await expect(connecting).rejects.toMatchObject({ shortMessage: 'unsupported chain namespace' })
 })
 
-test('K-CHAIN-10: "connector does not support any requested chains" without a network to connect to', async () => {
+test('K-CHAIN-10: connecting without networks fails with the error text of the specification', async () => {
   const connecting = createAdapter({ networks: [] }).connect(toConnector(fakeProvider()), {
     networks: [],
     silent: false,
@@ -138,7 +138,7 @@ test('K-CHAIN-06: a refusal or a reset request becomes the rejected error, whate
   await expect(connectTo(unknown)).rejects.toMatchObject({ code: 5000 })
 })
 
-test('S-62: what a provider throws becomes an error with bounded text', async () => {
+test('S-62: any error of a provider becomes an error with bounded text', async () => {
   const thrown: unknown[] = ['a string', { message: 'm'.repeat(9_999) }, null, undefined, 7]
   for (const value of thrown) {
     const provider = { request: () => Promise.reject(value) }
@@ -148,7 +148,7 @@ test('S-62: what a provider throws becomes an error with bounded text', async ()
   }
 })
 
-test('S-62: a provider that throws at once rejects like any other', async () => {
+test('S-62: a provider that throws synchronously rejects like any other', async () => {
   const provider = {
     request: () => {
       throw providerError(4001, 'No')
@@ -157,7 +157,7 @@ test('S-62: a provider that throws at once rejects like any other', async () => 
   await expect(connectTo(provider)).rejects.toMatchObject({ code: 'connection_rejected' })
 })
 
-test('S-62: silent reads end after 30 s', async () => {
+test('S-62: silent reads time out after 30 s', async () => {
   const provider = fakeProvider({ answers: { eth_accounts: () => new Promise(() => {}) } })
   const connecting = expect(connectTo(provider, { silent: true })).rejects.toMatchObject({
     code: 'request_timed_out',
@@ -168,7 +168,7 @@ test('S-62: silent reads end after 30 s', async () => {
   await connecting
 })
 
-test('S-134c: a prompt ends when it is aborted, and has no limit otherwise', async () => {
+test('S-134c: a prompt has no deadline and ends on abort', async () => {
   const provider = fakeProvider({ answers: { eth_requestAccounts: () => new Promise(() => {}) } })
   const controller = new AbortController()
   const connecting = connectTo(provider, { signal: controller.signal })
@@ -178,7 +178,7 @@ test('S-134c: a prompt ends when it is aborted, and has no limit otherwise', asy
   await refused
 })
 
-test('S-62: accounts that are no addresses are dropped, repeated ones count once', async () => {
+test('S-62: drops invalid and duplicate accounts', async () => {
   const { wallet } = await connectFake({
     accounts: [account, account.toLowerCase(), '0x12', 'evil', other.toLowerCase()],
   })
@@ -194,7 +194,7 @@ test.each([
   Number.POSITIVE_INFINITY,
   null,
   ['0x1'],
-])('S-62: %j is no chain id, from an answer or an event', async (answer) => {
+])('S-62: %j is rejected as a chain id, from an answer or an event', async (answer) => {
   const provider = fakeProvider({ answers: { eth_chainId: () => answer } })
   await expect(connectTo(provider)).rejects.toMatchObject({ name: 'ChainIdNotFoundError' })
   const { provider: good, wallet } = await connectFake()
@@ -207,7 +207,7 @@ test.each([
   expect(networkChanged).toHaveBeenCalledWith('eip155:9007199254740991')
 })
 
-test('S-62: a storm of events is thinned to 20 a second, the last one arrives', async () => {
+test('S-62: limits events to 20 a second and delivers the last one', async () => {
   const { provider, wallet } = await connectFake()
   const seen: string[] = []
   wallet.watch({
@@ -225,7 +225,7 @@ test('S-62: a storm of events is thinned to 20 a second, the last one arrives', 
   expect(seen.at(-1)).toBe('eip155:1000')
 })
 
-test('behavior: events with nonsense are ignored, good ones are checked and converted', async () => {
+test('behavior: ignores invalid events, validates and converts the others', async () => {
   const { provider, wallet } = await connectFake()
   const seen: unknown[] = []
   const stop = wallet.watch({
@@ -243,7 +243,7 @@ test('behavior: events with nonsense are ignored, good ones are checked and conv
   expect(provider.getListenerCount()).toBe(0)
 })
 
-test('behavior: a disconnect event counts only when the wallet shares no account any more', async () => {
+test('behavior: a disconnect event counts only if the wallet shares no account any more', async () => {
   const { provider, wallet } = await connectFake()
   const seen: string[] = []
   wallet.watch({
@@ -286,7 +286,7 @@ async function switchTo(network: Network, options: FakeProviderOptions) {
   return connected
 }
 
-test('K-NET-05: a wallet without the chain gets an add-chain request with name, currency, RPC and explorer', async () => {
+test('K-NET-05: the add-chain request holds name, currency, RPC and explorer of the network', async () => {
   const { provider } = await switchTo(polygon, { chains: [1] })
   expect(provider.requests).toContainEqual({
     method: 'wallet_addEthereumChain',
@@ -302,7 +302,7 @@ test('K-NET-05: a wallet without the chain gets an add-chain request with name, 
   })
 })
 
-test('K-NET-05: the wrapped forms of "unknown chain" count too', async () => {
+test('K-NET-05: wrapped forms of "unknown chain" also add the network', async () => {
   const forms = [
     providerError(-32_603, 'Internal', { originalError: { code: 4902 } }),
     providerError(-32_603, 'Internal', { code: 4902 }),
@@ -323,7 +323,7 @@ test('K-NET-05: the wrapped forms of "unknown chain" count too', async () => {
   }
 })
 
-test('K-NET-05: a wallet that adds without switching is asked to switch again', async () => {
+test('K-NET-05: requests a switch again if the wallet added the network without switching', async () => {
   const { provider } = await switchTo(polygon, {
     chains: [1],
     answers: {
@@ -343,13 +343,13 @@ test('K-NET-05: a wallet that adds without switching is asked to switch again', 
   ).toHaveLength(2)
 })
 
-test('behavior: a chain the wallet knows is not added', async () => {
+test('behavior: does not add a chain that the wallet knows', async () => {
   const { provider, wallet } = await switchTo(polygon, {})
   expect(methods(provider)).not.toContain('wallet_addEthereumChain')
   expect(await wallet.getNetworkId(unbounded)).toBe('eip155:137')
 })
 
-test('K-CHAIN-11: "chain not found on connector" where the wallet takes the chain neither way', async () => {
+test('K-CHAIN-11: "chain not found on connector" if the wallet can neither switch nor add', async () => {
   const switching = switchTo(polygon, {
     chains: [1],
     answers: {
@@ -361,7 +361,7 @@ test('K-CHAIN-11: "chain not found on connector" where the wallet takes the chai
   await expect(switching).rejects.toMatchObject({ shortMessage: 'chain not found on connector' })
 })
 
-test('error: a wallet that cannot switch', async () => {
+test('error: a wallet without the switch method fails as unsupported', async () => {
   const switching = switchTo(polygon, {
     answers: {
       wallet_switchEthereumChain: () => {
@@ -372,7 +372,7 @@ test('error: a wallet that cannot switch', async () => {
   await expect(switching).rejects.toMatchObject({ code: 'feature_not_supported' })
 })
 
-test('error: a refused switch or addition', async () => {
+test('error: a refused switch or addition becomes the rejected error', async () => {
   for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
     const switching = switchTo(polygon, {
       chains: [1],
@@ -399,7 +399,7 @@ test('behavior: signs the bytes of the text with personal_sign', async () => {
   })
 })
 
-test('K-CHAIN-14: "Sign message failed" for a failure or an answer that is no signature', async () => {
+test('K-CHAIN-14: a failure or an invalid signature becomes "Sign message failed"', async () => {
   const answers = [
     () => {
       throw providerError(-32_000, 'device locked')
@@ -415,7 +415,7 @@ test('K-CHAIN-14: "Sign message failed" for a failure or an answer that is no si
   }
 })
 
-test('behavior: addresses are checked with their checksum', () => {
+test('behavior: `isAddress` checks the checksum', () => {
   const { isAddress } = createAdapter({ networks })
   expect(isAddress(account)).toBe(true)
   expect(isAddress(account.toLowerCase())).toBe(true)

@@ -38,7 +38,8 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
         ? await wallet.readAccounts(signal)
         : await requestAccounts(wallet, signal)
       if (accounts.length === 0) throw new ConnectorNotConnectedError()
-      // A wallet that cannot say where it is would be connected to nothing.
+      // Fails if the wallet cannot report its network, because the connection would have no
+      // network.
       await wallet.readNetworkId(signal)
       return createWallet(wallet, { networks, getClient })
     },

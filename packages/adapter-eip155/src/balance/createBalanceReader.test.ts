@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 type Call = { readonly id: number; readonly method: string }
 
-/** Serves `eth_getBalance` and notes how many calls each request carried. */
+/** Serves `eth_getBalance` and records the number of calls in each request. */
 function serve(url: string, amount = '0x10') {
   const batches: number[] = []
   server.use(
@@ -48,7 +48,7 @@ function fail(url: string) {
   return times
 }
 
-test('default: the balance in base units with the coin of the network', async () => {
+test('default: returns the balance in base units with the native currency', async () => {
   serve(first, '0xde0b6b3a7640000')
   const balance = await createBalanceReader(createClients())({
     address,
@@ -58,13 +58,13 @@ test('default: the balance in base units with the coin of the network', async ()
   expect(balance).toEqual({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH' })
 })
 
-test.each(['0x', '12', 'none', '0xzz'])('S-63: a balance of %s is no amount', async (answer) => {
+test.each(['0x', '12', 'none', '0xzz'])('S-63: a balance of %s is rejected', async (answer) => {
   serve(first, answer)
   const reading = createBalanceReader(createClients())({ address, network, signal: undefined })
   await expect(reading).rejects.toMatchObject({ name: 'InvalidAnswerError' })
 })
 
-test('K-CHAIN-22: calls made together go out in one request of at most 1000', async () => {
+test('K-CHAIN-22: calls of one task share a request of at most 1000', async () => {
   const batches = serve(first)
   const read = createBalanceReader(createClients())
   const addresses = Array.from(
@@ -75,7 +75,7 @@ test('K-CHAIN-22: calls made together go out in one request of at most 1000', as
   expect(batches.toSorted((one, other) => other - one)).toEqual([1_000, 100])
 })
 
-test('K-CHAIN-22: three retries, the first after 150 ms, then the next address', async () => {
+test('K-CHAIN-22: retries three times, first after 150 ms, then uses the next URL', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const times = fail(first)
   const batches = serve(second)
@@ -87,7 +87,7 @@ test('K-CHAIN-22: three retries, the first after 150 ms, then the next address',
   expect(batches).toEqual([1])
 })
 
-test('K-CHAIN-22: one layer retries: four requests to each address, then it fails', async () => {
+test('K-CHAIN-22: sends four requests to each URL, then fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const times = [fail(first), fail(second)]
   const reading = expect(
@@ -98,7 +98,7 @@ test('K-CHAIN-22: one layer retries: four requests to each address, then it fail
   expect(times.map((each) => each.length)).toEqual([4, 4])
 })
 
-test('behavior: custom addresses come first, then the service, then the own ones', async () => {
+test("behavior: tries custom URLs first, then the service's, then the network's", async () => {
   const custom = 'https://custom.example/'
   const batches = serve(custom)
   const rpcUrls = { ...network.rpcUrls, service: { http: [second] }, custom: { http: [custom] } }
@@ -110,7 +110,7 @@ test('behavior: custom addresses come first, then the service, then the own ones
   expect(batches).toEqual([1])
 })
 
-test('K-CHAIN-18: "Chain not configured" for a network without an address', async () => {
+test('K-CHAIN-18: a network without a URL fails with "Chain not configured"', async () => {
   const nowhere = { ...network, rpcUrls: { default: { http: [] } } }
   const reading = createBalanceReader(createClients())({
     address,
@@ -120,7 +120,7 @@ test('K-CHAIN-18: "Chain not configured" for a network without an address', asyn
   await expect(reading).rejects.toMatchObject({ shortMessage: 'Chain not configured' })
 })
 
-/** A token: its answers by the selector of the call. */
+/** Serves a token contract with answers by function selector. */
 function serveToken(answers: Readonly<Record<string, string>>) {
   const requests: number[] = []
   type TokenCall = Call & { readonly params: readonly [{ readonly data: string }] }
@@ -148,7 +148,7 @@ const usdc = {
 }
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-test('K-CHAIN-07: a token with its own decimals and symbol, in one request', async () => {
+test('K-CHAIN-07: reads a token with its decimals and symbol in one request', async () => {
   const requests = serveToken(usdc)
   const balance = await createBalanceReader(createClients())({
     address,
@@ -160,7 +160,7 @@ test('K-CHAIN-07: a token with its own decimals and symbol, in one request', asy
   expect(requests).toEqual([3])
 })
 
-test('K-CHAIN-07: a token older than the standard names itself in 32 bytes', async () => {
+test('K-CHAIN-07: reads a symbol in 32 bytes from tokens older than the standard', async () => {
   serveToken({ ...usdc, '0x95d89b41': `0x${toWord('MKR')}` })
   const balance = await createBalanceReader(createClients())({
     address,
@@ -171,7 +171,7 @@ test('K-CHAIN-07: a token older than the standard names itself in 32 bytes', asy
   expect(balance.symbol).toBe('MKR')
 })
 
-test('S-63: a contract that is no token', async () => {
+test('S-63: a contract without the token functions is rejected', async () => {
   serveToken({})
   const reading = createBalanceReader(createClients())({
     address,

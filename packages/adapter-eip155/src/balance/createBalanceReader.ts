@@ -3,7 +3,10 @@ import type { Address } from 'viem'
 import { getAddress, isHex } from 'viem/utils'
 import type { Clients, NetworkClient } from '../network/createClients.ts'
 
-/** By the request itself: the library's own action brings its decoder of contracts along, 20 KiB for one number. */
+/**
+ * Sends the request directly. The library's own action would add its 20 KiB ABI decoder to read a
+ * single number.
+ */
 async function readCoin(
   client: NetworkClient,
   { address, host }: { readonly address: string; readonly host: string },
@@ -14,7 +17,10 @@ async function readCoin(
   return BigInt(amount)
 }
 
-/** Creates a reader of balances, of the coin or of a token; balances asked for together go out in one request. */
+/**
+ * Creates a reader of native and token balances. Balances requested together share one HTTP
+ * request.
+ */
 export function createBalanceReader(
   getClient: Clients,
 ): (options: BalanceOptions) => Promise<Balance> {

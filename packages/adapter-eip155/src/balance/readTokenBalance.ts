@@ -1,22 +1,25 @@
 import { type Balance, type Hex, InvalidAnswerError } from '@latchkey/core'
 
-/** Selectors of `balanceOf(address)`, `decimals()` and `symbol()`. By hand: a chain library would weigh a page more. */
+/**
+ * Selectors of `balanceOf(address)`, `decimals()` and `symbol()`, as constants so that the page
+ * needs no chain library.
+ */
 const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
-/** A contract says what it likes. */
+/** Limits for the answers of a contract, which are untrusted. */
 const longestSymbol = 32
 const mostDecimals = 255
 const wordDigits = 64
 
 export type TokenBalanceParameters = {
-  /** Sends the data of a call to the token. */
+  /** Sends call data to the token contract. */
   readonly call: (data: Hex) => Promise<string>
   readonly address: string
-  /** Named in the error. */
+  /** Host to name in an error. */
   readonly host: string
 }
 
-/** The answer in words of 32 bytes; `[]` where it is something else. */
+/** Splits an answer into words of 32 bytes. Returns `[]` for an invalid answer. */
 function toWords(answer: string): readonly string[] {
   if (!/^0x(?:[0-9a-f]{64})+$/i.test(answer)) return []
   return answer.slice(2).match(new RegExp(`.{${wordDigits}}`, 'g')) ?? []
@@ -27,16 +30,17 @@ function toText(hex: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes)).replace(/\0+$/, '')
 }
 
-/** A text after its place and length; tokens older than the standard answer with 32 bytes. */
+/** Decodes a symbol: ABI-encoded text, or 32 bytes from tokens older than the standard. */
 function readSymbol([first = '', length = '', ...words]: readonly string[]): string {
   if (length === '') return toText(first)
   return toText(words.join('').slice(0, 2 * Math.min(Number(`0x${length}`), longestSymbol)))
 }
 
 /**
- * Reads what an account has of an ERC-20 token, in three calls that go out together.
+ * Reads the balance of an ERC-20 token with its decimals and symbol. The three calls are sent
+ * together.
  *
- * @throws {InvalidAnswerError} The contract is no token.
+ * @throws {InvalidAnswerError} The contract is not a token.
  */
 export async function readTokenBalance(parameters: TokenBalanceParameters): Promise<Balance> {
   const { call, address, host } = parameters

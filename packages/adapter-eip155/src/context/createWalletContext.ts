@@ -12,10 +12,10 @@ import { parseChainId } from '../provider/parseChainId.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 /**
- * Wraps a connector's provider: every call checked and bounded (S-62).
+ * Wraps a connector's provider. Every call is validated and has a deadline (S-62).
  *
- * @throws {UnsupportedNamespaceError} Not an EVM connector.
- * @throws {ProviderNotFoundError} It has no provider that can be asked.
+ * @throws {UnsupportedNamespaceError} The connector has another namespace.
+ * @throws {ProviderNotFoundError} The connector has no provider with a `request` function.
  */
 export function createWalletContext(connector: Connector): WalletContext {
   const { info, provider } = connector

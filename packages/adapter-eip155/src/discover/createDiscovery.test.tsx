@@ -50,7 +50,7 @@ test('K-INJ-01: an announcement becomes an ANNOUNCED connector with name, icon a
   expect(getLast()[0]?.provider).toBe(detail.provider)
 })
 
-test('behavior: wallets that answer the request are in the first report', () => {
+test('behavior: the first report contains all wallets that answer the request', () => {
   const answer = () => announce(toDetail(1))
   window.addEventListener('eip6963:requestProvider', answer)
   stops.push(() => window.removeEventListener('eip6963:requestProvider', answer))
@@ -58,14 +58,14 @@ test('behavior: wallets that answer the request are in the first report', () => 
   expect(reports.map((connectors) => connectors.length)).toEqual([1])
 })
 
-test('S-61: the same uuid again is ignored, the first stays', () => {
+test('S-61: a second announcement with the same uuid is ignored', () => {
   const { getInfos } = watch()
   announce(toDetail(1))
   announce(toDetail(1, { name: 'Impostor', uuid: uuid(1).toUpperCase() }))
   expect(getInfos().map((info) => info.name)).toEqual(['Wallet 1'])
 })
 
-test('S-61: two providers of one rdns or name are both shown, by their uuid and with a notice', () => {
+test('S-61: two providers with the same rdns or name both get their uuid as id and a mark', () => {
   const { getInfos } = watch()
   announce(toDetail(1))
   announce(toDetail(2, { rdns: 'ORG.wallet1' }))
@@ -81,7 +81,7 @@ test('S-61: two providers of one rdns or name are both shown, by their uuid and 
   ])
 })
 
-test('S-60: identity, name or provider that is not acceptable is refused', () => {
+test('S-60: refuses an invalid identity, name or provider', () => {
   const { getInfos } = watch()
   const throwing = {
     get info() {
@@ -114,14 +114,14 @@ test('S-60: identity, name or provider that is not acceptable is refused', () =>
   expect(getInfos()).toEqual([])
 })
 
-test('S-60: names are stripped of what hides or reorders text and cut at 64', () => {
+test('S-60: removes characters that hide or reorder text and cuts names at 64', () => {
   const { getInfos } = watch()
   announce(toDetail(1, { name: '\u202eGood\u200b Wa\u0000llet\u2066' }))
   announce(toDetail(2, { name: 'x'.repeat(500) }))
   expect(getInfos().map((info) => info.name)).toEqual(['Good Wallet', 'x'.repeat(64)])
 })
 
-test('S-60: a bad icon or rdns is left out, the wallet stays', () => {
+test('S-60: omits an invalid icon or rdns but lists the wallet', () => {
   const { getInfos } = watch()
   const icons = [
     'https://tracker.example/icon.png',
@@ -143,7 +143,7 @@ test('S-60: a bad icon or rdns is left out, the wallet stays', () => {
   expect(getInfos().at(-1)?.rdns).toBeUndefined()
 })
 
-test('S-60: each field is read once, so it cannot change after it was checked', () => {
+test('S-60: reads each field once, so that the field cannot change after validation', () => {
   const { getInfos } = watch()
   let reads = 0
   const info = {
@@ -160,13 +160,13 @@ test('S-60: each field is read once, so it cannot change after it was checked', 
   expect(reads).toBe(1)
 })
 
-test('S-60: at most 64 wallets are kept', () => {
+test('S-60: stores at most 64 wallets', () => {
   const { getInfos } = watch()
   for (let index = 0; index < 100; index += 1) announce(toDetail(index))
   expect(getInfos()).toHaveLength(64)
 })
 
-test('K-INJ-03: switched off, announced and injected wallets are not there', () => {
+test('K-INJ-03: lists no announced and injected wallets if they are disabled', () => {
   Reflect.set(window, 'ethereum', fakeProvider())
   const all = watch()
   announce(toDetail(1))
@@ -180,7 +180,7 @@ test('K-INJ-03: switched off, announced and injected wallets are not there', () 
   expect(injected.getInfos().map((info) => info.id)).toEqual(['injected'])
 })
 
-test('S-60: a hostile window.ethereum is no wallet and no error', () => {
+test('S-60: a throwing window.ethereum adds no wallet and causes no error', () => {
   Object.defineProperty(window, 'ethereum', {
     configurable: true,
     get() {
@@ -190,7 +190,7 @@ test('S-60: a hostile window.ethereum is no wallet and no error', () => {
   expect(watch().getInfos()).toEqual([])
 })
 
-test('S-139: after stopping nothing is reported', () => {
+test('S-139: reports nothing after stopping', () => {
   const { reports, stop } = watch()
   stop()
   announce(toDetail(1))

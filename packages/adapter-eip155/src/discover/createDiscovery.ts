@@ -4,10 +4,10 @@ import { createExternals } from './createExternals.ts'
 import { type Announcement, readAnnouncement } from './readAnnouncement.ts'
 import { toConnectors } from './toConnectors.ts'
 
-/** S-60: a page that announces without end costs no more than this. */
+/** S-60: bounds the cost of a page that announces endlessly. */
 const mostWallets = 64
 
-/** The provider without a name that older wallets put into the page. */
+/** Returns the injected provider of older wallets, which announce no name. */
 function getInjected(): readonly Connector[] {
   const provider: unknown = Reflect.get(window, 'ethereum')
   if (!isEthereumProvider(provider)) return []
@@ -23,13 +23,13 @@ function readInjected(): readonly Connector[] {
   try {
     return getInjected()
   } catch {
-    return [] // A hostile getter on `window.ethereum`.
+    return [] // The getter of `window.ethereum` threw.
   }
 }
 
 /**
- * Finds EVM wallets in this page: those announced by EIP-6963, then the generic injected one, then those the host
- * brings an SDK of.
+ * Finds EVM wallets on this page: first those announced by EIP-6963, then the generic injected
+ * provider. Wallets whose SDK the host provides follow.
  */
 export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
   return {
@@ -49,7 +49,8 @@ export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
         const announcement = readAnnouncement('detail' in event ? event.detail : undefined)
         if (!announcement || announcements.some(({ uuid }) => uuid === announcement.uuid)) return
         announcements.push(announcement)
-        // Wallets answer while they are asked: one report for all of them.
+        // Wallets answer the discovery request synchronously, so that all of them need a single
+        // report.
         if (!asking) report()
       }
       window.addEventListener('eip6963:announceProvider', onAnnounce)

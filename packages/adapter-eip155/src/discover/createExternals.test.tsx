@@ -27,7 +27,7 @@ function connect(connector: Connector | undefined, silent = false) {
   return createAdapter({ networks }).connect(connector, options)
 }
 
-test('K-INJ-09: Coinbase and Base Account are there with their SDKs, unless disabled; nothing is fetched', () => {
+test('K-INJ-09: lists Coinbase and Base Account unless disabled, without loading their SDKs', () => {
   const externalSdks = fakeExternalSdks()
   expect(find({ externalSdks }).map(({ info }) => info)).toEqual([
     {
@@ -53,7 +53,7 @@ test('K-INJ-09: Coinbase and Base Account are there with their SDKs, unless disa
   expect(externalSdks.getLoads()).toBe(0)
 })
 
-test('K-INJ-09: the tap fetches the SDK once, makes it as configured and connects by the checked path', async () => {
+test('K-INJ-09: connecting loads the SDK once, configures it and validates its provider', async () => {
   const externalSdks = fakeExternalSdks()
   const [coinbase, base] = find({
     externalSdks,
@@ -77,7 +77,7 @@ test('K-INJ-09: the tap fetches the SDK once, makes it as configured and connect
   expect(externalSdks.getLoads()).toBe(2)
 })
 
-test('error: an SDK that does not come is fetched again by the next tap', async () => {
+test('error: an SDK that failed to load is loaded again by the next attempt', async () => {
   const externalSdks = fakeExternalSdks()
   let isOffline = true
   const coinbaseWallet = () =>
@@ -88,7 +88,7 @@ test('error: an SDK that does not come is fetched again by the next tap', async 
   await expect(connect(coinbase)).resolves.toBeDefined()
 })
 
-test('error: an SDK without a provider', async () => {
+test('error: an SDK without a provider fails to connect', async () => {
   const createCoinbaseWalletSDK = () => ({ getProvider: () => null })
   const [coinbase] = find({
     externalSdks: { coinbaseWallet: async () => ({ createCoinbaseWalletSDK }) },
@@ -96,7 +96,7 @@ test('error: an SDK without a provider', async () => {
   await expect(connect(coinbase)).rejects.toMatchObject({ code: 'provider_not_found' })
 })
 
-test('error: the person closes the window of the SDK', async () => {
+test('error: closing the window of the SDK counts as a refusal', async () => {
   const refuse = () => {
     throw providerError(4001, 'User closed modal')
   }
@@ -105,7 +105,7 @@ test('error: the person closes the window of the SDK', async () => {
   await expect(connect(coinbase)).rejects.toMatchObject({ code: 'connection_rejected' })
 })
 
-test('behavior: a disconnect ends the session the SDK keeps, and only that of an SDK', async () => {
+test('behavior: disconnecting calls `disconnect` of providers from SDKs only', async () => {
   let ended = 0
   const provider = { ...fakeProvider(), disconnect: () => (ended += 1) }
   const [coinbase] = find({ externalSdks: fakeExternalSdks(provider) })
@@ -118,7 +118,7 @@ test('behavior: a disconnect ends the session the SDK keeps, and only that of an
   expect(ended).toBe(1)
 })
 
-test('K-INJ-10: the Safe is there inside the Safe app alone', () => {
+test('K-INJ-10: lists the Safe connector only inside the Safe app', () => {
   expect(find({ safeOrigin: 'https://app.safe.global' }).map(({ info }) => info)).toEqual([
     {
       id: 'safe',
@@ -130,7 +130,7 @@ test('K-INJ-10: the Safe is there inside the Safe app alone', () => {
   ])
 })
 
-test('K-INJ-10: the Safe is asked where the page is shown', async () => {
+test('K-INJ-10: posts requests to the origin of the Safe app', async () => {
   const [safe] = find({ safeOrigin: 'https://app.safe.global' })
   const posted: unknown[] = []
   const post = vi.spyOn(window.parent, 'postMessage').mockImplementation((...message) => {

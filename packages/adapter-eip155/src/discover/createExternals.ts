@@ -32,8 +32,8 @@ function toSettings({ app, coinbasePreference = 'all' }: DiscoveryOptions): Exte
 }
 
 /**
- * Lists the wallets that come as an SDK of the host (K-INJ-09), and the Safe this page is shown in (K-INJ-10). Their
- * code is fetched when one of them is connected.
+ * Lists the wallets whose SDK the host provides (K-INJ-09), and the Safe app around this page
+ * (K-INJ-10). Their code loads when the user connects one of them.
  */
 export function createExternals(options: DiscoveryOptions): readonly Connector[] {
   const { externalSdks = {}, enableCoinbase, enableBaseAccount, safeOrigin } = options

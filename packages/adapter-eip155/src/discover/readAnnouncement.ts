@@ -1,7 +1,7 @@
 import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
 import { type EthereumProvider, isEthereumProvider } from '../provider/EthereumProvider.ts'
 
-/** A checked copy of what a wallet said about itself. */
+/** Validated copy of a wallet's announcement. */
 export type Announcement = {
   readonly uuid: string
   readonly name: string
@@ -27,10 +27,10 @@ function isFields(value: unknown): value is Fields {
 }
 
 /**
- * Reads the detail of an EIP-6963 event, each field once and inside a try: announcing pages may answer with getters
- * (S-60).
+ * Reads the detail of an EIP-6963 event. Reads each field once and catches errors, because a page
+ * may announce objects with getters (S-60).
  *
- * @returns `undefined` when identity, name or provider is not acceptable; a bad icon or rdns is only left out.
+ * @returns `undefined` if identity, name or provider is invalid. Omits an invalid icon or rdns.
  */
 export function readAnnouncement(detail: unknown): Announcement | undefined {
   try {

@@ -8,8 +8,8 @@ function isTwin(one: Announcement, other: Announcement): boolean {
 }
 
 /**
- * Turns announcements into connectors. The id is the rdns, else the name; where two share one of them both show,
- * marked, by their uuid (S-61).
+ * Converts announcements to connectors. The id is the rdns, else the name. If two announcements
+ * share either, both use their uuid and are marked as duplicates (S-61).
  */
 export function toConnectors(announcements: readonly Announcement[]): readonly Connector[] {
   return announcements.map((announcement) => {

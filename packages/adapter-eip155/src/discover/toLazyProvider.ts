@@ -1,6 +1,6 @@
 import type { LazyProvider } from '../external/LazyProvider.ts'
 
-/** Makes one provider however often it is asked for; what did not come is fetched again. */
+/** Loads the provider once and shares it between all calls. Loads again after a failure. */
 export function toLazyProvider(load: () => Promise<unknown>): LazyProvider {
   let loading: Promise<unknown> | undefined
   return {

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The call or its answer does not fit the ABI. Nothing was sent. */
+/** The call or its answer does not fit the ABI. No transaction was sent. */
 export class ContractCallError extends BaseError {
   override readonly name = 'ContractCallError'
   constructor(options: { readonly functionName: string; readonly cause: unknown }) {

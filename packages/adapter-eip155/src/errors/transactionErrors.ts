@@ -1,6 +1,6 @@
 import { BaseError, type CaipNetworkId, type Hex } from '@latchkey/core'
 
-/** The wallet is on another network than the one a transaction is meant for. Nothing was sent. */
+/** The wallet is not on the network of the transaction. Nothing was sent. */
 export class WrongChainError extends BaseError {
   override readonly name = 'WrongChainError'
   readonly wanted: CaipNetworkId
@@ -15,7 +15,10 @@ export class WrongChainError extends BaseError {
   }
 }
 
-/** The transaction is in a block and failed there. Its fee is spent, all else is as before. */
+/**
+ * The transaction was mined and reverted. The fee is spent, and the state of the chain is otherwise
+ * unchanged.
+ */
 export class TransactionRevertedError extends BaseError {
   override readonly name = 'TransactionRevertedError'
   readonly hash: Hex
@@ -28,10 +31,12 @@ export class TransactionRevertedError extends BaseError {
   }
 }
 
-/** Another transaction of the account took this one's place: it was cancelled, or something else was sent. */
+/**
+ * Another transaction used the nonce: the user cancelled the transaction or sent a different one.
+ */
 export class TransactionReplacedError extends BaseError {
   override readonly name = 'TransactionReplacedError'
-  /** What took its place; absent where that lies too far back. */
+  /** Hash of the replacement. Absent if the replacement is not among the latest blocks. */
   readonly replacedBy: Hex | undefined
   constructor(options: { readonly hash: Hex; readonly replacedBy: Hex | undefined }) {
     super('Transaction replaced', {

@@ -1,6 +1,6 @@
 /**
- * In place of a connector's provider, where its code is fetched only when the wallet is connected or restored: an SDK,
- * or the Safe app of this origin around the page.
+ * Takes the place of a provider whose code loads when the wallet is connected or restored. Either
+ * an SDK, or the Safe app around this page with its origin.
  */
 export type LazyProvider =
   | { readonly load: () => Promise<unknown> }

@@ -20,10 +20,10 @@ async function load(provider: LazyProvider): Promise<unknown> {
 }
 
 /**
- * Fetches the provider of an external wallet; every other connector has it already.
+ * Loads the provider of an external wallet. Returns the existing provider of any other connector.
  *
- * @throws {FailedToConnectError} Its code did not come, or made no provider.
- * @throws {RequestTimedOutError} Nothing came for 30 s.
+ * @throws {FailedToConnectError} Loading failed or returned no provider.
+ * @throws {RequestTimedOutError} Loading took longer than 30 s.
  */
 export async function loadProvider(
   connector: Connector,

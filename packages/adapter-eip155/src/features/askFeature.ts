@@ -3,9 +3,10 @@ import type { WalletContext } from '../context/WalletContext.ts'
 import type { ProviderRequest } from '../provider/EthereumProvider.ts'
 
 /**
- * Asks a wallet for something not every wallet has. An injected wallet tells only when asked.
+ * Sends a request that not every wallet supports. For an injected wallet, only the request shows
+ * whether the wallet supports it.
  *
- * @throws {FeatureNotSupportedError} It does not know the method.
+ * @throws {FeatureNotSupportedError} The wallet does not know the method.
  */
 export async function askFeature(
   wallet: WalletContext,

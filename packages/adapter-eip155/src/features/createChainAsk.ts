@@ -3,7 +3,7 @@ import type { WalletContext } from '../context/WalletContext.ts'
 import { type ChainSource, readChain } from '../remote/readChain.ts'
 import type { AskNode } from './findReplacement.ts'
 
-/** Makes what asks a network's own addresses, bounded in time. */
+/** Creates a function that sends requests to a network's RPC URLs, with a deadline. */
 export function createChainAsk(
   wallet: WalletContext,
   chain: ChainSource,

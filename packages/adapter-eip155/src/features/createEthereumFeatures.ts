@@ -9,7 +9,10 @@ import { getCallsStatus, sendCalls } from './sendCalls.ts'
 import { estimateGas, sendTransaction } from './sendTransaction.ts'
 import { signTypedData } from './signTypedData.ts'
 
-/** Features that a remote wallet grants by method, so that it is known beforehand whether it has them. */
+/**
+ * Features with the method that each one needs. A remote wallet grants methods, so its features are
+ * known in advance.
+ */
 const optional = {
   sendCalls: 'wallet_sendCalls',
   getCallsStatus: 'wallet_getCallsStatus',
@@ -38,7 +41,7 @@ function createOptional(wallet: WalletContext, chain: ChainSource): OptionalFeat
       await ask(optional.revokePermissions, [request], signal)
     },
     getAssets: ({ signal } = {}) => getAssets(wallet, signal),
-    // EIP-747 takes an object where all other methods take a list.
+    // EIP-747 has an object as parameters, while all other methods have a list.
     watchAsset: async (asset, { signal } = {}) => {
       const params = { type: 'ERC20', options: asset }
       return (await askFeature(wallet, { method: optional.watchAsset, params }, signal)) === true
@@ -47,10 +50,11 @@ function createOptional(wallet: WalletContext, chain: ChainSource): OptionalFeat
 }
 
 /**
- * Makes what an EVM wallet can do.
+ * Creates the features of an EVM wallet.
  *
- * @param chain - The app's networks and who asks them, for what is read past the wallet.
- * @param methods - Methods a remote wallet has granted; absent for an injected one, which says so only when asked.
+ * @param chain - The app's networks and their clients, for reads that bypass the wallet.
+ * @param methods - Methods that a remote wallet has granted. Absent for an injected wallet, which
+ * reports support only on request.
  */
 export function createEthereumFeatures(
   wallet: WalletContext,
@@ -58,7 +62,7 @@ export function createEthereumFeatures(
   methods?: readonly string[],
 ): EthereumFeatures {
   const all = createOptional(wallet, chain)
-  // Few apps watch what others send, so the code comes with the first question.
+  // Loads on first use, because few apps watch pending transactions.
   let pending: ReturnType<typeof loadPendingReader> | undefined
   const loadPendingReader = async () => {
     const { createPendingReader } = await import('./createPendingReader.ts')
@@ -79,7 +83,7 @@ export function createEthereumFeatures(
       const { waitForReceipt } = await import('./waitForReceipt.ts')
       return waitForReceipt(wallet, chain, options)
     },
-    // The coder of contract calls comes with the first of them, not with the connection.
+    // The ABI encoder loads with the first contract call, not with the connection.
     readContract: async (call, { signal } = {}) => {
       const { readContract } = await import('./readContract.ts')
       return readContract(wallet, call, signal)

@@ -29,7 +29,7 @@ async function start() {
   }
 }
 
-test('lists what the node has heard of since it was last asked; what is no hash is left out', async () => {
+test('lists new transactions since the previous call and omits invalid hashes', async () => {
   const ask = await start()
   expect(await ask(known)).toEqual([])
   expect(await ask({ eth_getFilterChanges: [hash, 7, 'none'] })).toEqual([hash])
@@ -37,7 +37,7 @@ test('lists what the node has heard of since it was last asked; what is no hash 
 })
 
 test.each([new Error('filter not found'), 'no list'])(
-  'behavior: after %o it begins anew',
+  'behavior: creates a new filter after %o',
   async (answer) => {
     const ask = await start()
     await ask(known)
@@ -47,7 +47,7 @@ test.each([new Error('filter not found'), 'no list'])(
   },
 )
 
-test('behavior: a filter without an id is none', async () => {
+test('behavior: an invalid filter id is rejected', async () => {
   const ask = await start()
   await expect(ask({ eth_newPendingTransactionFilter: null })).rejects.toMatchObject({
     code: 'invalid_answer',

@@ -11,7 +11,10 @@ const mostHashes = 100_000
 const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)
 
-/** Makes what lists the transactions a network has heard of since it was last asked; the first time none. */
+/**
+ * Creates a function that lists the transactions seen by a network's node since the previous call.
+ * The first call returns an empty list.
+ */
 export function createPendingReader(
   wallet: WalletContext,
   chain: ChainSource,
@@ -33,7 +36,8 @@ export function createPendingReader(
       if (!Array.isArray(hashes)) throw toInvalidAnswer(read, 'no list')
       return hashes.slice(0, mostHashes).filter(isHex)
     } catch (error) {
-      // Nodes forget filters, and another node never had it: the next time begins anew.
+      // Drops the filter, because nodes forget filters and other nodes do not know it. The next
+      // call creates a new one.
       filters.delete(networkId)
       throw error
     }

@@ -33,7 +33,7 @@ test('K-CHAIN-01: sends a transaction from the active account, quantities in hex
   })
 })
 
-test('K-CHAIN-01: an answer that is no hash is no success', async () => {
+test('K-CHAIN-01: an invalid transaction hash is an error', async () => {
   const { ethereum } = await connect({ eth_sendTransaction: () => '0x12' })
   await expect(ethereum.sendTransaction({ to }, options)).rejects.toMatchObject({
     code: 'invalid_answer',
@@ -89,7 +89,7 @@ const balanceOf = {
   outputs: [{ type: 'uint256' }],
 }
 
-test('K-CHAIN-01: reads from a contract what its ABI says', async () => {
+test('K-CHAIN-01: reads from a contract and decodes by the ABI', async () => {
   const { provider, ethereum } = await connect({ eth_call: () => `0x${'2a'.padStart(64, '0')}` })
   const call = { address: to, abi: [balanceOf], functionName: 'balanceOf', args: [from] } as const
   expect(await ethereum.readContract(call, options)).toBe(42n)
@@ -129,7 +129,7 @@ test('K-CHAIN-01: sends a batch in the new form and reads its id', async () => {
   })
 })
 
-test('K-CHAIN-01: a wallet of the old form gets the batch in the old form', async () => {
+test('K-CHAIN-01: a wallet of the first EIP-5792 draft gets a batch in that form', async () => {
   const { provider, ethereum } = await connect({
     wallet_sendCalls: (params) => {
       if (JSON.stringify(params).includes('2.0.0')) throw providerError(-32602, 'Invalid params')
@@ -176,7 +176,7 @@ test('K-CHAIN-01: reads capabilities by chain', async () => {
   expect(await ethereum.getCapabilities?.(options)).toEqual(capabilities)
 })
 
-test('K-CHAIN-01: asks for permissions and takes them back', async () => {
+test('K-CHAIN-01: requests and revokes permissions', async () => {
   const { provider, ethereum } = await connect({
     wallet_grantPermissions: () => ({ context: '0x1' }),
     wallet_revokePermissions: () => null,
@@ -187,7 +187,7 @@ test('K-CHAIN-01: asks for permissions and takes them back', async () => {
   expect(getLast(provider)).toMatchObject({ params: [{ context: '0x1' }] })
 })
 
-test('K-CHAIN-01: lists assets of the network, without rows that are not valid', async () => {
+test('K-CHAIN-01: lists assets of the network without invalid rows', async () => {
   const metadata = { name: 'Gold', symbol: 'GOLD', decimals: 6 }
   const { ethereum } = await connect({
     wallet_getAssets: () => ({
@@ -214,14 +214,14 @@ test('K-CHAIN-01: lists assets of the network, without rows that are not valid',
   ])
 })
 
-test('K-CHAIN-01: offers a token to the wallet', async () => {
+test('K-CHAIN-01: requests that the wallet shows a token', async () => {
   const { provider, ethereum } = await connect({ wallet_watchAsset: () => true })
   const asset = { address: to, symbol: 'GOLD', decimals: 6 } as const
   expect(await ethereum.watchAsset?.(asset, options)).toBe(true)
   expect(getLast(provider)).toMatchObject({ params: { type: 'ERC20', options: asset } })
 })
 
-test('behavior: what the wallet does not know is said to be missing', async () => {
+test('behavior: a method unknown to the wallet fails as an unsupported feature', async () => {
   const { ethereum } = await connect({})
   await expect(ethereum.sendCalls?.([{ to }], options)).rejects.toMatchObject({
     code: 'feature_not_supported',
@@ -250,7 +250,7 @@ test.each<[string, (ethereum: EthereumFeatures, chainId: number) => Promise<unkn
   expect(await send(ethereum, 1)).toMatch(/^0x|batch/)
 })
 
-test('K-CHAIN-01: the chain a transaction is meant for goes along', async () => {
+test('K-CHAIN-01: the request contains the intended chain id', async () => {
   const { provider, ethereum } = await connect({ eth_sendTransaction: () => hash })
   await ethereum.sendTransaction({ to }, { ...options, chainId: 137, switchNetwork: true })
   expect(getLast(provider)).toMatchObject({ params: [{ chainId: '0x89' }] })

@@ -6,9 +6,10 @@ import { readQuantity } from './receipts.ts'
 const decimalsCall = '0x313ce567'
 
 /**
- * Asks a token how many decimals it has: a list that lies about them would have a hundred become a million.
+ * Compares a token's decimals with the decimals shown to the user. A token list with wrong decimals
+ * could turn a hundred into a million.
  *
- * @returns What is wrong, for developers. `undefined`: it is as it was shown.
+ * @returns Description of the difference, for developers. `undefined` if the decimals match.
  */
 export async function findOtherDecimals(
   ask: AskNode,

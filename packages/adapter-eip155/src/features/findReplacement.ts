@@ -3,12 +3,15 @@ import { isRecord } from '@latchkey/core'
 import { numberToHex } from 'viem/utils'
 import { readQuantity, readSent, type Sent } from './receipts.ts'
 
-/** Asks a node. */
+/** Sends a request to a node. */
 export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
-/** The one that took the place; `further back` where it was not found among the latest blocks. */
+/** The transaction that used the nonce; `further back` if it is not among the latest blocks. */
 export type Replacement = Sent | 'further back' | undefined
 
-/** Who waits asks each second, so the block is one of the latest. */
+/**
+ * Number of blocks to search. The caller polls every second, so the replacement is among the latest
+ * blocks.
+ */
 const mostBlocks = 64n
 
 async function isNonceUsed(ask: AskNode, { from, nonce }: Sent, block: Hex | 'latest') {
@@ -23,10 +26,10 @@ async function readBlock(ask: AskNode, number: bigint): Promise<readonly unknown
 }
 
 /**
- * Finds what used up a transaction's nonce in its place, going back from the latest block to the one where the
- * account's count rose above it.
+ * Finds the transaction that used the nonce of another one. Searches from the latest block back to
+ * the block in which the account's transaction count exceeded the nonce.
  *
- * @returns `undefined` while the nonce is free, or the transaction itself was what used it.
+ * @returns `undefined` while the nonce is unused, or if the transaction itself used it.
  */
 export async function findReplacement(ask: AskNode, sent: Sent): Promise<Replacement> {
   if (!(await isNonceUsed(ask, sent, 'latest'))) return undefined

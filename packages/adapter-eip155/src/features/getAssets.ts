@@ -16,7 +16,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined
 }
 
-/** What the ERC leaves to wallets: the price and the picture. */
+/** Reads the fields that the ERC leaves to wallets: price and image. */
 function readExtras({ price, iconUrl }: Readonly<Record<string, unknown>>) {
   const isUrl = typeof iconUrl === 'string' && iconUrl !== '' && iconUrl.length <= longestUrl
   return {
@@ -38,7 +38,7 @@ function readMetadata(value: unknown) {
   }
 }
 
-// A row that is not valid is left out, the rest stays (S-63).
+// Returns the asset, or an empty list for an invalid row. The other rows stay (S-63).
 function readAsset(value: unknown): readonly EthereumAsset[] {
   if (!isRecord(value)) return []
   const { address, balance, metadata } = value
@@ -59,10 +59,10 @@ function readAsset(value: unknown): readonly EthereumAsset[] {
 }
 
 /**
- * Lists what the active account holds on the wallet's network (ERC-7811).
+ * Lists the assets of the active account on the wallet's network (ERC-7811).
  *
- * @returns `[]` when the wallet knows of nothing there.
- * @throws {FeatureNotSupportedError} The wallet does not know the question.
+ * @returns `[]` if the wallet reports no assets.
+ * @throws {FeatureNotSupportedError} The wallet does not know the method.
  */
 export async function getAssets(
   wallet: WalletContext,

@@ -7,11 +7,11 @@ import { readSender } from './readSender.ts'
 type Capabilities = Readonly<Record<Hex, Readonly<Record<string, unknown>>>>
 
 /**
- * Asks what the wallet can do per network (EIP-5792).
+ * Returns the wallet's capabilities per network (EIP-5792).
  *
- * @returns By chain id in hex; `0x0` is for all networks.
- * @throws {WalletCapabilitiesError} The answer is no object of objects.
- * @throws {FeatureNotSupportedError} The wallet does not know the question.
+ * @returns Capabilities by chain id in hex; `0x0` stands for all networks.
+ * @throws {WalletCapabilitiesError} The answer is not an object of objects.
+ * @throws {FeatureNotSupportedError} The wallet does not know the method.
  */
 export async function getCapabilities(
   wallet: WalletContext,

@@ -1,8 +1,8 @@
 import { RpcError } from '@latchkey/core'
 
-/** An error of the contract, and not of who was asked (geth and those like it). */
+/** Code of a reverted call in geth and compatible nodes. Other codes are failures of the node. */
 const revertedCode = 3
 
-/** Says whether a node has run a call, and the contract has refused it. */
+/** Returns whether a node executed a call and the contract reverted it. */
 export const isRevert = (error: unknown): error is RpcError =>
   error instanceof RpcError && (error.code === revertedCode || /revert/i.test(error.message))

@@ -10,7 +10,7 @@ import { toInvalidAnswer } from './toInvalidAnswer.ts'
 /**
  * Reads from a contract through the wallet's node, as the active account.
  *
- * @returns One value, or a list where the function returns several.
+ * @returns A single value, or a list if the function returns several.
  * @throws {ContractCallError} The call or the answer does not fit the ABI.
  */
 export async function readContract(

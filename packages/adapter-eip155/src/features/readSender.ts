@@ -4,9 +4,9 @@ import type { WalletContext } from '../context/WalletContext.ts'
 import { toHexChainId } from '../network/toHexChainId.ts'
 
 /**
- * Reads the account that acts: the first the wallet shares now.
+ * Returns the active account: the first one that the wallet shares now.
  *
- * @throws {ConnectorNotConnectedError} It shares none any more.
+ * @throws {ConnectorNotConnectedError} The wallet shares no account any more.
  */
 export async function readSender(
   wallet: WalletContext,
@@ -17,7 +17,7 @@ export async function readSender(
   return account.address
 }
 
-/** Reads the wallet's network as EIP-695 writes it. */
+/** Reads the wallet's network as hex chain id (EIP-695). */
 export async function readChainIdHex(
   wallet: WalletContext,
   signal: AbortSignal | undefined,

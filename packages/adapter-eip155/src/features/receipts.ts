@@ -3,18 +3,20 @@ import { isRecord } from '@latchkey/core'
 import { isHash, isHex } from 'viem/utils'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 
-/** A transaction as a node tells of it, as far as another can take its place. */
+/** Fields of a sent transaction that identify its replacement. */
 export type Sent = {
   readonly hash: Hex
   readonly from: string
   readonly nonce: bigint
-  /** What it does, as one text: two with the same are the same but for the fee. */
+  /** Recipient, value and data as text. Transactions with equal text differ only in the fee. */
   readonly deed: string
 }
-/** A receipt of any end. */
+/** Receipt of a successful or reverted transaction. */
 export type Mined = EthereumReceipt & { readonly succeeded: boolean }
 
-/** A quantity of JSON-RPC. `undefined`: none, or longer than a word. */
+/**
+ * Parses a JSON-RPC quantity. Returns `undefined` if the value is invalid or longer than 32 bytes.
+ */
 export function readQuantity(value: unknown): bigint | undefined {
   const isQuantity = isHex(value, { strict: true }) && value.length > 2 && value.length <= 66
   return isQuantity ? BigInt(value) : undefined
@@ -24,7 +26,7 @@ function readHash(value: unknown): Hex | undefined {
   return typeof value === 'string' && isHash(value) ? value : undefined
 }
 
-/** `undefined`: no transaction of that hash is known. */
+/** Parses a transaction. Returns `undefined` if the node does not know the hash. */
 export function readSent(answer: unknown): Sent | undefined {
   if (!isRecord(answer)) return undefined
   const { from, to, value, input } = answer
@@ -34,10 +36,10 @@ export function readSent(answer: unknown): Sent | undefined {
 }
 
 /**
- * Reads a receipt.
+ * Parses a receipt.
  *
- * @returns `undefined` while there is none.
- * @throws {InvalidAnswerError} It is none.
+ * @returns `undefined` while the transaction has no receipt.
+ * @throws {InvalidAnswerError} The answer is not a receipt.
  */
 export function readMined(answer: unknown): Mined | undefined {
   if (answer === null || answer === undefined) return undefined
@@ -62,7 +64,7 @@ export function readMined(answer: unknown): Mined | undefined {
     gasUsed,
     ...(effectiveGasPrice !== undefined && { effectiveGasPrice }),
     ...(isHex(contractAddress) && { contractAddress }),
-    // Networks from before Byzantium say nothing; what is in a block there has happened.
+    // Receipts before the Byzantium fork have no status; such a transaction counts as successful.
     succeeded: status !== 0n,
   }
 }

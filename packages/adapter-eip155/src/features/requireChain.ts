@@ -9,11 +9,13 @@ import type { ChainSource } from '../remote/readChain.ts'
 import { switchChain } from './switchChain.ts'
 
 /**
- * Lets a transaction through only on the network it is meant for. Without `chainId` every network is right.
+ * Ensures that the wallet is on the network of a transaction. Without `chainId` every network is
+ * accepted.
  *
- * @throws {WrongChainError} The wallet is elsewhere, and was not asked to switch or did not.
- * @throws {ChainNotConfiguredError} It should switch to a network that is none of the app's.
- * @throws {ConnectionRejectedError} The person refused to switch.
+ * @throws {WrongChainError} The wallet is on another network and was not requested to switch, or
+ * did not switch.
+ * @throws {ChainNotConfiguredError} The app does not configure the network to switch to.
+ * @throws {ConnectionRejectedError} The user refused to switch.
  */
 export async function requireChain(
   wallet: WalletContext,

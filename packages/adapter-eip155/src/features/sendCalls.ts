@@ -9,10 +9,11 @@ import { toInvalidAnswer } from './toInvalidAnswer.ts'
 
 const sendMethod = 'wallet_sendCalls'
 const statusMethod = 'wallet_getCallsStatus'
-/** EIP-5792 bounds an id to 4096 bytes. */
+/** Longest id as hex: EIP-5792 allows 4096 bytes. */
 const longestId = 8_194
 
-// A wallet of the first draft takes the version or the fields of the second for wrong parameters.
+// Returns whether the wallet implements the first draft. Such a wallet rejects the newer version or
+// fields as invalid parameters.
 function isOldForm(error: unknown): boolean {
   const cause = error instanceof FeatureNotSupportedError ? error.cause : error
   if (!(cause instanceof RpcError)) return false
@@ -26,12 +27,12 @@ function readId(answer: unknown): string {
 }
 
 /**
- * Sends several calls as one batch (EIP-5792): in the form of version 2.0.0, and where the wallet does not take it, in
- * that of 1.0.
+ * Sends several calls as one batch (EIP-5792). Uses version 2.0.0, and falls back to 1.0 if the
+ * wallet does not accept that.
  *
  * @returns Id of the batch, for `getCallsStatus`.
- * @throws {FeatureNotSupportedError} The wallet knows no batches.
- * @throws {ConnectionRejectedError} The person refused.
+ * @throws {FeatureNotSupportedError} The wallet does not support batches.
+ * @throws {ConnectionRejectedError} The user refused.
  */
 export async function sendCalls(
   wallet: WalletContext,
@@ -58,7 +59,10 @@ const oldStates: Readonly<Record<string, CallsStatus['status']>> = {
   CONFIRMED: 'confirmed',
 }
 
-/** EIP-5792: 1xx pending, 2xx confirmed, everything from 400 on has failed, wholly or in part. */
+/**
+ * Converts a status of EIP-5792: 1xx pending, 2xx confirmed, 400 and above failed completely or in
+ * part.
+ */
 function readState(status: unknown): CallsStatus['status'] | undefined {
   if (typeof status === 'string') return oldStates[status]
   if (typeof status !== 'number') return undefined
@@ -75,10 +79,10 @@ function readHashes(receipts: unknown): readonly Hex[] {
 }
 
 /**
- * Asks what became of a batch.
+ * Returns the status of a batch.
  *
- * @throws {FeatureNotSupportedError} The wallet knows no batches.
- * @throws {InvalidAnswerError} The answer has no state that EIP-5792 knows.
+ * @throws {FeatureNotSupportedError} The wallet does not support batches.
+ * @throws {InvalidAnswerError} The answer has no status of EIP-5792.
  */
 export async function getCallsStatus(
   wallet: WalletContext,

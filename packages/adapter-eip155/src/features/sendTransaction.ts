@@ -19,7 +19,7 @@ type CallFields = {
   readonly maxPriorityFeePerGas?: Hex
 }
 
-/** Gives a transaction the form of JSON-RPC: quantities in hex, nothing that was left out. */
+/** Converts a transaction to JSON-RPC: quantities in hex, without absent fields. */
 export function toCallFields({ to, data, ...quantities }: EthereumTransaction): CallFields {
   const known = Object.entries(quantities).filter(([, value]) => value !== undefined)
   return {
@@ -30,11 +30,11 @@ export function toCallFields({ to, data, ...quantities }: EthereumTransaction): 
 }
 
 /**
- * Sends a transaction from the active account. The chain it is meant for goes along, so that a wallet which moves
- * meanwhile can refuse it too.
+ * Sends a transaction from the active account. The request includes the intended chain id, so that
+ * the wallet can refuse the request after a network change.
  *
- * @returns Its hash.
- * @throws {ConnectionRejectedError} The person refused.
+ * @returns Transaction hash.
+ * @throws {ConnectionRejectedError} The user refused.
  */
 export async function sendTransaction(
   wallet: WalletContext,
@@ -50,9 +50,9 @@ export async function sendTransaction(
 }
 
 /**
- * Asks the wallet's node what a transaction costs.
+ * Estimates the gas of a transaction with the wallet's node.
  *
- * @throws {EstimateGasError} It would fail, or the wallet cannot say.
+ * @throws {EstimateGasError} The transaction would fail, or the wallet cannot estimate it.
  */
 export async function estimateGas(
   wallet: WalletContext,

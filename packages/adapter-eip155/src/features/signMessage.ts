@@ -3,10 +3,10 @@ import { isHex, stringToHex } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
 
 /**
- * Asks for an EIP-191 signature of a text.
+ * Requests an EIP-191 signature of a text.
  *
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {SignMessageFailedError} The wallet failed or returned an invalid signature.
  */
 export async function signMessage(
   wallet: WalletContext,

@@ -9,7 +9,7 @@ import { isHex } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { readSender } from './readSender.ts'
 
-// JSON has no bigint; EIP-712 takes decimal text for numbers.
+// Converts bigints to decimal text, which EIP-712 accepts for numbers. JSON has no bigint.
 function toJson(typedData: TypedData): string {
   return JSON.stringify(typedData, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
@@ -17,10 +17,10 @@ function toJson(typedData: TypedData): string {
 }
 
 /**
- * Asks for an EIP-712 signature, version 4.
+ * Requests an EIP-712 signature, version 4.
  *
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {SignMessageFailedError} The wallet failed or returned an invalid signature.
  */
 export async function signTypedData(
   wallet: WalletContext,

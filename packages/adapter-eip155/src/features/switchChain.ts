@@ -15,7 +15,10 @@ function isUnknownChain(error: unknown): boolean {
   return error.code === rpcErrorCodes.unrecognizedChain || unknownChain.test(error.message)
 }
 
-/** EIP-3085: the network's own RPC address and explorer, so that no key of a service reaches the wallet. */
+/**
+ * Creates the parameters of EIP-3085 with the network's default RPC URL and explorer, so that the
+ * wallet receives no service key.
+ */
 function toChainParameters(network: Network) {
   const { name, nativeCurrency, rpcUrls, blockExplorers } = network
   return {
@@ -35,7 +38,7 @@ async function addChain(wallet: WalletContext, network: Network, signal: AbortSi
     if (error instanceof RpcError) throw new ChainNotFoundOnConnectorError({ cause: error })
     throw error
   }
-  // Some wallets add without switching.
+  // Some wallets add a network without switching to it.
   if ((await wallet.readNetworkId(signal)) === network.caipNetworkId) return
   await wallet.ask({
     method: 'wallet_switchEthereumChain',
@@ -45,11 +48,11 @@ async function addChain(wallet: WalletContext, network: Network, signal: AbortSi
 }
 
 /**
- * Switches a wallet, and adds the network where the wallet does not know it (K-NET-05).
+ * Switches the wallet to a network. Adds the network if the wallet does not know it (K-NET-05).
  *
- * @throws {ConnectionRejectedError} The person refused.
+ * @throws {ConnectionRejectedError} The user refused.
  * @throws {FeatureNotSupportedError} The wallet cannot switch.
- * @throws {ChainNotFoundOnConnectorError} The wallet neither knows nor takes the network.
+ * @throws {ChainNotFoundOnConnectorError} The wallet does not know the network and cannot add it.
  */
 export async function switchChain(
   wallet: WalletContext,

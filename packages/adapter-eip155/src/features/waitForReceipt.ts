@@ -15,7 +15,10 @@ import { readMined, readQuantity, readSent, type Sent } from './receipts.ts'
 
 const receiptPollMs = 1_000
 
-/** One look at the chain; what it finds out about the transaction is kept for the next. */
+/**
+ * Creates a function that polls the chain once. It stores facts about the transaction for the next
+ * poll.
+ */
 function createLook(ask: AskNode, { hash, confirmations = 1 }: ReceiptOptions) {
   let wanted = hash
   let sent: Sent | undefined
@@ -25,7 +28,8 @@ function createLook(ask: AskNode, { hash, confirmations = 1 }: ReceiptOptions) {
     const latest = readQuantity(await ask('eth_blockNumber', [])) ?? 0n
     return latest - blockNumber + 1n >= BigInt(confirmations)
   }
-  // A transaction that a node knows tells its nonce; once another has used it, this one cannot come.
+  // Reads the nonce of the pending transaction. Once another transaction has used the nonce, this
+  // one can no longer be mined.
   const followReplacement = async () => {
     sent ??= readSent(await ask('eth_getTransactionByHash', [hash]))
     const found = sent && (await findReplacement(ask, sent))
@@ -57,7 +61,7 @@ async function poll(
       const receipt = await look()
       if (receipt) return receipt
     } catch (error) {
-      // No answer says nothing about the transaction: the next second may bring one.
+      // A failed poll proves nothing about the transaction, so the next second tries again.
       if (signal.aborted || !isTransportFailure(error)) throw error
     }
     await sleep(receiptPollMs, signal)
@@ -65,12 +69,14 @@ async function poll(
 }
 
 /**
- * Waits until a transaction is in the chain, asking the network's own addresses each second.
+ * Waits until a transaction is mined. Polls the network's RPC URLs each second.
  *
- * @throws {TransactionRevertedError} It is in a block, and failed there.
- * @throws {TransactionReplacedError} Another one took its place, or it was cancelled.
- * @throws {RequestTimedOutError} It was not there in time; it may still come.
- * @throws {ChainNotConfiguredError} The network is none of the app's, or has no address.
+ * @throws {TransactionRevertedError} The transaction was mined and reverted.
+ * @throws {TransactionReplacedError} The transaction was replaced or cancelled.
+ * @throws {RequestTimedOutError} The transaction was not mined in time; it may still be mined
+ * later.
+ * @throws {ChainNotConfiguredError} The app does not configure the network, or the network has no
+ * RPC URL.
  */
 export async function waitForReceipt(
   wallet: WalletContext,

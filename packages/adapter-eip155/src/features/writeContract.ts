@@ -6,9 +6,9 @@ import { sendTransaction } from './sendTransaction.ts'
 /**
  * Calls a contract in a transaction from the active account.
  *
- * @returns Its hash.
+ * @returns Transaction hash.
  * @throws {ContractCallError} The call does not fit the ABI.
- * @throws {ConnectionRejectedError} The person refused.
+ * @throws {ConnectionRejectedError} The user refused.
  */
 export async function writeContract(
   wallet: WalletContext,

@@ -10,11 +10,11 @@ import {
 } from '@latchkey/core'
 import { type Client, createClient, fallback, http, rpcSchema, type Transport } from 'viem'
 
-/** Any method; nothing it answers is believed unchecked (S-63). */
+/** Accepts any method. Callers validate every answer (S-63). */
 type AnyMethod = [{ Method: string; Parameters: unknown; ReturnType: unknown }]
 export type NetworkClient = Client<Transport, undefined, undefined, AnyMethod>
 
-/** Gives the client of a network, one for all who ask. */
+/** Returns the client of a network. All callers share one client per network. */
 export type Clients = (network: Network) => NetworkClient
 
 function createNetworkClient(network: Network): NetworkClient {
@@ -28,7 +28,8 @@ function createNetworkClient(network: Network): NetworkClient {
       retryDelay: rpcRetryDelayMs,
     }),
   )
-  // The transports retry already; a second layer would multiply it.
+  // Disables retries here, because the transports already retry and two layers would multiply the
+  // attempts.
   return createClient({
     transport: fallback(transports, { retryCount: 0 }),
     rpcSchema: rpcSchema<AnyMethod>(),
@@ -36,9 +37,9 @@ function createNetworkClient(network: Network): NetworkClient {
 }
 
 /**
- * Creates the clients of networks, each on first use. Calls made together go out in one request.
+ * Creates clients of networks on first use. Calls made in the same task share one HTTP request.
  *
- * @returns Throws `ChainNotConfiguredError` for a network without an address to ask.
+ * @returns A function that throws `ChainNotConfiguredError` for a network without an RPC URL.
  */
 export function createClients(): Clients {
   const clients = new Map<CaipNetworkId, NetworkClient>()

@@ -5,17 +5,21 @@ export type AskParameters = {
   readonly method: string
   readonly params?: RequestParams
   readonly signal: AbortSignal | undefined
-  /** For what needs no person. Absent waits until the person or `signal` ends it. */
+  /**
+   * Deadline for requests that do not prompt the user. Absent: waits until the user or `signal`
+   * ends the request.
+   */
   readonly deadlineMs?: number
   readonly connectorId: string
 }
 
 /**
- * Asks a provider. Gives its answer unchecked; ends at once when aborted, whatever the provider does.
+ * Sends a request to a provider and returns the answer without validation. Rejects immediately on
+ * abort, even if the provider does not react.
  *
- * @throws {ConnectionRejectedError} The person refused.
+ * @throws {ConnectionRejectedError} The user refused.
  * @throws {RequestTimedOutError} The deadline passed.
- * @throws {RpcError} Anything else the provider threw.
+ * @throws {RpcError} Any other error of the provider.
  */
 export function ask(provider: EthereumProvider, parameters: AskParameters): Promise<unknown> {
   const { method, params, ...options } = parameters

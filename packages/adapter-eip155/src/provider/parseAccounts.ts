@@ -4,8 +4,8 @@ import { getAddress, isAddress } from 'viem/utils'
 const mostAccounts = 256
 
 /**
- * Reads an account list. What is no address is dropped, the same address counts once, and all are given with their
- * checksum. `undefined`: no list at all.
+ * Parses a list of accounts. Drops invalid addresses and duplicates, and returns the others with
+ * their checksum. Returns `undefined` if the answer is not a list.
  */
 export function parseAccounts(answer: unknown): readonly WalletAccount[] | undefined {
   if (!Array.isArray(answer)) return undefined

@@ -10,7 +10,10 @@ function toNumber(answer: unknown): number {
   return hex.test(answer) || decimal.test(answer) ? Number(answer) : Number.NaN
 }
 
-/** Reads a chain id as wallets give it: hex, decimal text or number. `undefined`: no positive safe integer. */
+/**
+ * Parses a chain id in the forms of wallets: hex, decimal text or number. Returns `undefined` if it
+ * is not a positive safe integer.
+ */
 export function parseChainId(answer: unknown): CaipNetworkId | undefined {
   const id = toNumber(answer)
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined

@@ -4,7 +4,10 @@ import type { EthereumProvider } from '../provider/EthereumProvider.ts'
 
 type Listener = (value: unknown) => void
 
-/** The events of EIP-1193, from what a remote signer tells. It is listened to while somebody listens here. */
+/**
+ * Emits the events of EIP-1193 from a remote signer. Watches the remote signer only while a
+ * listener is registered.
+ */
 export function createEvents(
   remote: RemoteSigner,
 ): Required<Pick<EthereumProvider, 'on' | 'removeListener'>> {

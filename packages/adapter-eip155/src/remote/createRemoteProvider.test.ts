@@ -20,7 +20,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** What `useProvider` gives an app. */
+/** Returns the provider that an app gets from `useProvider`. */
 async function connect(options: FakeRemoteOptions = {}) {
   const far = fakeRemote(options)
   const adapter = createAdapter({ networks })
@@ -30,7 +30,7 @@ async function connect(options: FakeRemoteOptions = {}) {
   return { ...far, provider }
 }
 
-test('K-CHAIN-01: viem reads and estimates through a paired wallet, which is not asked', async () => {
+test('K-CHAIN-01: viem reads and estimates without a request to the paired wallet', async () => {
   server.use(
     serveChain(url, {
       eth_call: '0x2a',
@@ -48,7 +48,7 @@ test('K-CHAIN-01: viem reads and estimates through a paired wallet, which is not
   expect(requests).toEqual([])
 })
 
-test('K-CHAIN-01: viem sends through a paired wallet, which is asked', async () => {
+test('K-CHAIN-01: viem sends through the paired wallet', async () => {
   const { provider, requests } = await connect({ answers: { eth_sendTransaction: hash } })
   const client = createWalletClient({ transport: custom(provider) })
   const sent = await client.sendTransaction({ account, to, chain: null, gas: 21_000n })
@@ -56,7 +56,7 @@ test('K-CHAIN-01: viem sends through a paired wallet, which is asked', async () 
   expect(requests.map(({ method }) => method)).toContain('eth_sendTransaction')
 })
 
-test('behavior: a peer that reads its chains itself is asked', async () => {
+test('behavior: a peer that reads its chains itself receives the read requests', async () => {
   const { provider, requests } = await connect({
     answers: { eth_call: '0x2a' },
     readsChains: true,
@@ -65,7 +65,7 @@ test('behavior: a peer that reads its chains itself is asked', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('error: a call that reverts, with the code and the data of the node', async () => {
+test("error: a reverting call has the node's code and data", async () => {
   const reverted = Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
   server.use(serveChain(url, { eth_call: reverted }))
   const { provider } = await connect()
@@ -76,7 +76,7 @@ test('error: a call that reverts, with the code and the data of the node', async
   })
 })
 
-test('error: a refusal and a network of nobody have the numbers of EIP-1193', async () => {
+test('error: a refusal and an unconfigured network have the codes of EIP-1193', async () => {
   const refusal = new ConnectionRejectedError({ connectorId: 'far' })
   const { provider, remote } = await connect({ answers: { personal_sign: refusal } })
   await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('error: a refusal and a network of nobody have the numbers of EIP-1193', as
   })
 })
 
-test('behavior: tells accounts, network and end as EIP-1193 has them, until nobody listens', async () => {
+test('behavior: emits accounts, network and disconnect until the last listener is removed', async () => {
   const { provider, listeners } = await connect()
   const told: unknown[] = []
   const note = (value: unknown) => told.push(value)

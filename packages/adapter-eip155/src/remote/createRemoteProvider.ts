@@ -28,9 +28,9 @@ function isApproved(remote: RemoteSigner, networkId: CaipNetworkId): boolean {
 export type RemoteProviderOptions = ChainSource & { readonly remote: RemoteSigner }
 
 /**
- * Makes an EIP-1193 provider of a remote signer. Accounts and network are known from the session; a switch to an
- * approved network happens here, and the chain is read at the network's own addresses: the session's peer is asked for
- * what it has to agree to.
+ * Creates an EIP-1193 provider from a remote signer. Accounts and network come from the session,
+ * and a switch to an approved network happens locally. Reads go to the network's RPC URLs, unless
+ * the peer reads its chains itself. The peer receives only the remaining requests.
  */
 export function createRemoteProvider({
   remote,

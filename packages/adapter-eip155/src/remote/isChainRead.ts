@@ -14,5 +14,5 @@ const reads: ReadonlySet<string> = new Set([
   'web3_clientVersion',
 ])
 
-/** Says whether any node of the chain can answer a method; nobody has to agree to it. */
+/** Returns whether any node of the chain can answer a method without the user's consent. */
 export const isChainRead = (method: string): boolean => reads.has(method)

@@ -10,23 +10,25 @@ import type { Clients } from '../network/createClients.ts'
 import type { ProviderRequest } from '../provider/EthereumProvider.ts'
 
 export type ChainSource = {
-  /** Networks that have an address to ask. */
+  /** Networks with an RPC URL. */
   readonly networks: readonly Network[]
   readonly getClient: Clients
 }
 
-/** What the node itself said, under the library's own words. */
+/** Returns the node's error inside an error of viem. */
 function findAnswer(error: unknown): RpcRequestError | undefined {
   if (error instanceof RpcRequestError) return error
   return error instanceof Error ? findAnswer(error.cause) : undefined
 }
 
 /**
- * Asks a network's own RPC addresses.
+ * Sends a request to a network's RPC URLs.
  *
- * @throws {ChainNotConfiguredError} The network is none of the app's, or has no address.
- * @throws {RpcError} The node refused, e.g. because a call reverts: with its code, text and data.
- * @throws {ServiceUnreachableError} No address answered.
+ * @throws {ChainNotConfiguredError} The app does not configure the network, or the network has no
+ * RPC URL.
+ * @throws {RpcError} The node refused, e.g. because a call reverts. Has the node's code, text and
+ * data.
+ * @throws {ServiceUnreachableError} No RPC URL responded.
  */
 export async function readChain(
   { networks, getClient }: ChainSource,

@@ -1,7 +1,9 @@
 import { toRpcError } from '@latchkey/core'
 import type { EthereumProvider } from '../provider/EthereumProvider.ts'
 
-/** The provider as an app's chain library is given it: it throws what EIP-1193 says, with numbers for codes. */
+/**
+ * Returns the provider for an app's chain library. It throws errors of EIP-1193 with numeric codes.
+ */
 export function toPublicProvider(provider: EthereumProvider): EthereumProvider {
   return {
     ...provider,

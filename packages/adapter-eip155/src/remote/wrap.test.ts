@@ -27,14 +27,14 @@ test('default', async () => {
   expect(requests).toEqual([{ method: 'personal_sign', params: ['0x4869', address] }])
 })
 
-test('behavior: a switch to an approved network asks nobody', async () => {
+test('behavior: a switch to an approved network sends no request', async () => {
   const { wallet, requests } = await wrap()
   await wallet.features.switchNetwork?.(polygon, options)
   expect(await wallet.getNetworkId(options)).toBe('eip155:137')
   expect(requests).toEqual([])
 })
 
-test('K-CHAIN-08: a peer that has to be asked for a network is asked, and its answer waited for', async () => {
+test("K-CHAIN-08: a switch that needs the peer's consent waits for the peer's answer", async () => {
   const asked: CaipNetworkId[] = []
   const { wallet, remote } = await wrap({
     switchNetwork: async (caipNetworkId) => {
@@ -47,7 +47,7 @@ test('K-CHAIN-08: a peer that has to be asked for a network is asked, and its an
   expect(await wallet.getNetworkId(options)).toBe('eip155:137')
 })
 
-test('error: a network that was not approved and cannot be added', async () => {
+test('error: a switch to an unapproved network that cannot be added fails', async () => {
   const { wallet } = await wrap()
   await expect(wallet.features.switchNetwork?.(sepolia, options)).rejects.toMatchObject({
     code: 'feature_not_supported',
@@ -55,14 +55,14 @@ test('error: a network that was not approved and cannot be added', async () => {
   expect(await wallet.getNetworkId(options)).toBe('eip155:1')
 })
 
-test('behavior: only granted features are there', async () => {
+test('behavior: has only the granted features', async () => {
   const { wallet } = await wrap()
   expect(wallet.features.ethereum?.sendCalls).toBeDefined()
   expect(wallet.features.ethereum?.getAssets).toBeUndefined()
   expect(wallet.features.getApprovedNetworkIds?.()).toEqual(['eip155:1', 'eip155:137'])
 })
 
-test('error: a session without an account of the namespace', async () => {
+test('error: a session without an account of the namespace fails', async () => {
   await expect(wrap({ getAccounts: () => [] })).rejects.toMatchObject({
     code: 'connector_not_connected',
   })

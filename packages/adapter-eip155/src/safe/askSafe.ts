@@ -1,10 +1,10 @@
 import { isRecord, RequestTimedOutError, RpcError, rpcErrorCodes } from '@latchkey/core'
 
-/** Version of the public message format of Safe apps that is spoken here. */
+/** Version of the public message format of Safe apps. */
 const sdkVersion = '9.1.0'
 const longestMessage = 256
 
-/** The frame this page runs in. */
+/** The part of `window` that messages to the Safe app need. */
 export type SafeFrame = {
   readonly parent: Pick<Window, 'postMessage'>
   readonly addEventListener: Window['addEventListener']
@@ -15,7 +15,7 @@ export type SafeApp = { readonly origin: string; readonly frame: SafeFrame }
 export type SafeRequest = {
   readonly method: string
   readonly params?: unknown
-  /** For what needs no person; owners may take their time. */
+  /** Deadline for requests that need no user. Owners of a Safe may take any time. */
   readonly deadlineMs?: number
 }
 
@@ -26,10 +26,10 @@ function toSafeError(error: unknown): RpcError {
 }
 
 /**
- * Asks the Safe app around this page. Only what comes from its window and its origin is an answer (S-02), and nobody
- * else hears the question (S-03).
+ * Sends a request to the Safe app around this page. Accepts answers only from its window and origin
+ * (S-02), and posts the request only to that origin (S-03).
  *
- * @throws {RpcError} The person refused (4001), or the Safe failed (-32603).
+ * @throws {RpcError} The user refused (4001), or the Safe failed (-32603).
  * @throws {RequestTimedOutError} The deadline passed.
  */
 export function askSafe({ origin, frame }: SafeApp, request: SafeRequest): Promise<unknown> {

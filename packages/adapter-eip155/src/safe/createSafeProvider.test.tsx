@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** This window is the Safe app, the app under test runs in a frame of it. */
+/** Plays the Safe app in this window. The app under test runs in an iframe. */
 function openSafeApp(replaced: Answers = {}, silent: readonly string[] = []) {
   const iframe = document.createElement('iframe')
   document.body.append(iframe)
@@ -57,7 +57,7 @@ function connect(provider: unknown) {
   return createAdapter({ networks: [mainnet] }).connect({ info, provider }, options)
 }
 
-test('K-INJ-10: the Safe connects without asking; eth_requestAccounts is eth_accounts', async () => {
+test('K-INJ-10: the Safe connects without a prompt; eth_requestAccounts is eth_accounts', async () => {
   const { provider, questions } = openSafeApp()
   const wallet = await connect(provider)
   expect(await wallet.getAccounts({ signal: undefined })).toEqual([{ address: safeAddress }])
@@ -67,7 +67,7 @@ test('K-INJ-10: the Safe connects without asking; eth_requestAccounts is eth_acc
   expect(questions[0]).toMatchObject({ id: expect.any(String), env: { sdkVersion: '9.1.0' } })
 })
 
-test('default: text and typed data are signed, transactions sent, reads go to the node of the Safe', async () => {
+test('default: signs text and typed data, sends transactions, reads from the node of the Safe', async () => {
   const { provider, questions } = openSafeApp()
   const { features } = await connect(provider)
   const options = { signal: undefined }
@@ -86,7 +86,7 @@ test('default: text and typed data are signed, transactions sent, reads go to th
   expect(questions.pop()?.params).toEqual({ call: 'eth_gasPrice', params: [] })
 })
 
-test('behavior: what is from another window or origin is no answer', async () => {
+test('behavior: messages from another window or origin are ignored', async () => {
   const { provider, questions, answer } = openSafeApp({}, ['getSafeInfo'])
   const asked = vi.fn()
   const accounts = provider.request({ method: 'eth_accounts' }).then((list) => {
@@ -109,7 +109,7 @@ test('behavior: what is from another window or origin is no answer', async () =>
   expect(await accounts).toEqual([safeAddress])
 })
 
-test('behavior: the question names the origin of the Safe app', async () => {
+test('behavior: posts each request to the origin of the Safe app only', async () => {
   const parent = { postMessage: vi.fn() }
   const frame: SafeFrame = {
     parent,
@@ -123,7 +123,7 @@ test('behavior: the question names the origin of the Safe app', async () => {
   ])
 })
 
-test('S-62: a Safe that does not answer, or not with what was asked, is an error', async () => {
+test('S-62: a missing or invalid answer of the Safe is an error', async () => {
   vi.useFakeTimers()
   const remove = vi.fn()
   const frame: SafeFrame = {
@@ -143,7 +143,7 @@ test('S-62: a Safe that does not answer, or not with what was asked, is an error
   })
 })
 
-test('error: a refusal is 4001, a failure and a missing signature are -32603, the unknown is 4200', async () => {
+test('error: refusal is 4001, failure and missing signature -32603, unknown method 4200', async () => {
   const refusing = openSafeApp({
     sendTransactions: () => ({ success: false, error: 'Transaction was rejected' }),
     signMessage: () => ({ success: true, data: { messageHash: '0x01' } }),
@@ -160,7 +160,7 @@ test('error: a refusal is 4001, a failure and a missing signature are -32603, th
   }
 })
 
-test('error: parameters that are none are refused before the Safe is asked', async () => {
+test('error: invalid parameters are refused before any request to the Safe', async () => {
   const { provider, questions } = openSafeApp()
   const bad: readonly (readonly [string, readonly unknown[]])[] = [
     ['personal_sign', [7]],
@@ -176,7 +176,7 @@ test('error: parameters that are none are refused before the Safe is asked', asy
   expect(questions).toEqual([])
 })
 
-test('behavior: bytes that are no text are signed as they are', async () => {
+test('behavior: bytes that are not text are signed as hex', async () => {
   const { provider, questions } = openSafeApp()
   await provider.request({ method: 'personal_sign', params: ['0xff', safeAddress] })
   expect(questions.at(-1)?.params).toEqual({ message: '0xff' })

@@ -3,7 +3,7 @@ import type { EthereumProvider } from '../provider/EthereumProvider.ts'
 import { askSafe, type SafeFrame } from './askSafe.ts'
 import { toSafeMessage, toSafeTransaction, toTypedData } from './toSafeParams.ts'
 
-/** What a Safe reads from its own node. */
+/** Methods that a Safe answers from its own node. */
 const reads: readonly string[] = [
   'eth_blockNumber',
   'eth_call',
@@ -29,7 +29,10 @@ function parseInfo(answer: unknown): SafeInfo {
   throw new RpcError(rpcErrorCodes.internal, 'The Safe did not say who it is.')
 }
 
-/** A Safe with several owners has no signature before all have signed: that is no signature, and no refusal. */
+/**
+ * Reads the signature. A Safe with several owners returns no signature until all have signed; that
+ * is a failure, not a refusal.
+ */
 function parseSignature(answer: unknown): unknown {
   if (isRecord(answer) && typeof answer['signature'] === 'string') return answer['signature']
   throw new RpcError(rpcErrorCodes.internal, 'The Safe waits for the signatures of other owners.')
@@ -40,15 +43,16 @@ function parseHash(answer: unknown): unknown {
 }
 
 export type CreateSafeProviderParameters = {
-  /** Origin of the Safe app this page is shown in. */
+  /** Origin of the Safe app around this page. */
   readonly origin: string
   /** Default: this window. */
   readonly frame?: SafeFrame
 }
 
 /**
- * Makes an EIP-1193 provider of the Safe app this page is shown in. It asks for no accounts: being opened in a Safe is
- * the consent, so `eth_requestAccounts` answers as `eth_accounts` does (K-INJ-10).
+ * Creates an EIP-1193 provider for the Safe app around this page. It never requests accounts,
+ * because opening the page in a Safe is consent. `eth_requestAccounts` therefore equals
+ * `eth_accounts` (K-INJ-10).
  */
 export function createSafeProvider(parameters: CreateSafeProviderParameters): EthereumProvider {
   const { origin, frame = window } = parameters

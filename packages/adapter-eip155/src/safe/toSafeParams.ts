@@ -3,7 +3,10 @@ import { isRecord, RpcError, rpcErrorCodes } from '@latchkey/core'
 const hexBytes = /^0x(?:[0-9a-f]{2})*$/i
 const invalid = (text: string) => new RpcError(rpcErrorCodes.invalidParams, text)
 
-/** A Safe shows and signs text; bytes that are none go as they are. */
+/**
+ * Converts a message for the Safe, which shows and signs text. Bytes that are not valid text stay
+ * hex.
+ */
 export function toSafeMessage(message: unknown): string {
   if (typeof message !== 'string') throw invalid('No message.')
   if (!hexBytes.test(message)) return message
@@ -25,11 +28,14 @@ export function toTypedData(typedData: unknown): unknown {
   }
 }
 
-/** Amounts are decimal text; what was left out is said. Gas and nonce are the Safe's own affair. */
+/**
+ * Converts a transaction: amounts become decimal text, and missing fields get defaults. The Safe
+ * chooses gas and nonce.
+ */
 export function toSafeTransaction(transaction: unknown) {
   if (!isRecord(transaction)) throw invalid('No transaction.')
   const { to, value = '0x0', data = '0x' } = transaction
-  // A Safe creates no contracts.
+  // A Safe cannot create contracts, so a recipient is required.
   if (typeof to !== 'string') throw invalid('No recipient.')
   if (typeof value !== 'string' || typeof data !== 'string') throw invalid('No amount or data.')
   try {

@@ -2,7 +2,7 @@ import type { ReplacingFeatures } from '@latchkey/core'
 import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
 
-/** Makes what takes the place of what was sent. Its code comes with the first use. */
+/** Creates the features that replace pending transactions. Their code loads on first use. */
 export function createReplacingFeatures(
   wallet: WalletContext,
   chain: ChainSource,

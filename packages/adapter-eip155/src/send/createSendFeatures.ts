@@ -2,7 +2,10 @@ import type { SendFeatures } from '@latchkey/core'
 import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
 
-/** Makes what moves ether and ERC-20 tokens. Its code comes with the first use, not with the connection. */
+/**
+ * Creates the features that transfer ether and ERC-20 tokens. Their code loads on first use, not
+ * with the connection.
+ */
 export function createSendFeatures(wallet: WalletContext, chain: ChainSource): SendFeatures {
   const open = async () => (await import('./openSending.ts')).openSending(wallet, chain)
   return {

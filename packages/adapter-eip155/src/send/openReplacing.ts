@@ -21,7 +21,7 @@ import { readGas, readGasPrices } from './readFees.ts'
 import { readWaiting, type Waiting } from './readWaiting.ts'
 import { raise, toFeeFields, toReplacementPrice } from './replacementPrice.ts'
 
-/** What stands in the place afterwards. */
+/** Creates the replacement: the same transaction, or an empty one to the sender. */
 async function toReplacement(
   ask: AskNode,
   { from, act, waiting }: { from: string; act: ReplacementAct; waiting: Waiting },
@@ -33,10 +33,15 @@ async function toReplacement(
   return { ...nothing, gas: await readGas(ask, call) }
 }
 
-/** A node hears within seconds of what a wallet sends elsewhere. */
+/**
+ * Polls for the replacement. A node receives a transaction from the wallet's node within seconds.
+ */
 const [looks, lookMs] = [5, 1_000]
 
-/** Some wallets count for themselves, whatever they are told: then both may happen. */
+/**
+ * Returns whether the wallet ignored the requested nonce. Some wallets choose the nonce themselves,
+ * and then both transactions can be mined.
+ */
 async function isSeparate(ask: AskNode, hash: string, nonce: number): Promise<boolean> {
   try {
     for (let left = looks; left > 0; left -= 1) {
@@ -46,11 +51,11 @@ async function isSeparate(ask: AskNode, hash: string, nonce: number): Promise<bo
     }
     return false
   } catch {
-    return false // The node does not say, and it is sent.
+    return false // The node cannot tell, and the transaction is already sent.
   }
 }
 
-/** What takes the place of what waits in the pool, by its nonce. */
+/** Implements the replacement of pending transactions by their nonce. */
 export function openReplacing(wallet: WalletContext, chain: ChainSource): ReplacingFeatures {
   const createAsk = createChainAsk(wallet, chain)
   const requireAccount = async ({ from }: SentOrder, signal: AbortSignal | undefined) => {
@@ -67,7 +72,7 @@ export function openReplacing(wallet: WalletContext, chain: ChainSource): Replac
       const cancel = await toReplacement(ask, { from, act: 'cancel', waiting })
       return {
         now: waiting.price.max * waiting.gas,
-        // What cancels is cancelled again.
+        // The user can only cancel a cancellation again, not speed it up.
         ...(sent.amount > 0n && { speedUp: max * waiting.gas }),
         cancel: max * cancel.gas,
         nonce: waiting.nonce,

@@ -12,7 +12,7 @@ import { coinGas, readGas, readGasPrices, toFees } from './readFees.ts'
 import { simulateSend } from './simulateSend.ts'
 import { toTransaction } from './toTransaction.ts'
 
-/** What moves coins and tokens, over the network's own addresses and the wallet. */
+/** Implements transfers over the network's RPC URLs and the wallet. */
 export function openSending(wallet: WalletContext, chain: ChainSource): Required<SendFeatures> {
   const createAsk = createChainAsk(wallet, chain)
 

@@ -3,16 +3,16 @@ import { numberToHex } from 'viem/utils'
 import type { AskNode } from '../features/findReplacement.ts'
 import { readQuantity } from '../features/receipts.ts'
 
-/** Wei per unit of gas. */
+/** Fees in wei per unit of gas. */
 export type GasPrice = { readonly max: bigint; readonly priority: bigint }
 export type GasPrices = { readonly [speed in 'slow' | 'normal' | 'fast']: GasPrice }
 
 const blocks = 4
-/** Of what was paid on top in a block: a tenth paid less, half, nine tenths. */
+/** Percentiles of the priority fees paid in a block, for slow, normal and fast. */
 const percentiles = [10, 50, 90] as const
-/** So much more than now the base fee may become meanwhile, in percent. */
+/** Highest base fee relative to the current one, in per cent. */
 const headroom = { slow: 110n, normal: 150n, fast: 200n } as const
-/** Units of gas a transfer of the coin is thought to need (kit-behaviour §6). */
+/** Assumed gas of a transfer of the native currency (kit-behaviour §6). */
 export const coinGas = 65_000n
 
 function getMedian(rewards: readonly (bigint | undefined)[]): bigint {
@@ -21,16 +21,19 @@ function getMedian(rewards: readonly (bigint | undefined)[]): bigint {
   return sorted[Math.floor(sorted.length / 2)] ?? 0n
 }
 
-/** Asks something that not every network knows. */
+/** Sends a request that not every network supports. Returns `undefined` on failure. */
 async function askOrNothing(ask: AskNode, method: string, params: readonly unknown[]) {
   try {
     return await ask(method, params)
   } catch {
-    return undefined // The caller has another way.
+    return undefined // The caller has a fallback.
   }
 }
 
-/** Reads what gas costs now, from what the last blocks took. Networks that tell no history have one price. */
+/**
+ * Reads current gas prices from the fees of the latest blocks. Networks without fee history have a
+ * single price.
+ */
 export async function readGasPrices(ask: AskNode): Promise<GasPrices> {
   const history = await askOrNothing(ask, 'eth_feeHistory', [
     numberToHex(blocks),
@@ -56,7 +59,10 @@ export async function readGasPrices(ask: AskNode): Promise<GasPrices> {
   return { slow: toPrice('slow', 0), normal: toPrice('normal', 1), fast: toPrice('fast', 2) }
 }
 
-/** Reads how much gas a transaction needs; where nobody can say, as much as a transfer of the coin is thought to. */
+/**
+ * Estimates the gas of a transaction. Returns the assumed gas of a transfer if the node cannot
+ * estimate.
+ */
 export async function readGas(
   ask: AskNode,
   call: { readonly from?: Hex; readonly to?: Hex; readonly data?: Hex; readonly value?: Hex },
@@ -65,7 +71,7 @@ export async function readGas(
   return readQuantity(answer) ?? coinGas
 }
 
-/** Works out what a transaction costs at most. */
+/** Calculates the highest cost of a transaction. */
 export function toFees(prices: GasPrices, gas: bigint): SendFees {
   const { slow, normal, fast } = prices
   return {

@@ -20,25 +20,29 @@ import { toTransaction } from './toTransaction.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What was sent and is in no block yet. Its hash vouches for all of it. */
+/** A pending transaction that matches its order. Its hash proves all fields. */
 export type Waiting = {
-  /** What it does: what was ordered. */
+  /** Recipient, value and data as ordered. */
   readonly transaction: EthereumTransaction
   readonly nonce: number
   readonly gas: bigint
   readonly price: GasPrice
-  /** It has one price, as before EIP-1559. */
+  /** True if the transaction has a single gas price, as before EIP-1559. */
   readonly isLegacy: boolean
 }
 
 const readHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined)
 
 function readAccessList(value: unknown): [] | undefined {
-  // What the kit orders needs none; with one, the hash does not fit and it is not replaced.
+  // Orders of the kit need no access list. A transaction with one fails the hash comparison and is
+  // not replaced.
   return Array.isArray(value) && value.length === 0 ? [] : undefined
 }
 
-/** Reads a transaction as it was signed. `undefined`: of a kind that wallets do not make for an order of ours. */
+/**
+ * Reads a transaction in the form in which it was signed. Returns `undefined` for types that
+ * wallets do not create for an order of the kit.
+ */
 function readSerializable(fields: Fields): TransactionSerializable | undefined {
   const numbers = ['nonce', 'chainId', 'value', 'gas'].map((name) => readQuantity(fields[name]))
   const [nonce, chainId, value, gas] = numbers
@@ -65,12 +69,16 @@ function readSignature(fields: Fields) {
   const [r, s] = [readHex(fields['r']), readHex(fields['s'])]
   const v = readQuantity(fields['v'] ?? fields['yParity'])
   if (!r || !s || v === undefined) return undefined
-  // Of the first kind it holds the chain, too, and is odd where the others have a 0 (EIP-155).
+  // The `v` of a legacy transaction contains the chain id and is odd where other types have parity
+  // 0 (EIP-155).
   if (fields['type'] === '0x0') return { r, s, v, yParity: v % 2n === 1n ? 0 : 1 }
   return { r, s, yParity: Number(v) }
 }
 
-/** Who signed it, where it has the hash that it was asked for by: a node can make up neither. */
+/**
+ * Recovers the signer if the fields have the requested hash. A node can forge neither hash nor
+ * signature.
+ */
 async function recoverSender(
   transaction: TransactionSerializable,
   fields: Fields,
@@ -82,7 +90,7 @@ async function recoverSender(
     if (keccak256(serializeTransaction(transaction, signature)) !== hash) return undefined
     return await recoverAddress({ hash: keccak256(serializeTransaction(transaction)), signature })
   } catch {
-    return undefined // Fields that make no transaction: the library throws.
+    return undefined // The library threw, because the fields do not form a transaction.
   }
 }
 
@@ -97,9 +105,10 @@ function isOrdered(found: TransactionSerializable, ordered: EthereumTransaction)
 }
 
 /**
- * Reads what was sent and waits.
+ * Reads a pending transaction and compares it with the order.
  *
- * @throws {NotReplaceableError} It is in a block, the node does not know it, or it is not what was ordered by its sender.
+ * @throws {NotReplaceableError} The transaction is mined, unknown to the node, or differs from the
+ * sender's order.
  */
 export async function readWaiting(ask: AskNode, sent: SentOrder): Promise<Waiting> {
   const { id, from } = sent

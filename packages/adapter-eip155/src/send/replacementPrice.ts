@@ -8,19 +8,25 @@ const most = (first: bigint, ...others: readonly bigint[]) =>
     return highest
   }, first)
 
-/** A tenth more, rounded up: nodes let nothing cheaper take a place, in either of the two prices. */
+/**
+ * Raises a price by 10 %, rounded up. Nodes accept a replacement only if both fees are at least 10
+ * % higher.
+ */
 export const raise = (price: bigint): bigint => (price * 110n) / 100n + 1n
 
-/** What has to be paid to take a place, and not to wait again: a tenth more, and what is fast now. */
+/**
+ * Returns the price of a replacement: at least 10 % above the old price, and at least the fast
+ * price so that it is mined soon.
+ */
 export function toReplacementPrice(old: GasPrice, fast: GasPrice): GasPrice {
   const priority = most(raise(old.priority), fast.priority)
   return { priority, max: most(raise(old.max), fast.max, priority) }
 }
 
 /**
- * Gives the fields of a price that was shown: no unit of gas costs more than `max`.
+ * Returns the fee fields for the fee shown to the user. No unit of gas costs more than `max`.
  *
- * @param max - At least a tenth more than it was.
+ * @param max - At least 10 % above the old price.
  */
 export function toFeeFields(
   { price, isLegacy }: Pick<Waiting, 'price' | 'isLegacy'>,

@@ -38,7 +38,7 @@ const modern = {
 } as const
 const legacy = { ...plain, type: 'legacy', gasPrice: 30n * gwei } as const
 
-/** A transaction as a node tells of it. */
+/** Signs a transaction and returns it in the form of a node's answer. */
 async function sign(transaction: TransactionSerializable) {
   const raw = await key.signTransaction(transaction)
   const { r, s, v = 0n, yParity } = parseTransaction(raw)
@@ -66,7 +66,7 @@ async function sign(transaction: TransactionSerializable) {
   return { told, sent }
 }
 
-/** What is told of a transaction, one answer after the other; the last for good. */
+/** Serves the given answers for a transaction in order and repeats the last one. */
 function serve(...told: unknown[]) {
   const chain = { ...history, eth_chainId: '0x1', eth_estimateGas: '0x5208' }
   const answers = {
@@ -94,7 +94,7 @@ async function connect(told: unknown, eth_sendTransaction = () => hash) {
   return { replacing, getAsked }
 }
 
-test('behavior: the wallet is asked for the same, by its number, for a tenth more in both prices', async () => {
+test('behavior: speedUp sends the same transaction and nonce with both fees a tenth higher', async () => {
   const { told, sent } = await sign(modern)
   const { replacing, getAsked } = await connect(told)
   const fees = await replacing.getFees(sent)
@@ -111,7 +111,7 @@ test('behavior: the wallet is asked for the same, by its number, for a tenth mor
   expect(getAsked()?.params).toEqual([{ ...fields, ...prices }])
 })
 
-test('behavior: nothing to oneself cancels; one price stays one', async () => {
+test('behavior: cancel sends 0 to the sender; a legacy transaction keeps a single price', async () => {
   const { told, sent } = await sign(legacy)
   const { replacing, getAsked } = await connect(told)
   const { cancel: fee = 0n } = await replacing.getFees(sent)
@@ -122,7 +122,7 @@ test('behavior: nothing to oneself cancels; one price stays one', async () => {
   expect(getAsked()?.params).toEqual([{ ...fields, gas: '0x5208', gasPrice }])
 })
 
-test('behavior: a wallet that counts for itself has sent both, and that is said', async () => {
+test('behavior: fails with `separate` if the wallet chose another nonce', async () => {
   const { told, sent } = await sign(modern)
   const { replacing, getAsked } = await connect(told, () => {
     serve({ ...told, hash, nonce: '0x8' })
@@ -136,7 +136,7 @@ test('behavior: a wallet that counts for itself has sent both, and that is said'
   expect(getAsked()).toBeDefined()
 })
 
-test('behavior: that both were sent is said, too, where the node hears of it late', async () => {
+test('behavior: also fails with `separate` if the node learns of the transaction late', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { told, sent } = await sign(modern)
   const { replacing } = await connect(told, () => {
@@ -148,7 +148,7 @@ test('behavior: that both were sent is said, too, where the node hears of it lat
   await expect(passTime(replacing.replace(sent, terms), vi, 200)).rejects.toMatchObject(refusal)
 })
 
-test('behavior: where no node hears of it, it counts as what it was asked to be', async () => {
+test('behavior: succeeds if no node learns of the transaction', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { told, sent } = await sign(modern)
   const { replacing } = await connect(told, () => {
@@ -174,7 +174,7 @@ const lies = {
 }
 
 test.each(Object.entries(lies))(
-  'S-66: what a node says otherwise than it was signed is replaced by nobody: %s',
+  'S-66: a transaction whose %s differs from the signed one is not replaced',
   async (name, lie) => {
     const { told, sent } = await sign(modern)
     const { replacing, getAsked } = await connect({ ...told, [name]: lie })
@@ -186,13 +186,13 @@ test.each(Object.entries(lies))(
   },
 )
 
-test('S-66: with the hash of another transaction, whatever it says', async () => {
+test('S-66: a transaction with the hash of another one is not replaced', async () => {
   const [one, other] = [await sign(modern), await sign({ ...modern, nonce: 8 })]
   const { replacing } = await connect({ ...other.told, hash: one.sent.id })
   await expect(replacing.getFees(one.sent)).rejects.toMatchObject({ reason: 'different' })
 })
 
-test('error: an id that is no hash, an answer that is none', async () => {
+test('error: an invalid id and an unknown transaction are not replaceable', async () => {
   const { sent } = await sign(modern)
   const { replacing } = await connect(null)
   for (const id of ['one', sent.id])
@@ -203,7 +203,7 @@ const price = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.bigInt({ min: 0n, max: 10n ** 15n }))
   .map(([priority, more]) => ({ priority, max: priority + more }))
 
-test('behavior: whatever it was and gas costs now: a tenth more in both, never more than shown', () => {
+test('behavior: both fees rise by a tenth and stay within the shown price, for any prices', () => {
   fc.assert(
     fc.property(price, price, (old, fast) => {
       const { max } = toReplacementPrice(old, fast)

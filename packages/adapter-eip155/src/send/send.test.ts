@@ -44,14 +44,14 @@ async function connect(chain: ChainAnswers = {}, options: FakeProviderOptions = 
 const coins: SendOrder = { caipNetworkId, to, amount: 25n * 10n ** 16n }
 const tokens: SendOrder = { ...coins, amount: 1_500_000n, token: { address: gold, decimals: 6 } }
 
-test('K-SEND-06: sends the coin, with no data, on the network it was meant for', async () => {
+test("K-SEND-06: sends native currency without data on the order's network", async () => {
   const { send, getSent } = await connect()
   expect(await send.send(coins)).toBe(hash)
   const value = '0x3782dace9d90000'
   expect(getSent()[0]?.params).toEqual([{ from, chainId: '0x1', to, value, data: '0x' }])
 })
 
-test('K-SEND-06: sends a token by its contract, whose decimals the chain has confirmed', async () => {
+test('K-SEND-06: sends a token by its contract if the chain confirms the decimals', async () => {
   const { send, getSent } = await connect({ eth_call: word(6n) })
   expect(await send.send(tokens)).toBe(hash)
   const receiver = to.slice(2).toLowerCase().padStart(64, '0')
@@ -59,7 +59,7 @@ test('K-SEND-06: sends a token by its contract, whose decimals the chain has con
   expect(getSent()[0]?.params).toEqual([{ from, chainId: '0x1', to: gold, value: '0x0', data }])
 })
 
-test('S-66: a token with other decimals than it was shown with is not sent, and nobody is asked', async () => {
+test('S-66: a token whose decimals differ from the shown ones is not sent and prompts nothing', async () => {
   const { send, getSent } = await connect({ eth_call: word(18n) })
   await expect(send.send(tokens)).rejects.toMatchObject({ code: 'send_mismatch' })
   expect(getSent()).toEqual([])
@@ -68,20 +68,20 @@ test('S-66: a token with other decimals than it was shown with is not sent, and 
 test.each([
   { ...coins, to: '0x12' },
   { ...tokens, token: { address: 'gold', decimals: 6 } },
-])('S-66: what cannot be written into a transaction is not sent: $to $token', async (order) => {
+])('S-66: an order with invalid addresses is not sent: $to $token', async (order) => {
   const { send, getSent } = await connect({ eth_call: word(6n) })
   await expect(send.send(order)).rejects.toMatchObject({ code: 'send_mismatch' })
   expect(getSent()).toEqual([])
 })
 
-test('K-SEND-06: a wallet that is elsewhere is asked to go there first', async () => {
+test('K-SEND-06: a wallet on another network is requested to switch first', async () => {
   const { send, provider, getSent } = await connect({}, { chainId: 137 })
   await send.send(coins)
   expect(provider.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
   expect(getSent()).toHaveLength(1)
 })
 
-test('K-SEND-10: a refusal comes through by name', async () => {
+test('K-SEND-10: a refusal has the code `connection_rejected`', async () => {
   const eth_sendTransaction = () => {
     throw providerError(4001, 'User rejected the request.')
   }
@@ -100,7 +100,7 @@ const history = {
   },
 }
 
-test('K-SEND-04: the reserve of the coin is 65,000 units of gas at the price of now', async () => {
+test('K-SEND-04: the reserve is 65,000 units of gas at the current price', async () => {
   const { send } = await connect({ ...history, eth_estimateGas: '0x5208' })
   const fees = await send.getFees(coins)
   expect(fees.reserve).toBe(((gwei * 150n) / 100n + gwei) * 65_000n)
@@ -109,7 +109,7 @@ test('K-SEND-04: the reserve of the coin is 65,000 units of gas at the price of 
   expect((await send.getFees({ caipNetworkId })).normal).toBe(fees.reserve)
 })
 
-test('K-SEND-04: a network without a history of fees has one price', async () => {
+test('K-SEND-04: a network without fee history has a single price', async () => {
   const { send } = await connect({ eth_gasPrice: '0x3b9aca00', eth_estimateGas: '0x5208' })
   expect(await send.getFees(coins)).toEqual({
     slow: gwei * 21_000n,
@@ -119,7 +119,7 @@ test('K-SEND-04: a network without a history of fees has one price', async () =>
   })
 })
 
-test('behavior: a speed that was chosen goes to the wallet as the fee, none leaves it to the wallet', async () => {
+test('behavior: a chosen speed sets the fees; without one the wallet sets them', async () => {
   const { send, getSent } = await connect(history)
   await send.send(coins, { speed: 'fast' })
   await send.send(coins)
@@ -129,14 +129,14 @@ test('behavior: a speed that was chosen goes to the wallet as the fee, none leav
   expect(JSON.stringify(getSent()[1])).not.toContain('maxFeePerGas')
 })
 
-test('behavior: tells a contract from an account', async () => {
+test('behavior: distinguishes a contract from an account', async () => {
   const { send } = await connect({ eth_getCode: '0x6001' })
   expect(await send.isContract({ caipNetworkId, to })).toBe(true)
   server.resetHandlers(serveChain(url, { eth_chainId: '0x1', eth_getCode: '0x' }))
   expect(await send.isContract({ caipNetworkId, to })).toBe(false)
 })
 
-test('K-SEND-13: waits for the receipt, and says what failed in the chain', async () => {
+test('K-SEND-13: waits for the receipt and reports a failure on the chain', async () => {
   const receipt = {
     transactionHash: hash,
     blockHash: hash,
@@ -165,7 +165,7 @@ test.each([
   ['false, as old tokens say it', `0x${'0'.repeat(64)}`, { fails: true }],
   ['nothing, as older ones do', '0x', { fails: false }],
 ])(
-  'behavior: a node that only calls says what would become of it: %s',
+  'behavior: forecasts with `eth_call` if the node cannot simulate: %s',
   async (_, answer, forecast) => {
     const { send } = await connect({ eth_call: answer })
     expect(await send.simulate?.(tokens)).toEqual(forecast)
@@ -180,12 +180,15 @@ test.each([
     { status: '0x0', returnData: encoded('paused'), error: { code: 3 } },
     { fails: true, reason: 'paused' },
   ],
-])('behavior: a node that simulates is believed alone: %s', async (_, result, forecast) => {
-  const { send } = await connect({ eth_simulateV1: [{ calls: [result] }] })
-  expect(await send.simulate?.(tokens)).toEqual(forecast)
-})
+])(
+  'behavior: forecasts with `eth_simulateV1` alone if the node supports that: %s',
+  async (_, result, forecast) => {
+    const { send } = await connect({ eth_simulateV1: [{ calls: [result] }] })
+    expect(await send.simulate?.(tokens)).toEqual(forecast)
+  },
+)
 
-test('behavior: a node that cannot say says nothing', async () => {
+test('behavior: simulation fails if the node cannot simulate', async () => {
   const { send } = await connect({ eth_simulateV1: 'garbage', eth_call: new Error('busy') })
   await expect(send.simulate?.(tokens)).rejects.toThrow('busy')
 })

@@ -15,11 +15,11 @@ import { toInvalidAnswer } from '../features/toInvalidAnswer.ts'
 
 /** `Transfer(address,address,uint256)` */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `false`, where a contract gives the answer of ERC-20. */
+/** `false` as ABI word: some ERC-20 contracts return it instead of reverting. */
 const refusal = /^0x0{64}$/
 const longestReason = 120
 
-/** What goes from the account, as JSON-RPC writes it. */
+/** The transfer as JSON-RPC fields. */
 export type SimulatedCall = {
   readonly from: Hex
   readonly to?: Hex
@@ -27,7 +27,10 @@ export type SimulatedCall = {
   readonly value?: Hex
 }
 
-/** The text of `require` or `revert`. Errors of a contract's own mean nothing without its ABI. */
+/**
+ * Decodes the text of `require` or `revert`. A contract's custom errors need its ABI, so they give
+ * no text.
+ */
 function readReason(data: unknown): string | undefined {
   if (!isHex(data)) return undefined
   try {
@@ -35,7 +38,7 @@ function readReason(data: unknown): string | undefined {
     const reason: unknown = errorName === 'Error' ? args?.[0] : undefined
     return isText(reason, longestReason) ? reason : undefined
   } catch {
-    return undefined // Not one of the errors that every contract has: the library throws.
+    return undefined // The library threw, because the data is not one of Solidity's built-in errors.
   }
 }
 
@@ -44,7 +47,7 @@ const toFailure = (data: unknown): SendForecast => ({ fails: true, reason: readR
 const isAddressWord = (word: unknown, address: string) =>
   typeof word === 'string' && word.toLowerCase().endsWith(address.slice(2).toLowerCase())
 
-/** Adds up what the token says to have moved to the receiver. */
+/** Adds up the transfers to the recipient in the logs of the token. */
 function readArrival(logs: unknown, { to, token }: SendOrder): bigint | undefined {
   if (!token || !Array.isArray(logs)) return undefined
   const amounts = logs.map((log) => {
@@ -58,7 +61,10 @@ function readArrival(logs: unknown, { to, token }: SendOrder): bigint | undefine
   return amounts.reduce((sum, amount) => sum + amount, 0n)
 }
 
-/** The node runs it as a block would, and tells what it logs. */
+/**
+ * Simulates the transfer with `eth_simulateV1`, which executes the call as in a block and returns
+ * its logs.
+ */
 async function simulate(
   ask: AskNode,
   call: SimulatedCall,
@@ -85,9 +91,9 @@ async function call(ask: AskNode, fields: SimulatedCall, order: SendOrder): Prom
 }
 
 /**
- * Has a node try what would be sent: by `eth_simulateV1`, or where it does not have it by `eth_call`.
+ * Simulates a transfer with `eth_simulateV1`, or with `eth_call` if the node does not support that.
  *
- * @throws {BaseError} The node cannot say.
+ * @throws {BaseError} The node cannot simulate.
  */
 export async function simulateSend(
   ask: AskNode,

@@ -14,7 +14,7 @@ type Said = { readonly to: string; readonly amount: bigint; readonly token: stri
 
 const lower = (address: string | undefined) => address?.toLowerCase()
 
-/** What the finished transaction does, from its own fields. */
+/** Decodes the effect of the finished transaction from its own fields. */
 function readBack({ to, value, data = '0x' }: EthereumTransaction): Said | undefined {
   if (!to || value === undefined) return undefined
   if (data === '0x') return { to, amount: value, token: undefined }
@@ -31,9 +31,10 @@ function build({ to, amount, token }: Ordered): EthereumTransaction | undefined 
 }
 
 /**
- * Builds the transaction of an order and reads it back: what is signed is what was shown.
+ * Builds the transaction of an order and decodes it again, so that the signed transaction matches
+ * the shown order.
  *
- * @throws {SendMismatchError} It would say anything else.
+ * @throws {SendMismatchError} The decoded transaction differs from the order.
  */
 export function toTransaction(order: Ordered): EthereumTransaction {
   const transaction = build(order)

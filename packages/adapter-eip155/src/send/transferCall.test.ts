@@ -9,7 +9,7 @@ const address = fc
   .map((bytes) => getAddress(toHex(bytes)))
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
-test('S-66: what is encoded is what an independent coder makes of it, and it is read back as it was', () => {
+test('S-66: the encoding equals that of an independent encoder and decodes to the same transfer', () => {
   fc.assert(
     fc.property(address, amount, (to, units) => {
       const data = encodeTransfer(to, units)
@@ -21,7 +21,7 @@ test('S-66: what is encoded is what an independent coder makes of it, and it is 
   )
 })
 
-test('S-66: one changed character is another transfer or none', () => {
+test('S-66: data with one changed character decodes to another transfer or none', () => {
   const to = getAddress(`0x${'5a'.repeat(20)}`)
   const data = encodeTransfer(to, 1_500_000n) ?? ''
   fc.assert(
@@ -35,7 +35,7 @@ test('S-66: one changed character is another transfer or none', () => {
   expect(decodeTransfer(data.slice(0, -2))).toBeUndefined()
 })
 
-test('S-66: what is no address or no amount is no transfer', () => {
+test('S-66: an invalid address or amount is not encoded', () => {
   const to = `0x${'5a'.repeat(20)}`
   expect(encodeTransfer('0x12', 1n)).toBeUndefined()
   expect(encodeTransfer(to, -1n)).toBeUndefined()

@@ -2,7 +2,9 @@ import type { SwapFeatures } from '@latchkey/core'
 import type { WalletContext } from '../context/WalletContext.ts'
 import type { ChainSource } from '../remote/readChain.ts'
 
-/** Makes what swaps tokens. Its code comes with the first use, not with the connection. */
+/**
+ * Creates the features that swap tokens. Their code loads on first use, not with the connection.
+ */
 export function createSwapFeatures(wallet: WalletContext, chain: ChainSource): SwapFeatures {
   const open = async () => (await import('./openSwapping.ts')).openSwapping(wallet, chain)
   return {

@@ -17,7 +17,7 @@ import { toSwapTransaction } from './toSwapTransaction.ts'
 
 type Signal = AbortSignal | undefined
 
-/** What swaps tokens, over the network's own addresses and the wallet. */
+/** Implements swaps over the network's RPC URLs and the wallet. */
 export function openSwapping(wallet: WalletContext, chain: ChainSource): SwapFeatures {
   const createAsk = createChainAsk(wallet, chain)
 

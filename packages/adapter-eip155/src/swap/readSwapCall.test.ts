@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSwapCall } from './readSwapCall.ts'
 
-/** By hand, and not by the library that reads it: words of 32 bytes, the path behind the others. */
+/**
+ * Encodes by hand, independently of the library under test: words of 32 bytes, with the path at the
+ * end.
+ */
 const word = (value: bigint | string) =>
   (typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')
 const encode = (selector: string, words: readonly (bigint | string)[], path: readonly string[]) => {
@@ -32,7 +35,7 @@ const lower = (call: unknown) =>
     ).toLowerCase(),
   )
 
-test('S-66: every swap is read as it was written, to the last unit', () => {
+test('S-66: every encoded swap decodes to the same values', () => {
   fc.assert(
     fc.property(facts, ({ amount, least, path, to, until }) => {
       const [sold, bought] = [path[0], path.at(-1)]
@@ -48,7 +51,7 @@ test('S-66: every swap is read as it was written, to the last unit', () => {
   )
 })
 
-test('S-66: every approval is read as it was written', () => {
+test('S-66: every encoded approval decodes to the same values', () => {
   fc.assert(
     fc.property(address, units, (spender, amount) => {
       const data = `${selectors.approve}${word(spender)}${word(amount)}` as Hex
@@ -64,12 +67,13 @@ const swap = encode(
   [router, `0x${'11'.repeat(20)}`],
 )
 
-test('S-66: what has a byte more or less, or another path than it shows, is no swap', () => {
+test('S-66: a call with extra or missing bytes, or a moved path, is rejected', () => {
   expect(readSwapCall(swap)).toBeDefined()
   expect(readSwapCall(`${swap}00`)).toBeUndefined()
   expect(readSwapCall(`${swap}${word(1n)}`)).toBeUndefined()
   expect(readSwapCall(swap.slice(0, -2) as Hex)).toBeUndefined()
-  // The same call with its path elsewhere: contracts take it, people would read another.
+  // Moves the path to another offset. Contracts accept the call, but a reader of the bytes could
+  // see another path.
   expect(readSwapCall(swap.replace(word(160n), word(192n)) as Hex)).toBeUndefined()
   expect(readSwapCall('0x')).toBeUndefined()
   expect(readSwapCall(`0xa9059cbb${word(router)}${word(1n)}`)).toBeUndefined()
@@ -78,7 +82,7 @@ test('S-66: what has a byte more or less, or another path than it shows, is no s
   ).toBeUndefined()
 })
 
-test('S-66: one changed character is another swap, the time it ends apart, or none', () => {
+test('S-66: data with one changed character decodes to another swap or none, deadline apart', () => {
   const until = 2 + 8 + 4 * 64
   const other = fc.integer({ min: 2, max: swap.length - 1 })
   fc.assert(

@@ -15,7 +15,7 @@ const approveInputs = [
 const plain = { type: 'function', outputs: [], stateMutability: 'nonpayable' } as const
 const payable = { ...plain, stateMutability: 'payable' } as const
 
-/** The calls of a router of the Uniswap V2 kind that say exactly what is sold, and the approval that goes before them. */
+/** ABI of the exact-input swaps of a Uniswap V2 router, and of the preceding approval. */
 export const swapAbi = [
   { ...plain, name: 'approve', inputs: approveInputs },
   { ...plain, name: 'swapExactTokensForTokens', inputs: [amountIn, ...terms] },
@@ -23,22 +23,22 @@ export const swapAbi = [
   { ...payable, name: 'swapExactETHForTokens', inputs: terms },
 ] as const
 
-/** Lets somebody take a token. */
+/** Allows a spender to transfer a token. */
 export type ApprovalCall = {
   readonly act: 'approve'
   readonly spender: string
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
 }
 
-/** Sells all of one thing for another. Amounts in base units. */
+/** Sells an exact amount of one token for another. Amounts in base units. */
 export type SwapCall = {
   readonly act: 'swap'
-  /** Address of the token; absent: the coin. */
+  /** Address of the token. Absent: the native currency. */
   readonly sold?: string | undefined
-  /** Absent: what goes along with the transaction. */
+  /** Absent: the value of the transaction. */
   readonly amount?: bigint
-  /** Address of the token; absent: the coin. */
+  /** Address of the token. Absent: the native currency. */
   readonly bought?: string | undefined
   readonly least: bigint
   readonly receiver: string
@@ -51,12 +51,12 @@ type SwapTerms = Pick<SwapCall, 'amount' | 'least' | 'receiver'> & {
 
 function decode(data: Hex) {
   const call = decodeFunctionData({ abi: swapAbi, data })
-  // Whatever has more in it than it says, or says it in another way, is none of these calls.
+  // Rejects data with extra bytes or in a non-canonical encoding.
   return encodeFunctionData({ abi: swapAbi, ...call }) === data ? call : undefined
 }
 
 function toSwap(call: SwapTerms, path: readonly string[]): SwapCall | undefined {
-  // One token for itself, or none, is no swap.
+  // A swap needs at least two tokens in its path.
   if (path.length < 2) return undefined
   const { pays, gets, ...rest } = call
   return {
@@ -81,12 +81,14 @@ function toCall(call: NonNullable<ReturnType<typeof decode>>) {
   return toSwap({ pays: 'token', gets, amount, least, receiver }, path)
 }
 
-/** Reads an approval or a swap from its bytes. `undefined`: they say anything else, or one byte more. */
+/**
+ * Decodes an approval or a swap. Returns `undefined` for any other data, even with one extra byte.
+ */
 export function readSwapCall(data: Hex): ApprovalCall | SwapCall | undefined {
   try {
     const call = decode(data)
     return call && toCall(call)
   } catch {
-    return undefined // Unknown functions and broken data: the library throws at both.
+    return undefined // The library threw, because the function is unknown or the data is invalid.
   }
 }

@@ -89,7 +89,7 @@ async function connect(chain: ChainAnswers = {}, options: FakeProviderOptions = 
   return { provider, swap: features, getSent }
 }
 
-test('K-SWAP-07: an approval goes to the token, of exactly what is sold', async () => {
+test('K-SWAP-07: an approval goes to the token with exactly the sold amount', async () => {
   const { swap, getSent } = await connect()
   expect(await swap.send(approveStep)).toBe(hash)
   const to = { from: account, chainId: '0x1', to: gold, value: '0x0', data: approve() }
@@ -108,7 +108,7 @@ test.each([
     { ...swapStep, order: coinOrder, built: { to: router, data: coinFor } },
     '0x16e360',
   ],
-] as const)('S-66: a swap that says what was shown is sent: %s', async (_name, step, value) => {
+] as const)('S-66: a swap that matches the order is sent: %s', async (_name, step, value) => {
   const { swap, getSent } = await connect()
   const asked: string[] = []
   expect(await swap.send(step, { onAsk: () => asked.push('asked') })).toBe(hash)
@@ -156,14 +156,14 @@ test.each<[string, SwapStep, string?]>([
     { ...changed({ data: swap(order.amount, 0n) }), order: { ...order, least: 0n } },
     'swap_price_changed',
   ],
-])('S-66: nobody is asked for %s', async (_name, step, code = 'swap_mismatch') => {
+])('S-66: the wallet receives no request for %s', async (_name, step, code = 'swap_mismatch') => {
   const { swap, getSent } = await connect()
   await expect(swap.check(step)).rejects.toMatchObject({ code })
   await expect(swap.send(step)).rejects.toMatchObject({ code })
   expect(getSent()).toEqual([])
 })
 
-test('S-66: a swap passes exactly when it sells what was ordered for no less than was shown', () => {
+test('S-66: accepts exactly the swaps that match the order and buy at least `least`', () => {
   const units = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
   const near = units.chain((of) =>
     fc.tuple(fc.constant(of), fc.oneof(fc.constant(of), fc.constant(of - 1n), units)),
@@ -183,7 +183,7 @@ test('S-66: a swap passes exactly when it sells what was ordered for no less tha
   )
 })
 
-test('S-66: an approval passes exactly when it is of what is sold', () => {
+test('S-66: accepts exactly the approvals of the sold amount', () => {
   const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
   fc.assert(
     fc.property(units, units, fc.boolean(), (amount, approved, same) => {
@@ -199,19 +199,19 @@ test('S-66: an approval passes exactly when it is of what is sold', () => {
   )
 })
 
-test('S-66: a token with other decimals than it was shown with is not swapped', async () => {
+test('S-66: a token whose decimals differ from the shown ones is not swapped', async () => {
   const { swap, getSent } = await connect({ eth_call: word(18n) })
   await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'swap_mismatch' })
   expect(getSent()).toEqual([])
 })
 
-test('S-66: a wallet that has moved to another account is not asked', async () => {
+test('S-66: a wallet with another active account receives no request', async () => {
   const { swap, getSent } = await connect({}, { accounts: [other] })
   await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'swap_mismatch' })
   expect(getSent()).toEqual([])
 })
 
-test('K-SWAP-09: a refusal comes through by name; a wallet that is elsewhere is asked to go there first', async () => {
+test('K-SWAP-09: a refusal keeps its error code; a wallet on another network must switch first', async () => {
   const eth_sendTransaction = () => {
     throw providerError(4001, 'User rejected the request.')
   }
@@ -220,14 +220,14 @@ test('K-SWAP-09: a refusal comes through by name; a wallet that is elsewhere is 
   expect(provider.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
 })
 
-test('behavior: what an approval left is taken back by nothing else than an approval of nothing', async () => {
+test('behavior: a reset sends an approval of amount 0', async () => {
   const { swap, getSent } = await connect()
   expect(await swap.send(resetStep)).toBe(hash)
   const to = { from: account, chainId: '0x1', to: gold, value: '0x0', data: approve(router, 0n) }
   expect(getSent()[0]?.params).toEqual([to])
 })
 
-test('behavior: nothing comes before an approval that the token takes, or before a swap', async () => {
+test('behavior: needs no reset for an approval that the token accepts, or for a swap', async () => {
   const { swap } = await connect()
   expect(await swap.toFirst(approveStep)).toBe(approveStep)
   expect(await swap.toFirst(swapStep)).toBe(swapStep)

@@ -4,7 +4,7 @@ import type { AskNode } from '../features/findReplacement.ts'
 import { isRevert } from '../features/isRevert.ts'
 import { readSwapCall, swapAbi } from './readSwapCall.ts'
 
-/** Whether the contract refuses it. A node that cannot say is no refusal. */
+/** Returns whether the contract reverts the call. Returns false if the node cannot tell. */
 async function isRefused(ask: AskNode, { order, built }: SwapStep): Promise<boolean> {
   const call = { from: order.account, to: built.to, data: built.data }
   try {
@@ -23,7 +23,10 @@ function toReset(step: SwapStep): SwapStep | undefined {
   return { ...step, act: 'reset', built: { ...step.built, data } }
 }
 
-/** Finds what comes before an approval: taking the earlier one back, where the token refuses the new one and takes that. */
+/**
+ * Returns the step to execute first. Returns a reset of the allowance if the token reverts the
+ * approval but accepts the reset.
+ */
 export async function toFirstStep(ask: AskNode, step: SwapStep): Promise<SwapStep> {
   const reset = toReset(step)
   if (!reset || !(await isRefused(ask, step)) || (await isRefused(ask, reset))) return step

@@ -13,7 +13,7 @@ const isSame = (one: string | undefined, other: string | undefined) =>
 const isRouter = (address: string, { routers }: SwapOrder) =>
   routers.some((router) => isSame(router, address))
 
-/** Finds what an approval says that was not ordered. */
+/** Describes how an approval differs from the order. Returns `undefined` if it matches. */
 function findWrongApproval({ spender, amount }: ApprovalCall, { act, order, built }: SwapStep) {
   if (!order.sold || !isSame(built.to, order.sold.address)) return `It goes to ${built.to}.`
   if (!isRouter(spender, order)) return `It lets ${spender} take the token.`
@@ -21,7 +21,10 @@ function findWrongApproval({ spender, amount }: ApprovalCall, { act, order, buil
   return amount === expected ? undefined : `It lets ${amount} base units be taken.`
 }
 
-/** Finds what a swap says that was not ordered; its price is another matter. */
+/**
+ * Describes how a swap differs from the order, except for its price. Returns `undefined` if it
+ * matches.
+ */
 function findWrongSwap(call: SwapCall, { order, built }: SwapStep): string | undefined {
   const { sold, bought, amount = order.amount, receiver } = call
   if (!isRouter(built.to, order)) return `It goes to ${built.to}.`
@@ -32,18 +35,19 @@ function findWrongSwap(call: SwapCall, { order, built }: SwapStep): string | und
 }
 
 function findWrong(call: ApprovalCall | SwapCall | undefined, step: SwapStep): string | undefined {
-  // What takes an approval back is an approval of nothing.
+  // A reset is an approval of amount 0.
   const wanted = step.act === 'reset' ? 'approve' : step.act
   if (call?.act !== wanted) return 'It is another call.'
   return call.act === 'approve' ? findWrongApproval(call, step) : findWrongSwap(call, step)
 }
 
 /**
- * Makes a transaction of what a service has built, where it does what was ordered and nothing else. How much of the coin
- * goes along is the order's word, not the service's; gas and fees are the wallet's.
+ * Converts a transaction built by a service, if it matches the order exactly. The value comes from
+ * the order, not from the service. The wallet chooses gas and fees.
  *
- * @throws {SwapMismatchError} It does anything else.
- * @throws {SwapPriceChangedError} It is content with less than was shown.
+ * @throws {SwapMismatchError} The transaction differs from the order.
+ * @throws {SwapPriceChangedError} The transaction accepts less of the bought token than the amount
+ * shown.
  */
 export function toSwapTransaction(step: SwapStep): EthereumTransaction {
   const { order, built } = step

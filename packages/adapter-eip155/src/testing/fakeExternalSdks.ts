@@ -1,15 +1,15 @@
 import type { ExternalSdkSettings, ExternalSdks } from '@latchkey/core'
 import { type FakeProvider, fakeProvider } from './fakeProvider.ts'
 
-/** SDKs of a test: both give the same provider, and tell what they were made with. */
+/** SDKs for tests. Both return the same provider, and record the settings they receive. */
 export type FakeExternalSdks = Required<ExternalSdks> & {
   readonly provider: FakeProvider
-  /** How often the code of an SDK was fetched. */
+  /** Returns how often the code of an SDK was loaded. */
   readonly getLoads: () => number
   readonly settings: readonly ExternalSdkSettings[]
 }
 
-/** Creates external SDKs over a provider. */
+/** Creates fake external SDKs that return a provider. */
 export function fakeExternalSdks(provider: FakeProvider = fakeProvider()): FakeExternalSdks {
   const settings: ExternalSdkSettings[] = []
   let loads = 0

@@ -3,17 +3,17 @@ import type { EthereumProvider, RequestParams } from '../provider/EthereumProvid
 type Handler = (params: RequestParams | undefined) => unknown
 
 export type FakeProviderOptions = {
-  /** Accounts it shares; `[]` is locked. */
+  /** Accounts that the wallet shares; `[]` stands for a locked wallet. */
   readonly accounts?: readonly string[]
   /** Chain id as number. */
   readonly chainId?: number
-  /** Chains it can switch to without adding them. */
+  /** Chains to which the wallet switches without adding them. */
   readonly chains?: readonly number[]
-  /** Answers of single methods, in place of the usual ones. May throw. */
+  /** Answers by method that replace the default ones. May throw. */
   readonly answers?: Readonly<Record<string, Handler>>
 }
 
-/** An EIP-1193 provider of a test. */
+/** An EIP-1193 provider for tests. */
 export type FakeProvider = EthereumProvider & {
   readonly requests: readonly { readonly method: string; readonly params?: RequestParams }[]
   readonly emit: (event: string, value: unknown) => void
@@ -21,7 +21,7 @@ export type FakeProvider = EthereumProvider & {
   readonly setAccounts: (accounts: readonly string[]) => void
 }
 
-/** An error as providers throw it: a code and a text. */
+/** Creates an error in the form of providers: a code and a text. */
 export function providerError(code: number, message: string, data?: unknown): Error {
   return Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
 }
@@ -32,7 +32,7 @@ function readChainId(params: RequestParams | undefined): number {
   return Number(first.chainId)
 }
 
-/** Creates a provider with one account that agrees to everything it knows. */
+/** Creates a provider with one account. It approves every request that it knows. */
 export function fakeProvider(options: FakeProviderOptions = {}): FakeProvider {
   const { answers = {} } = options
   let accounts = options.accounts ?? ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']

@@ -6,20 +6,20 @@ import {
 } from '@latchkey/core'
 
 export type FakeRemoteOptions = Partial<RemoteSigner> & {
-  /** Methods it grants, with their answers; any other is not supported. An `Error` is thrown. */
+  /** Granted methods with their answers. Other methods are not supported. An `Error` is thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
 }
 
-/** The far side of a test: one account, approved on two networks. */
+/** A remote signer for tests: one account, approved on two networks. */
 export type FakeRemote = {
   readonly remote: RemoteSigner
-  /** What reached it. */
+  /** Requests that the remote signer received. */
   readonly requests: readonly { readonly method: string; readonly params: unknown }[]
-  /** Who listens to it now. */
+  /** Current listeners of the remote signer. */
   readonly listeners: ReadonlySet<WalletListener>
 }
 
-/** Creates the far side of a test. */
+/** Creates a fake remote signer. */
 export function fakeRemote({ answers = {}, ...overrides }: FakeRemoteOptions = {}): FakeRemote {
   let networkId: CaipNetworkId = 'eip155:1'
   const requests: { method: string; params: unknown }[] = []

@@ -2,10 +2,10 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 
 type Call = { readonly id: number; readonly method: string }
 
-/** Answers of a node's methods; an `Error` refuses, with its `code` and `data` where it has them. */
+/** Answers of a node by method. An `Error` makes the node fail with its `code` and `data`. */
 export type ChainAnswers = Readonly<Record<string, unknown>>
 
-/** A node at an address, for msw. What it is not told it does not know. */
+/** Serves a node at a URL with msw. Methods without an answer are unknown to the node. */
 export function serveChain(url: string, answers: ChainAnswers): RequestHandler {
   const answer = ({ id, method }: Call) => {
     const result = method in answers ? answers[method] : new Error(`no such method: ${method}`)

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The chain gave no answer. That says nothing about the signature (S-82). */
+/** The chain did not respond. This proves nothing about the signature (S-82). */
 export class ChainUnreachableError extends BaseError {
   override readonly name = 'ChainUnreachableError'
   constructor(options: { readonly chainId: string; readonly cause?: unknown }) {

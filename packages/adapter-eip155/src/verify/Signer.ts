@@ -1,2 +1,2 @@
-/** `delegate`: code that the key of the address lends itself (EIP-7702). */
+/** Kind of signer. `delegate`: code to which the account's key delegates (EIP-7702). */
 export type Signer = 'key' | 'contract' | 'delegate'

@@ -1,15 +1,17 @@
 import { createClient, fallback, type Hex, http, RpcRequestError } from 'viem'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 
-/** Below the 10 s a server gives one request, so that a slow chain gets its own answer. */
+/** Below the server's 10 s limit for a request, so that a slow chain has its own error. */
 const deadlineMs = 8_000
 const callTimeoutMs = 4_000
 
-/** Reads of one chain. Sent as raw calls: nothing here follows an address that a contract answers (S-97). */
+/**
+ * Reads of one chain, sent as raw calls. Never contacts an address that a contract returns (S-97).
+ */
 export type ChainReader = {
-  /** `0x` where there is none. */
+  /** Returns the code at an address; `0x` if the address has no code. */
   readonly getCode: (address: Hex) => Promise<Hex>
-  /** Runs code that is not deployed. @returns `undefined` when it reverts. */
+  /** Simulates code without deploying it. @returns `undefined` if the code reverts. */
   readonly simulate: (code: Hex) => Promise<Hex | undefined>
 }
 
@@ -20,10 +22,11 @@ const isHexText = (text: string): text is Hex => hexText.test(text)
 const revertedCode = 3
 
 /**
- * Makes the reader of one chain for one verification, over the asker's own RPC URLs, tried in order. All its
- * answers come within 8 s.
+ * Creates the reader of one chain for one verification. Tries the caller's own RPC URLs in order.
+ * All answers together take at most 8 s.
  *
- * @throws {ChainUnreachableError} From each call: no answer, an answer of another form, or another chain's.
+ * @throws {ChainUnreachableError} From each call: no answer, an invalid answer, or an answer of
+ * another chain.
  */
 export function createChainReader(chainId: string, urls: readonly string[]): ChainReader {
   const deadline = AbortSignal.timeout(deadlineMs)
@@ -45,7 +48,10 @@ export function createChainReader(chainId: string, urls: readonly string[]): Cha
     if (!isHexText(text)) throw new ChainUnreachableError({ chainId })
     return text
   }
-  /** With each read: an RPC that serves another chain would answer for other contracts. */
+  /**
+   * Checks the chain id with each read, because an RPC of another chain would report other
+   * contracts.
+   */
   async function requireChain(): Promise<void> {
     const served = BigInt(await request('eth_chainId', []))
     if (`eip155:${served}` !== chainId) throw new ChainUnreachableError({ chainId })

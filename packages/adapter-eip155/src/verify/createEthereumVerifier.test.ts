@@ -16,7 +16,7 @@ const data = {
 } as const
 const signature = await account.signMessage({ message })
 
-test('K-SIWX-11: without a network to ask the key of the address decides', async () => {
+test('K-SIWX-11: without a configured network the key of the address decides', async () => {
   const { isFor, verify } = createEthereumVerifier({ networks: [] })
   expect([isFor('eip155:1'), isFor('solana:x')]).toEqual([true, false])
   await expect(verify({ data, message, signature })).resolves.toBe(true)
@@ -45,7 +45,7 @@ test.each([
   ).resolves.toBe(false)
 })
 
-test('S-82: a chain that cannot be reached has not said no', async () => {
+test('S-82: an unreachable chain throws instead of rejecting the signature', async () => {
   const http = ['http://127.0.0.1:9/']
   const { verify } = createEthereumVerifier({
     networks: [{ ...mainnet, rpcUrls: { default: { http } } }],

@@ -9,10 +9,12 @@ import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { findSigner } from './findSigner.ts'
 
 /**
- * Creates the check of sign-in messages of EVM accounts without a server, as the kit's local sign-in takes it. Contracts
- * are asked on their chain, so those of a network that is not named here cannot sign in; keys always can.
+ * Creates a verifier of sign-in messages of EVM accounts that needs no server, for the kit's local
+ * sign-in. It calls contracts on their chain, so contracts on a network outside `networks` cannot
+ * sign in. Keys always can.
  *
- * @throws {ServiceUnreachableError} From `verify`: the chain gave no answer, which says nothing about the signature.
+ * @throws {ServiceUnreachableError} From `verify`: the chain did not respond, which proves nothing
+ * about the signature.
  */
 export function createEthereumVerifier(options: { readonly networks: readonly Network[] }) {
   const getRpcUrls = (chainId: CaipNetworkId) => {

@@ -7,13 +7,15 @@ import { verifyEthereumSignature } from './verifyEthereumSignature.ts'
 
 export type SignedByEthereum = {
   readonly address: string
-  /** `eip155:` and the number of the chain whose contracts are asked. */
+  /** `eip155:` and the id of the chain whose contracts are called. */
   readonly caipNetworkId: string
-  /** The very text that was signed. */
+  /** Exact text that was signed. */
   readonly message: string
-  /** 0x hex. */
+  /** Signature as 0x hex. */
   readonly signature: string
-  /** The asker's own addresses of the chain. Empty: only keys can sign, no contract is asked. */
+  /**
+   * The caller's own RPC URLs of the chain. If empty, no contract is called and only keys can sign.
+   */
   readonly rpcUrls: readonly string[]
 }
 
@@ -21,10 +23,10 @@ const toBytes = (signature: string): Hex | undefined =>
   isHex(signature) && signature.length % 2 === 0 ? signature : undefined
 
 /**
- * Tells what signed a text for an address of an EVM chain: its key, or its contract.
+ * Finds the signer of a text for an EVM address: its key or its contract.
  *
- * @returns `undefined` when nothing did.
- * @throws {ChainUnreachableError} The chain gave no answer.
+ * @returns `undefined` if neither signed the text.
+ * @throws {ChainUnreachableError} The chain did not respond.
  */
 export async function findSigner(signed: SignedByEthereum): Promise<Signer | undefined> {
   const { caipNetworkId, message, rpcUrls } = signed

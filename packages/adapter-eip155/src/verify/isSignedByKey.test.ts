@@ -15,7 +15,7 @@ const check = (changed: Hex) =>
   isSignedByKey({ address: account.address, hash, signature: changed })
 const word = (value: bigint) => pad(toHex(value), { size: 32 })
 
-test('S-82: default: 65 bytes, low s, v 27 or 28', async () => {
+test('S-82: default: accepts 65 bytes with low s and v 27 or 28', async () => {
   expect([27, 28]).toContain(v)
   await expect(check(signature)).resolves.toBe(true)
 })
@@ -38,7 +38,7 @@ test.each(refused)('S-82: refuses %s', async (_, changed) => {
   await expect(check(changed)).resolves.toBe(false)
 })
 
-test('S-82: refuses a good signature of another key or another text', async () => {
+test('S-82: refuses a valid signature of another key or text', async () => {
   const other = privateKeyToAccount(generatePrivateKey())
   await expect(check(await other.signMessage({ message: 'text' }))).resolves.toBe(false)
   await expect(check(await account.signMessage({ message: 'other' }))).resolves.toBe(false)

@@ -1,6 +1,9 @@
 import { checksumAddress, type Hex, isHex } from 'viem'
 
-/** Writes an address in the one form of EIP-55; `undefined` when it is none, or its mixed case is not that form. */
+/**
+ * Returns an address with its EIP-55 checksum. Returns `undefined` for an invalid address, or for
+ * mixed case with a wrong checksum.
+ */
 export function toCheckedAddress(address: string): Hex | undefined {
   if (!isHex(address) || address.length !== 42) return undefined
   const digits = address.slice(2)

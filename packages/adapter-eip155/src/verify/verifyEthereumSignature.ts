@@ -13,22 +13,27 @@ import type { Signer } from './Signer.ts'
 export type EthereumSignature = {
   readonly chain: ChainReader
   readonly address: Hex
-  /** The very text that was signed; never one rendered anew. */
+  /** Exact text that was signed, never a text rendered again. */
   readonly message: string
   readonly signature: Hex
 }
 
-/** Designator of EIP-7702: the account has a key and lends itself code. */
+/** Designator of EIP-7702: the account has a key and delegates to code. */
 const delegated = /^0xef0100[0-9a-f]{40}$/
 
 /**
- * Tells who signed a text, in the order of ERC-6492: never a key before a contract.
- * (1) With the 6492 suffix, or (2) with code at the address, the contract decides, by ERC-1271, in a simulated call
- * that deploys or prepares it first where need be (3). (4) Without code, the key of the address. A delegated account
- * keeps its key, which stands above the code it lends: what it signed is the key's word, whatever the code says.
+ * Finds the signer of a text in the order of ERC-6492, so that a contract precedes a key.
  *
- * @returns `undefined` when nobody did.
- * @throws {ChainUnreachableError} The chain gave no answer.
+ * 1. With the 6492 suffix, or
+ * 2. with code at the address, the contract decides by ERC-1271.
+ * 3. The check is a simulated call that first deploys or prepares the contract if necessary.
+ * 4. Without code, the key of the address decides.
+ *
+ * A delegated account (EIP-7702) keeps its key. A signature of that key is valid whatever the
+ * delegated code reports.
+ *
+ * @returns `undefined` if neither signed the text.
+ * @throws {ChainUnreachableError} The chain did not respond.
  */
 export async function verifyEthereumSignature(
   parameters: EthereumSignature,

@@ -26,7 +26,7 @@ function createFeatures(
   }
 }
 
-/** Gives a connected wallet the form of the contract. */
+/** Creates a `Wallet` from a connected provider. */
 export function createWallet(context: WalletContext, chain: ChainSource): Wallet {
   const isGone = async () => (await context.readAccounts(undefined)).length === 0
   return guardWallet({
@@ -39,7 +39,10 @@ export function createWallet(context: WalletContext, chain: ChainSource): Wallet
   })
 }
 
-/** Gives one namespace of a remote wallet the form of the contract: the session tells changes, and ends as a whole. */
+/**
+ * Creates a `Wallet` from one namespace of a remote wallet. The session reports changes, and
+ * disconnecting ends the whole session.
+ */
 export function createRemoteWallet(
   context: WalletContext,
   chain: ChainSource,

@@ -28,16 +28,22 @@ async function revokePermission(wallet: WalletContext): Promise<void> {
   }
 }
 
-/** An SDK keeps its session in this page's storage; left there, the next connect would ask nobody. */
+/**
+ * Disconnects an SDK, because it stores its session on this page. With that session, the next
+ * connection would not prompt the user.
+ */
 async function endSession({ connector, provider }: WalletContext): Promise<void> {
   if (connector.info.type !== 'EXTERNAL') return
   const { id: connectorId } = connector.info
   const end = () => provider.disconnect?.()
-  // The person has left already; what a wallet fails to forget is not their concern (K-INJ-08).
+  // Ignores a failure, because the user has already left (K-INJ-08).
   await askWallet(end, { ...options, what: 'disconnect', connectorId }).catch(() => undefined)
 }
 
-/** Takes back the site's access where the wallet knows how (EIP-2255). Never throws: many wallets do not (K-INJ-08). */
+/**
+ * Revokes the site's access if the wallet supports that (EIP-2255). Never throws, because many
+ * wallets do not support it (K-INJ-08).
+ */
 export async function revokeAccess(wallet: WalletContext): Promise<void> {
   await revokePermission(wallet)
   await endSession(wallet)

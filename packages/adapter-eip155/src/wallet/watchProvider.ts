@@ -12,9 +12,10 @@ import { parseChainId } from '../provider/parseChainId.ts'
 type Handlers = Readonly<Record<string, (value: unknown) => void>>
 
 /**
- * Listens to a provider's events; what they carry is checked first, storms are thinned out.
+ * Listens to a provider's events. Validates their values and limits their rate.
  *
- * @param options.isGone - Asked on `disconnect`, which wallets also send when only their own line is down.
+ * @param options.isGone - Called on `disconnect`, because wallets also emit it when only their
+ * network connection fails.
  */
 export function watchProvider(
   provider: EthereumProvider,
@@ -38,7 +39,7 @@ export function watchProvider(
         (gone) => {
           if (gone && listening) listener.disconnected()
         },
-        () => undefined, // No answer is not a no (S-102).
+        () => undefined, // A failed request does not mean that the wallet disconnected (S-102).
       )
     },
   }
