@@ -12,7 +12,10 @@ const refuse = () => {
 const fail = () => {
   throw new Error('Something broke')
 }
-/** `null`: cannot happen here. A Solana wallet has no capabilities to read and no gas to estimate. */
+/**
+ * `null` marks states that are impossible here: a Solana wallet has no capabilities and no gas
+ * estimate.
+ */
 const providers: Record<AdapterSubjectState, (() => unknown) | null> = {
   agrees: () => fakeStandardWallet(),
   refuses: () => fakeStandardWallet({ answers: { 'standard:connect': refuse } }),

@@ -66,7 +66,7 @@ function watch(wallet: Awaited<ReturnType<typeof connectTo>>) {
 const getCalls = ({ calls }: FakeStandardWallet, feature: string) =>
   calls.filter((call) => call.feature === feature)
 
-test('K-INJ-02: connecting asks the wallet and tells accounts and network', async () => {
+test('K-INJ-02: connecting requests access and reports accounts and network', async () => {
   const { provider, wallet } = await connectFake({ addresses: [one, two] })
   expect(provider.calls).toEqual([{ feature: 'standard:connect', inputs: [] }])
   expect(await wallet.getAccounts(unbounded)).toEqual([{ address: one }, { address: two }])
@@ -81,7 +81,7 @@ test('parameters: silent never prompts', async () => {
   ])
 })
 
-test('S-62: a silent connect that is not answered ends after 30 s', async () => {
+test('S-62: a silent connect without an answer times out after 30 s', async () => {
   const provider = fakeStandardWallet({
     answers: { 'standard:connect': () => new Promise(() => {}) },
   })
@@ -92,7 +92,7 @@ test('S-62: a silent connect that is not answered ends after 30 s', async () => 
   await connecting
 })
 
-test('behavior: the first configured network that the wallet serves is active', async () => {
+test('behavior: the first configured network that the wallet supports is active', async () => {
   const provider = fakeStandardWallet({ chains: ['solana:devnet', 'bitcoin:mainnet'] })
   const wallet = await connectTo(provider)
   expect(await wallet.getNetworkId(unbounded)).toBe(solanaDevnet.caipNetworkId)
@@ -100,7 +100,7 @@ test('behavior: the first configured network that the wallet serves is active', 
   expect(await (await connectTo(byGenesis)).getNetworkId(unbounded)).toBe(solana.caipNetworkId)
 })
 
-test('K-CHAIN-10: "connector does not support any requested chains" for a wallet of other clusters', async () => {
+test('K-CHAIN-10: a wallet of other clusters fails with the error text of the specification', async () => {
   const connecting = connectTo(fakeStandardWallet({ chains: ['solana:localnet'] }))
   await expect(connecting).rejects.toMatchObject({
     name: 'ConnectorChainsUnsupportedError',
@@ -108,7 +108,7 @@ test('K-CHAIN-10: "connector does not support any requested chains" for a wallet
   })
 })
 
-test('S-62: accounts that are none are dropped, the same counts once', async () => {
+test('S-62: drops invalid and duplicate accounts', async () => {
   const provider = fakeStandardWallet({ addresses: [one, one] })
   const [account] = provider.accounts
   const accounts = [
@@ -146,7 +146,7 @@ test('K-CHAIN-06: a refusal in any form becomes the rejected error', async () =>
   }
 })
 
-test('K-CHAIN-02: a switch happens here, when the wallet serves the network', async () => {
+test('K-CHAIN-02: a switch happens locally if the wallet supports the network', async () => {
   const { wallet } = await connectFake()
   const { seen } = watch(wallet)
   await wallet.features.switchNetwork?.(solanaDevnet, unbounded)
@@ -157,7 +157,7 @@ test('K-CHAIN-02: a switch happens here, when the wallet serves the network', as
   expect(await wallet.getNetworkId(unbounded)).toBe(solanaDevnet.caipNetworkId)
 })
 
-test('behavior: another account becomes the active one', async () => {
+test('behavior: selecting an account makes it the active one', async () => {
   const { wallet } = await connectFake({ addresses: [one, two, three] })
   const { seen } = watch(wallet)
   wallet.features.selectAccount?.(two)
@@ -171,7 +171,7 @@ test('K-CHAIN-20: an account that is not shared cannot be selected', async () =>
   expect(() => wallet.features.selectAccount?.(two)).toThrow('Connector not connected')
 })
 
-test('behavior: what the wallet changes is told once, what stays is not', async () => {
+test('behavior: reports each change of the wallet once, and unchanged values never', async () => {
   const { provider, wallet } = await connectFake()
   const { seen, stop } = watch(wallet)
   provider.setAddresses([one])
@@ -187,14 +187,14 @@ test('behavior: what the wallet changes is told once, what stays is not', async 
   expect(seen).toHaveLength(2)
 })
 
-test('behavior: a network that the wallet gives up is left for one it serves', async () => {
+test('behavior: leaves a network that the wallet drops for a supported one', async () => {
   const { provider, wallet } = await connectFake()
   const { seen } = watch(wallet)
   provider.setChains(['solana:devnet'])
   expect(seen).toEqual<CaipNetworkId[]>([solanaDevnet.caipNetworkId])
 })
 
-test('S-62: a storm of changes is thinned to 20 a second', async () => {
+test('S-62: limits changes to 20 reports a second', async () => {
   const { provider, wallet } = await connectFake()
   const { seen } = watch(wallet)
   for (let index = 0; index < 1_000; index += 1) {
@@ -204,7 +204,7 @@ test('S-62: a storm of changes is thinned to 20 a second', async () => {
   expect(seen.length).toBeLessThanOrEqual(22)
 })
 
-test('S-139: two watchers are independent and stop alone', async () => {
+test('S-139: two watchers are independent and stop separately', async () => {
   const { provider, wallet } = await connectFake()
   const [first, second] = [watch(wallet), watch(wallet)]
   first.stop()
@@ -214,7 +214,7 @@ test('S-139: two watchers are independent and stop alone', async () => {
   expect(provider.getListenerCount()).toBe(0)
 })
 
-test('K-INJ-08: disconnecting asks the wallet; a wallet that cannot is no error', async () => {
+test('K-INJ-08: disconnecting notifies the wallet and ignores a wallet that fails', async () => {
   const { provider, wallet } = await connectFake()
   await wallet.disconnect()
   expect(getCalls(provider, 'standard:disconnect')).toHaveLength(1)
@@ -239,7 +239,7 @@ test('K-CHAIN-02: signs the bytes of a text with the key of the account', async 
   expect(await verifySignature(key, signature, bytes)).toBe(true)
 })
 
-test('K-CHAIN-14: "Sign message failed" for a failure, no signature, or another text', async () => {
+test('K-CHAIN-14: a failure, missing signature or other text is "Sign message failed"', async () => {
   const answers = [
     () => {
       throw new Error('device locked')
@@ -255,7 +255,7 @@ test('K-CHAIN-14: "Sign message failed" for a failure, no signature, or another 
   }
 })
 
-test('behavior: what a wallet does not have is absent', async () => {
+test('behavior: unsupported features are absent', async () => {
   const none = {
     'solana:signMessage': undefined,
     'solana:signTransaction': undefined,
@@ -269,7 +269,7 @@ test('behavior: what a wallet does not have is absent', async () => {
   expect(Object.keys(sending.wallet.features.solana ?? {})).not.toContain('signTransaction')
 })
 
-test('behavior: a balance in lamports with the coin of the network', async () => {
+test('behavior: returns the balance in lamports with the native currency', async () => {
   vi.useRealTimers()
   server.use(fakeCluster().handler)
   const { getBalance } = createAdapter({ networks })
@@ -277,7 +277,7 @@ test('behavior: a balance in lamports with the coin of the network', async () =>
   expect(balance).toEqual({ amount: 2_000_000_000n, decimals: 9, symbol: 'SOL' })
 })
 
-test('error: a balance that is no number', async () => {
+test('error: a balance that is not a number is rejected', async () => {
   vi.useRealTimers()
   server.use(fakeCluster({ getBalance: () => ({ value: '2' }) }).handler)
   const { getBalance } = createAdapter({ networks })
@@ -285,7 +285,7 @@ test('error: a balance that is no number', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-test('behavior: addresses are 32 bytes in base58', () => {
+test('behavior: `isAddress` accepts 32 bytes in base58', () => {
   const { isAddress } = createAdapter({ networks })
   expect(isAddress(one)).toBe(true)
   for (const bad of ['', one.slice(4), `${one}1`, one.replace('A', '0'), '0x12']) {

@@ -7,14 +7,14 @@ import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
 import { testAddresses } from '../testing/testKeys.ts'
 import { createAdapter } from './createAdapter.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Leaves time for machines that run other suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const networks = [solana, solanaDevnet]
 const unbounded = { signal: undefined }
 const [address = ''] = testAddresses
 const anything = fc.anything({ withBoxedValues: true, withNullPrototype: true })
-/** What a wallet may give in place of a field: a value, or a getter that throws. */
+/** Random field of a wallet: a value, or a getter that throws. */
 const answer = fc.oneof(
   anything.map((value) => () => value),
   fc.constant(() => {
@@ -32,13 +32,13 @@ function connect(provider: unknown) {
   return createAdapter({ networks }).connect(connector, { networks, silent: false, ...unbounded })
 }
 
-/** Errors of ours have a code to branch on, whatever a wallet did. */
+/** Checks that the error is one of the kit, whatever the wallet did. */
 function expectNamed(error: unknown): void {
   const named = error instanceof BaseError || error instanceof RpcError
   expect([named, isUserRejection(error)]).toEqual([true, false])
 }
 
-test('S-62: whatever a wallet is, connecting ends with a wallet or a named error', async () => {
+test('S-62: connecting any object gives a wallet or an error of the kit', async () => {
   const fields = fc.record({ accounts: answer, chains: answer, features: answer })
   await fc.assert(
     fc.asyncProperty(fc.oneof(anything, fields), async (hostile) => {
@@ -59,7 +59,7 @@ test('S-62: whatever a wallet is, connecting ends with a wallet or a named error
   )
 })
 
-test('S-62: whatever a wallet answers, a signature is one of 64 bytes or a named error', async () => {
+test('S-62: any answer gives a signature of 64 bytes or an error of the kit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(answer, refusal), async (reply) => {
       const provider = fakeStandardWallet({ answers: { 'solana:signMessage': reply } })
@@ -73,7 +73,7 @@ test('S-62: whatever a wallet answers, a signature is one of 64 bytes or a named
   )
 })
 
-test('S-62: whatever a change event carries, nobody hears of an account that is none', async () => {
+test('S-62: reports no invalid account for any change event', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { maxLength: 4 }), async (changes) => {
       const listeners: ((change: unknown) => void)[] = []

@@ -24,19 +24,19 @@ async function read(value: unknown) {
   return { asked, balance }
 }
 
-test('K-CHAIN-07: a token is what all its accounts of the owner hold together', async () => {
+test('K-CHAIN-07: a token balance is the sum over all accounts of the owner', async () => {
   const accounts = ['1500000', '2'].map((amount) => toAccount({ amount, decimals: 6 }))
   const { asked, balance } = await read(accounts)
   expect(balance).toEqual({ amount: 1_500_002n, decimals: 6, symbol: '' })
   expect(asked).toMatchObject([['getTokenAccountsByOwner', 'a', { mint: 'mint' }, {}]])
 })
 
-test('K-CHAIN-07: without an account of the token it is nothing', async () => {
+test('K-CHAIN-07: the balance is 0 without an account of the token', async () => {
   expect((await read([])).balance).toMatchObject({ amount: 0n })
 })
 
 test.each([[undefined], [[null]], [[toAccount({ amount: '-1', decimals: 6 })]]])(
-  'S-63: %o is no answer',
+  'S-63: %o is rejected',
   async (value) => {
     await expect(read(value)).rejects.toMatchObject({ code: 'invalid_answer' })
   },

@@ -8,7 +8,10 @@ function toTokenAmount(account: unknown): unknown {
   return readField(readField(readField(data, 'parsed'), 'info'), 'tokenAmount')
 }
 
-/** Adds up what all accounts of an owner hold of a mint. A mint has no symbol of its own. */
+/**
+ * Adds up the balances of all accounts of an owner for a mint. The symbol stays empty, because a
+ * mint has no symbol.
+ */
 async function readTokenBalance(rpc: Rpc, mint: string, options: BalanceOptions): Promise<Balance> {
   const { address, network, signal } = options
   const params = [address, { mint }, { encoding: 'jsonParsed', commitment }]
@@ -28,7 +31,7 @@ async function readTokenBalance(rpc: Rpc, mint: string, options: BalanceOptions)
   return balance
 }
 
-/** Reads the lamports of an account, or what it has of a token. */
+/** Reads the lamports of an account, or its balance of a token. */
 export async function readBalance(rpc: Rpc, options: BalanceOptions): Promise<Balance> {
   const { address, network, token, signal } = options
   if (token !== undefined) return readTokenBalance(rpc, token, options)

@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Api = { readonly register: (...wallets: readonly unknown[]) => () => void }
 
-/** What a wallet does that is there before the page asks, and after. */
+/** Registers wallets in both orders: before and after the page announces that it is ready. */
 function install(...wallets: readonly unknown[]) {
   const unregister: (() => void)[] = []
   const introduce = (api: Api) => void unregister.push(api.register(...wallets))
@@ -43,7 +43,7 @@ function watch(enableAnnounced = true) {
   return { reports, stop, getLast, getNames: () => getLast().map(({ info }) => info.name) }
 }
 
-/** A wallet whose field answers with whatever a test wants. */
+/** Creates a wallet with a custom getter for one field. */
 function withField(field: string, get: () => unknown): FakeStandardWallet {
   return Object.defineProperty(fakeStandardWallet(), field, { get, configurable: true })
 }
@@ -66,13 +66,13 @@ test('K-INJ-01: a wallet of the Wallet Standard becomes an ANNOUNCED connector b
   expect(reports).toEqual([[{ provider: wallet, info }]])
 })
 
-test('behavior: wallets that are there when asked come in one report', () => {
+test('behavior: wallets that are already loaded come in one report', () => {
   install(fakeStandardWallet({ name: 'A' }), fakeStandardWallet({ name: 'B' }))
   install(fakeStandardWallet({ name: 'C' }))
   expect(watch().reports.map((report) => report.length)).toEqual([3])
 })
 
-test('behavior: a wallet that comes later is reported, and leaves when it unregisters', () => {
+test('behavior: reports a wallet that registers later, and removes it when it unregisters', () => {
   const { getNames } = watch()
   expect(getNames()).toEqual([])
   const unregister = install(fakeStandardWallet({ name: 'Late' }))
@@ -81,7 +81,7 @@ test('behavior: a wallet that comes later is reported, and leaves when it unregi
   expect(getNames()).toEqual([])
 })
 
-test('behavior: the same wallet again and its `change` event update it', () => {
+test('behavior: registering again and a `change` event update the wallet', () => {
   let name = 'Old'
   const wallet = withField('name', () => name)
   install(wallet)
@@ -96,7 +96,7 @@ test('behavior: the same wallet again and its `change` event update it', () => {
   expect(getNames()).toEqual([])
 })
 
-test('S-61: wallets of one name all show, marked, the first under its name', () => {
+test('S-61: wallets with the same name are all listed and marked, the first under its name', () => {
   install(
     fakeStandardWallet({ name: 'Twin' }),
     fakeStandardWallet({ name: 'Other' }),
@@ -112,7 +112,7 @@ test('S-61: wallets of one name all show, marked, the first under its name', () 
   ])
 })
 
-test('behavior: wallets of other chains or without a way to connect are not shown', () => {
+test('behavior: omits wallets of other chains and wallets that cannot connect', () => {
   install(
     fakeStandardWallet({ chains: ['bitcoin:mainnet'] }),
     fakeStandardWallet({ chains: [] }),
@@ -121,7 +121,7 @@ test('behavior: wallets of other chains or without a way to connect are not show
   expect(watch().getNames()).toEqual([])
 })
 
-test('S-60: a hostile wallet is left out, those beside it stay', () => {
+test('S-60: omits a hostile wallet and lists the others', () => {
   const hostile = [
     undefined,
     null,
@@ -145,7 +145,7 @@ test('S-60: a hostile wallet is left out, those beside it stay', () => {
   expect(watch().getNames()).toEqual(['Good'])
 })
 
-test('S-60: what throws while it registers is not shown and breaks nothing', () => {
+test('S-60: omits a wallet that throws while it registers', () => {
   const { getNames } = watch()
   const wallet = fakeStandardWallet({ name: 'Good' })
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: trap }))
@@ -156,7 +156,7 @@ test('S-60: what throws while it registers is not shown and breaks nothing', () 
   expect(getNames()).toEqual(['Test Wallet'])
 })
 
-test('S-60: names are made printable, icons are data URIs of images', () => {
+test('S-60: sanitizes names and accepts only icons that are data URIs of images', () => {
   const icons = ['https://tracker.example/i.png', 'data:text/html,x', 'javascript:alert(1)']
   install(
     fakeStandardWallet({ name: '\u202eGood\u200b Wa\u0000llet' }),
@@ -169,14 +169,14 @@ test('S-60: names are made printable, icons are data URIs of images', () => {
   expect(infos.map(({ icon }) => icon === undefined)).toEqual([false, true, true, true])
 })
 
-test('S-60: 64 wallets are kept, in one call or in many', () => {
+test('S-60: stores 64 wallets, from one call or many', () => {
   install(...Array.from({ length: 100 }, (_, index) => fakeStandardWallet({ name: `A${index}` })))
   const { getLast } = watch()
   for (let index = 0; index < 100; index += 1) install(fakeStandardWallet({ name: `B${index}` }))
   expect(getLast()).toHaveLength(64)
 })
 
-test('S-62: a storm of events is thinned to 20 reports a second', () => {
+test('S-62: limits events to 20 reports a second', () => {
   const wallet = fakeStandardWallet()
   install(wallet)
   const { reports } = watch()
@@ -187,7 +187,7 @@ test('S-62: a storm of events is thinned to 20 reports a second', () => {
   expect(reports.length).toBeLessThanOrEqual(22)
 })
 
-test('S-60: whatever registers, what is reported is well-formed', () => {
+test('S-60: reports are well-formed, whatever registers', () => {
   const anything = fc.anything({ withBoxedValues: true, withNullPrototype: true })
   const fields = { name: anything, icon: anything, chains: anything, features: anything }
   const valid = {
@@ -216,7 +216,7 @@ test('S-60: whatever registers, what is reported is well-formed', () => {
   )
 })
 
-test('parameters: enableAnnounced false finds none and asks nobody', () => {
+test('parameters: with enableAnnounced false there are no wallets and no discovery event', () => {
   const asked = vi.fn()
   window.addEventListener('wallet-standard:app-ready', asked)
   stops.push(() => window.removeEventListener('wallet-standard:app-ready', asked))
@@ -225,7 +225,7 @@ test('parameters: enableAnnounced false finds none and asks nobody', () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('S-139: after the end nothing is reported and nothing listens', () => {
+test('S-139: after stopping nothing is reported and no listener remains', () => {
   const wallet = fakeStandardWallet()
   install(wallet)
   const { reports, stop } = watch()

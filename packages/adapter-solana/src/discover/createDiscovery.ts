@@ -7,7 +7,10 @@ import {
 import { createRegistry } from './createRegistry.ts'
 import { toConnectors } from './toConnectors.ts'
 
-/** Finds Solana wallets in this page: those that register by the Wallet Standard, early or late. */
+/**
+ * Finds Solana wallets on this page that register by the Wallet Standard, before or after the page
+ * is ready.
+ */
 export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
   return {
     namespace: 'solana',
@@ -20,7 +23,7 @@ export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
       const report = () => onChange(toConnectors(registry.getWallets()))
       const reports = createCoalescer<undefined>(eventIntervalMs, report)
       const registry = createRegistry(() => {
-        // Wallets answer while they are asked: one report for all of them.
+        // Wallets answer synchronously, so that all of them need a single report.
         if (!asking) reports.push(undefined)
       })
       const api = Object.freeze({ register: registry.register })
@@ -30,7 +33,7 @@ export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
         try {
           introduce(api)
         } catch {
-          return // A wallet that fails while it registers is not shown.
+          return // Ignores a wallet that throws while it registers.
         }
       }
       window.addEventListener('wallet-standard:register-wallet', onRegister)

@@ -2,7 +2,7 @@ import { quietly } from '@latchkey/core'
 import { readFeature } from '../standard/readFeature.ts'
 import { type RegisteredWallet, readWallet } from './readWallet.ts'
 
-/** S-60: a page that registers without end costs no more than this. */
+/** S-60: bounds the cost of a page that registers endlessly. */
 const mostWallets = 64
 
 type Entry = { read: RegisteredWallet | undefined; readonly stop: () => void }
@@ -14,7 +14,7 @@ function watchChange(wallet: object, onChange: () => void): () => void {
   }
 }
 
-/** Keeps the wallets that registered, each once, in their order. */
+/** Stores the registered wallets without duplicates, in order of registration. */
 export function createRegistry(onChange: () => void) {
   const entries = new Map<object, Entry>()
   let open = true
@@ -40,7 +40,7 @@ export function createRegistry(onChange: () => void) {
     if (entries.delete(wallet)) onChange()
   }
   return {
-    /** What wallets get to call. */
+    /** Called by wallets to register themselves. */
     register: (...wallets: readonly unknown[]) => {
       if (open) for (const wallet of wallets.slice(0, mostWallets)) add(wallet)
       return () => {

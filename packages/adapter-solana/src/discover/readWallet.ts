@@ -2,7 +2,7 @@ import { readField, toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
 import { readChains } from '../standard/readChains.ts'
 import { readFeature } from '../standard/readFeature.ts'
 
-/** A checked copy of what a wallet said about itself. */
+/** Validated copy of a wallet's description. */
 export type RegisteredWallet = {
   readonly wallet: object
   readonly name: string
@@ -10,9 +10,11 @@ export type RegisteredWallet = {
 }
 
 /**
- * Reads a wallet of the Wallet Standard, each field inside a try: registering pages may answer with getters (S-60).
+ * Reads a wallet of the Wallet Standard. Catches errors of each field, because pages may register
+ * objects with getters (S-60).
  *
- * @returns `undefined` when it has no name, serves no Solana chain or cannot be connected; a bad icon is only left out.
+ * @returns `undefined` if the wallet has no name, supports no Solana chain or cannot connect. Omits
+ * an invalid icon.
  */
 export function readWallet(wallet: object): RegisteredWallet | undefined {
   const name = toAnnouncedName(readField(wallet, 'name'))

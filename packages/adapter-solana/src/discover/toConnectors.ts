@@ -8,8 +8,8 @@ function toFreeId(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Turns wallets into connectors. The id is the name, which is stable over reloads; where several say the same name all
- * show, marked, and the later ones are numbered (S-61).
+ * Converts wallets to connectors. The id is the name, because that is stable over reloads. Wallets
+ * with the same name are all listed and marked as duplicates; the later ones are numbered (S-61).
  */
 export function toConnectors(wallets: readonly RegisteredWallet[]): readonly Connector[] {
   const keys = wallets.map(({ name }) => name.toLowerCase())

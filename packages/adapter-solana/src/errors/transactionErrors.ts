@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** What was to be signed or sent is no transaction, or cannot be one. Nothing was asked of the wallet. */
+/** The transaction to sign or send is invalid. The wallet received no request. */
 export class TransactionInvalidError extends BaseError {
   override readonly name = 'TransactionInvalidError'
   constructor(options: { readonly reason: string; readonly cause?: unknown }) {
@@ -12,7 +12,7 @@ export class TransactionInvalidError extends BaseError {
   }
 }
 
-/** A preflight commitment that is none of the eight. Nothing was asked of the wallet. */
+/** The preflight commitment is not one of the eight values. The wallet received no request. */
 export class CommitmentInvalidError extends BaseError {
   override readonly name = 'CommitmentInvalidError'
   constructor() {
@@ -24,13 +24,13 @@ export class CommitmentInvalidError extends BaseError {
 }
 
 type ChainRefusal = {
-  /** What the cluster said, e.g. `InsufficientFundsForFee` or `InstructionError: 0, Custom: 1`. */
+  /** Reason of the cluster, e.g. `InsufficientFundsForFee` or `InstructionError: 0, Custom: 1`. */
   readonly reason: string
-  /** What the programs logged, bounded plain text. */
+  /** Log lines of the programs as bounded plain text. */
   readonly logs: readonly string[]
 }
 
-/** The cluster would refuse the transaction, so it was not sent. */
+/** The simulation failed, so the transaction was not sent. */
 export class SimulationFailedError extends BaseError {
   override readonly name = 'SimulationFailedError'
   readonly reason: string
@@ -45,7 +45,7 @@ export class SimulationFailedError extends BaseError {
   }
 }
 
-/** The transaction is in the chain, and failed there. */
+/** The transaction was confirmed and failed. */
 export class TransactionFailedError extends BaseError {
   override readonly name = 'TransactionFailedError'
   readonly reason: string
@@ -65,7 +65,10 @@ const lackTexts = {
   token: 'There is not enough of the token for this transfer',
 } as const
 
-/** The account has too little for the transfer. The text is for the user. As an RPC error the code is 5001. */
+/**
+ * The account's balance does not cover the transfer. The text is for the user. The code is 5001 as
+ * an RPC error.
+ */
 export class SendTransactionError extends BaseError {
   override readonly name = 'SendTransactionError'
   constructor(options: { readonly lacks: keyof typeof lackTexts; readonly cause?: unknown }) {

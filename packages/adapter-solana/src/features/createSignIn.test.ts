@@ -53,7 +53,7 @@ const variants: readonly (readonly [string, SignInData])[] = [
 ]
 
 test.each(variants)(
-  'behavior: a wallet that writes the text itself signs it %s',
+  'behavior: signs in with a wallet that writes the text itself %s',
   async (_, fields) => {
     const { wallet } = await connect()
     const output = await wallet.features.signIn?.(fields, unbounded)
@@ -66,7 +66,7 @@ test.each(variants)(
   },
 )
 
-test('behavior: the scheme, for which the wallet has no field, is left out', async () => {
+test('behavior: omits the scheme, for which the wallet has no field', async () => {
   const { wallet, provider } = await connect()
   const output = await wallet.features.signIn?.({ ...data, scheme: 'http' }, unbounded)
   expect(output?.message).toBe(toSignInMessage(data))
@@ -101,7 +101,7 @@ test.each(changed)('S-82: a text with %s is refused', async (_, signed) => {
   })
 })
 
-test('S-62: an answer of another form', async () => {
+test('S-62: an answer of another form is refused', async () => {
   const signedMessage = new TextEncoder().encode(text)
   const answers = [
     null,
@@ -118,7 +118,7 @@ test('S-62: an answer of another form', async () => {
   }
 })
 
-test('K-CHAIN-06: a refusal', async () => {
+test('K-CHAIN-06: a refusal becomes the rejected error', async () => {
   const refuse = () => {
     throw { code: 4001 }
   }

@@ -10,7 +10,10 @@ import { namingFailure } from '../signing/signMessage.ts'
 import { readBytes } from '../standard/readBytes.ts'
 import type { StandardContext } from '../standard/StandardContext.ts'
 
-/** The Wallet Standard has no scheme, and the reference of the chain without its namespace, as in the text. */
+/**
+ * Converts the fields for the Wallet Standard, which has no scheme. The chain id loses its
+ * namespace, as in the text of the message.
+ */
 function toInput(data: SignInData) {
   const { accountAddress, chainId, scheme: _, ...rest } = data
   return { ...rest, address: accountAddress, chainId: chainId.slice('solana:'.length) }
@@ -26,8 +29,8 @@ function readText(output: unknown): string | undefined {
 }
 
 /**
- * Signs in by `solana:signIn`, where the wallet writes the text. The text has to hold exactly the fields that were asked
- * for, none changed, none added (wire-siwx §3).
+ * Signs in by `solana:signIn`, with which the wallet writes the text. The text must contain exactly
+ * the requested fields, unchanged (wire-siwx §3).
  */
 export function createSignIn(context: StandardContext): NonNullable<WalletFeatures['signIn']> {
   return (data, { signal } = {}) =>

@@ -30,7 +30,10 @@ async function readBlockhash(rpc: Rpc, { signal }: Signal): Promise<string> {
   throw new InvalidAnswerError({ host: 'the cluster', reason: 'no blockhash' })
 }
 
-/** The cluster's own preflight refuses with code -32002 and the result of its simulation. */
+/**
+ * Converts the error of the cluster's preflight, which has code -32002 and the result of the
+ * simulation.
+ */
 function toRefusal(error: unknown): unknown {
   const data = error instanceof RpcError ? readField(error.cause, 'data') : undefined
   const refusal = readError(data)
@@ -51,7 +54,7 @@ function createBroadcast(getRpc: () => Rpc): Send {
   }
 }
 
-/** Signs in the wallet and sends over our own RPC, for wallets that only sign. */
+/** Signs in the wallet and sends over the network's RPC URLs, for wallets that only sign. */
 function createSignAndBroadcast(
   sign: NonNullable<Signer['signTransactions']>,
   getRpc: () => Rpc,
@@ -70,7 +73,8 @@ function createSend(signer: Signer, getRpc: () => Rpc): Send | undefined {
 }
 
 /**
- * Makes the features of Solana of what a wallet can sign. `undefined`: it can neither sign nor send a transaction.
+ * Creates the Solana features that a wallet's signer supports. Returns `undefined` if the wallet
+ * can neither sign nor send transactions.
  */
 export function createSolanaFeatures(
   signer: Signer,

@@ -13,17 +13,17 @@ export function toBase64(bytes: Uint8Array): string {
 export type SimulateOptions = {
   readonly commitment: RpcCommitment
   readonly signal: AbortSignal | undefined
-  /** For a transaction whose blockhash is none yet. */
+  /** Replaces a missing or outdated blockhash for the simulation. */
   readonly replaceRecentBlockhash?: boolean
-  /** Addresses of accounts to tell of. */
+  /** Addresses of accounts to return. */
   readonly accounts?: readonly string[]
 }
 
 /**
- * Runs a transaction without sending it, signed or not.
+ * Simulates a signed or unsigned transaction without sending it.
  *
- * @returns Of each account what it would be afterwards, parsed where the cluster knows its program.
- * @throws {SimulationFailedError} The cluster would refuse it.
+ * @returns The requested accounts after the transaction, parsed if the cluster knows their program.
+ * @throws {SimulationFailedError} The cluster would refuse the transaction.
  */
 export async function simulate(
   rpc: Rpc,

@@ -51,7 +51,7 @@ async function connect({ answers = {}, cluster = {} }: Setup = {}) {
   return { provider, chain, solana }
 }
 
-/** A wallet that only signs: what it signed goes out over our own RPC. */
+/** A wallet that only signs, so that the kit sends the signed transaction over the RPC. */
 const signsOnly = { answers: { 'solana:signAndSendTransaction': undefined } }
 const bare = () => toTransfer({ from, to, lamports: 7n, blockhash: zeroKey })
 
@@ -97,7 +97,7 @@ test('K-CHAIN-02: a wallet that sends itself gets the transaction after the simu
   })
 })
 
-test('K-CHAIN-02: what a wallet only signs is sent by us', async () => {
+test('K-CHAIN-02: the kit sends the transaction if the wallet only signs', async () => {
   const { solana, chain } = await connect(signsOnly)
   expect(await solana.transfer({ to, lamports: 7n }, unbounded)).toBe(signature)
   expect(chain.getMethods().slice(1)).toEqual([
@@ -153,7 +153,7 @@ test('K-CHAIN-04: exactly the eight commitments are accepted', async () => {
 
 const overspend = { InstructionError: [0, { Custom: 1 }] }
 
-test('K-CHAIN-02: what the cluster would refuse is not shown to the wallet', async () => {
+test('K-CHAIN-02: the wallet receives no transaction that fails in simulation', async () => {
   const logs = [
     'Program 11111111111111111111111111111111 invoke [1]',
     'Transfer: insufficient lamports 1, need 2',
@@ -170,7 +170,7 @@ test('K-CHAIN-02: what the cluster would refuse is not shown to the wallet', asy
   expect(provider.calls.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
 
-test('parameters: skipPreflight', async () => {
+test('parameters: skipPreflight skips the simulation', async () => {
   const { solana, chain } = await connect({
     ...signsOnly,
     cluster: { simulateTransaction: () => ({ value: { err: overspend } }) },
@@ -180,7 +180,7 @@ test('parameters: skipPreflight', async () => {
   expect(chain.getMethods()).not.toContain('simulateTransaction')
 })
 
-test('error: what the cluster refuses when it is sent has the same form', async () => {
+test('error: a refusal of the cluster on sending has the form of a failed simulation', async () => {
   const data = { err: 'BlockhashNotFound', logs: [] }
   const { solana } = await connect({
     ...signsOnly,
@@ -205,7 +205,7 @@ test('K-CHAIN-06: a refused transaction is not sent', async () => {
   expect(chain.getMethods()).not.toContain('sendTransaction')
 })
 
-test('S-62: an answer of another form is no transaction and no signature', async () => {
+test('S-62: invalid answers to signing and sending are rejected', async () => {
   for (const answer of [null, {}, [], [{}], [{ signedTransaction: 'text' }], [1, 2]]) {
     const { solana } = await connect({
       answers: {
@@ -222,7 +222,7 @@ test('S-62: an answer of another form is no transaction and no signature', async
   }
 })
 
-test('S-63: a cluster that answers with something else', async () => {
+test('S-63: an invalid answer of the cluster is refused', async () => {
   const cases: readonly ClusterAnswers[] = [
     { getLatestBlockhash: () => ({ value: null }) },
     { sendTransaction: () => ({ signature }) },
@@ -236,7 +236,7 @@ test('S-63: a cluster that answers with something else', async () => {
   }
 })
 
-test('behavior: confirmation is asked for each second until it is there', async () => {
+test('behavior: polls each second until the transaction is confirmed', async () => {
   const levels = [
     null,
     { confirmationStatus: 'processed', err: null },
@@ -275,7 +275,7 @@ test('behavior: a transaction that is not confirmed within 25 s times out', asyn
   await waiting
 })
 
-test('error: a transaction that failed in the chain', async () => {
+test('error: a transaction that failed on the chain is an error', async () => {
   const { solana } = await connect({
     cluster: { getSignatureStatuses: () => ({ value: [{ err: overspend }] }) },
   })

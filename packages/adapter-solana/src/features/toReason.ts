@@ -6,8 +6,8 @@ const mostLogs = 64
 const deepest = 4
 
 /**
- * Writes an error of the cluster as text: `InsufficientFundsForFee`, `InstructionError: 0, Custom: 1`. The cluster's answer
- * is not trusted: bounded in length and depth.
+ * Converts an error of the cluster to text: `InsufficientFundsForFee`, `InstructionError: 0,
+ * Custom: 1`. Bounds length and depth, because the answer is untrusted.
  */
 export function toReason(error: unknown, depth = 0): string {
   if (typeof error === 'string' || typeof error === 'number') return String(error).slice(0, longest)
@@ -20,13 +20,13 @@ export function toReason(error: unknown, depth = 0): string {
   return parts.join(', ').slice(0, longest)
 }
 
-/** Reads the log lines of a simulation, bounded. */
+/** Reads the log lines of a simulation, bounded in number and length. */
 export function readLogs(value: unknown): readonly string[] {
   const logs = readList(value, 'logs', mostLogs) ?? []
   return logs.flatMap((line) => (typeof line === 'string' ? [line.slice(0, longest)] : []))
 }
 
-/** Reads the error of an answer; `undefined` when there is none. */
+/** Reads the error of an answer. Returns `undefined` for an answer without an error. */
 export function readError(value: unknown): unknown {
   return readField(value, 'err') ?? undefined
 }

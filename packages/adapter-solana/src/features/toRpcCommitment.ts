@@ -1,7 +1,9 @@
 import { type SolanaCommitment, solanaCommitments } from '@latchkey/core'
 import { CommitmentInvalidError } from '../errors/transactionErrors.ts'
 
-/** Five of the eight are old names; clusters of today know three. */
+/**
+ * Maps the eight commitments to the three that current clusters know. Five of them are old names.
+ */
 const current = {
   processed: 'processed',
   recent: 'processed',
@@ -16,9 +18,10 @@ const current = {
 export type RpcCommitment = (typeof current)[SolanaCommitment]
 
 /**
- * Turns a commitment into what clusters of today call it; `confirmed` where none is given.
+ * Converts a commitment to its current name. Default: `confirmed`.
  *
- * @throws {CommitmentInvalidError} None of the eight, spelled exactly (K-CHAIN-04).
+ * @throws {CommitmentInvalidError} The commitment is not exactly one of the eight values
+ * (K-CHAIN-04).
  */
 export function toRpcCommitment(commitment: unknown = 'confirmed'): RpcCommitment {
   const known = solanaCommitments.find((each) => each === commitment)

@@ -31,7 +31,7 @@ async function poll(rpc: Rpc, signature: string, options: Options): Promise<void
     try {
       if (await isConfirmed(rpc, signature, options)) return
     } catch (error) {
-      // No answer says nothing about the transaction: the next second may bring one.
+      // A failed poll proves nothing about the transaction, so the next second tries again.
       if (options.signal.aborted || !isTransportFailure(error)) throw error
     }
     await sleep(confirmationPollMs, options.signal)
@@ -39,10 +39,11 @@ async function poll(rpc: Rpc, signature: string, options: Options): Promise<void
 }
 
 /**
- * Waits until the cluster has confirmed a transaction, asking each second.
+ * Waits until the cluster has confirmed a transaction. Polls each second.
  *
- * @throws {TransactionFailedError} It is in the chain and failed.
- * @throws {RequestTimedOutError} It was not there in time; it may still come.
+ * @throws {TransactionFailedError} The transaction was confirmed and failed.
+ * @throws {RequestTimedOutError} The transaction was not confirmed in time; it may still be
+ * confirmed later.
  */
 export async function waitForConfirmation(
   rpc: Rpc,

@@ -18,8 +18,9 @@ import { readText } from './readText.ts'
 type Signal = { readonly signal?: AbortSignal | undefined }
 
 /**
- * How a far wallet signs, by the methods its session grants (wire-walletconnect §10). The secure frame writes transactions
- * as base58, and takes nothing beside them (wire-secure-frame §6).
+ * Creates the signer of a remote wallet from the methods that its session grants
+ * (wire-walletconnect §10). The secure frame encodes transactions as base58 and accepts no further
+ * fields (wire-secure-frame §6).
  */
 export function createRemoteSigner(remote: RemoteSigner, networks: readonly Network[]): Signer {
   const methods = remote.getMethods()
@@ -39,7 +40,7 @@ export function createRemoteSigner(remote: RemoteSigner, networks: readonly Netw
     const answer = await remote.request({ method: 'solana_signTransaction', params }, options)
     const signed = readField(answer, 'transaction')
     if (signed !== undefined) return readText(signed, encoding)
-    // The old form of the answer is the signature alone.
+    // The old form of the answer has only the signature.
     const signature = readText(readField(answer, 'signature'), 'base58', signatureLength)
     return insertSignature(transaction, pubkey, signature)
   }

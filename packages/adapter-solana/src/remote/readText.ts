@@ -4,13 +4,13 @@ import { getBase58Encoder, getBase64Encoder } from '@solana/kit'
 type Encoding = 'base58' | 'base64'
 
 const encoders = { base58: getBase58Encoder, base64: getBase64Encoder }
-/** A transaction has 1,232 bytes at most. */
+/** Longest text, because a transaction has at most 1,232 bytes. */
 const longest = 2_048
 
 /**
- * Reads bytes out of a peer's answer.
+ * Decodes bytes from a peer's answer.
  *
- * @throws {InvalidAnswerError} It is no text of that encoding, or of another length.
+ * @throws {InvalidAnswerError} The value is not text in the encoding, or has another length.
  */
 export function readText(value: unknown, encoding: Encoding, length?: number): Uint8Array {
   const bytes = typeof value === 'string' ? decode(value, encoding) : undefined

@@ -110,7 +110,7 @@ test('default: accounts and network come from the session', async () => {
   expect(requests).toEqual([])
 })
 
-test('behavior: a text is signed as base58 of its bytes', async () => {
+test('behavior: sends a text to sign as base58 of its bytes', async () => {
   const { wallet, requests } = await wrap()
   const signature = await wallet.features.signMessage?.({ message: 'Hi', address }, unbounded)
   expect(getBase58Encoder().encode(signature ?? '')).toHaveLength(64)
@@ -119,7 +119,7 @@ test('behavior: a text is signed as base58 of its bytes', async () => {
   ])
 })
 
-test('behavior: a legacy transaction goes with its parts, for wallets that read those', async () => {
+test('behavior: sends a legacy transaction also as fields, for wallets that read those', async () => {
   const { wallet, requests } = await wrap()
   const signed = await wallet.features.solana?.signTransaction?.(transfer(), unbounded)
   expect(signed).toEqual(await signTransaction(toText(transfer())))
@@ -141,7 +141,7 @@ test('behavior: a legacy transaction goes with its parts, for wallets that read 
   })
 })
 
-test('behavior: the old answer, a signature alone, is put into the transaction', async () => {
+test('behavior: inserts the signature of an old answer, which has only the signature', async () => {
   const old = async ({ transaction }: Params) => {
     const signed = await signTransaction(transaction)
     return { signature: getBase58Decoder().decode(signed.slice(1, 65)) }
@@ -151,7 +151,7 @@ test('behavior: the old answer, a signature alone, is put into the transaction',
   expect(signed).toEqual(await signTransaction(toText(transfer())))
 })
 
-test('behavior: several are signed at once where that is granted, else one by one', async () => {
+test('behavior: several transactions need a single request if granted, else one request each', async () => {
   const both = [transfer(1n), transfer(2n)]
   const expected = await Promise.all(both.map((each) => signTransaction(toText(each))))
   const together = await wrap()
@@ -183,7 +183,7 @@ test('behavior: sends after a simulation, with its options', async () => {
   })
 })
 
-test('behavior: only what the session grants is there', async () => {
+test('behavior: has only the granted features', async () => {
   const { wallet } = await wrap({ solana_signMessage: () => ({}) })
   expect(Object.keys(wallet.features)).toEqual([
     'switchNetwork',
@@ -192,7 +192,7 @@ test('behavior: only what the session grants is there', async () => {
   ])
 })
 
-test('behavior: a switch to an approved network asks nobody', async () => {
+test('behavior: a switch to an approved network sends no request', async () => {
   const { wallet, requests } = await wrap()
   await wallet.features.switchNetwork?.(solanaDevnet, unbounded)
   expect(await wallet.getNetworkId(unbounded)).toBe(solanaDevnet.caipNetworkId)
@@ -201,7 +201,7 @@ test('behavior: a switch to an approved network asks nobody', async () => {
   expect(requests).toEqual([])
 })
 
-test('S-62: an answer of another form', async () => {
+test('S-62: an answer of another form is refused', async () => {
   const answers = [
     null,
     {},
@@ -227,7 +227,7 @@ test('S-62: an answer of another form', async () => {
   })
 })
 
-test('K-CHAIN-06: a refusal passes', async () => {
+test('K-CHAIN-06: a refusal becomes the rejected error', async () => {
   const refuse = () => {
     throw new ConnectionRejectedError({ connectorId: 'walletConnect' })
   }
@@ -236,7 +236,7 @@ test('K-CHAIN-06: a refusal passes', async () => {
   await expect(signing).rejects.toMatchObject({ code: 'connection_rejected' })
 })
 
-test('error: another namespace, no configured network, no account', async () => {
+test('error: another namespace, no configured network and no account are refused', async () => {
   const cases = [
     [{ namespace: 'eip155' as const }, 'unsupported_namespace'],
     [{ getNetworkIds: () => ['solana:x' as const] }, 'connector_chains_unsupported'],
@@ -247,7 +247,7 @@ test('error: another namespace, no configured network, no account', async () => 
   }
 })
 
-/** The secure frame: the same answers, in its own encoding. */
+/** Answers of the secure frame, in its own encoding. */
 const framed: Answers = {
   ...usual,
   solana_signTransaction: async ({ transaction }) => {
@@ -257,7 +257,7 @@ const framed: Answers = {
   },
 }
 
-test('behavior: the secure frame is given and gives base58, and nothing beside it', async () => {
+test('behavior: exchanges base58 and no further fields with the secure frame', async () => {
   const { wallet, requests } = await wrap(framed, { encoding: 'base58' })
   const transaction = transfer()
   const signed = await wallet.features.solana?.signTransaction?.(transaction, unbounded)
@@ -270,7 +270,7 @@ test('behavior: the secure frame is given and gives base58, and nothing beside i
   ])
 })
 
-test('K-CHAIN-08: a peer that has to be asked for a network is asked, and its answer waited for', async () => {
+test("K-CHAIN-08: a switch that needs the peer's consent waits for the peer's answer", async () => {
   const asked: CaipNetworkId[] = []
   const { wallet } = await wrap(usual, {
     switchNetwork: async (caipNetworkId) => {

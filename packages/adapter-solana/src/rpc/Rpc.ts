@@ -1,9 +1,9 @@
-/** Asks the cluster of one network. */
+/** Sends requests to the cluster of one network. */
 export type Rpc = {
   /**
-   * @returns The result, unchecked.
+   * @returns The result without validation.
    * @throws {RpcError} The cluster refused.
-   * @throws {ServiceUnreachableError} None of its addresses answers.
+   * @throws {ServiceUnreachableError} None of the network's RPC URLs responded.
    */
   readonly request: (
     method: string,

@@ -1,4 +1,4 @@
-/** How often the state of a sent transaction is asked for. */
+/** Interval at which the state of a sent transaction is polled. */
 export const confirmationPollMs = 1_000
-/** How long an address that answered is asked first. S-131. */
+/** Time for which a URL that responded is tried first. S-131. */
 export const stickyMs = 60_000

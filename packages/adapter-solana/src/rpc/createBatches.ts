@@ -14,7 +14,7 @@ type Waiting = Entry & {
 
 const toBody = ({ method, params }: Entry, id: number) => ({ jsonrpc: '2.0', id, method, params })
 
-/** Aborted when nobody waits for any of the entries any more. */
+/** Creates a signal that aborts once the callers of all entries have aborted. */
 function createSharedSignal(entries: readonly Entry[]): AbortSignal {
   const controller = new AbortController()
   const isLeft = () => entries.every(({ signal }) => signal?.aborted)
@@ -25,10 +25,11 @@ function createSharedSignal(entries: readonly Entry[]): AbortSignal {
 }
 
 /**
- * Creates the way to send calls to one address: what is asked in one task goes out as one request of up to 1,000
- * entries (K-CHAIN-22), one call alone as itself. An address that does not know batches gets single calls from then on.
+ * Creates a function that sends calls to one URL. Calls made in the same task share a request of up
+ * to 1,000 entries (K-CHAIN-22); a single call is sent without a batch. If the URL does not support
+ * batches, later calls are sent one by one.
  *
- * @returns Sends a call; the answer is that of JSON-RPC, unchecked.
+ * @returns A function that sends a call and returns the JSON-RPC answer without validation.
  */
 export function createBatches(client: HttpClient, url: string): (entry: Entry) => Promise<unknown> {
   let waiting: Waiting[] = []
@@ -75,7 +76,8 @@ export function createBatches(client: HttpClient, url: string): (entry: Entry) =
     new Promise((resolve, reject) => {
       const { signal } = entry
       if (signal?.aborted) return reject(signal.reason)
-      // Who leaves a batch leaves at once; the others still get their answers.
+      // An aborted call of a batch is rejected immediately. The other calls still get their
+      // answers.
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       if (waiting.length === 0) setTimeout(flush, 0)
       waiting.push({ ...entry, resolve, reject })

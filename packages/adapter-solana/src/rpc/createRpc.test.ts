@@ -12,7 +12,8 @@ import {
 import { createRpc } from './createRpc.ts'
 
 const server = setupServer()
-// Not by TLS: in Node, an answer that is cut short over the TLS that msw plays ends the process at the next AES.
+// Plain HTTP, because in Node a truncated response over msw's simulated TLS crashes the process at
+// the next AES operation.
 const first = 'http://one.example/'
 const second = 'http://two.example/'
 const network: Network = { ...clusterNetwork, rpcUrls: { default: { http: [first, second] } } }
@@ -42,7 +43,7 @@ async function read(rpc = createRpc(network)): Promise<unknown> {
   return passTime(rpc.request('getBalance', ['a'], options), vi)
 }
 
-test('default: asks the first address, once it is known to serve the cluster', async () => {
+test('default: uses the first URL once it has confirmed its cluster', async () => {
   const one = serve(first)
   const rpc = createRpc(network)
   expect(await read(rpc)).toEqual({ value: 2_000_000_000 })
@@ -50,7 +51,7 @@ test('default: asks the first address, once it is known to serve the cluster', a
   expect(one.getMethods()).toEqual(['getGenesisHash', 'getBalance', 'getBalance'])
 })
 
-test('S-131a: the next address is asked where the first gives no answer', async () => {
+test('S-131a: uses the next URL if the first does not respond', async () => {
   for (const answer of [
     fail(),
     fail(429),
@@ -66,7 +67,7 @@ test('S-131a: the next address is asked where the first gives no answer', async 
   }
 })
 
-test('S-131b: "too many requests" in words of JSON-RPC is a reason too', async () => {
+test('S-131b: a JSON-RPC error "too many requests" also leads to the next URL', async () => {
   serve(first, { getBalance: () => new ClusterError(-32_005, 'limit') })
   serve(second)
   expect(await read()).toEqual({ value: 2_000_000_000 })
@@ -79,19 +80,19 @@ test('S-131b: any other answer of the cluster is final', async () => {
   expect(two.calls).toEqual([])
 })
 
-test('S-131c: an address of another cluster is passed over', async () => {
+test('S-131c: skips a URL of another cluster', async () => {
   const one = serve(first, { getGenesisHash: () => 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })
   serve(second)
   expect(await read()).toEqual({ value: 2_000_000_000 })
   expect(one.getMethods()).toEqual(['getGenesisHash'])
 })
 
-test('behavior: an address that does not tell its cluster is believed', async () => {
+test('behavior: trusts a URL that does not report its cluster', async () => {
   serve(first, { getGenesisHash: () => new ClusterError(-32_601, 'Method not found') })
   expect(await read()).toEqual({ value: 2_000_000_000 })
 })
 
-test('S-131d: the address that answered is asked first for 60 s', async () => {
+test('S-131d: a URL that responded is tried first for 60 s', async () => {
   let down = true
   const one = serve(first, { getBalance: () => (down ? fail()() : { value: 1 }) })
   const two = serve(second)
@@ -106,7 +107,7 @@ test('S-131d: the address that answered is asked first for 60 s', async () => {
   expect(await read(rpc)).toEqual({ value: 1 })
 })
 
-test('S-137: those 60 s are counted whatever the clock is set to', async () => {
+test('S-137: changes of the system clock do not affect the 60 s', async () => {
   let down = true
   const one = serve(first, { getBalance: () => (down ? fail()() : { value: 1 }) })
   serve(second)
@@ -122,7 +123,7 @@ test('S-137: those 60 s are counted whatever the clock is set to', async () => {
   expect(await read(rpc)).toEqual({ value: 1 })
 })
 
-test('K-CHAIN-22: three retries, the first after 150 ms', async () => {
+test('K-CHAIN-22: retries three times, first after 150 ms', async () => {
   const times: number[] = []
   serve(first, {
     getBalance: () => {
@@ -146,21 +147,21 @@ async function warm(answers: ClusterAnswers = {}) {
 }
 const echo = (value: unknown) => value
 
-test('K-CHAIN-22: what is asked at once goes out in batches of up to 1,000, each its own answer', async () => {
+test('K-CHAIN-22: calls of one task are sent in batches of up to 1,000, each with its own answer', async () => {
   const { cluster, ask } = await warm({ echo })
   const answers = await ask(1_203)
   expect(answers).toEqual(Array.from({ length: 1_203 }, (_, index) => index))
-  // Which of the two has arrived whole first is chance.
+  // The two batches can arrive in any order.
   expect(cluster.batches.toSorted((one, two) => two - one)).toEqual([1_000, 203])
 })
 
-test('K-CHAIN-22: one call alone is no batch', async () => {
+test('K-CHAIN-22: a single call is sent without a batch', async () => {
   const { cluster, ask } = await warm({ echo })
   expect(await ask(1)).toEqual([0])
   expect(cluster.batches).toEqual([])
 })
 
-test('K-CHAIN-22: a refusal in a batch is one call’s, the others get their answers', async () => {
+test('K-CHAIN-22: a refused call of a batch fails alone; the others get their answers', async () => {
   const refuse = (value: unknown) => (value === 1 ? new ClusterError(-32_602, 'no') : value)
   const { rpc } = await warm({ echo: refuse })
   const asked = [0, 1, 2].map((value) => rpc.request('echo', [value], options))
@@ -171,7 +172,7 @@ test('K-CHAIN-22: a refusal in a batch is one call’s, the others get their ans
   ])
 })
 
-test('K-CHAIN-22: an address that knows no batches is asked one by one', async () => {
+test('K-CHAIN-22: a URL that does not support batches gets single calls', async () => {
   serve(first)
   const rpc = createRpc(network)
   await read(rpc)
@@ -190,7 +191,7 @@ test('K-CHAIN-22: an address that knows no batches is asked one by one', async (
   expect(refused).toBe(1)
 })
 
-test('S-134c: who leaves a batch leaves at once, the others stay', async () => {
+test('S-134c: an aborted call of a batch rejects immediately; the others continue', async () => {
   let deliver = () => {}
   const held = new Promise<void>((resolve) => {
     deliver = resolve
@@ -208,18 +209,18 @@ test('S-134c: who leaves a batch leaves at once, the others stay', async () => {
   expect(await staying).toBe(2)
 })
 
-test('error: no address answers', async () => {
+test('error: fails if no URL responds', async () => {
   serve(first, { getBalance: fail() })
   serve(second, { getBalance: fail() })
   await expect(read()).rejects.toMatchObject({ code: 'http_error' })
 })
 
-test('K-CHAIN-18: "Chain not configured" for a network without an address', () => {
+test('K-CHAIN-18: a network without a URL fails with "Chain not configured"', () => {
   const nowhere: Network = { ...network, rpcUrls: { default: { http: [] } } }
   expect(() => createRpc(nowhere)).toThrow('Chain not configured')
 })
 
-test('S-134c: an abort ends the call at once', async () => {
+test('S-134c: an abort ends the call immediately', async () => {
   const left = new Error('left')
   const controller = new AbortController()
   serve(first, { getGenesisHash: () => new Promise(() => {}) })

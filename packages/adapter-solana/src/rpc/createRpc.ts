@@ -19,7 +19,7 @@ import { createBatches, type Entry } from './createBatches.ts'
 import type { Rpc } from './Rpc.ts'
 
 const longestMessage = 256
-/** CAIP-2 names a cluster by the first 32 letters of its genesis hash. */
+/** CAIP-2 reference of a cluster: the first 32 characters of its genesis hash. */
 const genesisReference = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
 type Call = Entry & { readonly url: string }
@@ -39,7 +39,7 @@ function toRpcError(error: unknown): RpcError {
 const isLimit = (error: unknown) =>
   error instanceof RpcError && error.code === rpcErrorCodes.limitExceeded
 
-/** Says whether another address may know better: an answer of the cluster itself is final (S-131). */
+/** Returns whether another URL may succeed. An answer of the cluster itself is final (S-131). */
 function isFailover(error: unknown): boolean {
   return error instanceof BaseError || isLimit(error)
 }
@@ -69,10 +69,10 @@ async function askAgain(send: Send, call: Call): Promise<unknown> {
 }
 
 /**
- * Creates the way to ask one cluster: its addresses in their order, each tried four times; the one that answered is asked
- * first for 60 s (S-131). An address that serves another cluster is passed over.
+ * Creates the RPC client of one cluster. It tries the URLs in order, each up to four times. A URL
+ * that responded is tried first for 60 s (S-131). Skips a URL that serves another cluster.
  *
- * @throws {ChainNotConfiguredError} The network has no address.
+ * @throws {ChainNotConfiguredError} The network has no RPC URL.
  */
 export function createRpc(network: Network): Rpc {
   const urls = toRpcUrls(network)
@@ -88,7 +88,7 @@ export function createRpc(network: Network): Rpc {
     const call = { url, method: 'getGenesisHash', params: [], signal }
     const genesis = await askAgain(toSend(url), call).catch((error: unknown) => {
       if (isFailover(error)) throw error
-      return reference // A proxy may pass on only some methods: that says nothing about the cluster.
+      return reference // A proxy may support only some methods, so a refusal proves nothing about the cluster.
     })
     if (typeof genesis === 'string' && genesis.startsWith(reference)) return
     const hint = `${new URL(url).host} serves another cluster than "${network.name}".`

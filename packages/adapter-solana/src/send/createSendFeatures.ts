@@ -1,7 +1,10 @@
 import type { SendFeatures } from '@latchkey/core'
 import type { Sending } from './openSending.ts'
 
-/** Makes what moves SOL and tokens. Its code comes with the first use, not with the connection. */
+/**
+ * Creates the features that transfer SOL and tokens. Their code loads on first use, not with the
+ * connection.
+ */
 export function createSendFeatures(sending: Sending): SendFeatures {
   const open = async () => (await import('./openSending.ts')).openSending(sending)
   return {

@@ -27,9 +27,9 @@ export type Sending = {
 type Signal = AbortSignal | undefined
 type TokenOrder = SendOrder & { readonly token: NonNullable<SendOrder['token']> }
 
-/** What a signature costs, lamports. */
+/** Lamports that a signature costs. */
 const signatureFee = 5_000n
-/** What an account for a token has to keep, lamports. */
+/** Lamports that a token account must hold to be exempt from rent. */
 const tokenAccountRent = 2_039_280n
 
 const isTokenOrder = (order: SendOrder): order is TokenOrder => order.token !== undefined
@@ -43,7 +43,10 @@ function buildCoins({ to, amount }: SendOrder, from: string): BuiltSend {
   throw mismatch('The transaction does not say what was ordered.')
 }
 
-/** From the fullest of the sender's accounts; the list of tokens has to agree with the chain. */
+/**
+ * Builds a transfer from the sender's token account with the highest balance. The decimals of the
+ * order must match the chain.
+ */
 async function buildTokens(
   rpc: Rpc,
   order: TokenOrder,
@@ -75,7 +78,7 @@ async function buildTokens(
   throw mismatch('The transaction does not say what was ordered.')
 }
 
-/** What moves SOL and tokens, over the cluster and the wallet. */
+/** Implements transfers of SOL and tokens over the cluster and the wallet. */
 export function openSending({ signer, getRpc, solana }: Sending): Required<SendFeatures> {
   const requireRpc = (caipNetworkId: CaipNetworkId): Rpc => {
     const network = signer.getNetwork()

@@ -5,7 +5,7 @@ import { isTokenProgram } from './programs.ts'
 
 type Signal = AbortSignal | undefined
 
-/** One account in which an owner keeps a token. */
+/** A token account of an owner. */
 export type Holding = {
   readonly account: string
   readonly program: string
@@ -15,7 +15,10 @@ export type Holding = {
 
 const mostAccounts = 64
 
-/** Reads what a token account holds; `undefined` where it is none, or not there. */
+/**
+ * Reads the balance of a token account. Returns `undefined` if the account does not exist or is not
+ * a token account.
+ */
 export function toAmount(account: unknown): bigint | undefined {
   const info = readField(readField(readField(account, 'data'), 'parsed'), 'info')
   const amount = readField(readField(info, 'tokenAmount'), 'amount')
@@ -34,7 +37,7 @@ function toHolding(row: unknown): Holding | undefined {
   return { account, program, amount, decimals }
 }
 
-/** Reads in which accounts an owner keeps a token, the fullest first. */
+/** Lists an owner's accounts for a token, the highest balance first. */
 export async function readHoldings(
   rpc: Rpc,
   { owner, mint }: { readonly owner: string; readonly mint: string },
@@ -48,13 +51,16 @@ export async function readHoldings(
   return holdings.sort((one, other) => (one.amount > other.amount ? -1 : 1))
 }
 
-/** Reads an account, parsed where the cluster knows its program; `null` where there is none. */
+/**
+ * Reads an account, parsed if the cluster knows its program. Returns `null` if the account does not
+ * exist.
+ */
 export async function readAccount(rpc: Rpc, account: string, signal: Signal): Promise<unknown> {
   const params = [account, { encoding: 'jsonParsed', commitment: 'confirmed' }]
   return readField(await rpc.request('getAccountInfo', params, { signal }), 'value')
 }
 
-/** Reads whose an account is; `undefined` where there is none. */
+/** Reads the owner program of an account. Returns `undefined` if the account does not exist. */
 export async function readProgram(rpc: Rpc, account: string, signal: Signal): Promise<unknown> {
   return readField(await readAccount(rpc, account, signal), 'owner')
 }

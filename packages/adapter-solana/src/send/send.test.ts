@@ -63,7 +63,7 @@ test('K-SEND-06: sends SOL', async () => {
   expect(readTransfer(readSimulated())).toEqual({ from, to, lamports: 7n })
 })
 
-test("K-SEND-06: sends a token into the receiver's own account, which is made where it is missing", async () => {
+test("K-SEND-06: sends a token to the recipient's associated account and creates it if missing", async () => {
   const { send, readSimulated } = await connect()
   await send.send(tokens)
   const message = readSimulated()
@@ -82,7 +82,7 @@ test("K-SEND-06: sends a token into the receiver's own account, which is made wh
   expect(second.version === 'legacy' && second.instructions).toHaveLength(1)
 })
 
-test('S-66: a token with other decimals than it was shown with is not sent', async () => {
+test('S-66: a token whose decimals differ from the shown ones is not sent', async () => {
   const { send, chain } = await connect({
     getTokenAccountsByOwner: () => ({ value: [holding('2000000', 9)] }),
   })
@@ -102,7 +102,7 @@ test.each([
     ['Transfer: insufficient lamports 5, need 7'],
     'There is not enough SOL for this transfer',
   ],
-])('K-SEND-11: %o is said in words', async (err, logs, text) => {
+])('K-SEND-11: %o becomes an error with text for the user', async (err, logs, text) => {
   const { send } = await connect({ simulateTransaction: () => ({ value: { err, logs } }) })
   await expect(send.send(coins)).rejects.toMatchObject({
     code: 'send_transaction_failed',
@@ -110,27 +110,27 @@ test.each([
   })
 })
 
-test('K-SEND-11: too little of a token is said before the wallet is asked', async () => {
+test('K-SEND-11: an insufficient token balance fails before any request to the wallet', async () => {
   const { send } = await connect()
   await expect(send.send({ ...tokens, amount: 9_000_000n })).rejects.toMatchObject({
     shortMessage: 'There is not enough of the token for this transfer',
   })
 })
 
-test('behavior: a wallet on another network is not asked', async () => {
+test('behavior: a wallet on another network receives no request', async () => {
   const { send } = await connect()
   const order = { ...coins, caipNetworkId: 'solana:devnet' } as const
   await expect(send.send(order)).rejects.toMatchObject({ code: 'send_mismatch' })
 })
 
-test('behavior: a new receiver of a token costs the rent of an account, too', async () => {
+test('behavior: a recipient without an account of the token also costs its rent', async () => {
   const { send } = await connect({ getTokenAccountsByOwner: () => ({ value: [] }) })
   const { reserve, normal } = await send.getFees(tokens)
   expect([reserve, normal]).toEqual([5_000n, 2_044_280n])
   expect((await send.getFees(coins)).normal).toBe(5_000n)
 })
 
-test('behavior: a program or a token account is no plain receiver', async () => {
+test('behavior: a program or a token account counts as a contract', async () => {
   const { send } = await connect({ getAccountInfo: () => ({ value: { owner: program } }) })
   expect(await send.isContract({ caipNetworkId, to })).toBe(true)
   server.resetHandlers()
@@ -138,7 +138,7 @@ test('behavior: a program or a token account is no plain receiver', async () => 
   expect(await plain.send.isContract({ caipNetworkId, to })).toBe(false)
 })
 
-test('S-66: what is built is read back, whatever the amount', async () => {
+test('S-66: the built transaction decodes to the order for any amount', async () => {
   const units = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n })
   await fc.assert(
     fc.asyncProperty(units, fc.integer({ min: 0, max: 255 }), fc.boolean(), async (...given) => {
@@ -156,7 +156,7 @@ test('S-66: what is built is read back, whatever the amount', async () => {
 
 const account = (amount: string) => ({ data: { parsed: { info: { tokenAmount: { amount } } } } })
 
-test('behavior: the cluster tries what would be sent, unsigned and for any blockhash', async () => {
+test('behavior: simulates the transfer unsigned and with any blockhash', async () => {
   const { send, chain, readSimulated } = await connect()
   expect(await send.simulate?.(coins)).toEqual({ fails: false, arrives: undefined })
   expect(readTransfer(readSimulated())).toEqual({ from, to, lamports: 7n })
@@ -171,7 +171,7 @@ test.each([
   [null, '1400000', 1_400_000n],
   [account('100'), '1500100', 1_500_000n],
 ])(
-  'behavior: of a token the cluster tells what arrives, after %o',
+  'behavior: the forecast of a token contains the arriving amount, after %o',
   async (before, after, arrives) => {
     const { send } = await connect({
       getAccountInfo: () => ({ value: before }),
@@ -184,12 +184,12 @@ test.each([
 test.each([
   ['InsufficientFundsForFee', 'There is not enough SOL for the network fee'],
   [{ InstructionError: [0, { Custom: 6000 }] }, undefined],
-])('behavior: what the cluster would refuse is known before, %o', async (err, reason) => {
+])('behavior: the forecast reports that the cluster would refuse, %o', async (err, reason) => {
   const { send } = await connect({ simulateTransaction: () => ({ value: { err, logs: [] } }) })
   expect(await send.simulate?.(coins)).toEqual({ fails: true, reason })
 })
 
-test('error: a cluster that cannot try it says nothing about it', async () => {
+test('error: simulation fails if the cluster cannot simulate', async () => {
   const { send } = await connect({
     simulateTransaction: () => new ClusterError(-32_601, 'Method not found'),
   })

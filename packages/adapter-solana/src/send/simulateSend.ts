@@ -5,14 +5,17 @@ import type { Rpc } from '../rpc/Rpc.ts'
 import { readAccount, toAmount } from './readHoldings.ts'
 import { toSendError } from './toSendError.ts'
 
-/** A transfer as it would be signed. */
+/** An unsigned transfer. */
 export type BuiltSend = {
   readonly bytes: Uint8Array
-  /** The account that a token goes to. Absent: SOL goes to its owner. */
+  /** Token account of the recipient. Absent for a transfer of SOL. */
   readonly destination?: string
 }
 
-/** A program may keep part of what is moved (transfer fees of Token-2022). */
+/**
+ * Returns the increase of the recipient's balance. Compares balances, because a program may
+ * withhold a part (transfer fees of Token-2022).
+ */
 async function readArrival(rpc: Rpc, { bytes, destination }: BuiltSend, signal?: AbortSignal) {
   const before = destination && (await readAccount(rpc, destination, signal))
   const [after] = await simulate(rpc, bytes, {
@@ -24,9 +27,9 @@ async function readArrival(rpc: Rpc, { bytes, destination }: BuiltSend, signal?:
 }
 
 /**
- * Has the cluster try what would be sent, unsigned.
+ * Simulates an unsigned transfer on the cluster.
  *
- * @throws {BaseError} The cluster cannot say.
+ * @throws {BaseError} The cluster cannot simulate.
  */
 export async function simulateSend(
   rpc: Rpc,

@@ -2,7 +2,7 @@ import { SendTransactionError, SimulationFailedError } from '../errors/transacti
 
 type Lack = ConstructorParameters<typeof SendTransactionError>[0]['lacks']
 
-/** The insufficient balance (fee, rent, SOL or token) by the error text of a cluster. */
+/** Maps an error text of a cluster to the insufficient balance: fee, rent, SOL or token. */
 const meanings: readonly (readonly [RegExp, Lack])[] = [
   [/InsufficientFundsForFee|AccountNotFound/, 'fee'],
   [/InsufficientFundsForRent/, 'rent'],
@@ -10,7 +10,10 @@ const meanings: readonly (readonly [RegExp, Lack])[] = [
   [/insufficient funds/i, 'token'],
 ]
 
-/** Puts a refusal for lack of money into words; any other error stays what it is (K-SEND-11). */
+/**
+ * Converts a failure due to an insufficient balance to an error for the user. Returns other errors
+ * unchanged (K-SEND-11).
+ */
 export function toSendError(error: unknown): unknown {
   if (!(error instanceof SimulationFailedError)) return error
   const said = [error.reason, ...error.logs].join('\n')

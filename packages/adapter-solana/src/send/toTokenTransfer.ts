@@ -11,18 +11,18 @@ const createIdempotent = 1
 const mostUnits = 2n ** 64n - 1n
 
 export type TokenTransfer = {
-  /** Owner of what is sent, who pays the fee. */
+  /** Owner of the sent tokens, who pays the fee. */
   readonly from: string
-  /** Owner of what arrives. */
+  /** Owner who receives the tokens. */
   readonly to: string
   readonly mint: string
-  /** The program the mint belongs to. */
+  /** Program to which the mint belongs. */
   readonly program: string
-  /** The account it comes from. */
+  /** Token account of the sender. */
   readonly source: string
   readonly amount: bigint
   readonly decimals: number
-  /** Whether the receiver's account has to be made. */
+  /** True if the transaction creates the recipient's token account. */
   readonly creates: boolean
 }
 
@@ -36,10 +36,11 @@ function toData(amount: bigint, decimals: number): Uint8Array {
 }
 
 /**
- * Writes a legacy transaction that moves a token into the receiver's associated account, which is made first where it is
- * missing. The blockhash is for who sends it to fill in.
+ * Encodes a legacy transaction that transfers a token to the recipient's associated account.
+ * Creates that account first if it is missing. The sender fills in the blockhash later.
  *
- * @throws {TransactionInvalidError} An address is none, or the amount is not of 64 bits or nothing.
+ * @throws {TransactionInvalidError} An address is invalid, or the amount is zero or exceeds 64
+ * bits.
  */
 export async function toTokenTransfer(transfer: TokenTransfer): Promise<Uint8Array> {
   const { from, to, mint, program, source, amount, decimals, creates } = transfer
@@ -50,7 +51,7 @@ export async function toTokenTransfer(transfer: TokenTransfer): Promise<Uint8Arr
     throw new TransactionInvalidError({ reason: 'The amount is out of range.' })
   }
   const destination = await findTokenAccount({ owner: to, mint, program })
-  // Signer, then what changes, then what is only read; an address stands once.
+  // Order of accounts: signer, writable, read-only. Each address occurs only once.
   const writable = [...new Set([source, destination])].filter((key) => key !== from)
   const further = creates ? [to, mint, systemProgram, program, associatedProgram] : [mint, program]
   const read = [...new Set(further)].filter((key) => key !== from && !writable.includes(key))
@@ -79,7 +80,9 @@ export async function toTokenTransfer(transfer: TokenTransfer): Promise<Uint8Arr
   })
 }
 
-/** What a message moves of a token, from its own bytes. `undefined`: it does anything else besides. */
+/**
+ * Decodes the token transfer of a message. Returns `undefined` if the message has any other effect.
+ */
 export function readTokenTransfer(message: CompiledMessage) {
   if (message.version !== 'legacy') return undefined
   const { staticAccounts, instructions } = message

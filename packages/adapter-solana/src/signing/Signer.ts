@@ -1,8 +1,11 @@
 import type { Network, SolanaSendOptions, WalletRequestOptions } from '@latchkey/core'
 
-/** How a wallet signs, in this page or far away. What it cannot do is absent. */
+/** Signing functions of a wallet, on this page or remote. An unsupported function is absent. */
 export type Signer = {
-  /** Active account. @throws {ConnectorNotConnectedError} The wallet shares none any more. */
+  /**
+   * Returns the active account. @throws {ConnectorNotConnectedError} The wallet shares no account
+   * any more.
+   */
   readonly getAddress: () => string
   readonly getNetwork: () => Network
   /** @returns Signature of 64 bytes. */
@@ -11,7 +14,7 @@ export type Signer = {
     address: string,
     options: WalletRequestOptions,
   ) => Promise<Uint8Array>
-  /** @returns As many signed transactions, in the same order. */
+  /** @returns The signed transactions, in the same order. */
   readonly signTransactions?: (
     transactions: readonly Uint8Array[],
     options: WalletRequestOptions,

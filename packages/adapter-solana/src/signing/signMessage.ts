@@ -7,7 +7,7 @@ import {
 import { getBase58Decoder } from '@solana/kit'
 import type { Signer } from './Signer.ts'
 
-/** Lets refusals and aborts pass, and names every other failure of a wallet to sign (K-CHAIN-14). */
+/** Converts every failure to sign except refusals and aborts (K-CHAIN-14). */
 export async function namingFailure<result>(
   signal: AbortSignal | undefined,
   run: () => Promise<result>,
@@ -22,11 +22,11 @@ export async function namingFailure<result>(
 }
 
 /**
- * Asks for an ed25519 signature of the UTF-8 bytes of a text.
+ * Requests an ed25519 signature of the UTF-8 bytes of a text.
  *
  * @returns Signature, base58.
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {SignMessageFailedError} The wallet failed or returned an invalid signature.
  */
 export function createSignMessage(sign: NonNullable<Signer['signMessage']>) {
   return (

@@ -1,17 +1,20 @@
 import type { Connector, Network, WalletListener, WalletRequestOptions } from '@latchkey/core'
 import type { StandardAccount } from './parseAccounts.ts'
 
-/** A Wallet Standard wallet that was connected, the account and network that are active, and how to ask it. */
+/**
+ * A connected Wallet Standard wallet, with its active account and network and a function to send
+ * requests.
+ */
 export type StandardContext = {
   readonly connector: Connector
   /** Shared accounts, the active one first. */
   readonly readAccounts: () => readonly StandardAccount[]
   readonly getNetwork: () => Network
-  /** The wallet's own name of the active network. */
+  /** Name of the active network in the wallet's spelling. */
   readonly getChain: () => string
   readonly selectAccount: (address: string) => void
   readonly selectNetwork: (network: Network) => void
-  /** Asks a feature. @throws {FeatureNotSupportedError} The wallet does not have it any more. */
+  /** Calls a feature. @throws {FeatureNotSupportedError} The wallet no longer has the feature. */
   readonly ask: (
     feature: `${'standard' | 'solana'}:${string}`,
     inputs: readonly unknown[],

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
 import type { StandardAccount } from './parseAccounts.ts'
 
-/** Which account and which network of a wallet are active. The Wallet Standard has no notion of either. */
+/** Active account and network of a wallet, because the Wallet Standard defines neither. */
 export type Selection = ReturnType<typeof createSelection>
 
 export function createSelection(first: Network) {

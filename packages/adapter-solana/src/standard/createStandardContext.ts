@@ -24,7 +24,7 @@ const findServed = (provider: unknown, networks: readonly Network[]) =>
   )
 
 function requireServed(provider: unknown, networks: readonly Network[]): Network {
-  // A wallet that cannot say where it is would be connected to nothing.
+  // Fails if the wallet names no chain, because the connection would have no network.
   if (networks.length > 0 && readChains(provider).length === 0) throw new ChainIdNotFoundError()
   const network = findServed(provider, networks)
   if (!network) throw new ConnectorChainsUnsupportedError()
@@ -38,12 +38,12 @@ function requireProvider({ info, provider }: Connector): unknown {
 }
 
 /**
- * Wraps a connector's wallet: every call checked and bounded (S-62).
+ * Wraps a connector's wallet. Every call is validated and has a deadline (S-62).
  *
- * @throws {UnsupportedNamespaceError} Not a Solana connector.
- * @throws {ProviderNotFoundError} It has no wallet that can be asked.
+ * @throws {UnsupportedNamespaceError} The connector has another namespace.
+ * @throws {ProviderNotFoundError} The connector has no wallet with a connect feature.
  * @throws {ChainIdNotFoundError} The wallet names no chain.
- * @throws {ConnectorChainsUnsupportedError} It serves none of the configured networks.
+ * @throws {ConnectorChainsUnsupportedError} The wallet supports none of the configured networks.
  */
 export function createStandardContext(
   connector: Connector,

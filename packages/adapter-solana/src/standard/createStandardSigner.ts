@@ -16,7 +16,7 @@ function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
 
-/** Makes a signer of what the wallet's features are now. */
+/** Creates a signer from the wallet's current features. */
 export function createStandardSigner(context: StandardContext): Signer {
   const find = (address: string): unknown => {
     const account = context.readAccounts().find((each) => each.address === address)

@@ -2,7 +2,7 @@ import { readField } from '@latchkey/core'
 import { isAddress } from '@solana/kit'
 import { readList } from './readList.ts'
 
-/** An account, and the wallet's own object for it, which its features want back. */
+/** An account with the wallet's own account object, which the wallet's features need. */
 export type StandardAccount = { readonly address: string; readonly handle: unknown }
 
 const mostAccounts = 256
@@ -10,7 +10,8 @@ const mostChains = 64
 
 function isSolanaAccount(handle: unknown): boolean {
   const chains = readList(handle, 'chains', mostChains)
-  // Wallets of several chains list the accounts of all of them.
+  // Wallets of several chains list accounts of all of them, so accounts of other chains are
+  // dropped.
   return (
     chains === undefined ||
     chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
@@ -18,8 +19,8 @@ function isSolanaAccount(handle: unknown): boolean {
 }
 
 /**
- * Reads the accounts of a wallet, of an answer of `standard:connect` or of a `change`. What is no Solana account is
- * dropped, the same address counts once. `undefined`: no list at all.
+ * Parses the accounts of a wallet, of a `standard:connect` answer or of a `change` event. Drops
+ * duplicates and accounts of other chains. Returns `undefined` if the list is missing.
  */
 export function parseAccounts(owner: unknown): readonly StandardAccount[] | undefined {
   const handles = readList(owner, 'accounts', mostAccounts)

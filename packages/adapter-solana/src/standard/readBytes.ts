@@ -1,4 +1,6 @@
-/** Copies bytes of a foreign object; `undefined` for anything else and for another length than asked for. */
+/**
+ * Copies bytes of an untrusted object. Returns `undefined` for other values and for a wrong length.
+ */
 export function readBytes(value: unknown, length?: number): Uint8Array<ArrayBuffer> | undefined {
   if (!ArrayBuffer.isView(value) || (length !== undefined && value.byteLength !== length)) {
     return undefined

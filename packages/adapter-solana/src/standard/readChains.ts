@@ -3,7 +3,7 @@ import { readList } from './readList.ts'
 const mostChains = 64
 const solanaChain = /^solana:[-_a-zA-Z0-9]{1,32}$/
 
-/** Lists the Solana chains a wallet names, in its own spelling, e.g. `solana:mainnet`. */
+/** Lists the Solana chains of a wallet in the wallet's spelling, e.g. `solana:mainnet`. */
 export function readChains(wallet: unknown): readonly `solana:${string}`[] {
   const chains = readList(wallet, 'chains', mostChains) ?? []
   return chains.filter(

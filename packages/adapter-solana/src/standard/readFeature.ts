@@ -1,9 +1,12 @@
 import { readField } from '@latchkey/core'
 
-/** A method of a Wallet Standard feature. Nothing it answers is believed unchecked (S-62). */
+/** A method of a Wallet Standard feature. Its answers are untrusted and validated (S-62). */
 export type FeatureMethod = (...inputs: readonly unknown[]) => unknown
 
-/** Finds a method of a wallet's feature; `undefined` when the wallet does not have it. */
+/**
+ * Returns a method of a wallet's feature. Returns `undefined` if the wallet does not have the
+ * feature.
+ */
 export function readFeature(
   wallet: unknown,
   feature: `${'standard' | 'solana'}:${string}`,

@@ -1,6 +1,6 @@
 import { readField } from '@latchkey/core'
 
-/** Reads a list of a foreign object, at most this many entries. `undefined`: no list. */
+/** Reads a bounded list of an untrusted object. Returns `undefined` if the field is not a list. */
 export function readList(
   value: unknown,
   field: string,

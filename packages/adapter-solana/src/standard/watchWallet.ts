@@ -12,11 +12,14 @@ import { readFeature } from './readFeature.ts'
 type WatchOptions = {
   readonly selection: Selection
   readonly readAccounts: () => readonly StandardAccount[]
-  /** Leaves a network that the wallet does not serve any more. */
+  /** Leaves a network that the wallet no longer supports. */
   readonly leaveLost: () => void
 }
 
-/** Listens to `change` and to what is selected here; tells only what became different, storms thinned out (S-62). */
+/**
+ * Watches `change` events and the local selection. Reports only differences, at a limited rate
+ * (S-62).
+ */
 export function watchWallet(
   provider: unknown,
   listener: WalletListener,

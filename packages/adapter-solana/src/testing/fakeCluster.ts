@@ -10,7 +10,7 @@ export const clusterNetwork: Network = { ...solana, rpcUrls: { default: { http: 
 
 type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 
-/** What a cluster answers instead of a result. */
+/** Error that a cluster returns instead of a result. */
 export class ClusterError {
   readonly code: number
   readonly message: string
@@ -39,7 +39,7 @@ export type FakeCluster = {
   readonly getMethods: () => readonly string[]
 }
 
-/** A cluster that answers over HTTP, and the calls it got. */
+/** Serves a cluster over HTTP and records the received calls. */
 export function fakeCluster(answers: ClusterAnswers = {}, url = clusterUrl): FakeCluster {
   const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
   const batches: number[] = []
@@ -59,7 +59,7 @@ export function fakeCluster(answers: ClusterAnswers = {}, url = clusterUrl): Fak
     const results = await Promise.all(asked.map(answerOne))
     const refused = results.find((result) => result instanceof Response)
     if (refused instanceof Response) return refused
-    // The order of a batch says nothing: answers are matched by their ids.
+    // Reverses a batch, because clients must match answers by id.
     return HttpResponse.json(
       JSON.parse(JSON.stringify(Array.isArray(body) ? results.toReversed() : results[0])),
     )

@@ -1,7 +1,7 @@
 import { getTransactionDecoder, getTransactionEncoder, signBytes } from '@solana/kit'
 import { readTestKey, testAddresses, toPublicKey } from './testKeys.ts'
 
-/** Inputs of a call, as the Wallet Standard has them. */
+/** Input of a feature call in the Wallet Standard. */
 type Input = {
   readonly account?: { readonly address: string }
   readonly message?: Uint8Array
@@ -14,22 +14,22 @@ export type FakeStandardWalletOptions = {
   readonly name?: string
   readonly icon?: string
   readonly chains?: readonly string[]
-  /** Of `testAddresses`. `[]` is locked. */
+  /** Shared addresses of `testAddresses`. `[]` stands for a locked wallet. */
   readonly addresses?: readonly string[]
-  /** Features by name in place of the usual ones; `undefined` leaves one out. May throw. */
+  /** Features by name that replace the default ones; `undefined` omits a feature. May throw. */
   readonly answers?: Readonly<Record<string, Answer | undefined>>
-  /** Sends what `solana:signAndSendTransaction` signed. */
+  /** Sends the transaction signed by `solana:signAndSendTransaction`. */
   readonly send?: (transaction: Uint8Array) => Promise<void>
 }
 
-/** What a wallet tells with `change`. */
+/** Content of a `change` event. */
 export type FakeStandardWalletChange = {
   readonly accounts?: readonly unknown[]
   readonly chains?: readonly string[]
   readonly features?: Readonly<Record<string, unknown>>
 }
 
-/** A wallet of the Wallet Standard of a test. */
+/** A Wallet Standard wallet for tests. */
 export type FakeStandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
@@ -70,7 +70,7 @@ async function signTransaction({ account, transaction }: Input) {
   }
 }
 
-/** The text of Sign In With Solana, written anew here so that a mistake elsewhere shows. */
+/** Renders the text of Sign In With Solana independently of the code under test. */
 function toSignInText(input: Input, address: string): string {
   const fields = [
     ['URI', input['uri']],
@@ -90,7 +90,7 @@ function toSignInText(input: Input, address: string): string {
   return `${head}${statement}\n\n${[...fields, ...resources].join('\n')}`
 }
 
-/** Creates a wallet with real keys that agrees to everything. */
+/** Creates a wallet with real keys that approves every request. */
 export function fakeStandardWallet(options: FakeStandardWalletOptions = {}): FakeStandardWallet {
   let addresses = options.addresses ?? testAddresses.slice(0, 1)
   let chains = options.chains ?? ['solana:mainnet', 'solana:devnet']

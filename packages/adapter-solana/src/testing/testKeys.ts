@@ -11,12 +11,12 @@ export const testAddresses: readonly string[] = [
   'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse',
 ]
 
-/** The address as the 32 bytes of its public key. */
+/** Returns the 32 bytes of the public key of an address. */
 export function toPublicKey(address: string): Uint8Array {
   return new Uint8Array(getAddressEncoder().encode(toAddress(address)))
 }
 
-/** Key of an address of `testAddresses`. */
+/** Returns the private key of an address of `testAddresses`. */
 export async function readTestKey(address: string): Promise<CryptoKey> {
   const index = testAddresses.indexOf(address)
   const bytes = new Uint8Array(32).fill(index + 1)

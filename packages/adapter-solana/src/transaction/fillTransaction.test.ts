@@ -25,7 +25,7 @@ import { zeroKey } from './replaceFeePayer.ts'
 import { toTransfer } from './toTransfer.ts'
 import { toUnsigned } from './toUnsigned.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Leaves time for machines that run other suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const wallet = address(testAddresses[0] ?? '')
@@ -36,7 +36,7 @@ const table = address(testAddresses[2] ?? '')
 const toAddress = (index: number): Address =>
   getAddressDecoder().decode(new Uint8Array(32).fill(index))
 const nobody = toAddress(99)
-/** What lies in the look-up table. */
+/** Addresses in the look-up table. */
 const inTable = [toAddress(200), toAddress(201), toAddress(202)]
 
 type Build = {
@@ -65,8 +65,8 @@ function build({ version, payer, blockhash, instructions }: Build): Uint8Array {
 }
 
 /**
- * Leaves fee payer and blockhash out, the way builders do: 32 zero bytes, and the system program, which is the same bytes,
- * in the place of the fee payer.
+ * Removes fee payer and blockhash like transaction builders do. The fee payer becomes 32 zero
+ * bytes, the same bytes as the system program.
  */
 function leaveOut(bytes: Uint8Array): Uint8Array {
   const { messageBytes } = getTransactionDecoder().decode(bytes)
@@ -100,7 +100,7 @@ function leaveOut(bytes: Uint8Array): Uint8Array {
 
 const toList = (instructions: readonly Instruction[]) => instructions
 
-/** Who pays, the blockhash, and each instruction with its accounts and their rights. */
+/** Reads fee payer, blockhash, and each instruction with its accounts and their roles. */
 function read(bytes: Uint8Array) {
   const { messageBytes } = getTransactionDecoder().decode(bytes)
   const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes)
@@ -139,7 +139,7 @@ const instruction = fc.record({
     fc.constant(address(zeroKey)),
     fc.integer({ min: 100, max: 103 }).map(toAddress),
   ),
-  // A program of zero bytes is the system program: nobody has its key, nothing changes it.
+  // Zero bytes are the system program, which is always read-only and cannot sign.
   accounts: fc.array(
     account.map((each) =>
       each.address === zeroKey ? { ...each, role: AccountRole.READONLY } : each,
@@ -149,7 +149,7 @@ const instruction = fc.record({
   data: fc.uint8Array({ maxLength: 12 }),
 })
 
-test('K-CHAIN-02: a fee payer and blockhash that were left out are filled in, nothing else changes', async () => {
+test('K-CHAIN-02: fills in a missing fee payer and blockhash and changes nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(instruction, { maxLength: 4 }),
@@ -166,19 +166,19 @@ test('K-CHAIN-02: a fee payer and blockhash that were left out are filled in, no
 
 const transfer = { from: wallet, to: other, lamports: 7n, blockhash: zeroKey }
 
-test('behavior: a complete transaction stays as it is and no blockhash is read', async () => {
+test('behavior: a complete transaction stays unchanged and no blockhash is read', async () => {
   const complete = toTransfer({ ...transfer, from: other, to: wallet, blockhash: fresh })
   const never = () => Promise.reject(new Error('not to be read'))
   expect(await fill(complete, never)).toBe(complete)
 })
 
-test('behavior: a transaction that somebody signed stays as it is', async () => {
+test('behavior: a signed transaction stays unchanged', async () => {
   const signed = toTransfer(transfer)
   signed.fill(1, 1, 65)
   expect(await fill(signed)).toBe(signed)
 })
 
-test('error: what is no transaction is refused before anything is asked', async () => {
+test('error: an invalid transaction is refused before any request', async () => {
   const never = () => Promise.reject(new Error('not to be read'))
   const good = toTransfer(transfer)
   const bad = [
@@ -193,7 +193,7 @@ test('error: what is no transaction is refused before anything is asked', async 
   }
 })
 
-test('error: whatever bytes come, only the error of a bad transaction', async () => {
+test('error: random bytes throw no error other than `TransactionInvalidError`', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       const code = await fill(bytes).then(

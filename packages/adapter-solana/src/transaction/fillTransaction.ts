@@ -9,10 +9,10 @@ export type FillOptions = {
 }
 
 /**
- * Fills in the fee payer and blockhash that a transaction leaves out (32 zero bytes). One that is complete, or that
- * somebody has signed, stays as it is.
+ * Fills in a missing fee payer and blockhash (32 zero bytes). Returns a complete or signed
+ * transaction unchanged.
  *
- * @throws {TransactionInvalidError} The bytes are no transaction.
+ * @throws {TransactionInvalidError} The bytes are not a transaction.
  */
 export async function fillTransaction(
   bytes: Uint8Array,

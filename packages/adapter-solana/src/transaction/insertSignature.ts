@@ -2,9 +2,9 @@ import { TransactionInvalidError } from '../errors/transactionErrors.ts'
 import { parseTransaction, signatureLength } from './parseTransaction.ts'
 
 /**
- * Puts the signature of an account into a transaction.
+ * Inserts the signature of an account into a transaction.
  *
- * @throws {TransactionInvalidError} The account is none of its signers.
+ * @throws {TransactionInvalidError} The account is not a signer of the transaction.
  */
 export function insertSignature(
   transaction: Uint8Array,

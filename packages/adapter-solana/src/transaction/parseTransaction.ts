@@ -2,7 +2,7 @@ import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import { TransactionInvalidError } from '../errors/transactionErrors.ts'
 
 export const signatureLength = 64
-/** Largest transaction a cluster takes. */
+/** Largest transaction that a cluster accepts. */
 const mostBytes = 1_232
 
 export type CompiledMessage = ReturnType<
@@ -11,12 +11,12 @@ export type CompiledMessage = ReturnType<
 
 export type ParsedTransaction = {
   readonly message: CompiledMessage
-  /** Somebody has signed it already, so not a byte may change. */
+  /** True if the transaction has a signature, so that no byte may change. */
   readonly signed: boolean
 }
 
 /**
- * Reads the bytes of the wire, legacy or version 0.
+ * Parses a transaction in wire format, legacy or version 0.
  *
  * @throws {TransactionInvalidError}
  */

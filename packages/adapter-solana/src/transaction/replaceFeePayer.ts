@@ -1,12 +1,12 @@
 import { type Address, address } from '@solana/kit'
 import type { CompiledMessage } from './parseTransaction.ts'
 
-/** 32 zero bytes: the system program, and what stands where a fee payer or blockhash was left out. */
+/** 32 zero bytes: the system program, and the placeholder for a missing fee payer or blockhash. */
 export const zeroKey = '11111111111111111111111111111111'
 
 type Message = Exclude<CompiledMessage, { readonly version: 1 }>
 
-/** Counts the groups of accounts without one of them. */
+/** Returns the header without one of the accounts. */
 function withoutAccount(message: Message, removed: number): Message['header'] {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } =
     message.header
@@ -30,7 +30,7 @@ function moveIndices(message: Message, move: (index: number) => number): Message
   return { ...message, instructions }
 }
 
-/** Takes the second place of an account away: the fee payer stands for it. */
+/** Removes the second occurrence of an account, because the fee payer already stands for it. */
 function mergeIntoFeePayer(message: Message, removed: number): Message {
   const move = (index: number) => {
     if (index === removed) return 0
@@ -44,12 +44,12 @@ function mergeIntoFeePayer(message: Message, removed: number): Message {
 }
 
 /**
- * Gives the system program a place of its own, at the end, where an instruction names it: it has the same 32 zero bytes as
- * the fee payer that was left out, and so shared its place.
+ * Adds the system program as last account if an instruction uses it. Both the program and the
+ * missing fee payer are 32 zero bytes, so they shared an entry.
  */
 function addSystemProgram(message: Message): Message {
   const place = message.staticAccounts.length
-  // Accounts of look-up tables are counted on behind the static ones.
+  // Accounts of look-up tables follow the static ones.
   const move = (index: number) => {
     if (index === 0) return place
     return index >= place ? index + 1 : index
@@ -68,7 +68,7 @@ function addSystemProgram(message: Message): Message {
   }
 }
 
-/** Puts a wallet's account in the place of a fee payer that was left out. */
+/** Replaces a missing fee payer by a wallet's account. */
 export function replaceFeePayer(message: Message, feePayer: Address): Message {
   const whole = addSystemProgram(message)
   const place = whole.staticAccounts.indexOf(feePayer)

@@ -15,7 +15,10 @@ type LegacyFields = {
   }[]
 }
 
-/** Takes a legacy transaction apart for wallets that read it by its parts; `undefined` for a versioned one. */
+/**
+ * Splits a legacy transaction into fields for wallets that read those. Returns `undefined` for a
+ * versioned transaction.
+ */
 export function toLegacyFields(transaction: Uint8Array): LegacyFields | undefined {
   const { message } = parseTransaction(transaction)
   if (message.version !== 'legacy') return undefined

@@ -33,12 +33,12 @@ test('default: one instruction of the system program, paid by the sender', () =>
   ])
 })
 
-test('behavior: to oneself', () => {
+test('behavior: encodes a transfer to the sender', () => {
   const [instruction] = read(toTransfer({ from, to: from, lamports: 1n, blockhash })).instructions
   expect(instruction?.accounts?.map(({ address }) => address)).toEqual([from, from])
 })
 
-test('error: a recipient that is no address, an amount out of range', () => {
+test('error: an invalid recipient and an amount out of range are refused', () => {
   const bad = [
     { to: 'x', lamports: 1n },
     { to: `${to}1`, lamports: 1n },

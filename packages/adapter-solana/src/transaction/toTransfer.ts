@@ -4,7 +4,7 @@ import type { CompiledMessage } from './parseTransaction.ts'
 import { zeroKey } from './replaceFeePayer.ts'
 import { toUnsigned } from './toUnsigned.ts'
 
-/** Number of the system program's instruction that moves lamports. */
+/** Number of the system program's transfer instruction. */
 const transferInstruction = 2
 const mostLamports = 2n ** 64n - 1n
 
@@ -16,9 +16,10 @@ export type Transfer = {
 }
 
 /**
- * Writes a legacy transaction that moves lamports; the sender pays the fee.
+ * Encodes a legacy transaction that transfers lamports. The sender pays the fee.
  *
- * @throws {TransactionInvalidError} The recipient is no address, or the amount is not of 64 bits or nothing.
+ * @throws {TransactionInvalidError} The recipient is invalid, or the amount is zero or exceeds 64
+ * bits.
  */
 export function toTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Array {
   if (!isAddress(to)) throw new TransactionInvalidError({ reason: 'The recipient is no address.' })
@@ -49,7 +50,9 @@ export function toTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Ar
   })
 }
 
-/** What a message moves of SOL, from its own bytes. `undefined`: it does anything else besides. */
+/**
+ * Decodes the SOL transfer of a message. Returns `undefined` if the message has any other effect.
+ */
 export function readTransfer(message: CompiledMessage): Omit<Transfer, 'blockhash'> | undefined {
   if (message.version !== 'legacy' || message.instructions.length !== 1) return undefined
   const { staticAccounts, instructions } = message

@@ -1,7 +1,7 @@
 import { getCompiledTransactionMessageEncoder } from '@solana/kit'
 import { type CompiledMessage, signatureLength } from './parseTransaction.ts'
 
-/** Writes a message as a transaction with room for its signatures. */
+/** Encodes a message as a transaction with empty signatures. */
 export function toUnsigned(message: CompiledMessage): Uint8Array {
   const body = getCompiledTransactionMessageEncoder().encode(message)
   const count = message.version === 1 ? 0 : message.header.numSignerAccounts

@@ -6,7 +6,7 @@ import { isSignedByAddress } from './isSignedByAddress.ts'
 import { solanaVerifier } from './solanaVerifier.ts'
 import { toCheckedAddress } from './toCheckedAddress.ts'
 
-// A machine busy with other suites is no reason to fail.
+// Leaves time for machines that run other suites.
 vi.setConfig({ testTimeout: 60_000 })
 
 const message = 'play.example.test wants you to sign in with your Solana account:'
@@ -38,7 +38,7 @@ function toNumber(bytes: Uint8Array): bigint {
 const join = (r: Uint8Array, s: Uint8Array) => base58.encode(Uint8Array.from([...r, ...s]))
 const fromHex = hex.decode
 
-test('S-82: default: the key of the address signed', async () => {
+test('S-82: default: accepts a signature by the key of the address', async () => {
   const key = createKey()
   expect(verify(key.address, key.sign(message))).toBe(true)
 })
@@ -54,13 +54,13 @@ test.each([
     '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
     '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
   ],
-])('S-82: the vector of RFC 8032 for the text "%s"', async (signed, key, signature) => {
+])('S-82: accepts the vector of RFC 8032 for the text "%s"', async (signed, key, signature) => {
   const [address, text58] = [key, signature].map((hex) => base58.encode(fromHex(hex)))
   expect(verify(address ?? '', text58 ?? '', signed)).toBe(true)
   expect(verify(address ?? '', text58 ?? '', `${signed}!`)).toBe(false)
 })
 
-test('S-82: another text, another key, another signature', async () => {
+test('S-82: refuses another text, another key and another signature', async () => {
   const [key, other] = [createKey(), createKey()]
   const signature = key.sign(message)
   expect(verify(key.address, signature, `${message} `)).toBe(false)
@@ -68,7 +68,7 @@ test('S-82: another text, another key, another signature', async () => {
   expect(verify(key.address, other.sign(message))).toBe(false)
 })
 
-test('S-82: a signature has one form: s below the order of the group', async () => {
+test('S-82: refuses s at or above the order of the group', async () => {
   const key = createKey()
   const bytes = base58.decode(key.sign(message))
   const s = toNumber(bytes.subarray(32))
@@ -76,7 +76,7 @@ test('S-82: a signature has one form: s below the order of the group', async () 
   expect(verify(key.address, join(bytes.subarray(0, 32), higher))).toBe(false)
 })
 
-/** The eight points of small order, in every encoding a lax reader takes. */
+/** The eight points of small order, in all encodings that a lax parser accepts. */
 const smallOrder = [
   '0100000000000000000000000000000000000000000000000000000000000000',
   '0100000000000000000000000000000000000000000000000000000000000080',
@@ -94,7 +94,7 @@ const smallOrder = [
   'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
 ].map(fromHex)
 
-test('S-82: a key of small order signs nothing, whatever the text', async () => {
+test('S-82: refuses a key of small order, whatever the text', async () => {
   for (const key of smallOrder) {
     for (const r of smallOrder) {
       const signature = join(r, new Uint8Array(32))
@@ -103,7 +103,7 @@ test('S-82: a key of small order signs nothing, whatever the text', async () => 
   }
 })
 
-test('S-82: a signature whose point is of small order is refused', async () => {
+test('S-82: refuses a signature whose point has small order', async () => {
   const secret = 5n
   const key = Point.BASE.multiply(secret).toBytes()
   for (const r of smallOrder) {
@@ -113,7 +113,7 @@ test('S-82: a signature whose point is of small order is refused', async () => {
   }
 })
 
-test('S-82: a key with a part of small order is refused, though the usual equation holds', async () => {
+test('S-82: refuses a key with a small-order component, although the usual equation holds', async () => {
   const torsion = Point.fromBytes(
     fromHex('c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a'),
   )
@@ -128,7 +128,7 @@ test('S-82: a key with a part of small order is refused, though the usual equati
   expect(verify(base58.encode(key), base58.encode(signature))).toBe(false)
 })
 
-test('S-82: a signature in another encoding or length is refused', async () => {
+test('S-82: refuses a signature in another encoding or length', async () => {
   const key = createKey()
   const signature = key.sign(message)
   const bytes = base58.decode(signature)
@@ -146,7 +146,7 @@ test('S-82: a signature in another encoding or length is refused', async () => {
   for (const form of forms) expect(verify(key.address, form)).toBe(false)
 })
 
-test('S-82: no single changed byte verifies', async () => {
+test('S-82: refuses a signature with any changed byte', async () => {
   const key = createKey()
   const bytes = base58.decode(key.sign(message))
   const change = fc.tuple(fc.nat(63), fc.integer({ min: 1, max: 255 }))
@@ -158,7 +158,7 @@ test('S-82: no single changed byte verifies', async () => {
   )
 })
 
-test('S-81: an address is 32 bytes in base58, in its one spelling', () => {
+test('S-81: an address is the canonical base58 of 32 bytes', () => {
   const { address } = createKey()
   expect(toCheckedAddress(address)).toBe(address)
   for (const bad of [
@@ -174,7 +174,7 @@ test('S-81: an address is 32 bytes in base58, in its one spelling', () => {
   }
 })
 
-test('K-SIWX-11: the verifier of local sign-in takes a good signature of its namespace alone', async () => {
+test('K-SIWX-11: the local verifier accepts a valid signature of its namespace only', async () => {
   const key = createKey()
   const data = {
     accountAddress: key.address,

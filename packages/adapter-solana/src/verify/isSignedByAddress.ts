@@ -3,13 +3,15 @@ import { decodeBase58 } from './decodeBase58.ts'
 
 export type SignedBySolana = {
   readonly address: string
-  /** The very text that was signed; never one rendered anew. */
+  /** Exact text that was signed, never a text rendered again. */
   readonly message: string
-  /** Base58. */
+  /** Signature in base58. */
   readonly signature: string
 }
 
-/** A point in its one encoding, of the large group: neither of small order nor with a part of it. */
+/**
+ * Returns whether the bytes are the canonical encoding of a point without a small-order component.
+ */
 function isStrictPoint(bytes: Uint8Array): boolean {
   try {
     const point = ed25519.Point.fromBytes(bytes, false)
@@ -20,8 +22,9 @@ function isStrictPoint(bytes: Uint8Array): boolean {
 }
 
 /**
- * Tells whether the key of an address signed a text. Ed25519 as the chain itself judges it, and stricter than RFC 8032:
- * canonical encodings only, no points of small order, so that a signature has one form and stands for one key (S-82).
+ * Returns whether the key of an address signed a text. Follows the chain's Ed25519 rules and is
+ * stricter than RFC 8032. Accepts only canonical encodings and no points of small order, so that
+ * each signature has a single form and key (S-82).
  */
 export function isSignedByAddress({ address, message, signature }: SignedBySolana): boolean {
   const key = decodeBase58(address, 32)

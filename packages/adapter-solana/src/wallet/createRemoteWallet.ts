@@ -15,10 +15,11 @@ import { createSendFeatures } from '../send/createSendFeatures.ts'
 import { createSignMessage } from '../signing/signMessage.ts'
 
 /**
- * Gives one namespace of a far wallet the form of the contract: the session tells changes, and ends as a whole.
+ * Creates a `Wallet` from one namespace of a remote wallet. The session reports changes, and
+ * disconnecting ends the whole session.
  *
- * @throws {UnsupportedNamespaceError} Not the Solana part of a session.
- * @throws {ConnectorChainsUnsupportedError} The session has none of the configured networks.
+ * @throws {UnsupportedNamespaceError} The signer has another namespace.
+ * @throws {ConnectorChainsUnsupportedError} No configured network is part of the session.
  * @throws {ConnectorNotConnectedError} The session has no account.
  */
 export function createRemoteWallet(

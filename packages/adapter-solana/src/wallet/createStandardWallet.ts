@@ -12,11 +12,11 @@ async function disconnect(context: StandardContext): Promise<void> {
   try {
     await context.ask('standard:disconnect', [], options)
   } catch {
-    return // Many wallets do not know how; the connection ends here all the same (K-INJ-08).
+    return // Many wallets do not support disconnecting. The kit's connection ends nevertheless (K-INJ-08).
   }
 }
 
-/** Gives a connected Wallet Standard wallet the form of the contract. */
+/** Creates a `Wallet` from a connected Wallet Standard wallet. */
 export function createStandardWallet(
   context: StandardContext,
   getRpc: (network: Network) => Rpc,
