@@ -1,9 +1,9 @@
 import type { AdapterLoader, ChainAdapter } from '@latchkey/core'
 import { createAdapter } from './index.ts'
 
-// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+// Checked by `tsc`: each marked line below must fail to compile, and each other line must compile.
 
-/** Both entries are what a configuration names. */
+/** A loader that names both entries, as in a configuration. */
 export const loader: AdapterLoader = {
   namespace: 'bip122',
   discover: () => import('./discover.ts'),

@@ -1,4 +1,4 @@
-// What both entries need is in the file of the first.
+// Puts code that both entries share into the chunk of the first one.
 import './discover.ts'
 
 export { createAdapter } from './adapter/createAdapter.ts'

@@ -6,7 +6,7 @@ import { parseAccounts } from './parseAccounts.ts'
 
 const { p2pkh, p2sh, p2wpkh, p2tr } = createTestKeys().accounts
 
-test('K-CHAIN-03: payment is at index 0 and ordinal at index 1, in whatever order and spelling they come', () => {
+test('K-CHAIN-03: payment is at index 0 and ordinal at index 1, for any order and spelling', () => {
   for (const purpose of ['ordinals', 'ordinal', 'Ordinals']) {
     for (const key of ['purpose', 'intention']) {
       const accounts = parseAccounts([
@@ -21,7 +21,7 @@ test('K-CHAIN-03: payment is at index 0 and ordinal at index 1, in whatever orde
   }
 })
 
-test('behavior: texts and objects without a purpose: Taproot beside another kind holds ordinals', () => {
+test('behavior: without a purpose, Taproot beside another address type is the ordinal account', () => {
   const types = (...addresses: readonly string[]) =>
     parseAccounts(addresses)?.map(({ type }) => type)
   expect(types(p2tr.address, p2wpkh.address)).toEqual(['payment', 'ordinal'])
@@ -43,7 +43,7 @@ test('behavior: accounts of other chains and purposes are left out', () => {
   expect(parseAccounts(answer)).toEqual([{ address: p2pkh.address, type: 'payment' }])
 })
 
-test('behavior: public keys as hex or bytes, checked', () => {
+test('behavior: validates public keys in hex and bytes', () => {
   const { address, publicKey } = p2wpkh
   const read = (key: unknown) => parseAccounts([{ address, publicKey: key }])?.[0]?.publicKey
   expect(read(publicKey)).toBe(publicKey)
@@ -52,7 +52,7 @@ test('behavior: public keys as hex or bytes, checked', () => {
   for (const bad of ['', '0x12', 'zz', 7, new Uint8Array(5)]) expect(read(bad)).toBeUndefined()
 })
 
-test('S-62: the same address counts once, no list is no list, a long one is cut', () => {
+test('S-62: drops duplicate addresses, rejects values other than lists, cuts long lists', () => {
   const both = [
     { address: p2tr.address, purpose: 'ordinals' },
     { address: p2tr.address, purpose: 'payment' },
@@ -62,7 +62,7 @@ test('S-62: the same address counts once, no list is no list, a long one is cut'
   expect(parseAccounts(Array(100_000).fill(p2wpkh.address))).toHaveLength(1)
 })
 
-test('S-62: whatever a wallet answers, accounts in order or none', () => {
+test('S-62: any answer gives sorted accounts or none', () => {
   const entry = fc.oneof(
     fc.anything(),
     fc.record({

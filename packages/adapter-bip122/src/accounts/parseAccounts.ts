@@ -9,7 +9,10 @@ type Candidate = ParsedAddress & {
 }
 
 const mostAccounts = 256
-/** How wallets spell what an account is for. Whatever else is named is no account of Bitcoin. */
+/**
+ * Spellings of wallets for the purpose of an account. Accounts with other purposes are dropped,
+ * because they are not Bitcoin accounts.
+ */
 const purposes: Readonly<Record<string, Purpose>> = {
   payment: 'payment',
   payments: 'payment',
@@ -30,7 +33,10 @@ function toCandidates(entry: unknown): readonly Candidate[] {
   return [{ ...parsed, purpose, publicKey: toPublicKey(readField(entry, 'publicKey')) }]
 }
 
-/** Unsaid: Taproot beside another kind holds ordinals, as wallets with two accounts have it. */
+/**
+ * Returns the purpose. If the wallet reports none, a Taproot account beside one of another type is
+ * the ordinal account, as in wallets with two accounts.
+ */
 function toType(candidate: Candidate, all: readonly Candidate[]): Purpose {
   if (candidate.purpose === 'payment' || candidate.purpose === 'ordinal') return candidate.purpose
   const paysElsewhere = all.some(({ type, purpose }) => type !== 'p2tr' || purpose === 'payment')
@@ -38,8 +44,9 @@ function toType(candidate: Candidate, all: readonly Candidate[]): Purpose {
 }
 
 /**
- * Reads a list of addresses, as texts or as objects. What is no address is dropped, the same address counts once,
- * payment accounts come before ordinal ones (product §9). `undefined`: no list at all.
+ * Parses a list of addresses, as texts or objects. Drops invalid addresses and duplicates, and
+ * sorts payment accounts before ordinal ones (product §9). Returns `undefined` if the answer is not
+ * a list.
  */
 export function parseAccounts(answer: unknown): readonly WalletAccount[] | undefined {
   if (!Array.isArray(answer)) return undefined

@@ -2,7 +2,10 @@ import { hex } from '@scure/base'
 
 const publicKeyPattern = /^(?:0[23])?[0-9a-f]{64}$|^04[0-9a-f]{128}$/
 
-/** Reads a public key, as hex or bytes: compressed, x-only or uncompressed. `undefined` for anything else. */
+/**
+ * Parses a public key in hex or bytes: compressed, x-only or uncompressed. Returns `undefined` for
+ * other values.
+ */
 export function toPublicKey(value: unknown): string | undefined {
   const text = value instanceof Uint8Array ? hex.encode(value) : value
   if (typeof text !== 'string') return undefined

@@ -17,7 +17,7 @@ type Style = {
   readonly silent: string
   readonly none: unknown
   readonly sign: string
-  /** `undefined`: the style has no such thing. */
+  /** `undefined`: the provider style has no network methods. */
   readonly network?: { readonly read: string; readonly write: string }
 }
 

@@ -65,14 +65,14 @@ test.each(twoAccountStyles)(
   },
 )
 
-test('behavior: injected: the one account there is pays', async () => {
+test('behavior: injected: the only account is the payment account', async () => {
   const { wallet } = await connectFake(fakeInjectedWallet)
   expect(toShort(await wallet.getAccounts(unbounded))).toEqual([[p2wpkh.address, 'payment']])
   expect(await wallet.getNetworkId(unbounded)).toBe(bitcoin.caipNetworkId)
   expect(wallet.features.selectAccount).toBeUndefined()
 })
 
-test('K-STATE-07: restored, a wallet shares both accounts and asks nobody', async () => {
+test('K-STATE-07: a restored wallet shares both accounts without a prompt', async () => {
   for (const [, create] of twoAccountStyles) {
     const fake = create({ connected: true })
     const wallet = await connectTo(fake.handle, { silent: true })
@@ -87,7 +87,7 @@ test('K-STATE-07: restored, a wallet shares both accounts and asks nobody', asyn
 })
 
 test.each(styles)(
-  'K-CHAIN-20: %s: silently there is nothing before the first connection',
+  'K-CHAIN-20: %s: a silent connect fails before the first connection',
   async (_, create) => {
     const connecting = connectTo(create({}).handle, { silent: true })
     await expect(connecting).rejects.toMatchObject({ code: 'connector_not_connected' })
@@ -95,7 +95,7 @@ test.each(styles)(
 )
 
 test.each(styles)(
-  'K-CHAIN-03: %s: a message is signed by the kind of signature that suits the address',
+  'K-CHAIN-03: %s: the signature type of a message fits the address',
   async (_, create) => {
     for (const kind of ['p2pkh', 'p2sh', 'p2wpkh'] as const) {
       const account = keys.accounts[kind]
@@ -117,7 +117,7 @@ test.each(styles)(
 )
 
 test.each(twoAccountStyles)(
-  'parameters: %s: the ordinal account, and the protocol',
+  'parameters: %s: signs with the ordinal account and with the given protocol',
   async (_, create) => {
     const { wallet } = await connectFake(create)
     const sign = wallet.features.bitcoin?.signMessage
@@ -137,7 +137,7 @@ test.each(twoAccountStyles)(
   },
 )
 
-test('error: signing by an account the wallet does not share', async () => {
+test('error: refuses to sign with an account that the wallet does not share', async () => {
   const { fake, wallet } = await connectFake(fakeSatsConnectWallet)
   const signing = wallet.features.bitcoin?.signMessage(
     { message: 'Hi', address: keys.accounts.p2pkh.address },
@@ -147,7 +147,7 @@ test('error: signing by an account the wallet does not share', async () => {
   expect(listMethods(fake)).not.toContain('signMessage')
 })
 
-test('K-CHAIN-14: an answer that is no signature', async () => {
+test('K-CHAIN-14: an invalid signature becomes "Sign message failed"', async () => {
   for (const answer of [undefined, null, 7, '', 'no base64!', 'AAAA', {}]) {
     const { wallet } = await connectFake(fakeInjectedWallet, {
       answers: { signMessage: () => answer },
@@ -161,7 +161,7 @@ test('K-CHAIN-14: an answer that is no signature', async () => {
 })
 
 test.each(styles)(
-  'K-CHAIN-06: %s: refusing to sign, and a request that was reset',
+  'K-CHAIN-06: %s: a refused or reset signature request becomes the rejected error',
   async (name, create) => {
     const method = name === 'standard' ? 'bitcoin:signMessage' : 'signMessage'
     const refusal = walletError(name === 'satsConnect' ? -32_000 : 4001, 'No')
@@ -180,7 +180,7 @@ test.each(styles)(
   },
 )
 
-test('behavior: a sats-connect wallet without the newer methods', async () => {
+test('behavior: supports a sats-connect wallet without the newer methods', async () => {
   const missing = () => {
     throw walletError(-32_601, 'Method not found')
   }
@@ -201,14 +201,14 @@ test('behavior: a sats-connect wallet without the newer methods', async () => {
   })
 })
 
-test.each(styles.slice(1))('behavior: %s: another network', async (_, create) => {
+test.each(styles.slice(1))('behavior: %s: switches to another network', async (_, create) => {
   const { wallet } = await connectFake(create)
   await wallet.features.switchNetwork?.(bitcoinSignet, unbounded)
   expect(await wallet.getNetworkId(unbounded)).toBe(bitcoinSignet.caipNetworkId)
 })
 
 test.each(styles)(
-  'K-INJ-08: %s: disconnecting ends the permission and ignores a refusal',
+  'K-INJ-08: %s: disconnecting revokes the permission and ignores a refusal',
   async (name, create) => {
     const { fake, wallet } = await connectFake(create)
     await wallet.disconnect()
@@ -245,24 +245,27 @@ async function watchFake(
 
 const events = { standard: 'change', satsConnect: 'accountChange', injected: 'accountsChanged' }
 
-test.each(styles)('behavior: %s: a change is read anew, and told once', async (name, create) => {
-  const event = events[name as keyof typeof events]
-  const { fake, wallet, seen, stop } = await watchFake(create)
-  fake.emit(event)
-  await vi.advanceTimersByTimeAsync(100)
-  const first = [...seen]
-  expect(first.map(([kind]) => kind)).toEqual(['accounts', 'network'])
-  fake.emit(event)
-  await vi.advanceTimersByTimeAsync(100)
-  expect(seen).toEqual(first)
-  await wallet.disconnect()
-  fake.emit(event)
-  await vi.advanceTimersByTimeAsync(100)
-  expect(seen.at(-1)).toEqual(['accounts', []])
-  stop()
-  stop()
-  expect(fake.getListenerCount()).toBe(0)
-})
+test.each(styles)(
+  'behavior: %s: after a change the accounts are read again and reported once',
+  async (name, create) => {
+    const event = events[name as keyof typeof events]
+    const { fake, wallet, seen, stop } = await watchFake(create)
+    fake.emit(event)
+    await vi.advanceTimersByTimeAsync(100)
+    const first = [...seen]
+    expect(first.map(([kind]) => kind)).toEqual(['accounts', 'network'])
+    fake.emit(event)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(seen).toEqual(first)
+    await wallet.disconnect()
+    fake.emit(event)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(seen.at(-1)).toEqual(['accounts', []])
+    stop()
+    stop()
+    expect(fake.getListenerCount()).toBe(0)
+  },
+)
 
 test('S-62: a storm of events is thinned to 20 a second', async () => {
   const { fake, seen } = await watchFake(fakeInjectedWallet)
@@ -277,7 +280,7 @@ test('S-62: a storm of events is thinned to 20 a second', async () => {
   expect(seen).toHaveLength(2)
 })
 
-test('S-102: a wallet that gives no answer after a change is not gone', async () => {
+test('S-102: a failed reading after a change does not count as a disconnect', async () => {
   const { fake, seen } = await watchFake(fakeInjectedWallet, {
     getAccounts: () => {
       throw walletError(-32_603, 'Busy')
@@ -288,7 +291,7 @@ test('S-102: a wallet that gives no answer after a change is not gone', async ()
   expect(seen).toEqual([])
 })
 
-test('K-PROF-02: the ordinal account can be made the active one; its place among the addresses stays', async () => {
+test('K-PROF-02: the ordinal account can be active; the order of addresses stays', async () => {
   const { wallet, seen } = await watchFake(fakeStandardWallet)
   wallet.features.selectAccount?.(p2tr.address)
   await vi.advanceTimersByTimeAsync(100)
@@ -302,7 +305,7 @@ test('K-PROF-02: the ordinal account can be made the active one; its place among
   expect(toShort(addresses ?? []).map(([, type]) => type)).toEqual(['payment', 'ordinal'])
 })
 
-test('S-62: silent reads end after 30 s', async () => {
+test('S-62: silent reads time out after 30 s', async () => {
   const fake = fakeInjectedWallet({ answers: { getAccounts: () => new Promise(() => {}) } })
   const connecting = expect(connectTo(fake.handle, { silent: true })).rejects.toMatchObject({
     code: 'request_timed_out',
@@ -311,7 +314,7 @@ test('S-62: silent reads end after 30 s', async () => {
   await connecting
 })
 
-test('S-62: a wallet whose every property traps is refused with an error of ours', async () => {
+test('S-62: a wallet with throwing getters is refused with an error of the kit', async () => {
   const trap = new Proxy(
     {},
     {
@@ -331,7 +334,7 @@ test('S-62: a wallet whose every property traps is refused with an error of ours
   }
 })
 
-test('K-SEND-06: an address is one with its checksum, of a network that is configured', () => {
+test('K-SEND-06: `isAddress` checks the checksum and the configured networks', () => {
   const { isAddress } = createAdapter({ networks: [bitcoin] })
   const testAddress = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
   expect(Object.values(keys.accounts).map(({ address }) => isAddress(address))).toEqual([

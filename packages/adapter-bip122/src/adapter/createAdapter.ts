@@ -52,7 +52,8 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
         : await driver.requestAccounts(networks, signal)
       if (accounts.length === 0) throw new ConnectorNotConnectedError()
       const context = createWalletContext({ info: connector.info, driver, networks, open })
-      // A wallet that cannot say where it is would be connected to nothing.
+      // Fails if the wallet cannot report its network, because the connection would have no
+      // network.
       await context.readNetworkId(signal)
       return createWallet(connector, context)
     },

@@ -16,7 +16,8 @@ function createFeatures(context: WalletContext): Wallet['features'] {
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     ...(!sharesOne && { selectAccount: context.selectAccount }),
     send: createSendFeatures(context),
-    // A wallet that only sends by itself spends coins of its own choice, and never the same again.
+    // Replacing needs PSBTs, because a wallet that only sends chooses its own coins and would not
+    // spend the same ones again.
     ...(context.driver.signPsbt && { replacing: createReplacingFeatures(context) }),
     bitcoin: {
       signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
@@ -29,7 +30,7 @@ function createFeatures(context: WalletContext): Wallet['features'] {
   }
 }
 
-/** Gives a wallet the form of the contract. */
+/** Creates a `Wallet` from a connector and its context. */
 export function createWallet(
   connector: Connector,
   context: WalletContext,

@@ -11,7 +11,7 @@ const networks = [bitcoin]
 const unbounded = { signal: undefined }
 const { p2wpkh, p2tr } = createTestKeys().accounts
 
-/** Answers that are sometimes almost right, so that the reading goes on. */
+/** Random answers of which some are almost valid, so that parsing reaches later steps. */
 const answer = fc.oneof(
   fc.anything(),
   fc.constantFrom<unknown>(
@@ -27,7 +27,10 @@ const answer = fc.oneof(
   ),
 )
 
-/** A wallet of every style at once: each method takes the next of the answers, by giving or by throwing it. */
+/**
+ * Creates a wallet of all provider styles. Each method call returns or throws the next of the
+ * answers.
+ */
 function createTarget(answers: readonly unknown[], throwing: readonly boolean[]): object {
   let turn = 0
   const method = () => {
@@ -79,7 +82,7 @@ async function use(connector: Connector, silent: boolean): Promise<void> {
   await wallet.disconnect()
 }
 
-test('S-62: whatever a wallet answers or throws, checked accounts and an error with a code', async () => {
+test('S-62: any answer or error gives valid accounts and errors with a code', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async ({ style, answers, throwing, silent }) => {
       const provider = { style, target: createTarget(answers, throwing) }

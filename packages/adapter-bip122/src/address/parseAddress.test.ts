@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAddress } from './parseAddress.ts'
 
-/** BIP-173 and BIP-350 vectors, and first addresses of BIP-44, -49, -84 and -86 for the words of their texts. */
+/**
+ * Vectors of BIP-173 and BIP-350, and the first addresses of BIP-44, -49, -84 and -86 for their
+ * test mnemonics.
+ */
 const valid = [
   ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'p2pkh', true],
   ['3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'p2sh', true],
@@ -17,7 +20,10 @@ const valid = [
   ['2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', 'p2sh', false],
 ] as const
 
-/** Of BIP-173 and BIP-350: checksum of the other kind, wrong length, mixed case, wrong prefix, bad version. */
+/**
+ * Vectors of BIP-173 and BIP-350: checksum of the other encoding, wrong length, mixed case, wrong
+ * prefix, bad version.
+ */
 const invalid = [
   '',
   '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3',
@@ -50,19 +56,19 @@ test.each(valid)('vectors: %s', (address, type, main) => {
   })
 })
 
-test('vectors: what is no address', () => {
+test('vectors: invalid addresses and values of other types return `undefined`', () => {
   for (const text of invalid) expect([text, parseAddress(text)]).toEqual([text, undefined])
   for (const value of [undefined, null, 7, {}, []]) expect(parseAddress(value)).toBeUndefined()
 })
 
-test('default: the script that pays to it', () => {
+test('default: returns the output script of the address', () => {
   const { script } = parseAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4') ?? {}
   expect(hex.encode(script ?? new Uint8Array())).toBe(
     '0014751e76e8199196d454941c45d1b3a323f1433bd6',
   )
 })
 
-test('property: one changed character is refused', () => {
+test('property: an address with one changed character is refused', () => {
   const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const change = fc.record({
     text: fc.constantFrom(...valid.map(([address]) => address)),
@@ -79,7 +85,7 @@ test('property: one changed character is refused', () => {
   )
 })
 
-test('property: whatever is given, an answer and no error', () => {
+test('property: never throws, whatever the input', () => {
   const answers = fc.property(fc.anything(), (value) => void parseAddress(value))
   expect(fc.check(answers)).toMatchObject({ failed: false })
 })

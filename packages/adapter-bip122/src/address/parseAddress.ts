@@ -1,15 +1,15 @@
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 
-/** Kinds of addresses: P2PKH, P2SH (nested segwit where it is an account), P2WPKH, P2WSH, P2TR. */
+/** Types of addresses: P2PKH, P2SH (nested segwit if it is an account), P2WPKH, P2WSH, P2TR. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
 export type ParsedAddress = {
-  /** As written; bech32 in lower case. */
+  /** Address as written; bech32 in lower case. */
   readonly address: string
   readonly type: AddressType
-  /** Main network, or one of those for tests: these share their prefixes. */
+  /** True for the main network, false for test networks. Test networks share their prefixes. */
   readonly main: boolean
-  /** The output script that pays to it. */
+  /** Output script that pays to the address. */
   readonly script: Uint8Array
 }
 
@@ -34,9 +34,10 @@ function decode(address: string, main: boolean): ParsedAddress | undefined {
 }
 
 /**
- * Reads an address with its checksum: base58check, bech32 for segwit version 0, bech32m for version 1.
+ * Parses an address and verifies its checksum: base58check, bech32 for segwit version 0, bech32m
+ * for version 1.
  *
- * @returns `undefined` for what is no address of an output that a key or script can spend.
+ * @returns `undefined` if the text is not an address of an output that a key or script can spend.
  */
 export function parseAddress(text: unknown): ParsedAddress | undefined {
   if (typeof text !== 'string' || text.length > longestAddress) return undefined

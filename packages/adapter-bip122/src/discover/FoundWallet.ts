@@ -1,9 +1,12 @@
 import type { ConnectorType } from '@latchkey/core'
 import type { WalletHandle } from '../handle/WalletHandle.ts'
 
-/** A checked copy of what a wallet says about itself, with the way to speak to it. */
+/** Validated copy of a wallet's description, with its provider. */
 export type FoundWallet = {
-  /** Where it was found. A wallet in two places is one wallet; two wallets in one place are two. */
+  /**
+   * Place of discovery. Equal names in different places are the same wallet; equal names in one
+   * place are different wallets.
+   */
   readonly source: 'registered' | 'listed' | 'global'
   readonly type: ConnectorType
   readonly name: string

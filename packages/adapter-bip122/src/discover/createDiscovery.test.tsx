@@ -12,7 +12,7 @@ import { createDiscovery } from './createDiscovery.ts'
 const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
 const globals = ['btc_providers', 'Fakes', 'unisat', 'okxwallet']
 const stops: (() => void)[] = []
-/** Shared: to make keys takes longer than all else here. */
+/** Shared by all tests, because creating keys is slow. */
 const keys = createTestKeys()
 
 afterEach(() => {
@@ -27,7 +27,7 @@ const createTrap = () => new Proxy({}, { get: throwTrap })
 
 type Api = { readonly register: (...wallets: unknown[]) => () => void }
 
-/** Registers as a wallet that comes later does it. */
+/** Registers wallets like a wallet that loads after the page. */
 function register(...wallets: unknown[]): () => void {
   let unregister = () => {}
   const detail = (api: Api) => {
@@ -78,7 +78,7 @@ test('K-INJ-01: a wallet that registers by the Wallet Standard becomes an ANNOUN
   expect(getHandles()).toEqual([{ style: 'standard', target }])
 })
 
-test('behavior: wallets that answer the request are in the first report', () => {
+test('behavior: the first report contains all wallets that answer the request', () => {
   const answer = (event: Event) => {
     if ('detail' in event) (event as CustomEvent<Api>).detail.register(toStandard())
   }
@@ -88,7 +88,7 @@ test('behavior: wallets that answer the request are in the first report', () => 
   expect(reports.map((connectors) => connectors.length)).toEqual([1])
 })
 
-test('behavior: a wallet that unregisters is gone', () => {
+test('behavior: a wallet that unregisters is removed', () => {
   const { getInfos } = watch()
   const unregister = register(toStandard({ name: 'One' }), toStandard({ name: 'Two' }))
   expect(getInfos()).toHaveLength(2)
@@ -96,7 +96,7 @@ test('behavior: a wallet that unregisters is gone', () => {
   expect(getInfos()).toEqual([])
 })
 
-test('behavior: wallets in the list of sats-connect, each at its path', () => {
+test('behavior: finds the wallets in the list of sats-connect by their path', () => {
   const [first, second] = list('Xverse', 'Other')
   const { getInfos, getHandles } = watch()
   expect(getInfos().map(({ id, type }) => [id, type])).toEqual([
@@ -109,7 +109,7 @@ test('behavior: wallets in the list of sats-connect, each at its path', () => {
   ])
 })
 
-test('behavior: the known globals, one object under two names once', () => {
+test('behavior: finds the known globals; an object under two names is one wallet', () => {
   const okx = fakeInjectedWallet({ keys }).handle.target
   Reflect.set(window, 'okxwallet', { bitcoin: okx })
   Reflect.set(window, 'unisat', okx)
@@ -120,7 +120,7 @@ test('behavior: the known globals, one object under two names once', () => {
   expect(watch().getInfos()).toHaveLength(2)
 })
 
-test('behavior: one row per wallet, whatever number of styles it offers', () => {
+test('behavior: a wallet with several provider styles has one connector', () => {
   list('UniSat')
   Reflect.set(window, 'unisat', fakeInjectedWallet({ keys }).handle.target)
   const { getInfos, getHandles } = watch()
@@ -130,7 +130,7 @@ test('behavior: one row per wallet, whatever number of styles it offers', () => 
   expect(getHandles()).toEqual([{ style: 'standard', target }])
 })
 
-test('behavior: a registered wallet that brings its sats-connect provider is spoken to by it', () => {
+test('behavior: a registered wallet with a sats-connect provider uses that provider', () => {
   const { getHandles } = watch()
   const provider = fakeSatsConnectWallet({ keys }).handle.target
   const wallet = Object(toStandard())
@@ -138,7 +138,7 @@ test('behavior: a registered wallet that brings its sats-connect provider is spo
   expect(getHandles()).toEqual([{ style: 'satsConnect', target: provider }])
 })
 
-test('S-61: two wallets of one name are both shown, with a notice', () => {
+test('S-61: two wallets with the same name are both listed and marked as duplicates', () => {
   const { getInfos } = watch()
   register(toStandard({ name: 'Twin' }), toStandard({ name: 'twin Wallet' }), toStandard())
   expect(getInfos().map(({ id, duplicate }) => [id, duplicate])).toEqual([
@@ -148,7 +148,7 @@ test('S-61: two wallets of one name are both shown, with a notice', () => {
   ])
 })
 
-test('S-60: what is no Bitcoin wallet, or traps its reader, is refused', () => {
+test('S-60: wallets of other chains and wallets with throwing getters are refused', () => {
   const { getInfos } = watch()
   const trap = createTrap()
   const bad = [undefined, null, 'text', 7, {}, trap, toStandard({ name: '\u202e\u200b' })]
@@ -159,7 +159,7 @@ test('S-60: what is no Bitcoin wallet, or traps its reader, is refused', () => {
   expect(getInfos()).toEqual([])
 })
 
-test('S-60: a list or a global that traps its reader is no wallet and no error', () => {
+test('S-60: a list or global with throwing getters adds no wallet and causes no error', () => {
   const traps = [
     undefined,
     'text',
@@ -179,7 +179,7 @@ test('S-60: a list or a global that traps its reader is no wallet and no error',
   expect(watch().getInfos()).toEqual([])
 })
 
-test('S-60: names are cleaned and cut, a bad icon is left out, the wallet stays', () => {
+test('S-60: sanitizes and cuts names; omits an invalid icon but lists the wallet', () => {
   const { getInfos } = watch()
   const name = '\u202eGood\u200b Wa\u0000llet\u2066'
   const wallet = Object(toStandard({ name }))
@@ -193,7 +193,7 @@ test('S-60: names are cleaned and cut, a bad icon is left out, the wallet stays'
   ])
 })
 
-test('S-60: each field is read once, so it cannot change after it was checked', () => {
+test('S-60: reads each field once, so that the field cannot change after validation', () => {
   const { getInfos } = watch()
   let reads = 0
   const wallet = Object(toStandard())
@@ -208,7 +208,7 @@ test('S-60: each field is read once, so it cannot change after it was checked', 
   expect(reads).toBe(1)
 })
 
-test('S-60: at most 64 wallets are kept', () => {
+test('S-60: stores at most 64 wallets', () => {
   list(...Array.from({ length: 100 }, (_, index) => `Listed ${index}`))
   const { getInfos } = watch()
   expect(getInfos()).toHaveLength(64)
@@ -216,7 +216,7 @@ test('S-60: at most 64 wallets are kept', () => {
   expect(getInfos()).toHaveLength(64)
 })
 
-test('K-INJ-03: switched off, announced and injected wallets are not there', () => {
+test('K-INJ-03: lists no announced and injected wallets if they are disabled', () => {
   Reflect.set(window, 'unisat', fakeInjectedWallet({ keys }).handle.target)
   list('Listed')
   const all = watch()
@@ -230,7 +230,7 @@ test('K-INJ-03: switched off, announced and injected wallets are not there', () 
   expect(injected.getInfos().map(({ id }) => id)).toEqual(['UniSat Wallet'])
 })
 
-test('S-139: after stopping nothing is reported', () => {
+test('S-139: reports nothing after stopping', () => {
   const { reports, stop } = watch()
   const unregister = register(toStandard())
   stop()

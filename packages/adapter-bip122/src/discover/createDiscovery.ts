@@ -5,14 +5,17 @@ import { readListedWallets } from './readListedWallets.ts'
 import { readStandardWallet } from './readStandardWallet.ts'
 import { toConnectors } from './toConnectors.ts'
 
-/** S-60: a page that registers without end costs no more than this. */
+/** S-60: bounds the cost of a page that registers endlessly. */
 const mostWallets = 64
 
-/** Takes the wallets of the Wallet Standard: those that are there answer `app-ready`, later ones register themselves. */
+/**
+ * Collects wallets of the Wallet Standard. Existing wallets answer `app-ready`; later ones register
+ * themselves.
+ */
 function watchRegistrations(onChange: (wallets: readonly FoundWallet[]) => void): Unsubscribe {
   const wallets = new Map<object, FoundWallet>()
   let asking = true
-  // Wallets answer while they are asked: one report for all of them.
+  // Wallets answer `app-ready` synchronously, so that all of them need a single report.
   const report = () => {
     if (!asking) onChange([...wallets.values()])
   }
@@ -36,7 +39,7 @@ function watchRegistrations(onChange: (wallets: readonly FoundWallet[]) => void)
     try {
       if ('detail' in event && typeof event.detail === 'function') event.detail(api)
     } catch {
-      return // A wallet that throws is none.
+      return // Ignores a wallet that throws while it registers.
     }
   }
   window.addEventListener('wallet-standard:register-wallet', onRegister)
@@ -50,8 +53,8 @@ function watchRegistrations(onChange: (wallets: readonly FoundWallet[]) => void)
 }
 
 /**
- * Finds Bitcoin wallets in this page: those registered by the Wallet Standard, those in the list of sats-connect, then
- * the known globals. A wallet in several places is one connector.
+ * Finds Bitcoin wallets on this page: those registered by the Wallet Standard, those in the list of
+ * sats-connect, then the known globals. A wallet in several places gets a single connector.
  */
 export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
   return {

@@ -2,7 +2,7 @@ import { hasMethod } from '../handle/callMethod.ts'
 import type { FoundWallet } from './FoundWallet.ts'
 import { resolvePath } from './resolvePath.ts'
 
-/** Globals whose methods are those UniSat began with, and the names their wallets have in the directory. */
+/** Globals with the methods of UniSat, and the names of their wallets in the directory. */
 const knownPlaces = {
   unisat: 'UniSat Wallet',
   'okxwallet.bitcoin': 'OKX Wallet',
@@ -10,10 +10,10 @@ const knownPlaces = {
   'binancew3w.bitcoin': 'Binance Wallet',
 }
 
-/** Reads the wallets that put themselves under a name of their own. One object under two names is one wallet. */
+/** Reads the wallets at known globals. An object under two globals is a single wallet. */
 export function readInjectedWallets(): readonly FoundWallet[] {
   const seen = new Set<object>()
-  // The names of others come first: some put themselves under `unisat` too.
+  // Checks `unisat` last, because other wallets also set this global.
   return Object.entries(knownPlaces)
     .reverse()
     .flatMap(([path, name]): readonly FoundWallet[] => {

@@ -5,7 +5,9 @@ import { resolvePath } from './resolvePath.ts'
 
 const mostEntries = 64
 
-/** Reads the list in which sats-connect wallets name themselves and where their provider is. */
+/**
+ * Reads the list of sats-connect, in which wallets enter their name and the path of their provider.
+ */
 export function readListedWallets(): readonly FoundWallet[] {
   const list = readField(window, 'btc_providers')
   if (!Array.isArray(list)) return []

@@ -5,10 +5,10 @@ import type { FoundWallet } from './FoundWallet.ts'
 const mostChains = 64
 
 /**
- * Reads a wallet that registered by the Wallet Standard, each field once (S-60). One that brings its sats-connect
- * provider along is spoken to by that: it can do more there.
+ * Reads a wallet registered by the Wallet Standard, each field once (S-60). Prefers the wallet's
+ * sats-connect provider if it has one, because that supports more.
  *
- * @returns `undefined` for what is no Bitcoin wallet.
+ * @returns `undefined` if the wallet does not support Bitcoin.
  */
 export function readStandardWallet(wallet: object): FoundWallet | undefined {
   const name = toAnnouncedName(readField(wallet, 'name'))

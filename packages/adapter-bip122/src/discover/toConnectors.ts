@@ -1,14 +1,17 @@
 import type { Connector } from '@latchkey/core'
 import type { FoundWallet } from './FoundWallet.ts'
 
-/** The same wallet calls itself "Xverse" in one place and "Xverse Wallet" in another. */
+/**
+ * Normalizes the name, because the same wallet is "Xverse" in one place and "Xverse Wallet" in
+ * another.
+ */
 function toKey({ name }: FoundWallet): string {
   return name.toLowerCase().replace(/\s*wallet$/, '')
 }
 
 /**
- * Makes one connector of each wallet: who shows up in several styles has the first of them. Two wallets of one name
- * that both announced themselves in the same style are both shown, marked (S-61).
+ * Creates one connector per wallet. A wallet found in several places uses the first of them. Two
+ * wallets with the same name in the same place both stay and are marked as duplicates (S-61).
  */
 export function toConnectors(wallets: readonly FoundWallet[]): readonly Connector[] {
   const kept = wallets.filter((wallet, index) => {

@@ -8,7 +8,9 @@ import type {
 
 export type Signal = AbortSignal | undefined
 
-/** Runs one call of the wallet under the rules of S-62. Without a deadline it waits for a person. */
+/**
+ * Runs one request of the wallet under the rules of S-62. Without a deadline it waits for the user.
+ */
 export type Ask = (
   what: string,
   run: () => unknown,
@@ -26,35 +28,39 @@ export type PsbtRequest = {
   readonly signInputs: readonly PsbtInputToSign[]
   readonly broadcast: boolean
 }
-/** Unchecked: bytes, base64 or hex. */
+/** A PSBT before validation: bytes, base64 or hex. */
 export type SignedPsbt = { readonly psbt: unknown; readonly txid?: unknown }
 
 /**
- * One style of speaking to a Bitcoin wallet. What it gives is read and bounded, but not yet judged: accounts are
- * parsed, signatures and transactions are checked by who asked.
+ * Access to a Bitcoin wallet in one provider style. The driver parses accounts and bounds answers.
+ * Callers validate signatures and transactions.
  */
 export type BitcoinDriver = {
-  /** The wallet shares one account at a time: which one, only it can say. */
+  /** True if the wallet shares a single account at a time, which only the wallet can change. */
   readonly sharesOne?: true
-  /** May ask the person. */
+  /** Requests the accounts. May prompt the user. */
   readonly requestAccounts: (
     networks: readonly Network[],
     signal: Signal,
   ) => Promise<readonly WalletAccount[]>
-  /** Asks nobody; `[]` when the wallet shares none. */
+  /** Reads the accounts without a prompt. Returns `[]` if the wallet shares none. */
   readonly readAccounts: (signal: Signal) => Promise<readonly WalletAccount[]>
-  /** Every address with its purpose, where the wallet tells more of them than accounts. */
+  /**
+   * Returns all addresses with their purpose. Absent if the wallet has only the list of accounts.
+   */
   readonly readAddresses?: (signal: Signal) => Promise<readonly WalletAccount[]>
-  /** What the wallet calls its network. `undefined`: it does not say, its addresses must. */
+  /**
+   * Returns the wallet's name for its network. `undefined`: the network follows from the addresses.
+   */
   readonly readNetworkName: (signal: Signal) => Promise<unknown>
   /**
-   * @param onChange - Something about accounts or network may have changed.
-   * @param onGone - The connection was ended from the other side.
+   * @param onChange - Called when accounts or network may have changed.
+   * @param onGone - Called when the wallet ended the connection.
    */
   readonly watch: (onChange: () => void, onGone: () => void) => Unsubscribe
   readonly disconnect: () => Promise<void>
   readonly switchNetwork?: (network: Network, signal: Signal) => Promise<void>
-  /** @returns Base64 text or bytes. */
+  /** @returns Signature as base64 text or bytes. */
   readonly signMessage: (
     request: {
       readonly message: string
@@ -63,10 +69,16 @@ export type BitcoinDriver = {
     },
     signal: Signal,
   ) => Promise<unknown>
-  /** Absent: the wallet signs no PSBT. A transaction id comes only where the wallet itself sent it. */
+  /**
+   * Signs a PSBT. Absent if the wallet does not support that. The result has a transaction id only
+   * if the wallet sent the transaction.
+   */
   readonly signPsbt?: (request: PsbtRequest, signal: Signal) => Promise<SignedPsbt>
-  /** Absent: the wallet sends nothing by itself. @returns Transaction id. */
+  /**
+   * Sends a transfer with the wallet's own coin selection. Absent if the wallet does not support
+   * that. @returns Transaction id.
+   */
   readonly sendTransfer?: (request: TransferRequest, signal: Signal) => Promise<unknown>
-  /** Whether that takes its coins from an account; absent: from any. */
+  /** Returns whether `sendTransfer` can spend from an account. Absent: from any account. */
   readonly sendsFrom?: (account: WalletAccount) => boolean
 }

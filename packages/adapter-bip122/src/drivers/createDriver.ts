@@ -11,14 +11,14 @@ const creators = {
   injected: createInjectedDriver,
 }
 
-/** Creates the way in which calls of one wallet run. */
+/** Creates the function that runs requests of one wallet. */
 export function createAsk(connectorId: string): Ask {
   return (what, run, options) => askWallet(run, { what, connectorId, ...options })
 }
 
-/** Creates the way to speak to a wallet of this page. */
+/** Creates the driver for a wallet on this page. */
 export function createDriver({ style, target }: WalletHandle, connectorId: string): BitcoinDriver {
   const driver = creators[style](target, createAsk(connectorId))
-  // The person has left already: a wallet that fails to forget is not their concern (K-INJ-08).
+  // Ignores a failure, because the user has already left (K-INJ-08).
   return { ...driver, disconnect: () => driver.disconnect().catch(() => undefined) }
 }

@@ -19,20 +19,23 @@ import { isMissingMethod } from './isMissingMethod.ts'
 
 const events = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect']
 
-/** These wallets share one account for everything: it pays. */
+/**
+ * Treats all accounts as payment accounts, because these wallets share a single account for
+ * everything.
+ */
 function takeAccounts(answer: unknown): readonly WalletAccount[] {
   const list = typeof answer === 'string' ? [answer] : answer
   return (parseAccounts(list) ?? []).map((account) => ({ ...account, type: 'payment' }))
 }
 
-/** Speaks to a wallet by the methods UniSat began with. */
+/** Creates a driver for wallets with the methods of UniSat. */
 export function createInjectedDriver(provider: object, ask: Ask): BitcoinDriver {
   const call = (method: string, parameters: readonly unknown[], signal: Signal) =>
     ask(method, () => callMethod(provider, method, ...parameters), { signal })
   const read = (method: string, signal: Signal) =>
     ask(method, () => callMethod(provider, method), { signal, deadlineMs: silentDeadlineMs })
 
-  /** Only for building transactions, so one that is not told is left out. */
+  /** Adds the public key if the wallet reports it. Only transaction building uses the key. */
   async function withPublicKey(accounts: readonly WalletAccount[], signal: Signal) {
     const [first, ...rest] = accounts
     if (!first || !hasMethod(provider, 'getPublicKey')) return accounts

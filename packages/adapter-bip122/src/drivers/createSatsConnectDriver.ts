@@ -20,20 +20,20 @@ import { stopListening } from './stopListening.ts'
 
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'accountDisconnected']
-/** The number these wallets have for a refusal, and for a page they do not know. */
+/** Error codes of these wallets for a refusal and for an unknown page. */
 const refusedCode = -32_000
 const unknownPageCode = -32_002
 
-/** Answers come as JSON-RPC, an error in them too. */
+/** Unwraps a JSON-RPC answer and throws the error that it contains. */
 function unwrap(answer: unknown): unknown {
   const error = readField(answer, 'error')
   if (error !== undefined && error !== null) throw error
   return readField(answer, 'result') ?? answer
 }
 
-/** Gives a refusal the number that everybody else has for it. */
+/** Converts the refusal code of sats-connect to the one of EIP-1193. */
 function toPlainRefusal(thrown: unknown): never {
-  // Some throw the whole answer.
+  // Some wallets throw the whole JSON-RPC answer.
   const error = readField(thrown, 'error') ?? thrown
   if (readField(error, 'code') !== refusedCode) throw error
   throw Object.assign(new Error('User rejected the request'), { cause: thrown })
@@ -55,7 +55,7 @@ type Call = (
   options: { readonly signal: Signal; readonly deadlineMs?: number },
 ) => Promise<unknown>
 
-/** Speaks to a wallet by the JSON-RPC methods of sats-connect. */
+/** Creates a driver for wallets with the JSON-RPC methods of sats-connect. */
 export function createSatsConnectDriver(provider: object, ask: Ask): BitcoinDriver {
   let known: readonly WalletAccount[] = []
   const call: Call = (method, params, options) => {
@@ -116,7 +116,7 @@ export function createSatsConnectDriver(provider: object, ask: Ask): BitcoinDriv
       const params = { recipients: [{ address: recipient, amount: Number(amount) }] }
       return readField(await call('sendTransfer', params, { signal }), 'txid')
     },
-    // The wallet chooses the account, and that is the first one for payments.
+    // The wallet chooses the account, which is always the first payment account.
     sendsFrom: (from) => from.address === known.find(({ type }) => type === 'payment')?.address,
   }
 }
@@ -134,7 +134,7 @@ async function readSilently(call: Call, options: SilentOptions): Promise<readonl
     return takeAccounts(answer)
   } catch (error) {
     if (isCode(error, unknownPageCode)) return takeAccounts([])
-    // A wallet that cannot be asked silently: what it shared when it was asked aloud.
+    // The wallet has no silent request, so the accounts of the last prompt are returned.
     if (isMissingMethod(error)) return getKnown()
     throw error
   }

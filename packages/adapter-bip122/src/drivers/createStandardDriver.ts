@@ -16,14 +16,17 @@ import { stopListening } from './stopListening.ts'
 
 const mostAccounts = 256
 
-/** Speaks to a wallet by the Bitcoin features of the Wallet Standard. */
+/** Creates a driver for wallets with the Bitcoin features of the Wallet Standard. */
 export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
   let granted: unknown = []
   const getFeature = (name: string) => readField(readField(wallet, 'features'), name)
   const call = (name: string, method: string, ...parameters: unknown[]) =>
     callMethod(getFeature(name), method, ...parameters)
 
-  /** The live list; wallets that keep none gave theirs when they were connected. */
+  /**
+   * Returns the live list of accounts. Falls back to the accounts of the last connection for
+   * wallets without a live list.
+   */
   const getList = (): readonly unknown[] => {
     const live = readField(wallet, 'accounts')
     if (Array.isArray(live) && live.length > 0) return live.slice(0, mostAccounts)
@@ -33,7 +36,7 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
   const findAccount = (address: string): unknown =>
     getList().find((account) => readField(account, 'address') === address)
 
-  /** The first chain of the account that is known, else the first that it names. */
+  /** Returns the first known chain of the active account, else its first chain. */
   function getNetworkName(): unknown {
     const [first] = getAccounts()
     const chains = readField(first && findAccount(first.address), 'chains')
@@ -78,7 +81,7 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
       if (accounts.length > 0 || !hasMethod(getFeature('standard:connect'), 'connect')) {
         return accounts
       }
-      // The general feature knows how to ask nobody; the one of Bitcoin does not.
+      // Only `standard:connect` has a silent mode; `bitcoin:connect` always prompts.
       const run = () => call('standard:connect', 'connect', { silent: true })
       const answer = await ask('standard:connect', run, { signal, deadlineMs: silentDeadlineMs })
       granted = readField(answer, 'accounts')
@@ -127,7 +130,7 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
   }
 }
 
-/** The standard has names where PSBTs have numbers. */
+/** Names in the standard for the numbers in PSBTs. */
 const sigHashes: Readonly<Record<number, string>> = {
   1: 'ALL',
   2: 'NONE',
@@ -142,7 +145,10 @@ function toSigHash(sighashType: number | undefined): { readonly sigHash?: string
   return sigHash === undefined ? {} : { sigHash }
 }
 
-/** Features answer with one output per input; some with the output alone. */
+/**
+ * Returns the first output. Features return one output per input, but some wallets return a single
+ * output.
+ */
 function readFirst(answer: unknown): unknown {
   return Array.isArray(answer) ? answer[0] : answer
 }

@@ -3,11 +3,14 @@ import type { PsbtInputToSign } from '@latchkey/core'
 export type InputGroup = {
   readonly address: string
   readonly indexes: readonly number[]
-  /** The first that was named; the styles take one for all inputs of an account. */
+  /**
+   * The first sighash type named, because provider styles accept one type for all inputs of an
+   * account.
+   */
   readonly sighashType: number | undefined
 }
 
-/** Gathers the inputs to sign by their address, in the order the addresses first come. */
+/** Groups the inputs to sign by address, in the order of first occurrence. */
 export function groupInputs(inputs: readonly PsbtInputToSign[]): readonly InputGroup[] {
   const addresses = [...new Set(inputs.map(({ address }) => address))]
   return addresses.map((address) => {

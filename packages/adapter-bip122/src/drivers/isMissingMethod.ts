@@ -1,9 +1,12 @@
 import { isUnknownMethod, RpcError } from '@latchkey/core'
 
-/** The number sats-connect has for a method a wallet leaves out; elsewhere it says something else. */
+/** Code of sats-connect for an unsupported method. Other protocols use it for other errors. */
 const leftOutCode = -32_001
 
-/** Says whether a wallet failed because it does not know the method. */
+/**
+ * Returns whether a wallet failed because it does not know the method, including the code of
+ * sats-connect.
+ */
 export function isMissingMethod(error: unknown): boolean {
   return isUnknownMethod(error) || (error instanceof RpcError && error.code === leftOutCode)
 }

@@ -1,6 +1,6 @@
 import { quietly } from '@latchkey/core'
 
-/** Ends what a wallet gave a function to end it with. */
+/** Calls the function that a wallet returned to remove a listener. */
 export function stopListening(stop: unknown): void {
   if (typeof stop === 'function') quietly(() => Reflect.apply(stop, undefined, []))
 }

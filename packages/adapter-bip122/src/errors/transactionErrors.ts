@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** What was to be signed or sent is no transaction, or cannot be one. Nothing was asked of the wallet. */
+/** The transaction to sign or send is invalid. The wallet received no request. */
 export class TransactionInvalidError extends BaseError {
   override readonly name = 'TransactionInvalidError'
   constructor(options: { readonly reason: string; readonly cause?: unknown }) {
@@ -12,12 +12,12 @@ export class TransactionInvalidError extends BaseError {
   }
 }
 
-/** The account has too little for amount and fee. Nothing was sent. */
+/** The account's balance does not cover amount and fee. Nothing was sent. */
 export class InsufficientFundsError extends BaseError {
   override readonly name = 'InsufficientFundsError'
-  /** What the account could spend, satoshi; `undefined` where only the wallet knows. */
+  /** Satoshi that the account could spend. `undefined` if only the wallet knows. */
   readonly available: bigint | undefined
-  /** What was to arrive, satoshi; the fee comes on top. */
+  /** Satoshi to transfer, without the fee. */
   readonly amount: bigint
   constructor(options: {
     readonly amount: bigint
@@ -35,7 +35,10 @@ export class InsufficientFundsError extends BaseError {
   }
 }
 
-/** The wallet gave no signed transaction, for a reason other than a refusal, or signed another one. Nothing was sent. */
+/**
+ * The wallet returned no signed transaction for a reason other than a refusal, or signed a
+ * different one. Nothing was sent.
+ */
 export class SignTransactionFailedError extends BaseError {
   override readonly name = 'SignTransactionFailedError'
   constructor(options: { readonly hint?: string; readonly cause?: unknown } = {}) {
@@ -47,10 +50,10 @@ export class SignTransactionFailedError extends BaseError {
   }
 }
 
-/** The network does not take the transaction. */
+/** The network refuses the transaction. */
 export class TransactionRefusedError extends BaseError {
   override readonly name = 'TransactionRefusedError'
-  /** What the node said, bounded plain text. */
+  /** Reason of the node as bounded plain text. */
   readonly reason: string
   constructor(options: { readonly reason: string }) {
     super('Transaction refused', { code: 'transaction_refused', hint: options.reason })
@@ -58,7 +61,10 @@ export class TransactionRefusedError extends BaseError {
   }
 }
 
-/** The account in use keeps inscriptions, and an output of it may be one. Nothing was asked of the wallet. */
+/**
+ * The active account is the ordinal account, whose outputs may carry inscriptions. The wallet
+ * received no request.
+ */
 export class OrdinalAccountError extends BaseError {
   override readonly name = 'OrdinalAccountError'
   constructor() {

@@ -39,12 +39,12 @@ function serve(url: string, respond: () => Response) {
 const read = (options: { network?: Network; signal?: AbortSignal } = {}) =>
   createBalanceReader(createEsploras())({ address, network, signal: undefined, ...options })
 
-test('default: what came in less what went out, confirmed and on its way', async () => {
+test('default: funded minus spent outputs, confirmed and pending', async () => {
   serve(first, () => HttpResponse.json(answer))
   expect(await read()).toEqual({ amount: 47_500n, decimals: 8, symbol: 'BTC' })
 })
 
-test('K-CHAIN-22: three retries, the first after 150 ms, then the next address', async () => {
+test('K-CHAIN-22: retries three times, first after 150 ms, then uses the next URL', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const times = serve(first, () => new HttpResponse(null, { status: 503 }))
   const others = serve(second, () => HttpResponse.json(answer))
@@ -56,7 +56,7 @@ test('K-CHAIN-22: three retries, the first after 150 ms, then the next address',
   expect(others).toHaveLength(1)
 })
 
-test('S-131a: what is known of a network stays known, also to who asks with a copy of it', async () => {
+test('S-131a: facts about a network stay cached, also for a copy of the network object', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const times = serve(first, () => new HttpResponse(null, { status: 503 }))
   const others = serve(second, () => HttpResponse.json(answer))
@@ -70,7 +70,7 @@ test('S-131a: what is known of a network stays known, also to who asks with a co
   expect(others).toHaveLength(3)
 })
 
-test("behavior: the service's address speaks JSON-RPC and is not asked", async () => {
+test("behavior: sends no request to the service's URL, which speaks JSON-RPC", async () => {
   const asked: string[] = []
   server.use(
     http.get('*', ({ request }) => {
@@ -90,14 +90,14 @@ test("behavior: the service's address speaks JSON-RPC and is not asked", async (
   expect([...new Set(asked)]).toEqual([second, first].map((url) => new URL(url).origin))
 })
 
-test('behavior: what was answered, but not with the sums, is not asked again', async () => {
+test('behavior: a response without the sums is not retried', async () => {
   const times = serve(first, () => new HttpResponse('Not found', { status: 404 }))
   const others = serve(second, () => HttpResponse.text('<html>'))
   await expect(read()).rejects.toMatchObject({ code: 'invalid_answer' })
   expect([times.length, others.length]).toEqual([1, 1])
 })
 
-test('S-63: sums that are none are refused', async () => {
+test('S-63: invalid sums are refused', async () => {
   const bad = [
     null,
     {},
@@ -118,7 +118,7 @@ test('S-63: a body over 5 MB is refused', async () => {
   await expect(read()).rejects.toMatchObject({ hint: expect.stringContaining('over 5 MB') })
 })
 
-test('behavior: no answer within 10 s, and an abort', async () => {
+test('behavior: fails after 10 s without a response, and on abort', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const only: Network = { ...bitcoin, rpcUrls: { default: { http: [first] } } }
   server.use(http.get(`${first}/address/${address}`, () => new Promise<never>(() => {})))
@@ -131,21 +131,21 @@ test('behavior: no answer within 10 s, and an abort', async () => {
   await leaving
 })
 
-test('behavior: custom addresses come first', async () => {
+test('behavior: tries custom URLs first', async () => {
   const times = serve('https://custom.example', () => HttpResponse.json(answer))
   const rpcUrls = { ...network.rpcUrls, custom: { http: ['https://custom.example'] } }
   await read({ network: { ...network, rpcUrls } })
   expect(times).toHaveLength(1)
 })
 
-test('K-CHAIN-18: "Chain not configured" for a network without an address', async () => {
+test('K-CHAIN-18: a network without a URL fails with "Chain not configured"', async () => {
   const nowhere = { ...network, rpcUrls: { default: { http: [] } } }
   await expect(read({ network: nowhere })).rejects.toMatchObject({
     shortMessage: 'Chain not configured',
   })
 })
 
-test('S-131c: an address of another chain is passed over, one that hides its first block is believed', async () => {
+test('S-131c: skips a URL of another chain; trusts a URL that hides its first block', async () => {
   const wrong = serve(first, () => HttpResponse.json(answer))
   const hiding = serve(second, () => HttpResponse.json(answer))
   const other = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
@@ -159,7 +159,7 @@ test('S-131c: an address of another chain is passed over, one that hides its fir
   await expect(read({ network: only })).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-test('S-131a, S-131d: the address that answered is asked first for 60 s', async () => {
+test('S-131a, S-131d: a URL that responded is tried first for 60 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const broken = serve(first, () => new HttpResponse('gone', { status: 404 }))
   const good = serve(second, () => HttpResponse.json(answer))
@@ -174,7 +174,7 @@ test('S-131a, S-131d: the address that answered is asked first for 60 s', async 
   expect([broken.length, good.length]).toEqual([2, 3])
 })
 
-test('S-137: those 60 s are counted whatever the clock is set to', async () => {
+test('S-137: changes of the system clock do not affect the 60 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 10 })
   const broken = serve(first, () => new HttpResponse('gone', { status: 404 }))
   serve(second, () => HttpResponse.json(answer))

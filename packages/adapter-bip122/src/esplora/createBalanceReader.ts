@@ -2,14 +2,14 @@ import { type Balance, type BalanceOptions, InvalidAnswerError, readField } from
 import type { OpenEsplora } from './createEsplora.ts'
 import { toSatoshi } from './toSatoshi.ts'
 
-/** What came in less what went out, of one half of the answer. */
+/** Subtracts spent from funded outputs in one part of the answer (confirmed or mempool). */
 function toSum(stats: unknown): bigint | undefined {
   const funded = toSatoshi(readField(stats, 'funded_txo_sum'))
   const spent = toSatoshi(readField(stats, 'spent_txo_sum'))
   return funded === undefined || spent === undefined ? undefined : funded - spent
 }
 
-/** Creates a reader of balances in satoshi: confirmed and, with it, what is still on its way. */
+/** Creates a reader of balances in satoshi. The balance includes pending transactions. */
 export function createBalanceReader(
   open: OpenEsplora,
 ): (options: BalanceOptions) => Promise<Balance> {

@@ -13,18 +13,21 @@ import {
 import type { Signal } from '../drivers/BitcoinDriver.ts'
 import { type Answer, sendRequest } from './sendRequest.ts'
 
-/** An esplora service, with the further addresses of the network behind the first one. */
+/** Client of an Esplora service with fallback to the network's other URLs. */
 export type Esplora = {
-  /** Reads JSON, unchecked. */
+  /** Reads JSON without validation. */
   readonly read: (path: string, signal: Signal) => Promise<unknown>
   readonly readText: (path: string, signal: Signal) => Promise<string>
-  /** Sends a raw transaction. @returns The answer; 400 with a text where the network refuses it. */
+  /**
+   * Sends a raw transaction. @returns The answer; 400 with a text if the network refuses the
+   * transaction.
+   */
   readonly send: (transaction: string, signal: Signal) => Promise<Answer>
 }
 
 /**
- * The host's own addresses first, then the network's (kit-behaviour §2). Not the service's between them: it speaks
- * JSON-RPC, and would refuse every path of esplora.
+ * Returns the host's URLs, then the network's (kit-behaviour §2). Omits the service's URLs, because
+ * those speak JSON-RPC and would refuse every path of Esplora.
  */
 function getUrls({ rpcUrls }: Network): readonly string[] {
   const urls = [rpcUrls['custom'], rpcUrls.default]
@@ -32,7 +35,7 @@ function getUrls({ rpcUrls }: Network): readonly string[] {
   return [...new Set(http.map((url) => url.replace(/\/+$/, '')))]
 }
 
-/** An address that answered is asked first for this long. S-131. */
+/** Time for which a URL that responded is tried first. S-131. */
 const stickyMs = 60_000
 
 function toUnreachable(url: string, status: number): ServiceUnreachableError {
@@ -54,7 +57,10 @@ async function readOnce(url: string, parse: Parse, signal: Signal): Promise<unkn
   }
 }
 
-/** Three retries, the first after 150 ms, each pause twice the last. What was answered is not asked again. */
+/**
+ * Retries three times, first after 150 ms and then after twice the previous delay. Does not retry
+ * after a definitive response.
+ */
 async function withRetries<answer>(run: () => Promise<answer>, signal: Signal): Promise<answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -67,14 +73,19 @@ async function withRetries<answer>(run: () => Promise<answer>, signal: Signal): 
   }
 }
 
-/** A service of another chain would show other coins: block 0 tells. One that does not tell it is believed. */
+/**
+ * Compares the hash of block 0, because a service of another chain would show other coins. Trusts a
+ * service that does not show the block.
+ */
 async function isOfChain(url: string, network: Network, signal: Signal): Promise<boolean> {
   const { status, text } = await sendRequest(`${url}/block-height/0`, { signal })
   if (isRetriableStatus(status)) throw toUnreachable(url, status)
   return status !== 200 || text.startsWith(String(network.id))
 }
 
-/** Remembers which addresses serve the right chain, and for a minute which one answered. S-131. */
+/**
+ * Stores which URLs serve the correct chain, and for a minute the URL that responded last. S-131.
+ */
 function createChooser(network: Network, urls: readonly string[]) {
   const trusted = new Set<string>()
   let good: { readonly url: string; readonly until: number } | undefined
@@ -100,9 +111,9 @@ function createChooser(network: Network, urls: readonly string[]) {
 }
 
 /**
- * Creates the client of a network's esplora service. An address that fails is followed by the next one.
+ * Creates the client of a network's Esplora service. After a failure it tries the next URL.
  *
- * @throws {ChainNotConfiguredError} The network has no address.
+ * @throws {ChainNotConfiguredError} The network has no URL.
  */
 export function createEsplora(network: Network): Esplora {
   const urls = getUrls(network)
@@ -129,16 +140,16 @@ export function createEsplora(network: Network): Esplora {
   return {
     read: (path, signal) => read(path, JSON.parse, signal),
     readText: async (path, signal) => String(await read(path, String, signal)),
-    // The same transaction twice is one: the next address may take it too.
+    // Sending a transaction twice has no second effect, so that the next URL may receive it too.
     send: (transaction, signal) =>
       useFirst((url) => sendRequest(`${url}/tx`, { signal, body: transaction }), signal),
   }
 }
 
-/** Gives the client of a network. Throws `ChainNotConfiguredError` where it has no address. */
+/** Returns the client of a network. Throws `ChainNotConfiguredError` if the network has no URL. */
 export type OpenEsplora = (network: Network) => Esplora
 
-/** Keeps one client per network, by its id: who asks again may hold a copy of the network. */
+/** Stores one client per network id, because callers may pass copies of a network. */
 export function createEsploras(): OpenEsplora {
   const clients = new Map<CaipNetworkId, Esplora>()
   return (network) => {

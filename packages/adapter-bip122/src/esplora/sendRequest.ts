@@ -8,7 +8,7 @@ import type { Signal } from '../drivers/BitcoinDriver.ts'
 
 export type Answer = { readonly status: number; readonly text: string }
 
-/** S-63. */
+/** S-63: largest body. */
 const mostBytes = 5_000_000
 
 async function readBody(response: Response, host: string): Promise<string> {
@@ -25,11 +25,12 @@ async function readBody(response: Response, host: string): Promise<string> {
 }
 
 /**
- * Sends one request, its body included within 10 s. A body makes it a POST of text.
+ * Sends one request. The response must arrive within 10 s, including its body. A request with a
+ * body is a POST of text.
  *
- * @throws {ServiceUnreachableError} No answer.
- * @throws {RequestTimedOutError} None in time.
- * @throws {InvalidAnswerError} Too long.
+ * @throws {ServiceUnreachableError} No response.
+ * @throws {RequestTimedOutError} No response within the time.
+ * @throws {InvalidAnswerError} The body is too long.
  */
 export async function sendRequest(
   url: string,

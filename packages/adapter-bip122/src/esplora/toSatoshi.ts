@@ -1,4 +1,4 @@
-/** Reads an amount of satoshi as JSON gives it. `undefined`: no whole number from 0. */
+/** Parses satoshi from JSON. Returns `undefined` if the value is not a safe integer from 0. */
 export function toSatoshi(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
     ? BigInt(value)

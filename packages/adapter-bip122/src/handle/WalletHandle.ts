@@ -1,15 +1,18 @@
 /**
- * How a wallet is spoken to: Wallet Standard features, JSON-RPC as sats-connect does it, or the methods of a global
- * that UniSat began with.
+ * Interface of a wallet: Wallet Standard features, JSON-RPC of sats-connect, or the methods of
+ * UniSat at a global.
  */
 export type ProviderStyle = 'standard' | 'satsConnect' | 'injected'
 
-/** The provider of a Bitcoin connector, as discovery hands it out. Nothing it answers is believed unchecked (S-62). */
+/**
+ * Provider of a Bitcoin connector, created by discovery. Its answers are untrusted and validated
+ * (S-62).
+ */
 export type WalletHandle = { readonly style: ProviderStyle; readonly target: object }
 
 const styles: readonly unknown[] = ['standard', 'satsConnect', 'injected']
 
-/** Says whether a connector's provider came from this package's discovery. */
+/** Returns whether a connector's provider was created by this package's discovery. */
 export function isWalletHandle(value: unknown): value is WalletHandle {
   if (typeof value !== 'object' || value === null) return false
   if (!('style' in value) || !('target' in value)) return false

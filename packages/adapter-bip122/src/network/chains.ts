@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/core'
 
-/** One chain and what the provider styles call it. */
+/** A chain with its names in the provider styles. */
 export type Chain = {
   readonly caipNetworkId: CaipNetworkId
   readonly main: boolean
@@ -11,7 +11,7 @@ export type Chain = {
   readonly injectedNetwork: string
 }
 
-/** CAIP-4: the first 32 digits of the hash of block 0. */
+/** Ids by CAIP-4: the first 32 hex digits of the hash of block 0. */
 const chains: readonly Chain[] = [
   {
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
@@ -47,7 +47,7 @@ const chains: readonly Chain[] = [
   },
 ]
 
-/** Finds the chain of a network id, or of the name that a provider of any style gives it. */
+/** Finds a chain by network id or by its name in any provider style. */
 export function findChain(name: unknown): Chain | undefined {
   if (typeof name !== 'string') return undefined
   const wanted = name.toLowerCase()
@@ -56,7 +56,7 @@ export function findChain(name: unknown): Chain | undefined {
   )
 }
 
-/** Says whether addresses of a network begin as those of the main network do. */
+/** Returns whether addresses of a network have the prefixes of the main network. */
 export function isMainNetwork(caipNetworkId: CaipNetworkId): boolean {
   return findChain(caipNetworkId)?.main ?? false
 }

@@ -59,7 +59,7 @@ async function wrap(
   return { wallet, requests, listeners, ended }
 }
 
-test('default: accounts and network of the session, with their purpose; nobody is asked', async () => {
+test('default: accounts with purpose and the network come from the session without a request', async () => {
   const { wallet, requests } = await wrap()
   expect(await wallet.getAccounts(options)).toEqual([
     { address: account, type: 'payment' },
@@ -70,7 +70,7 @@ test('default: accounts and network of the session, with their purpose; nobody i
   expect(requests).toEqual([])
 })
 
-test('behavior: a signature that comes as hex is given as base64, one in base64 as it is', async () => {
+test('behavior: a hex signature is converted to base64, a base64 signature stays unchanged', async () => {
   const signature = p2wpkh.signMessage('Hello', 'bip322')
   for (const answer of [hex.encode(base64.decode(signature)), signature]) {
     const { wallet, requests } = await wrap({
@@ -88,7 +88,7 @@ test('behavior: a signature that comes as hex is given as base64, one in base64 
   }
 })
 
-test('behavior: addresses as texts and as objects', async () => {
+test('behavior: accepts addresses as texts and as objects', async () => {
   const objects = [
     {
       address: p2tr.address,
@@ -114,7 +114,7 @@ test('behavior: addresses as texts and as objects', async () => {
   }
 })
 
-test('behavior: a transfer in satoshi text', async () => {
+test('behavior: sends the amount of a transfer as satoshi text', async () => {
   const { wallet, requests } = await wrap({ sendTransfer: { txid } })
   const sending = wallet.features.bitcoin?.sendTransfer({ recipient, amount: 60_000n }, options)
   expect(await sending).toBe(txid)
@@ -123,7 +123,7 @@ test('behavior: a transfer in satoshi text', async () => {
   ])
 })
 
-test('behavior: what was not granted is absent or says so', async () => {
+test('behavior: a method that was not granted is absent or fails as unsupported', async () => {
   const { wallet, requests } = await wrap({}, { getMethods: () => ['signMessage'] })
   expect(wallet.features.bitcoin?.signPsbt).toBeUndefined()
   const sending = wallet.features.bitcoin?.sendTransfer({ recipient, amount: 60_000n }, options)
@@ -136,7 +136,7 @@ test('behavior: what was not granted is absent or says so', async () => {
   expect([...requests, ...mute.requests]).toEqual([])
 })
 
-test('behavior: a switch to an approved network asks nobody, another is refused', async () => {
+test('behavior: a switch to an approved network sends no request, other networks fail', async () => {
   const { wallet, requests } = await wrap()
   await wallet.features.switchNetwork?.(bitcoinTestnet, options)
   expect(await wallet.getNetworkId(options)).toBe(bitcoinTestnet.caipNetworkId)
@@ -146,7 +146,7 @@ test('behavior: a switch to an approved network asks nobody, another is refused'
   expect(requests).toEqual([])
 })
 
-test('behavior: the end of the session is told, ending it ends it', async () => {
+test('behavior: reports the end of the session; disconnecting ends the session', async () => {
   const { wallet, listeners, ended } = await wrap()
   const seen: string[] = []
   wallet.watch({
@@ -164,7 +164,7 @@ test('behavior: the end of the session is told, ending it ends it', async () => 
   expect(ended).toEqual(['session'])
 })
 
-test('error: a session of another namespace, or without an account of this one', async () => {
+test('error: refuses a session of another namespace or without an account', async () => {
   await expect(wrap({}, { namespace: 'eip155' })).rejects.toMatchObject({
     code: 'unsupported_namespace',
   })

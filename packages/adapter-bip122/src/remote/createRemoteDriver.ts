@@ -11,15 +11,17 @@ import type { Ask, BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
 
 const hexPattern = /^(?:[0-9a-f]{2})+$/i
 
-/** Over the relay a signature comes as hex (wire-walletconnect §10). */
+/**
+ * Converts a hex signature to base64, because WalletConnect transmits hex (wire-walletconnect §10).
+ */
 function toBase64(signature: unknown): unknown {
   if (typeof signature !== 'string' || !hexPattern.test(signature)) return signature
   return base64.encode(hex.decode(signature.toLowerCase()))
 }
 
 /**
- * Speaks to the Bitcoin part of a remote wallet. Accounts and network are known from the session; each method the
- * session did not grant is absent, or throws `FeatureNotSupportedError`.
+ * Creates a driver for the Bitcoin part of a remote wallet. Accounts and network come from the
+ * session. A method that the session did not grant is absent, or throws `FeatureNotSupportedError`.
  */
 export function createRemoteDriver(remote: RemoteSigner, ask: Ask): BitcoinDriver {
   const isGranted = (method: string) => remote.getMethods().includes(method)
@@ -76,7 +78,7 @@ export function createRemoteDriver(remote: RemoteSigner, ask: Ask): BitcoinDrive
   }
 }
 
-/** What a session says of its accounts, in the form in which wallets say it. */
+/** Converts the session's accounts to the form in which wallets list them. */
 function toEntries(remote: RemoteSigner): readonly object[] {
   return remote.getAccounts().map(({ address, publicKey, type }) => {
     const purpose = type === 'payment' || type === 'ordinal' ? type : undefined

@@ -1,7 +1,7 @@
 import type { ReplacingFeatures } from '@latchkey/core'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 
-/** Makes what takes the place of what was sent. Its code comes with the first use. */
+/** Creates the features that replace pending transactions. Their code loads on first use. */
 export function createReplacingFeatures(context: WalletContext): ReplacingFeatures {
   const open = async () => (await import('./openReplacing.ts')).openReplacing(context)
   return {

@@ -1,7 +1,10 @@
 import type { SendFeatures } from '@latchkey/core'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 
-/** Makes what moves bitcoin. Its code comes with the first use, not with the connection. */
+/**
+ * Creates the features that transfer bitcoin. Their code loads on first use, not with the
+ * connection.
+ */
 export function createSendFeatures(context: WalletContext): SendFeatures {
   const open = async () => (await import('./openSending.ts')).openSending(context)
   return {

@@ -25,7 +25,10 @@ import { requireEsplora } from './requireEsplora.ts'
 const toRead = (esplora: Esplora, signal: Signal) => (txid: string) =>
   esplora.readText(`/tx/${encodeURIComponent(txid)}/hex`, signal)
 
-/** Reads what waits. What was received of it and spent again would be lost with it, so it keeps its place. */
+/**
+ * Reads a pending transfer. Refuses one whose outputs are already spent, because a replacement
+ * would invalidate the spending transactions.
+ */
 async function read(esplora: Esplora, sent: SentOrder, signal: Signal): Promise<WaitingTransfer> {
   const { id } = sent
   const path = `/tx/${encodeURIComponent(id)}`
@@ -39,7 +42,7 @@ async function read(esplora: Esplora, sent: SentOrder, signal: Signal): Promise<
     if (isSpent) throw new NotReplaceableError({ id, reason: 'final' })
     return await readWaiting(sent, toRead(esplora, signal))
   } catch (cause) {
-    // The service answers an id that it does not know with a status.
+    // The service responds with an error status if it does not know the id.
     if (cause instanceof InvalidAnswerError)
       throw new NotReplaceableError({ id, reason: 'unknown', cause })
     throw cause
@@ -68,7 +71,7 @@ async function build(
   return transaction
 }
 
-/** What takes the place of a transfer that waits, by spending the same coins (BIP-125). */
+/** Implements the replacement of a pending transfer by spending the same coins (BIP-125). */
 export function openReplacing(context: WalletContext): ReplacingFeatures {
   return {
     getFees: async (sent, { signal } = {}) => {

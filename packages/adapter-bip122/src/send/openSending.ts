@@ -20,13 +20,16 @@ import { requireEsplora } from './requireEsplora.ts'
 
 const pollMs = 1_000
 
-/** A service that is asked too early does not know it yet, which is no failure. */
+/**
+ * Returns whether a transaction is in a block. Treats failures as false, because a service may not
+ * know a new transaction yet.
+ */
 async function isInChain(esplora: Esplora, id: string, signal: Signal): Promise<boolean> {
   try {
     const answer = await esplora.read(`/tx/${encodeURIComponent(id)}/status`, signal)
     return readField(answer, 'confirmed') === true
   } catch {
-    return false // The next second may bring an answer; when there is no next one, the wait ends.
+    return false // The next poll may succeed, and the deadline ends the polling.
   }
 }
 
@@ -34,9 +37,12 @@ async function poll(esplora: Esplora, id: string, signal: AbortSignal): Promise<
   while (!(await isInChain(esplora, id, signal))) await sleep(pollMs, signal)
 }
 
-/** What moves bitcoin from the account in use, over esplora and the wallet. */
+/** Implements transfers from the active account over Esplora and the wallet. */
 export function openSending(context: WalletContext): Omit<SendFeatures, 'isContract' | 'simulate'> {
-  /** One that keeps inscriptions is spent from by name alone. */
+  /**
+   * Returns the active account. Refuses the ordinal account, which is spent from only if the caller
+   * names it.
+   */
   const requireAccount = async (signal: Signal): Promise<WalletAccount> => {
     const [account] = await context.readAccounts(signal)
     if (!account) throw new ConnectorNotConnectedError()

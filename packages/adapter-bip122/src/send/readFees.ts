@@ -8,7 +8,7 @@ import { parseFeeRate } from '../transfer/parseFeeRate.ts'
 import { getSpendable, postage, selectCoins, toFee } from '../transfer/selectCoins.ts'
 import { baseWeight, inputWeights, toOutputWeight } from '../transfer/weights.ts'
 
-/** Script of the longest usual kind of address, where the receiver is not known yet. */
+/** Script length of the longest usual address type, used until the recipient is known. */
 const longestScript = 34
 
 type Wanted = {
@@ -29,7 +29,7 @@ function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted
     amount: amount > postage ? amount : postage,
     changeWeight: toOutputWeight(from.script.length),
   })
-  /** Every coin that may be spent goes to one receiver, and nothing comes back. */
+  /** Spends all spendable coins to a single recipient without change. */
   const toSweep = (feeRate: number) => {
     const spendable = getSpendable(toSelectable(feeRate))
     const weight = baseWeight + spendable.length * inputWeight + recipientWeight
@@ -37,7 +37,9 @@ function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted
   }
   return {
     toFee: (feeRate: number) => selectCoins(toSelectable(feeRate))?.fee ?? toSweep(feeRate).fee,
-    /** What of the balance cannot arrive: the fee, and what may carry an inscription. */
+    /**
+     * Part of the balance that cannot be sent: the fee, and coins that may carry an inscription.
+     */
     toReserve: (feeRate: number) => {
       const { spendable, fee } = toSweep(feeRate)
       const sum = (list: readonly Coin[]) => list.reduce((total, coin) => total + coin.amount, 0n)
@@ -46,7 +48,7 @@ function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted
   }
 }
 
-/** Works out what a transfer costs by speed, from the coins it would spend. */
+/** Calculates the cost of a transfer by speed from the coins that it would spend. */
 export async function readFees(
   esplora: Esplora,
   wanted: Wanted,

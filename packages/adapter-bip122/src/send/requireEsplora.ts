@@ -3,7 +3,10 @@ import type { Signal } from '../drivers/BitcoinDriver.ts'
 import type { Esplora } from '../esplora/createEsplora.ts'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 
-/** Gives the service of the network something was ordered on. @throws {SendMismatchError} The wallet is elsewhere. */
+/**
+ * Returns the Esplora client of an order's network. @throws {SendMismatchError} The wallet is on
+ * another network.
+ */
 export async function requireEsplora(
   context: WalletContext,
   caipNetworkId: CaipNetworkId,

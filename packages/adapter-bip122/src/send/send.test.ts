@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** An esplora whose one account holds outputs of these amounts. */
+/** Serves an Esplora service with one account that has outputs of these amounts. */
 function serve(amounts: readonly bigint[]) {
   const source = new Transaction({ allowUnknownInputs: true })
   const script = parseAddress(p2wpkh.address)?.script ?? new Uint8Array()
@@ -62,7 +62,7 @@ async function connect() {
   return { wallet, send }
 }
 
-test('K-SEND-06: sends satoshi from the account in use; a faster one costs more', async () => {
+test('K-SEND-06: sends satoshi from the active account; a faster transfer costs more', async () => {
   const sent = serve([90_000n])
   const { send } = await connect()
   const feeOf = async (speed: 'slow' | 'normal' | 'fast') => {
@@ -76,7 +76,7 @@ test('K-SEND-06: sends satoshi from the account in use; a faster one costs more'
   expect(sent[0]?.getOutput(0).amount).toBe(60_000n)
 })
 
-test('K-SEND-04: all but the reserve can be sent, and what may carry an inscription stays', async () => {
+test('K-SEND-04: all but the reserve can be sent; coins that may carry inscriptions stay', async () => {
   const sent = serve([90_000n, 546n, 30_000n])
   const { send } = await connect()
   const { reserve } = await send.getFees({ caipNetworkId })
@@ -89,20 +89,20 @@ test('K-SEND-04: all but the reserve can be sent, and what may carry an inscript
   })
 })
 
-test('behavior: an account that keeps inscriptions is not sent from', async () => {
+test('behavior: refuses to send from the ordinal account', async () => {
   serve([90_000n])
   const { wallet, send } = await connect()
   wallet.features.selectAccount?.(p2tr.address)
   await expect(send.send(order)).rejects.toMatchObject({ code: 'ordinal_account' })
 })
 
-test('behavior: it is over when it is in a block', async () => {
+test('behavior: `waitFor` resolves when the transaction is in a block', async () => {
   serve([])
   const { send } = await connect()
   expect(await send.waitFor({ caipNetworkId, id: 'ab'.repeat(32) })).toBeUndefined()
 })
 
-test('error: tokens, and another network', async () => {
+test('error: refuses tokens and orders of another network', async () => {
   const { send } = await connect()
   const token = { address: 'x', decimals: 0 }
   await expect(send.send({ ...order, token })).rejects.toMatchObject({

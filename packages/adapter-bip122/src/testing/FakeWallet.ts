@@ -3,18 +3,21 @@ import { createTestKeys, type TestAccount, type TestKeys } from './createTestKey
 
 export type FakeWalletOptions = {
   readonly keys?: TestKeys
-  /** Whether it shares its accounts without asking: connected before. */
+  /** True if the wallet shares its accounts without a prompt, as after an earlier connection. */
   readonly connected?: boolean
-  /** Answers of single methods, in place of the usual ones. May throw. */
+  /** Answers by method that replace the default ones. May throw. */
   readonly answers?: Readonly<Record<string, (parameters: unknown) => unknown>>
 }
 
-/** A Bitcoin wallet of a test, of one provider style, with a payment account and, where the style knows two, ordinals. */
+/**
+ * A Bitcoin wallet for tests in one provider style. Has a payment account, and an ordinal account
+ * if the style supports two.
+ */
 export type FakeWallet = {
   readonly handle: WalletHandle
-  /** What it was asked, in order. */
+  /** Received requests in order. */
   readonly requests: readonly { readonly method: string; readonly parameters: unknown }[]
-  /** Tells its listeners that something changed. */
+  /** Emits an event to the listeners. */
   readonly emit: (event: string) => void
   readonly getListenerCount: () => number
   readonly payment: TestAccount
@@ -23,7 +26,7 @@ export type FakeWallet = {
 
 export const transferId = 'ab'.repeat(32)
 
-/** What fakes of every style have in common. */
+/** Creates the parts that fakes of all styles share. */
 export function createFakeParts(options: FakeWalletOptions) {
   const keys = options.keys ?? createTestKeys()
   const requests: { method: string; parameters: unknown }[] = []
@@ -42,7 +45,7 @@ export function createFakeParts(options: FakeWalletOptions) {
       listeners.set(event, group.add(listener))
       return () => group.delete(listener)
     },
-    /** Notes the call and gives the answer the test wants, else the usual one. */
+    /** Records the call and returns the test's answer, else the default one. */
     answer: async (method: string, parameters: unknown, usual: () => unknown) => {
       requests.push({ method, parameters })
       const handler = options.answers?.[method]

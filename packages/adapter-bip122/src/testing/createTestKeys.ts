@@ -9,18 +9,18 @@ import { hashLegacyMessage } from '../verify/isLegacySignature.ts'
 
 export type TestAccount = {
   readonly address: string
-  /** Hex. */
+  /** Public key in hex. */
   readonly publicKey: string
   readonly signMessage: (message: string, protocol: BitcoinMessageProtocol) => string
 }
 
-/** Keys of a wallet that exists only in a test: real signatures, no money. */
+/** Keys of a test wallet, which create real signatures. */
 export type TestKeys = {
   readonly accounts: Readonly<Record<Exclude<AddressType, 'p2wsh'>, TestAccount>>
   readonly signPsbt: (psbt: Uint8Array, inputs: readonly PsbtInputToSign[]) => Uint8Array
 }
 
-/** One key per kind of address, so that a signature by the wrong one shows. */
+/** Creates one key per address type, so that a signature by a wrong key is detected. */
 function toSecret(seed: number, index: number): Uint8Array {
   return new Uint8Array(32).fill(16 * seed + index + 1)
 }
@@ -44,7 +44,7 @@ function signSimple(message: string, address: string, secret: Uint8Array): strin
   return base64.encode(RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? []))
 }
 
-/** Creates the keys of a test wallet. Another seed gives other ones. */
+/** Creates the keys of a test wallet. Different seeds give different keys. */
 export function createTestKeys(seed = 1): TestKeys {
   const secrets = [0, 1, 2, 3].map((index) => toSecret(seed, index))
   const [first = toSecret(seed, 0), second = first, third = first, fourth = first] = secrets
@@ -70,7 +70,7 @@ export function createTestKeys(seed = 1): TestKeys {
     signPsbt: (psbt, inputs) => {
       const transaction = Transaction.fromPSBT(psbt)
       for (const { index } of inputs) {
-        // Wallets know their own scripts; each key signs what is its own and throws on the rest.
+        // Each key signs inputs with its own script and throws on others, so failures are ignored.
         const script = hex.encode(
           transaction.getInput(index).witnessUtxo?.script ?? new Uint8Array(),
         )

@@ -14,7 +14,7 @@ function readIndexes(inputs: unknown): readonly { address: string; index: number
   )
 }
 
-/** Creates a wallet that speaks the JSON-RPC of sats-connect. */
+/** Creates a wallet with the JSON-RPC methods of sats-connect. */
 export function fakeSatsConnectWallet(options: FakeWalletOptions = {}): FakeWallet {
   const { keys, payment, ordinal, answer, findAccount, listen, ...parts } = createFakeParts(options)
   let connected = options.connected ?? false
@@ -63,7 +63,7 @@ export function fakeSatsConnectWallet(options: FakeWalletOptions = {}): FakeWall
     sendTransfer: () => ({ txid: transferId }),
   }
   const target = {
-    /** As these wallets do it: errors come as answers. */
+    /** Returns errors as answers, like these wallets. */
     request: async (method: string, params: unknown) => {
       try {
         const run = usual[method]

@@ -10,7 +10,7 @@ import {
 export type FakeStandardWalletOptions = FakeWalletOptions & {
   readonly name?: string
   readonly chains?: readonly string[]
-  /** Features it lacks. */
+  /** Names of features to omit. */
   readonly without?: readonly string[]
 }
 

@@ -1,8 +1,8 @@
-/** An output that an account may spend. */
+/** An unspent output of an account. */
 export type Coin = {
   readonly txid: string
   readonly index: number
-  /** Satoshi. */
+  /** Amount in satoshi. */
   readonly amount: bigint
   readonly confirmed: boolean
 }

@@ -21,7 +21,7 @@ function parse(address: string) {
 const recipient = parse(receiver.address)
 const readTransaction = () => Promise.reject(new TypeError('not of segwit accounts'))
 
-/** Rows as a service may make them up: any amount, some with nonsense. */
+/** Random rows of a service: any amount, and some invalid values. */
 const row = fc.record({
   txid: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 }),
   vout: fc.nat(10),
@@ -45,7 +45,10 @@ const readInputs = (transaction: Transaction) =>
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** What is signed for is what the service claims: a false claim makes a signature that counts for nothing. */
+/**
+ * Checks that the signature covers the amounts reported by the service, because a wrong amount must
+ * make the signature invalid.
+ */
 function expectClaims(transaction: Transaction, coins: readonly Coin[]): void {
   const claimed = new Map(coins.map((coin) => [`${coin.txid}:${coin.index}`, coin.amount]))
   for (const { txid = new Uint8Array(), index, witnessUtxo } of readInputs(transaction)) {
@@ -53,7 +56,10 @@ function expectClaims(transaction: Transaction, coins: readonly Coin[]): void {
   }
 }
 
-/** 500 satoshi a byte at most: 70 bytes an input, 110 for what is around them, and change too small to come back. */
+/**
+ * Bounds the fee: 500 satoshi per byte, 70 bytes per input, 110 bytes for the rest, and change too
+ * small for an output.
+ */
 function expectFee(transaction: Transaction): void {
   const inputs = readInputs(transaction).map(({ witnessUtxo }) => witnessUtxo?.amount ?? 0n)
   const fee = sum(inputs) - sum(readOutputs(transaction).map(({ amount }) => amount))
@@ -65,7 +71,7 @@ test.each([
   { type: 'a segwit account', ...p2wpkh },
   { type: 'a taproot account', ...p2tr },
 ])(
-  'S-66: whatever a service says of coins and fees, $type pays the amount asked to the recipient, the rest to itself, and a bounded fee',
+  'S-66: for any coins and fees, $type pays recipient, change and a bounded fee',
   async ({ address, publicKey }) => {
     const from = parse(address)
     let built = 0

@@ -17,10 +17,10 @@ export type BuildTransferParameters = {
 }
 
 /**
- * Builds a transfer that is not signed yet. What is left goes back to the account it came from.
+ * Builds an unsigned transfer. Change returns to the sending account.
  *
- * @throws {InsufficientFundsError} The coins are too few.
- * @throws {TransactionInvalidError} The account cannot be spent by one key.
+ * @throws {InsufficientFundsError} The coins do not cover amount and fee.
+ * @throws {TransactionInvalidError} The account's address type cannot be spent by a single key.
  */
 export async function buildTransfer(parameters: BuildTransferParameters): Promise<Transaction> {
   const { from, recipient, amount, coins, feeRate, readTransaction } = parameters

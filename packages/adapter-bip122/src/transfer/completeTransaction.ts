@@ -3,9 +3,9 @@ import { SignTransactionFailedError } from '../errors/transactionErrors.ts'
 import { readPsbt } from './readPsbt.ts'
 
 /**
- * Takes a wallet's signatures into the transaction that was given to it.
+ * Adds a wallet's signatures to the transaction that it was requested to sign.
  *
- * @throws {SignTransactionFailedError} It signed another transaction, or nothing.
+ * @throws {SignTransactionFailedError} The wallet signed a different transaction, or nothing.
  */
 export function withSignatures(transaction: Transaction, answer: unknown): Transaction {
   try {
@@ -16,9 +16,9 @@ export function withSignatures(transaction: Transaction, answer: unknown): Trans
 }
 
 /**
- * Makes a signed transaction ready to be sent.
+ * Finalizes a signed transaction.
  *
- * @returns Hex.
+ * @returns Transaction in hex.
  * @throws {SignTransactionFailedError} A signature is missing.
  */
 export function completeTransaction(transaction: Transaction): string {

@@ -5,10 +5,10 @@ import type { ParsedAddress } from '../address/parseAddress.ts'
 import { TransactionInvalidError } from '../errors/transactionErrors.ts'
 import type { Coin } from './Coin.ts'
 
-/** Signals that it may be replaced by one with a higher fee (BIP-125). */
+/** Signals that a transaction with a higher fee may replace this one (BIP-125). */
 const sequence = 0xffff_fffd
 
-/** Reads a transaction in full, as hex, whose id a service only claims. */
+/** Reads a complete transaction in hex. Callers verify the id, because a service only claims it. */
 export type ReadTransaction = (txid: string) => Promise<string>
 
 function toRedeemScript(from: ParsedAddress, publicKey: string | undefined): Uint8Array {
@@ -21,25 +21,28 @@ function toRedeemScript(from: ParsedAddress, publicKey: string | undefined): Uin
   })
 }
 
-/** The key before its tweak, where the wallet told that one; without it the wallet finds its key itself. */
+/**
+ * Returns the untweaked key if the wallet reported it. Otherwise the wallet has to find its key
+ * itself.
+ */
 function toInternalKey(from: ParsedAddress, publicKey: string | undefined): Uint8Array | undefined {
   if (publicKey === undefined || publicKey.length > 66) return undefined
   const key = hex.decode(publicKey.slice(-64))
   try {
     return equalBytes(p2tr(key).script, from.script) ? key : undefined
   } catch {
-    return undefined // No point of the curve.
+    return undefined // The key is not a point on the curve.
   }
 }
 
-/** What inputs of an account have in common, beside the output each spends. */
+/** Returns the fields that all inputs of an account share, beside the spent output. */
 function toScripts(from: ParsedAddress, publicKey: string | undefined) {
   if (from.type === 'p2sh') return { redeemScript: toRedeemScript(from, publicKey) }
   const tapInternalKey = from.type === 'p2tr' ? toInternalKey(from, publicKey) : undefined
   return tapInternalKey ? { tapInternalKey } : {}
 }
 
-/** Believes nothing but the hash that is the id. */
+/** Verifies a transaction by its id and the coin's amount, because the service is untrusted. */
 function toCheckedTransaction({ txid, index, amount }: Coin, text: string): Uint8Array {
   try {
     const raw = hex.decode(text.trim())
@@ -55,9 +58,10 @@ function toCheckedTransaction({ txid, index, amount }: Coin, text: string): Uint
 }
 
 /**
- * Gives the input of a PSBT that spends a coin of an account.
+ * Returns the PSBT input that spends a coin of an account.
  *
- * @throws {TransactionInvalidError} The wallet tells too little of the account.
+ * @throws {TransactionInvalidError} The wallet reports too little about the account, or the service
+ * a wrong transaction.
  */
 export async function createPaymentInput(
   coin: Coin,
@@ -67,7 +71,8 @@ export async function createPaymentInput(
   const { txid, index, amount } = coin
   const { from, publicKey } = account
   if (from.type === 'p2pkh') {
-    // Before segwit the signature does not cover the amount: the whole transaction has to show it.
+    // Before segwit the signature does not cover the amount, so that the PSBT must contain the
+    // whole previous transaction.
     const raw = toCheckedTransaction(coin, await readTransaction(txid))
     return { txid, index, sequence, nonWitnessUtxo: raw }
   }

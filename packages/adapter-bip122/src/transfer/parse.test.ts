@@ -14,7 +14,7 @@ test('default', () => {
   expect(parseFeeRate({ 1: 20.5, 3: 12.25, 6: 4 })).toBe(12.25)
 })
 
-test('S-63: bad rows are dropped, an output named twice counts once', () => {
+test('S-63: drops invalid rows and duplicate outputs', () => {
   const bad = [
     null,
     { ...row, txid: 'AB'.repeat(32) },
@@ -30,7 +30,7 @@ test('S-63: bad rows are dropped, an output named twice counts once', () => {
   for (const answer of [undefined, {}, 'text', 7]) expect(parseCoins(answer)).toBeUndefined()
 })
 
-test('S-66: a service can ask for no more than 500 satoshi a byte, and for no less than one', () => {
+test('S-66: limits the fee rate of a service to 1 to 500 satoshi per byte', () => {
   expect(parseFeeRate({ 3: 1e9 })).toBe(500)
   expect(parseFeeRate({ 3: 0 })).toBe(1)
   expect(parseFeeRate({ 3: -5 })).toBe(1)
@@ -38,7 +38,7 @@ test('S-66: a service can ask for no more than 500 satoshi a byte, and for no le
   expect(parseFeeRate({ 3: 'NaN', 6: 7 })).toBe(7)
 })
 
-test('property: whatever comes, a rate a node passes on and a person can pay', () => {
+test('property: any estimates give a rate that nodes relay and that is bounded', () => {
   fc.assert(
     fc.property(fc.anything(), (answer) => {
       const rate = parseFeeRate(answer)

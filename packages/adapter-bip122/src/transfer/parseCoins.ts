@@ -17,7 +17,10 @@ function toCoin(row: unknown): Coin | undefined {
   return { txid, index, amount, confirmed }
 }
 
-/** Reads esplora's list of unspent outputs. Bad rows are dropped, each output counts once. `undefined`: no list. */
+/**
+ * Parses Esplora's list of unspent outputs. Drops invalid rows and duplicates. Returns `undefined`
+ * if the answer is not a list.
+ */
 export function parseCoins(answer: unknown): readonly Coin[] | undefined {
   if (!Array.isArray(answer)) return undefined
   const coins = answer.slice(0, mostCoins).flatMap((row) => toCoin(row) ?? [])

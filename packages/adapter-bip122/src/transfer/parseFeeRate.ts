@@ -1,17 +1,23 @@
 import { readField, type SendSpeed } from '@latchkey/core'
 
-/** Blocks within which a transfer should be in the chain, best first: four hours, half an hour, the next one. */
+/**
+ * Blocks until a transfer should be mined, in order of preference: about four hours, half an hour,
+ * the next block.
+ */
 const targets: { readonly [speed in SendSpeed]: readonly string[] } = {
   slow: ['25', '24', '20', '15', '10', '6', '5', '4', '3', '2', '1'],
   normal: ['3', '2', '4', '5', '6', '1', '10', '25'],
   fast: ['1', '2', '3', '4', '5', '6', '10', '25'],
 }
-/** What nodes pass on at least. */
+/** Lowest fee rate that nodes relay. */
 const lowestRate = 1
-/** S-66: a service cannot make a person pay more than this per byte. */
+/** S-66: highest fee per virtual byte, so that a service cannot make the user pay more. */
 const highestRate = 500
 
-/** Reads satoshi per virtual byte from esplora's estimates. A quiet network has none: the least is enough. */
+/**
+ * Reads satoshi per virtual byte from Esplora's estimates. Returns the lowest rate if there are no
+ * estimates, as on a quiet network.
+ */
 export function parseFeeRate(answer: unknown, speed: SendSpeed = 'normal'): number {
   const rates = targets[speed].map((target) => readField(answer, target))
   const rate = rates.find((one) => typeof one === 'number' && Number.isFinite(one)) ?? lowestRate

@@ -5,7 +5,7 @@ import { TransactionInvalidError } from '../errors/transactionErrors.ts'
 const mostCharacters = 2_000_000
 const hexPattern = /^(?:[0-9a-f]{2})+$/i
 
-/** Reads a PSBT as wallets give it: bytes, base64 or hex. Throws on anything else. */
+/** Parses a PSBT in the forms of wallets: bytes, base64 or hex. Throws on other values. */
 export function toPsbtBytes(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value
   if (typeof value !== 'string' || value.length > mostCharacters) {
@@ -14,7 +14,9 @@ export function toPsbtBytes(value: unknown): Uint8Array {
   return hexPattern.test(value) ? hex.decode(value.toLowerCase()) : base64.decode(value)
 }
 
-/** Parses a PSBT; scripts that are not known here are for the wallet to know. Throws on anything else. */
+/**
+ * Parses a PSBT. Accepts unknown scripts, because the wallet may know them. Throws on other values.
+ */
 export function readPsbt(value: unknown): Transaction {
   const options = { allowUnknownInputs: true, allowUnknownOutputs: true }
   return Transaction.fromPSBT(toPsbtBytes(value), options)

@@ -6,23 +6,26 @@ import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
 import type { Coin } from './Coin.ts'
 import type { ReadTransaction } from './createPaymentInput.ts'
 
-/** From this number on an input says that it may not be replaced (BIP-125). */
+/** Lowest sequence number that forbids a replacement (BIP-125). */
 const firstFinal = 0xffff_fffe
 
-/** A transfer that is in no block yet, read from its bytes. */
+/** A pending transfer, read from its bytes. */
 export type WaitingTransfer = {
   readonly from: ParsedAddress
   readonly recipient: ParsedAddress
   readonly amount: bigint
-  /** What it spends, all of it the account's. */
+  /** Spent coins, all of which belong to the account. */
   readonly coins: readonly Coin[]
-  /** Satoshi. */
+  /** Sum of the spent coins in satoshi. */
   readonly total: bigint
   readonly fee: bigint
   readonly weight: number
 }
 
-/** Reads the transaction of an id: nothing but its hash is believed. `undefined`: the text is another one. */
+/**
+ * Parses a transaction and verifies its hash. Returns `undefined` if the bytes belong to another
+ * transaction.
+ */
 function parseRaw(text: string, txid: string): Transaction | undefined {
   try {
     const options = {
@@ -33,7 +36,7 @@ function parseRaw(text: string, txid: string): Transaction | undefined {
     const transaction = Transaction.fromRaw(hex.decode(text.trim()), options)
     return transaction.id === txid ? transaction : undefined
   } catch {
-    return undefined // Broken bytes: the library throws.
+    return undefined // The library threw, because the bytes are invalid.
   }
 }
 
@@ -43,7 +46,7 @@ const listInputs = (transaction: Transaction) =>
 const listOutputs = (transaction: Transaction) =>
   Array.from({ length: transaction.outputsLength }, (_, index) => transaction.getOutput(index))
 
-/** What an input spends, where that is the account's. */
+/** Returns the coin that an input spends, if the coin belongs to the account. */
 async function readCoin(
   { txid: id, index = 0 }: ReturnType<Transaction['getInput']>,
   from: ParsedAddress,
@@ -63,13 +66,15 @@ const isTo = (
   { script: wanted }: ParsedAddress,
 ): boolean => script !== undefined && equalBytes(script, wanted)
 
-/** The receiver's output, and at most one more, which is change of the account. */
+/**
+ * Returns whether the outputs match the order: one to the recipient, and at most one change output.
+ */
 function paysOrder(
   transaction: Transaction,
   { from, recipient, amount }: Pick<WaitingTransfer, 'from' | 'recipient' | 'amount'>,
 ): boolean {
   const outputs = listOutputs(transaction)
-  // What cancels brings all of it back.
+  // A cancellation returns everything to the account.
   if (amount === 0n) return outputs.every((output) => isTo(output, from))
   const paid = outputs.findIndex((output) => output.amount === amount && isTo(output, recipient))
   const others = outputs.filter((_, index) => index !== paid)
@@ -80,9 +85,9 @@ const sum = (amounts: readonly (bigint | undefined)[]) =>
   amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n)
 
 /**
- * Reads a transfer that waits, and holds it against what was ordered.
+ * Reads a pending transfer and compares it with the order.
  *
- * @throws {NotReplaceableError} It pays or spends anything else, or says that it may not be replaced.
+ * @throws {NotReplaceableError} The transaction differs from the order, or forbids a replacement.
  */
 export async function readWaiting(
   sent: SentOrder,

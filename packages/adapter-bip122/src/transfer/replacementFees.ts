@@ -3,7 +3,7 @@ import type { WaitingTransfer } from './readWaiting.ts'
 import { postage, toFee } from './selectCoins.ts'
 import { baseWeight, inputWeights, toOutputWeight } from './weights.ts'
 
-/** What nodes take for passing on a replacement, satoshi per virtual byte, on top of what they have passed on before. */
+/** Additional satoshi per virtual byte that nodes require to relay a replacement. */
 const relayRate = 1
 
 export type ReplacementOutput = { readonly script: Uint8Array; readonly amount: bigint }
@@ -20,7 +20,10 @@ function toWeight(waiting: WaitingTransfer, scripts: readonly Uint8Array[]): num
   return baseWeight + inputs + outputs.reduce((total, weight) => total + weight, 0)
 }
 
-/** What takes the place at least: more than all that was paid, its own way, and a better price (BIP-125, rules 3 and 4). */
+/**
+ * Returns the lowest fee of a replacement: the old fee plus the relay fee, and a better fee rate
+ * (BIP-125, rules 3 and 4).
+ */
 export function toLeastFee(waiting: WaitingTransfer, scripts: readonly Uint8Array[]): bigint {
   const weight = toWeight(waiting, scripts)
   const samePrice = (waiting.fee * BigInt(weight)) / BigInt(waiting.weight) + 1n
@@ -32,9 +35,10 @@ function toWantedFee(waiting: WaitingTransfer, scripts: readonly Uint8Array[], f
 }
 
 /**
- * Lists what a replacement pays for a fee. The receiver gets what was ordered, or nothing; the rest is the account's.
+ * Returns the outputs of a replacement with a given fee. The recipient gets the ordered amount, or
+ * nothing on `cancel`. The rest returns to the account.
  *
- * @returns `undefined` where the coins that were spent are too few for it.
+ * @returns `undefined` if the spent coins do not cover the fee.
  */
 export function toOutputs(
   { from, recipient, amount, total }: WaitingTransfer,
@@ -49,16 +53,18 @@ export function toOutputs(
 
 function getSpeedUp(waiting: WaitingTransfer, feeRate: number): bigint | undefined {
   const { from, recipient, amount, total } = waiting
-  // What cancels is cancelled again.
+  // The user can only cancel a cancellation again, not speed it up.
   if (amount === 0n) return undefined
   const fee = toWantedFee(waiting, [recipient.script, from.script], feeRate)
   if (total - amount - fee > postage) return fee
-  // Too little to be an output of its own: the miner has it.
+  // The change is too small for an output, so it becomes part of the fee.
   const all = total - amount
   return all >= toWantedFee(waiting, [recipient.script], feeRate) ? all : undefined
 }
 
-/** Works out what taking its place costs, from the coins that were spent: no further ones are. Pure. */
+/**
+ * Calculates the cost of each replacement. Uses only the coins of the original transaction. Pure.
+ */
 export function toReplacementFees(waiting: WaitingTransfer, feeRate: number): ReplacementFees {
   const speedUp = getSpeedUp(waiting, feeRate)
   const cancel = toWantedFee(waiting, [waiting.from.script], feeRate)

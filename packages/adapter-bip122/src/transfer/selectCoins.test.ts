@@ -18,7 +18,7 @@ function toCoin(amount: bigint, index: number, confirmed = true): Coin {
 const toCoins = (...amounts: readonly bigint[]) =>
   amounts.map((amount, index) => toCoin(amount, index))
 
-test('default: the largest coin first, what is left comes back', () => {
+test('default: selects the largest coin first and returns change', () => {
   const selection = selectCoins({
     ...usual,
     coins: toCoins(10_000n, 90_000n, 50_000n),
@@ -29,12 +29,12 @@ test('default: the largest coin first, what is left comes back', () => {
   expect(selection).toMatchObject({ fee: 143n, change: 29_857n })
 })
 
-test('behavior: too little to come back goes to the miner', () => {
+test('behavior: change too small for an output becomes part of the fee', () => {
   const selection = selectCoins({ ...usual, coins: toCoins(60_600n), amount: 60_000n })
   expect(selection).toMatchObject({ fee: 600n, change: 0n })
 })
 
-test('behavior: coins that wait for a block only when the others are too few', () => {
+test('behavior: unconfirmed coins are spent only if confirmed ones are insufficient', () => {
   const coins = [toCoin(90_000n, 0, false), toCoin(50_000n, 1), toCoin(20_000n, 2)]
   const pick = (amount: bigint) =>
     selectCoins({ ...usual, coins, amount })?.coins.map(({ index }) => index)
@@ -51,7 +51,7 @@ test('behavior: an output that may carry an inscription is never spent', () => {
   )
 })
 
-test('behavior: no transaction that nodes would not pass on', () => {
+test('behavior: selects no transaction that is too large for nodes to relay', () => {
   const coins = toCoins(...Array(3_000).fill(1_000n))
   expect(selectCoins({ ...usual, coins, amount: 2_000_000n })).toBeUndefined()
 })
@@ -72,7 +72,7 @@ const parameters: fc.Arbitrary<SelectCoinsParameters> = fc.record({
 const sum = (coins: readonly Coin[]) => coins.reduce((total, { amount }) => total + amount, 0n)
 const toVirtual = (weight: number) => Math.ceil(weight / 4)
 
-test('property: nothing is lost, nothing forbidden is spent, the fee is what it should be', () => {
+test('property: amounts add up, no forbidden coin is spent, the fee is correct', () => {
   fc.assert(
     fc.property(parameters, (given) => {
       const { amount, feeRate, recipientWeight, changeWeight } = given
@@ -89,7 +89,7 @@ test('property: nothing is lost, nothing forbidden is spent, the fee is what it 
       const weight = baseWeight + coins.length * given.inputWeight + recipientWeight
       const least = toVirtual(change === 0n ? weight : weight + changeWeight) * feeRate
       expect(Number(fee)).toBeGreaterThanOrEqual(least)
-      // Never more than the change that was not worth making, and what rounding adds.
+      // The fee exceeds the minimum by at most the omitted change and rounding.
       const dropped = change === 0n ? Number(postage) + toVirtual(changeWeight) * feeRate : 0
       expect(Number(fee)).toBeLessThanOrEqual(least * 1.002 + dropped + 4)
     }),
@@ -97,7 +97,7 @@ test('property: nothing is lost, nothing forbidden is spent, the fee is what it 
   )
 })
 
-test('property: it gives up only when all that may be spent is too little', () => {
+test('property: selection fails only if all spendable coins together are insufficient', () => {
   fc.assert(
     fc.property(parameters, (given) => {
       if (selectCoins(given)) return

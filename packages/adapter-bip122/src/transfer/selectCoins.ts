@@ -1,14 +1,17 @@
 import type { Coin } from './Coin.ts'
 import { baseWeight, mostWeight } from './weights.ts'
 
-/** The amount inscriptions are kept on by custom: an output of it or less may carry one, so it is never spent. */
+/**
+ * Customary amount of outputs with inscriptions. An output of at most this amount may carry one, so
+ * it is never spent.
+ */
 export const postage = 546n
 
 export type SelectCoinsParameters = {
   readonly coins: readonly Coin[]
-  /** What is to arrive, satoshi. */
+  /** Satoshi that the recipient gets. */
   readonly amount: bigint
-  /** Satoshi per virtual byte. */
+  /** Fee rate in satoshi per virtual byte. */
   readonly feeRate: number
   readonly inputWeight: number
   readonly recipientWeight: number
@@ -18,26 +21,32 @@ export type SelectCoinsParameters = {
 export type Selection = {
   readonly coins: readonly Coin[]
   readonly fee: bigint
-  /** 0, or more than the postage. */
+  /** Change in satoshi: 0, or more than the postage. */
   readonly change: bigint
 }
 
 const thousand = 1_000n
 
-/** What so much weight costs, satoshi, rounded up. */
+/** Returns the fee in satoshi for a weight, rounded up. */
 export function toFee(weight: number, feeRate: number): bigint {
   const milliRate = BigInt(Math.ceil(feeRate * 1_000))
   return (BigInt(Math.ceil(weight / 4)) * milliRate + thousand - 1n) / thousand
 }
 
-/** Confirmed ones first, since others can be taken back; then the largest, for few inputs. */
+/**
+ * Sorts confirmed coins first, because unconfirmed ones can be replaced. Then sorts the largest
+ * first, for few inputs.
+ */
 function compare(one: Coin, other: Coin): number {
   if (one.confirmed !== other.confirmed) return one.confirmed ? -1 : 1
   if (one.amount !== other.amount) return one.amount > other.amount ? -1 : 1
   return 0
 }
 
-/** Coins that bring more than they cost, without those that may carry an inscription. */
+/**
+ * Returns coins worth more than the fee of their input, without coins that may carry an
+ * inscription.
+ */
 export function getSpendable(parameters: SelectCoinsParameters): readonly Coin[] {
   const { coins, feeRate, inputWeight } = parameters
   const cost = toFee(inputWeight, feeRate)
@@ -54,16 +63,16 @@ function trySelection(
   if (weight + changeWeight > mostWeight) return undefined
   const change = total - amount - toFee(weight + changeWeight, feeRate)
   if (change > postage) return { coins, fee: total - amount - change, change }
-  // Too little to be an output of its own: the miner has it.
+  // The change is too small for an output, so it becomes part of the fee.
   return total - amount >= toFee(weight, feeRate)
     ? { coins, fee: total - amount, change: 0n }
     : undefined
 }
 
 /**
- * Chooses what to spend. Pure.
+ * Selects the coins to spend. Pure.
  *
- * @returns `undefined` when everything that may be spent is too little.
+ * @returns `undefined` if all spendable coins together are insufficient.
  */
 export function selectCoins(parameters: SelectCoinsParameters): Selection | undefined {
   const sorted = [...getSpendable(parameters)].sort(compare)

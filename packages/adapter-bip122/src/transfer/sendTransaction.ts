@@ -9,8 +9,8 @@ const alreadyKnown = /already (?:in|known)|txn-already/i
  * Sends a complete transaction.
  *
  * @param transaction - Hex and id.
- * @returns The id.
- * @throws {TransactionRefusedError} The network does not take it.
+ * @returns Transaction id.
+ * @throws {TransactionRefusedError} The network refuses the transaction.
  */
 export async function sendTransaction(
   esplora: Esplora,
@@ -18,7 +18,7 @@ export async function sendTransaction(
   signal: Signal,
 ): Promise<string> {
   const { status, text } = await esplora.send(transaction.hex, signal)
-  // Sent twice it is still one: the network has it.
+  // Sending a transaction again is harmless: the network already knows it.
   if (status === 200 || alreadyKnown.test(text)) return transaction.id
   throw new TransactionRefusedError({ reason: text.slice(0, longestReason) })
 }

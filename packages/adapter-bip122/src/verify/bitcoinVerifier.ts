@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@latchkey/core'
 import type { SignInData } from '@latchkey/core/sign-in'
 import { isSignedByAddress } from './isSignedByAddress.ts'
 
-/** Checks sign-in messages of Bitcoin accounts without a server, as the kit's local sign-in takes them. */
+/** Verifies sign-in messages of Bitcoin accounts without a server, for the kit's local sign-in. */
 export const bitcoinVerifier = {
   isFor: (chainId: CaipNetworkId): boolean => chainId.startsWith('bip122:'),
   verify: async (signed: {

@@ -1,7 +1,10 @@
 import { Script, Transaction } from '@scure/btc-signer'
 import { toSpendId } from './toSpendId.ts'
 
-/** The virtual transaction whose signature is that of the text: it spends `to_spend` and pays nobody. */
+/**
+ * Creates the virtual transaction whose signature signs the text (BIP-322). It spends `to_spend`
+ * and has no recipient.
+ */
 export function createToSign(message: string, script: Uint8Array): Transaction {
   const transaction = new Transaction({ version: 0, allowUnknownOutputs: true, lockTime: 0 })
   transaction.addInput({

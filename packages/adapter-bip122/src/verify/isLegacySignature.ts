@@ -8,24 +8,25 @@ const firstHeader = 27
 const lastHeader = 42
 const firstCompressedHeader = 31
 
-/** The digest of BIP-137: both hashes over prefix, length and text. */
+/** Returns the digest of BIP-137: both hashes over prefix, length and text. */
 export function hashLegacyMessage(message: string): Uint8Array {
   const bytes = new TextEncoder().encode(message)
   return sha256x2(concatBytes(prefix, CompactSize.encode(BigInt(bytes.length)), bytes))
 }
 
-/** The 20 bytes an address of a key commits to. */
+/** Returns the 20 bytes to which an address of a key commits. */
 function toProgram(key: Uint8Array, type: ParsedAddress['type']): Uint8Array {
   if (type !== 'p2sh') return hash160(key)
   return hash160(concatBytes(Uint8Array.of(0x00, 0x14), hash160(key)))
 }
 
-/** Where the script of each kind keeps them. */
+/** Offset of the 20 bytes in the script of each address type. */
 const programStarts = { p2pkh: 3, p2sh: 2, p2wpkh: 2 } as const
 
 /**
- * Checks a BIP-137 signature: the key it recovers to must be that of the address. Which kind of address the header
- * names does not matter, wallets send those of P2PKH for segwit too; it tells a compressed key from another.
+ * Verifies a BIP-137 signature: the recovered key must belong to the address. Ignores the address
+ * type in the header, because wallets use that of P2PKH for segwit too. The header distinguishes
+ * compressed keys from uncompressed ones.
  */
 export function isLegacySignature(
   address: ParsedAddress,
@@ -47,6 +48,6 @@ export function isLegacySignature(
     const start = programStarts[type]
     return equalBytes(toProgram(key, type), script.subarray(start, start + 20))
   } catch {
-    return false // No point of the curve.
+    return false // The key is not a point on the curve.
   }
 }

@@ -13,7 +13,7 @@ const { caipNetworkId } = bitcoin
 const check = (address: string, message: string, signature: string) =>
   isSignedByAddress({ address, caipNetworkId, message, signature })
 
-/** Of BIP-322 itself. */
+/** Vectors of BIP-322. */
 const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const segwitSignatures = {
   '': 'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
@@ -55,7 +55,7 @@ test('vectors: the digests of BIP-137', () => {
   )
 })
 
-test('vectors: BIP-322 by P2WPKH and Taproot', () => {
+test('vectors: signatures of BIP-322 by P2WPKH and Taproot', () => {
   for (const [message, signature] of Object.entries(segwitSignatures)) {
     expect(check(segwit, message, signature)).toBe(true)
     expect(check(segwit, `${message}.`, signature)).toBe(false)
@@ -66,7 +66,7 @@ test('vectors: BIP-322 by P2WPKH and Taproot', () => {
   expect(check(taproot, 'Hello World', segwitSignatures['Hello World'])).toBe(false)
 })
 
-/** Published vectors of the message-signing package of bitcoinjs. The key is 1 in the last two. */
+/** Published vectors of bitcoinjs-message. The key is 1 in the last two. */
 const text = 'vires is numeris'
 const uncompressed = {
   address: '16UwLL9Risc3QfPqBUvKofHmBQ7wMtjvM',
@@ -87,7 +87,7 @@ const headers = ['I', 'J', 'K'] // 32, 36, 40: compressed, nested, segwit
 const bySameKey =
   'F8nHqFr3K2UKYahhX3soVeoW8W1ECNbr0wfck7lzyXjCS5Q16Ek45zyBuy1Fiy9sTPKVgsqqOuPvbycuVSSVl8='
 
-test('vectors: BIP-137 by P2PKH, with either form of the key and only that', () => {
+test('vectors: BIP-137 by P2PKH, for the compressed or uncompressed key that signed', () => {
   expect(check(uncompressed.address, text, uncompressed.signature)).toBe(true)
   expect(check(compressed.address, text, compressed.signature)).toBe(true)
   expect(check(uncompressed.address, text, compressed.signature)).toBe(false)
@@ -96,7 +96,7 @@ test('vectors: BIP-137 by P2PKH, with either form of the key and only that', () 
   expect(check('1111111111111111111114oLvT2', text, compressed.signature)).toBe(false)
 })
 
-test('vectors: BIP-137 by P2PKH, nested segwit and P2WPKH, whatever kind the header names', () => {
+test('vectors: BIP-137 by P2PKH, nested segwit and P2WPKH, for any address type in the header', () => {
   for (const address of Object.values(ofKeyOne)) {
     for (const header of headers) expect(check(address, text, header + bySameKey)).toBe(true)
     expect(check(address, 'other', `K${bySameKey}`)).toBe(false)
@@ -104,28 +104,28 @@ test('vectors: BIP-137 by P2PKH, nested segwit and P2WPKH, whatever kind the hea
 })
 
 test('behavior: a legacy signature is refused for the Taproot address of the same key', () => {
-  // BIP-86 of the key 1.
+  // BIP-86 address of the key 1.
   const address = 'bc1pmfr3p9j00pfxjh0zmgp99y8zftmd3s5pmedqhyptwy6lm87hf5sspknck9'
   for (const header of headers) expect(check(address, text, header + bySameKey)).toBe(false)
 })
 
 test('behavior: an address of another network is refused', () => {
   const signature = `K${bySameKey}`
-  const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' // The same key.
+  const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' // A testnet address of the same key.
   expect(check(address, text, signature)).toBe(false)
   const there = { address, caipNetworkId: bitcoinTestnet.caipNetworkId, message: text, signature }
   expect(isSignedByAddress(there)).toBe(true)
   expect(isSignedByAddress({ ...there, address: ofKeyOne.p2wpkh })).toBe(false)
 })
 
-test('behavior: nothing but base64 is read', () => {
+test('behavior: accepts only base64', () => {
   const bytes = base64.decode(compressed.signature)
   const bad = ['', '====', hex.encode(bytes), `0x${hex.encode(bytes)}`, 'A'.repeat(2_000), '\u0000']
   for (const signature of bad) expect(check(compressed.address, text, signature)).toBe(false)
   expect(check('nonsense', text, compressed.signature)).toBe(false)
 })
 
-test('S-82: one changed bit anywhere is refused', () => {
+test('S-82: a signature with any changed bit is refused', () => {
   const cases = [
     [segwit, 'Hello World', segwitSignatures['Hello World']],
     [taproot, 'Hello World', taprootSignature],
@@ -143,14 +143,14 @@ const order = 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_fffe_baae_dce6_af48_a03b_bfd2
 const toHighS = (s: Uint8Array) =>
   hex.decode((order - BigInt(`0x${hex.encode(s)}`)).toString(16).padStart(64, '0'))
 
-test('S-82: the second signature that comes with each is refused', () => {
+test('S-82: the equivalent second signature is refused', () => {
   const bytes = base64.decode(compressed.signature)
   const [header = 0] = bytes
   const high = [header + 1, ...bytes.subarray(1, 33), ...toHighS(bytes.subarray(33))]
   expect(check(compressed.address, text, base64.encode(Uint8Array.from(high)))).toBe(false)
 })
 
-/** The witness of the vector: signature in DER with both numbers of 32 bytes, then the key. */
+/** Witness of the vector: a DER signature whose numbers both have 32 bytes, then the key. */
 function readWitness() {
   const [signature = new Uint8Array(), key = new Uint8Array()] = RawWitness.decode(
     base64.decode(segwitSignatures['Hello World']),
@@ -160,14 +160,14 @@ function readWitness() {
 const checkWitness = (...items: readonly Uint8Array[]) =>
   check(segwit, 'Hello World', base64.encode(RawWitness.encode([...items])))
 
-test('S-82: a witness is one signature and one key, the smaller of both numbers, for all of it', () => {
+test('S-82: a witness is one low-s signature with SIGHASH_ALL and one key', () => {
   const { signature, key } = readWitness()
   expect(checkWitness(signature, key)).toBe(true)
   expect(checkWitness(signature, key, new Uint8Array())).toBe(false)
   expect(checkWitness(new Uint8Array(), signature, key)).toBe(false)
   expect(checkWitness(signature)).toBe(false)
   const end = signature.length - 33
-  // A high number needs a zero in front, and both lengths grow with it.
+  // A high number needs a leading zero, which increases both lengths.
   const r = signature.subarray(4, end - 2)
   const s = toHighS(signature.subarray(end, -1))
   const body = [0x02, r.length, ...r, 0x02, 33, 0x00, ...s]
@@ -177,7 +177,7 @@ test('S-82: a witness is one signature and one key, the smaller of both numbers,
   expect(checkWitness(none, key)).toBe(false)
 })
 
-test('default: an address in the form it is kept in', () => {
+test('default: an address has the form in which the kit stores it', () => {
   const upper = ofKeyOne.p2wpkh.toUpperCase()
   expect(toCheckedAddress(upper, caipNetworkId)).toBe(ofKeyOne.p2wpkh)
   expect(toCheckedAddress(ofKeyOne.p2pkh, caipNetworkId)).toBe(ofKeyOne.p2pkh)
@@ -186,7 +186,7 @@ test('default: an address in the form it is kept in', () => {
   expect(toCheckedAddress('nonsense', bitcoinTestnet.caipNetworkId)).toBeUndefined()
 })
 
-test('K-SIWX-11: the verifier of local sign-in takes a good signature of its namespace alone', async () => {
+test('K-SIWX-11: the local verifier accepts a valid signature of its namespace only', async () => {
   const data = {
     accountAddress: segwit,
     chainId: caipNetworkId,

@@ -16,11 +16,11 @@ function decode(signature: string): Uint8Array | undefined {
 }
 
 /**
- * Checks that the key of an address signed a text (wire-siwx §4): BIP-322 in its simple form, or BIP-137 for every kind
- * but Taproot. P2PKH knows BIP-137 alone.
+ * Verifies that the key of an address signed a text (wire-siwx §4). Accepts simple BIP-322
+ * signatures, and BIP-137 for all types except Taproot. P2PKH accepts BIP-137 only.
  *
- * @param parameters.caipNetworkId - The chain that was claimed; the address must begin as addresses there do.
- * @param parameters.signature - Base64, nothing else.
+ * @param parameters.caipNetworkId - Claimed chain. The address must have the chain's prefix.
+ * @param parameters.signature - Base64 only.
  */
 export function isSignedByAddress(parameters: {
   readonly address: string

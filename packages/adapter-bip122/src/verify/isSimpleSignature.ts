@@ -4,7 +4,9 @@ import { concatBytes, equalBytes, hash160 } from '@scure/btc-signer/utils.js'
 import type { ParsedAddress } from '../address/parseAddress.ts'
 import { createToSign } from './createToSign.ts'
 
-/** 64 bytes sign by default; a 65th names how, and may only name the same. */
+/**
+ * Reads a Schnorr signature. 64 bytes imply the default sighash type; a 65th byte must name `ALL`.
+ */
 function readSchnorr(
   signature: Uint8Array,
 ): { signature: Uint8Array; hashType: number } | undefined {
@@ -21,7 +23,7 @@ function isTaprootWitness(script: Uint8Array, message: string, witness: readonly
   return schnorr.verify(read.signature, digest, script.subarray(2))
 }
 
-/** The program of the key itself, or of the script that nests it. */
+/** Returns whether a script is the witness program of a key, or nests it in P2SH. */
 function commitsTo(script: Uint8Array, key: Uint8Array, nested: boolean): boolean {
   const program = concatBytes(Uint8Array.of(0x00, 0x14), hash160(key))
   if (!nested) return equalBytes(script, program)
@@ -41,8 +43,8 @@ function isSegwitWitness(address: ParsedAddress, message: string, witness: reado
 }
 
 /**
- * Checks a BIP-322 signature of the simple form: the witness of the virtual transaction, by one key. Other scripts,
- * the full form and proofs of funds are not read.
+ * Verifies a simple BIP-322 signature: the witness of the virtual transaction, by a single key.
+ * Does not support other scripts, the full form and proofs of funds.
  */
 export function isSimpleSignature(
   address: ParsedAddress,
@@ -55,6 +57,6 @@ export function isSimpleSignature(
     if (address.type !== 'p2wpkh' && address.type !== 'p2sh') return false
     return isSegwitWitness(address, message, witness)
   } catch {
-    return false // No witness, no key, no signature.
+    return false // The witness, the key or the signature is malformed.
   }
 }

@@ -3,9 +3,9 @@ import { parseAddress } from '../address/parseAddress.ts'
 import { isMainNetwork } from '../network/chains.ts'
 
 /**
- * Gives an address the one form in which it is kept: bech32 in lower case.
+ * Returns an address in the form in which the kit stores it: bech32 in lower case.
  *
- * @returns `undefined` for what is no address of that network.
+ * @returns `undefined` if the text is not an address of the network.
  */
 export function toCheckedAddress(
   address: string,

@@ -1,7 +1,7 @@
 import { RawTx, Script } from '@scure/btc-signer'
 import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 
-/** The tagged hash of a text. */
+/** Returns the tagged hash of a text (BIP-322). */
 export function hashMessage(message: string): Uint8Array {
   return tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
 }
@@ -9,8 +9,8 @@ export function hashMessage(message: string): Uint8Array {
 const zeros = new Uint8Array(32)
 
 /**
- * Id of the virtual transaction that puts the text before the address: what `to_sign` spends. In the order of bytes in
- * which ids are shown.
+ * Returns the id of the virtual transaction that `to_sign` spends (BIP-322). It commits the text to
+ * the address. The bytes are in display order.
  */
 export function toSpendId(message: string, script: Uint8Array): Uint8Array {
   const toSpend = RawTx.encode({

@@ -2,20 +2,31 @@ import type { CaipNetworkId, ConnectorInfo, WalletAccount } from '@latchkey/core
 import type { BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
 import type { Esplora } from '../esplora/createEsplora.ts'
 
-/** A wallet with its style settled: accounts in order, network by its id. */
+/** A wallet independent of its provider style, with sorted accounts and a network id. */
 export type WalletContext = {
   readonly info: ConnectorInfo
   readonly driver: BitcoinDriver
-  /** Asks silently. The active account first, otherwise payment before ordinal. */
+  /**
+   * Reads the accounts without a prompt. The active one comes first, then payment before ordinal.
+   */
   readonly readAccounts: (signal: Signal) => Promise<readonly WalletAccount[]>
-  /** Asks silently. Payment at index 0, ordinal at index 1 (product §9), whichever is active. */
+  /**
+   * Reads the addresses without a prompt: payment at index 0, ordinal at index 1 (product §9),
+   * whichever is active.
+   */
   readonly readAddresses: (signal: Signal) => Promise<readonly WalletAccount[]>
-  /** Asks silently. Throws `ChainIdNotFoundError` where the wallet names no known network. */
+  /**
+   * Reads the network without a prompt. Throws `ChainIdNotFoundError` if the wallet reports no
+   * known network.
+   */
   readonly readNetworkId: (signal: Signal) => Promise<CaipNetworkId>
-  /** The service of the network the wallet is on. Throws `ChainNotConfiguredError` where that is not configured. */
+  /**
+   * Returns the Esplora client of the wallet's network. Throws `ChainNotConfiguredError` if the
+   * network is not configured.
+   */
   readonly getEsplora: (signal: Signal) => Promise<Esplora>
-  /** Makes one of the accounts the first. Listeners are told. */
+  /** Makes an account the active one and notifies listeners. */
   readonly selectAccount: (address: string) => void
-  /** @param onSelect - An account was selected here. */
+  /** @param onSelect - Called when `selectAccount` selects an account. */
   readonly watchSelection: (onSelect: () => void) => () => void
 }

@@ -20,7 +20,10 @@ function withFirst(accounts: readonly WalletAccount[], address: string | undefin
   return [...accounts.filter(isActive), ...accounts.filter((account) => !isActive(account))]
 }
 
-/** Test networks share their prefixes: the first configured one is meant. */
+/**
+ * Derives the network from an address. Test networks share their prefixes, so the first configured
+ * one is assumed.
+ */
 function toNetworkId(address: string | undefined, networks: readonly Network[]) {
   const parsed = parseAddress(address)
   if (!parsed) throw new ChainIdNotFoundError()
@@ -37,7 +40,7 @@ export type WalletContextParameters = {
   readonly open: OpenEsplora
 }
 
-/** Gives a driver what all styles have in common. */
+/** Adds to a driver the parts that all provider styles share. */
 export function createWalletContext({
   info,
   driver,

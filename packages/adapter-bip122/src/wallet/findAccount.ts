@@ -3,9 +3,9 @@ import type { Signal } from '../drivers/BitcoinDriver.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 /**
- * Finds the account of an address; without one the payment account (product §9).
+ * Finds the account of an address. Without an address, returns the payment account (product §9).
  *
- * @throws {ConnectorNotConnectedError} The wallet shares no such account.
+ * @throws {ConnectorNotConnectedError} The wallet does not share the account.
  */
 export async function findAccount(
   { readAccounts, readAddresses }: WalletContext,

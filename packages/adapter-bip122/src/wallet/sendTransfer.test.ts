@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** The transaction that a coin comes from: one output for each amount, all to one address. */
+/** Creates the previous transaction of coins: one output per amount, all to one address. */
 function createSource(address: string, amounts: readonly bigint[]): Transaction {
   const source = new Transaction({ allowUnknownInputs: true })
   const script = parseAddress(address)?.script ?? new Uint8Array()
@@ -40,7 +40,7 @@ function createSource(address: string, amounts: readonly bigint[]): Transaction 
 
 type World = { readonly sent: string[]; readonly asked: string[] }
 
-/** Serves an esplora whose one account holds outputs of these amounts. */
+/** Serves an Esplora service with one account that has outputs of these amounts. */
 function serve(address: string, amounts: readonly bigint[], refusal?: string): World {
   const sent: string[] = []
   const asked: string[] = []
@@ -76,7 +76,7 @@ function connectTo({ handle }: FakeWallet) {
   return createAdapter({ networks }).connect(connector, { networks, silent: false, ...unbounded })
 }
 
-/** A wallet that signs PSBTs and sends nothing by itself. */
+/** Creates a wallet that signs PSBTs and cannot send. */
 const signer = (own = keys) => fakeStandardWallet({ keys: own, without: ['bitcoin:sendTransfer'] })
 
 async function send(fake: FakeWallet, amount: bigint, from?: string, to = recipient) {
@@ -94,7 +94,7 @@ function readSent({ sent }: World) {
   return { transaction, outputs }
 }
 
-test('K-CHAIN-03: a wallet that sends by itself does so', async () => {
+test("K-CHAIN-03: uses the wallet's own transfer if the wallet can send", async () => {
   for (const create of [fakeStandardWallet, fakeSatsConnectWallet, fakeInjectedWallet]) {
     const fake = create({ keys })
     expect(await send(fake, 60_000n)).toBe(transferId)
@@ -105,7 +105,7 @@ test('K-CHAIN-03: a wallet that sends by itself does so', async () => {
 })
 
 test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
-  'K-CHAIN-03: %s: otherwise built here, signed by the wallet, sent',
+  'K-CHAIN-03: %s: otherwise builds the transaction, has the wallet sign it and sends it',
   async (kind) => {
     const account = keys.accounts[kind]
     const world = serve(account.address, [90_000n, 20_000n])
@@ -125,7 +125,7 @@ test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
   },
 )
 
-test('behavior: the ordinal account is not even looked at unless it is named', async () => {
+test('behavior: never reads the ordinal account unless the caller names it', async () => {
   const world = serve(p2tr.address, [90_000n])
   await expect(send(signer(), 60_000n)).rejects.toMatchObject({
     name: 'InsufficientFundsError',
@@ -135,7 +135,7 @@ test('behavior: the ordinal account is not even looked at unless it is named', a
   expect(world.asked).toEqual([p2wpkh.address])
 })
 
-test('parameters: from the ordinal account when it is named, past what may carry an inscription', async () => {
+test('parameters: spends the named ordinal account, except coins that may carry inscriptions', async () => {
   for (const fake of [signer(), fakeSatsConnectWallet({ keys })]) {
     const world = serve(p2tr.address, [546n, 330n, 90_000n])
     await send(fake, 60_000n, p2tr.address)
@@ -146,7 +146,7 @@ test('parameters: from the ordinal account when it is named, past what may carry
   }
 })
 
-test('behavior: inscriptions in the payment account stay there', async () => {
+test('behavior: never spends inscriptions in the payment account', async () => {
   serve(p2wpkh.address, [546n, 546n, 50_000n])
   await expect(send(signer(), 50_500n)).rejects.toMatchObject({
     available: 50_000n,
@@ -154,7 +154,7 @@ test('behavior: inscriptions in the payment account stay there', async () => {
   })
 })
 
-test('error: a recipient of another network, or with a wrong checksum, or an amount too small', async () => {
+test('error: refuses a recipient of another network, a wrong checksum and too small an amount', async () => {
   const bad = [
     [recipient, 545n],
     [recipient, 0n],
@@ -172,7 +172,7 @@ test('error: a recipient of another network, or with a wrong checksum, or an amo
   }
 })
 
-test('error: what a wallet that sends by itself can say', async () => {
+test('error: failures and invalid answers of a sending wallet become errors of the kit', async () => {
   const cases = [
     [walletError(-32_603, 'Insufficient balance'), 'insufficient_funds'],
     [walletError(-32_603, 'Out of order'), 'sign_transaction_failed'],
@@ -191,7 +191,7 @@ test('error: what a wallet that sends by itself can say', async () => {
   }
 })
 
-test('S-63: a service that shows what is no transaction', async () => {
+test('S-63: an invalid previous transaction from the service is rejected', async () => {
   const account = keys.accounts.p2pkh
   serve(account.address, [90_000n])
   server.use(http.get(`${base}/tx/:txid/hex`, () => HttpResponse.text('<html>')))
@@ -202,7 +202,7 @@ test('S-63: a service that shows what is no transaction', async () => {
   await expect(sending).rejects.toMatchObject({ code: 'transaction_invalid' })
 })
 
-test('S-62: a wallet that signs another transaction is found out, and nothing is sent', async () => {
+test('S-62: refuses a different signed transaction and sends nothing', async () => {
   const world = serve(p2wpkh.address, [90_000n])
   const other = new Transaction()
   const script = parseAddress(p2wpkh.address)?.script ?? new Uint8Array()
@@ -227,7 +227,7 @@ test('S-62: a wallet that signs another transaction is found out, and nothing is
   expect(world.sent).toEqual([])
 })
 
-test('error: nothing is sent without every signature', async () => {
+test('error: sends nothing while a signature is missing', async () => {
   const world = serve(p2wpkh.address, [90_000n])
   const echo = (inputs: unknown) => [
     { signedPsbt: Array.isArray(inputs) ? inputs[0].psbt : undefined },
@@ -241,19 +241,19 @@ test('error: nothing is sent without every signature', async () => {
   expect(world.sent).toEqual([])
 })
 
-test('error: what the network says when it refuses, bounded', async () => {
+test("error: a refusal of the network has the node's bounded reason", async () => {
   serve(p2wpkh.address, [90_000n], `min relay fee not met ${'x'.repeat(999)}`)
   const error: unknown = await send(signer(), 60_000n).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'transaction_refused', shortMessage: 'Transaction refused' })
   expect(error).toHaveProperty('reason', expect.stringMatching(/^min relay fee not met x{234}$/))
 })
 
-test('behavior: a transaction the network has already is sent', async () => {
+test('behavior: a transaction that the network already has counts as sent', async () => {
   serve(p2wpkh.address, [90_000n], 'Transaction already in block chain')
   expect(await send(signer(), 60_000n)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('K-CHAIN-06: refusing to sign', async () => {
+test('K-CHAIN-06: a refusal to sign becomes the rejected error', async () => {
   const world = serve(p2wpkh.address, [90_000n])
   const fake = fakeStandardWallet({
     keys,
@@ -272,7 +272,7 @@ test.each([
   ['amount', [50_000n]],
   ['id', [90_000n, 1_000n]],
 ] as const)(
-  'S-63, S-66: a service that shows a transaction of another %s is found out',
+  'S-63, S-66: refuses a previous transaction of another %s from the service',
   async (_, amounts) => {
     const account = keys.accounts.p2pkh
     serve(account.address, [90_000n])
@@ -286,7 +286,7 @@ test.each([
   },
 )
 
-test('error: a wallet without any way to send', async () => {
+test('error: a wallet that can neither send nor sign PSBTs fails as unsupported', async () => {
   const fake = fakeStandardWallet({
     keys,
     without: ['bitcoin:sendTransfer', 'bitcoin:signTransaction'],

@@ -26,16 +26,16 @@ export type SendTransferRequest = {
   readonly recipient: string
   readonly amount: bigint
   readonly from?: string | undefined
-  /** Where the fee is ours to choose. Default: normal. */
+  /** Fee rate, if the kit builds the transaction. Default: normal. */
   readonly speed?: SendSpeed | undefined
-  /** Called right before the wallet is asked. */
+  /** Called directly before the wallet receives the request. */
   readonly onAsk?: (() => void) | undefined
 }
 
-/** All satoshi there will ever be. */
+/** Total supply of bitcoin in satoshi. */
 const allCoins = 2_100_000_000_000_000n
 
-/** Lost coins do not come back: the address is checked with its checksum and against the network. */
+/** Verifies checksum and network of the address, because a transfer to a wrong address is lost. */
 async function requireRecipient(
   context: WalletContext,
   { recipient, amount }: SendTransferRequest,
@@ -54,7 +54,7 @@ async function requireRecipient(
   return parsed
 }
 
-/** Of the account alone, whatever else the wallet holds. */
+/** Builds a transfer that spends only coins of the given account. */
 async function buildFrom(
   context: WalletContext,
   request: {
@@ -112,15 +112,17 @@ async function sendByWallet(
 }
 
 /**
- * Sends coins: by the wallet's own means where it has them for that account, else by a transaction built here that
- * the wallet signs.
+ * Sends bitcoin. Uses the wallet's own transfer if the wallet supports it for the account.
+ * Otherwise builds a transaction for the wallet to sign.
  *
  * @returns Transaction id.
- * @throws {TransactionInvalidError} The recipient is no address of the network, or the amount too small.
- * @throws {InsufficientFundsError} Too little for amount and fee, without what may carry an inscription.
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {SignTransactionFailedError} The wallet failed, or signed another transaction.
- * @throws {TransactionRefusedError} The network does not take it.
+ * @throws {TransactionInvalidError} The recipient is not an address of the network, or the amount
+ * is out of range.
+ * @throws {InsufficientFundsError} The coins do not cover amount and fee. Coins that may carry an
+ * inscription do not count.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {SignTransactionFailedError} The wallet failed, or signed a different transaction.
+ * @throws {TransactionRefusedError} The network refuses the transaction.
  */
 export async function sendTransfer(
   context: WalletContext,

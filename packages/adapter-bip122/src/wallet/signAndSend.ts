@@ -6,9 +6,9 @@ import { askToSign } from './signPsbt.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 /**
- * Has a transaction that was built here signed by the wallet, all its inputs by one account, and sends it.
+ * Has the wallet sign a built transaction and sends it. A single account signs all inputs.
  *
- * @param request.onAsk - Called right before the wallet is asked.
+ * @param request.onAsk - Called directly before the wallet receives the request.
  * @returns Transaction id.
  */
 export async function signAndSend(

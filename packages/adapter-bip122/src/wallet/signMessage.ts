@@ -19,12 +19,15 @@ export type SignMessageRequest = {
   readonly protocol?: BitcoinMessageProtocol | undefined
 }
 
-/** BIP-137 knows only the oldest address kind for sure; everything after it has BIP-322 (wire-siwx §4). */
+/**
+ * Returns BIP-137 for P2PKH and BIP-322 for all later address types, because BIP-137 is reliable
+ * only for P2PKH (wire-siwx §4).
+ */
 export function chooseProtocol(address: string): BitcoinMessageProtocol {
   return parseAddress(address)?.type === 'p2pkh' ? 'ecdsa' : 'bip322'
 }
 
-/** Checks what a wallet gave as a signature: base64 of at least a legacy one's 65 bytes or a witness. */
+/** Validates a wallet's signature: base64 of at least 65 bytes (legacy) or a witness. */
 function toSignature(answer: unknown): string {
   try {
     const text = answer instanceof Uint8Array ? base64.encode(answer) : answer
@@ -43,12 +46,12 @@ function toSignature(answer: unknown): string {
 }
 
 /**
- * Asks for a signature of a text, by an account the wallet shares.
+ * Requests a signature of a text by an account that the wallet shares.
  *
- * @returns Base64.
- * @throws {ConnectorNotConnectedError} The wallet does not share that account.
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {SignMessageFailedError} The wallet failed, or answered with something that is no signature.
+ * @returns Signature, base64.
+ * @throws {ConnectorNotConnectedError} The wallet does not share the account.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {SignMessageFailedError} The wallet failed or returned an invalid signature.
  */
 export async function signMessage(
   context: WalletContext,

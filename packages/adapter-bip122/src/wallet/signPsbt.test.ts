@@ -57,7 +57,7 @@ async function connectTo({ handle }: FakeWallet) {
 }
 
 test.each(Object.entries(creators))(
-  'K-CHAIN-03: %s: the wallet signs, nothing is sent',
+  'K-CHAIN-03: %s: the wallet signs and nothing is sent',
   async (_, create) => {
     const features = await connectTo(create({ keys }))
     const signed = await features?.signPsbt?.(
@@ -71,7 +71,7 @@ test.each(Object.entries(creators))(
   },
 )
 
-test('parameters: inputs of two accounts', async () => {
+test('parameters: signs inputs of two accounts', async () => {
   const inputs = [...signInputs, { address: p2tr.address, index: 1 }]
   for (const create of [fakeStandardWallet, fakeSatsConnectWallet]) {
     const features = await connectTo(create({ keys }))
@@ -83,7 +83,7 @@ test('parameters: inputs of two accounts', async () => {
   }
 })
 
-test('parameters: how to sign goes by its name in the Wallet Standard, by its number elsewhere', async () => {
+test('parameters: passes the sighash type by name in the Wallet Standard, else by number', async () => {
   const inputs = [{ address: p2wpkh.address, index: 0, sighashTypes: [0x81] }]
   const expected = { standard: '"sigHash":"ALL|ANYONECANPAY"', injected: '"sighashTypes":[129]' }
   for (const [style, text] of Object.entries(expected)) {
@@ -95,13 +95,13 @@ test('parameters: how to sign goes by its name in the Wallet Standard, by its nu
   }
 })
 
-test('parameters: broadcast: by the wallet where it sends', async () => {
+test('parameters: broadcast: the wallet sends if it can', async () => {
   const features = await connectTo(fakeInjectedWallet({ keys }))
   const request = { psbt: toPsbt(p2wpkh.address), signInputs, broadcast: true }
   expect((await features?.signPsbt?.(request, unbounded))?.txid).toBe(transferId)
 })
 
-test('parameters: broadcast: by us where the wallet gives no id', async () => {
+test('parameters: broadcast: the kit sends if the wallet returns no id', async () => {
   let sent = ''
   server.use(
     http.post(`${base}/tx`, async ({ request }) => {
@@ -115,7 +115,7 @@ test('parameters: broadcast: by us where the wallet gives no id', async () => {
   expect(Transaction.fromRaw(hex.decode(sent)).id).toBe(signed?.txid)
 })
 
-test('K-CHAIN-03: what the wallet has sent is sent, whatever it gives back with the id', async () => {
+test('K-CHAIN-03: a returned id counts as sent, whatever else the answer contains', async () => {
   const given = toPsbt(p2wpkh.address)
   const sent = 'AB'.repeat(32)
   for (const psbt of [undefined, null, '', '02000000', toPsbt(p2tr.address)]) {
@@ -127,14 +127,14 @@ test('K-CHAIN-03: what the wallet has sent is sent, whatever it gives back with 
   }
 })
 
-test('error: an id of nothing that was to be sent does not stand for the signatures', async () => {
+test('error: without `broadcast` an id does not replace the signatures', async () => {
   const answers = { signPsbt: () => ({ psbt: null, txid: 'ab'.repeat(32) }) }
   const features = await connectTo(fakeSatsConnectWallet({ keys, answers }))
   const signing = features?.signPsbt?.({ psbt: toPsbt(p2wpkh.address), signInputs }, unbounded)
   await expect(signing).rejects.toMatchObject({ code: 'sign_transaction_failed' })
 })
 
-test('error: no PSBT: the wallet is not asked', async () => {
+test('error: refuses an invalid PSBT without a request to the wallet', async () => {
   const fake = fakeSatsConnectWallet({ keys })
   const features = await connectTo(fake)
   for (const psbt of ['', 'AAAA', 'nonsense!']) {
@@ -144,7 +144,7 @@ test('error: no PSBT: the wallet is not asked', async () => {
   expect(fake.requests.map(({ method }) => method)).not.toContain('signPsbt')
 })
 
-test('S-62: a wallet that answers with another transaction', async () => {
+test('S-62: refuses an answer with a different transaction', async () => {
   const answers = { signPsbt: () => ({ psbt: toPsbt(p2tr.address) }) }
   const features = await connectTo(fakeSatsConnectWallet({ keys, answers }))
   const signing = features?.signPsbt?.({ psbt: toPsbt(p2wpkh.address), signInputs }, unbounded)

@@ -15,7 +15,7 @@ import type { WalletContext } from './WalletContext.ts'
 
 const txidPattern = /^[0-9a-f]{64}$/i
 
-/** Reads a transaction id. `undefined` for anything else. */
+/** Parses a transaction id. Returns `undefined` for other values. */
 export function toTransactionId(value: unknown): string | undefined {
   return typeof value === 'string' && txidPattern.test(value) ? value.toLowerCase() : undefined
 }
@@ -34,7 +34,10 @@ function parse(psbt: string): Transaction {
   }
 }
 
-/** Asks the wallet to sign; its own failures are named, a refusal and an abort stay what they are. */
+/**
+ * Requests a signature from the wallet. Converts the wallet's failures, but rethrows a refusal and
+ * an abort unchanged.
+ */
 export async function askToSign(
   { driver }: WalletContext,
   request: {
@@ -54,7 +57,7 @@ export async function askToSign(
   }
 }
 
-/** What a wallet gives back with what it has sent may be no PSBT at all: then the one that it was given. */
+/** Returns the signed PSBT, or the unsigned one if the wallet's answer is not a PSBT. */
 function toSentPsbt(unsigned: Transaction, answer: unknown): string {
   try {
     return base64.encode(withSignatures(unsigned, answer).toPSBT())
@@ -64,13 +67,15 @@ function toSentPsbt(unsigned: Transaction, answer: unknown): string {
 }
 
 /**
- * Has a PSBT signed. With `broadcast` it is sent too: by the wallet, or by us where the wallet gives no id back.
+ * Has the wallet sign a PSBT. With `broadcast` the transaction is also sent: by the wallet, or by
+ * the kit if the wallet returns no id.
  *
- * @returns The PSBT with the signatures, or as it was given where the wallet sent it and kept them; the id of what was sent.
- * @throws {TransactionInvalidError} No PSBT.
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {SignTransactionFailedError} The wallet failed, or signed another transaction.
- * @throws {TransactionRefusedError} The network does not take it.
+ * @returns The signed PSBT, and the transaction id if sent. If the wallet sent the transaction
+ * without returning signatures, the PSBT is unsigned.
+ * @throws {TransactionInvalidError} The text is not a PSBT.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {SignTransactionFailedError} The wallet failed, or signed a different transaction.
+ * @throws {TransactionRefusedError} The network refuses the transaction.
  */
 export async function signPsbt(
   context: WalletContext,
@@ -81,7 +86,7 @@ export async function signPsbt(
   const request = { psbt: base64.decode(psbt), signInputs, broadcast }
   const answer = await askToSign(context, request, signal)
   const sent = broadcast ? toTransactionId(answer.txid) : undefined
-  // The coins have moved: nothing else in the answer makes that a failure.
+  // The transaction was sent, so an invalid PSBT in the answer must not count as a failure.
   if (sent !== undefined) return { psbt: toSentPsbt(unsigned, answer.psbt), txid: sent }
   const signed = withSignatures(unsigned, answer.psbt)
   const text = base64.encode(signed.toPSBT())

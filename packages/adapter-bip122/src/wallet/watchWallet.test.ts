@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A watched wallet that takes its time over each reading of its accounts, and what it was heard to have. */
+/** Watches a wallet that delays each reading of its accounts. Returns the reported addresses. */
 async function watchSlow(readings: readonly { address?: string; afterMs: number }[]) {
   const rest = [...readings]
   const getAccounts = async () => {
@@ -48,7 +48,7 @@ async function watchSlow(readings: readonly { address?: string; afterMs: number 
   return heard
 }
 
-test('S-62: a slow answer that a later one has overtaken is not told as new', async () => {
+test('S-62: does not report a slow reading that a later one has overtaken', async () => {
   const readings = [
     { address: before, afterMs: 10_000 },
     { address: after, afterMs: 0 },
@@ -56,7 +56,7 @@ test('S-62: a slow answer that a later one has overtaken is not told as new', as
   expect(await watchSlow(readings)).toEqual([after])
 })
 
-test('behavior: a later reading that fails, or is still under way, overtakes nothing', async () => {
+test('behavior: a later reading that fails or is pending overtakes none', async () => {
   const failing = [{ address: before, afterMs: 10_000 }, { afterMs: 0 }]
   expect(await watchSlow(failing)).toEqual([before])
   const slower = [

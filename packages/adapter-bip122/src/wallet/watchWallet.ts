@@ -7,9 +7,9 @@ import {
 import type { WalletContext } from './WalletContext.ts'
 
 /**
- * Listens to a wallet. What its events carry is not believed: accounts and network are read anew, and told where they
- * differ from what was told last. Storms are thinned out (S-62). A reading may take long: one that a later reading has
- * overtaken is of a state that is gone.
+ * Watches a wallet. Events are untrusted, so each one triggers a new reading of accounts and
+ * network. Reports values that differ from the last report, at a limited rate (S-62). Drops a
+ * reading that a later reading has overtaken, because its state is outdated.
  */
 export function watchWallet(context: WalletContext, listener: WalletListener): Unsubscribe {
   const { driver, readAccounts, readNetworkId, watchSelection } = context
@@ -31,7 +31,7 @@ export function watchWallet(context: WalletContext, listener: WalletListener): U
     if (before.accounts !== text) listener.accountsChanged(accounts)
     if (network !== undefined && before.network !== network) listener.networkChanged(network)
   }
-  // No answer is not a no (S-102).
+  // A failed reading does not mean that the wallet disconnected (S-102).
   const tellQuietly = () => {
     tell().catch(() => undefined)
   }
