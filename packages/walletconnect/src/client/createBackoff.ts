@@ -1,15 +1,18 @@
 import { firstBackoffMs, longestBackoffMs } from './limits.ts'
 
 export type Backoff = {
-  /** Waits before the next try; the first does not wait. */
+  /** Waits before the next attempt. The first attempt does not wait. */
   readonly wait: () => Promise<void>
-  /** The next tries start small again. */
+  /** Restarts with short delays. */
   readonly reset: () => void
-  /** Ends a wait under way. */
+  /** Ends the current wait. */
   readonly skip: () => void
 }
 
-/** Spaces tries out: up to 0.5 s after the first failure, doubling to 30 s, full jitter (S-132). `random`: 0 to 1. */
+/**
+ * Creates a back-off for attempts: up to 0.5 s after the first failure, doubling to 30 s, with full
+ * jitter (S-132). `random` returns 0 to 1.
+ */
 export function createBackoff(random: () => number): Backoff {
   let tries = 0
   let skip = () => {}

@@ -11,12 +11,18 @@ import { steerTransport, type Transport } from './steerTransport.ts'
 
 export type LiveClient = {
   readonly client: Client
-  /** To be called before a person's question to the relay. */
+  /**
+   * Must be called before a request that a user started, so that the relay is retried without
+   * delay.
+   */
   readonly hurry: Transport['hurry']
   readonly stop: () => Promise<void>
 }
 
-/** The client shares its core by a global of this name; two kits, or a second start, would get one that was stopped. */
+/**
+ * Removes the global of this name, by which the client shares its core. A second kit or a second
+ * start would otherwise get a stopped core.
+ */
 function forgetGlobalCore(storagePrefix: string): void {
   const name = `_walletConnectCore_${storagePrefix}`
   Reflect.deleteProperty(globalThis, name)
@@ -38,7 +44,10 @@ function create(options: CreateWalletConnectOptions, storage: WalletConnectStora
   return client
 }
 
-/** Starts the protocol's client with our bounds around it. Connects only when there are topics to listen to. */
+/**
+ * Starts the library's client with the kit's limits. Connects only if there are topics to subscribe
+ * to.
+ */
 export async function createClient(
   options: CreateWalletConnectOptions,
   storage: WalletConnectStorage,
@@ -50,7 +59,8 @@ export async function createClient(
   forgetWallets(client)
   guardMessages(client)
   const transport = steerTransport(client, { now: () => performance.now(), random: Math.random })
-  // The class starts itself only in its own factory, which leaves no moment to put the bounds in place.
+  // Calls the initializer directly, because the factory of the class leaves no time to install the
+  // limits first.
   await Reflect.apply(Reflect.get(client, 'initialize'), client, [])
   return {
     client,
@@ -58,7 +68,7 @@ export async function createClient(
     stop: async () => {
       transport.stop()
       client.core.heartbeat.stop()
-      // What cannot be closed is cut off already.
+      // Ignores a failure, because the connection is already cut.
       await client.core.relayer.transportClose().catch(() => undefined)
     },
   }

@@ -13,20 +13,20 @@ test('default', async () => {
   expect(await store.getItem('a')).toBeUndefined()
 })
 
-test('behavior: broken text counts as absent', async () => {
+test('behavior: invalid JSON counts as missing', async () => {
   const storage = createMemoryStorage()
   storage.setItem('a', '{')
   expect(readJson(storage, 'a')).toBeUndefined()
   expect(await createStore(storage).getEntries()).toEqual([])
 })
 
-test('behavior: whole numbers of any length are kept as text', async () => {
+test('behavior: stores integers of any length as text', async () => {
   const store = createStore(createMemoryStorage())
   await store.setItem('a', [12_345_678_901_234_567_890n])
   expect(await store.getItem('a')).toEqual(['12345678901234567890'])
 })
 
-test('behavior: a full storage loses what is written, and breaks nothing', async () => {
+test('behavior: a write to a full storage is lost and does not throw', async () => {
   const full = () => {
     throw new Error('quota')
   }
@@ -38,7 +38,7 @@ test('behavior: a full storage loses what is written, and breaks nothing', async
   expect(await store.getItem('a')).toBeUndefined()
 })
 
-test('behavior: where there is no storage, memory', () => {
+test('behavior: without browser storage the entries stay in memory', () => {
   const storage = findStorage()
   storage.setItem('a', 'b')
   expect(storage.getItem('a')).toBe('b')

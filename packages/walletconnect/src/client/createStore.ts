@@ -1,6 +1,6 @@
 import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 
-/** What the protocol's client wants of a storage. */
+/** Storage in the form that the library's client needs. */
 export type ClientStore = {
   readonly getKeys: () => Promise<string[]>
   readonly getEntries: <value = unknown>() => Promise<[string, value][]>
@@ -9,7 +9,7 @@ export type ClientStore = {
   readonly removeItem: (key: string) => Promise<void>
 }
 
-/** Keeps entries until the page is left. */
+/** Creates a storage that lasts until the page is left. */
 export function createMemoryStorage(): WalletConnectStorage {
   const entries = new Map<string, string>()
   return {
@@ -27,7 +27,7 @@ export function createMemoryStorage(): WalletConnectStorage {
   }
 }
 
-/** The browser's storage; memory where there is none or it is blocked. */
+/** Returns the browser's storage, or memory if the storage is missing or blocked. */
 export function findStorage(): WalletConnectStorage {
   try {
     return globalThis.localStorage ?? createMemoryStorage()
@@ -36,11 +36,15 @@ export function findStorage(): WalletConnectStorage {
   }
 }
 
-// The client turns long numbers of a peer into bigint, which JSON does not know.
+// Converts bigints to text, because JSON has no bigint. The client creates bigints from long
+// numbers of a peer.
 const toText = (item: unknown) =>
   JSON.stringify(item, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
-/** Broken text counts as absent: the client then starts anew instead of failing for good. */
+/**
+ * Treats invalid JSON as missing, so that the client starts without data instead of failing
+ * permanently.
+ */
 export function readJson(storage: WalletConnectStorage, key: string): unknown {
   try {
     const text = storage.getItem(key)
@@ -50,13 +54,13 @@ export function readJson(storage: WalletConnectStorage, key: string): unknown {
   }
 }
 
-/** Puts text storage into the form of the protocol's client. A write that fails (full, blocked) is lost, not thrown. */
+/** Adapts text storage to the library's client. Ignores a failed write (full, blocked). */
 export function createStore(storage: WalletConnectStorage): ClientStore {
   const listKeys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
       (key) => key !== null,
     )
-  // The client names the type it expects; what is there is what it wrote.
+  // The client names the expected type; the content is what the client wrote.
   const read = <value>(key: string) => readJson(storage, key) as value | undefined
   return {
     getKeys: async () => listKeys(),

@@ -4,10 +4,10 @@ import { validateSignedCacao } from '@walletconnect/utils'
 type Cacao = Parameters<typeof validateSignedCacao>[0]['cacao']
 type Refusal = { readonly code: number; readonly message: string }
 
-/** What the protocol calls a failed settlement. */
+/** Error of the protocol for a failed settlement. */
 const refuse = (message: string): Refusal => ({ code: 7000, message })
 
-/** The fields the client reads unchecked. */
+/** Validates the fields that the client reads without checks. */
 function isCacao(value: unknown): value is Cacao {
   if (!isRecord(value) || !isRecord(value['p']) || !isRecord(value['s'])) return false
   const { iss, domain, aud, resources = [] } = value['p']
@@ -27,10 +27,11 @@ async function isSigned(cacao: Cacao): Promise<boolean> {
 }
 
 /**
- * Looks at the signatures of a one-click sign-in before the client does: 2.21.7 asks a host of its vendor about those
- * of contracts, throws where nobody catches at broken ones, and keeps the session of wrong ones.
+ * Verifies the signatures of a one-click sign-in before the client does. Version 2.21.7 sends
+ * signatures of contracts to a host of its vendor. It throws unhandled errors for malformed
+ * signatures, and keeps the session after an invalid one.
  *
- * @returns The error that takes the answer's place, where one is not as it has to be.
+ * @returns The error that replaces the answer, or `undefined` if all signatures are valid.
  */
 export async function findRefusal(payload: unknown): Promise<Refusal | undefined> {
   const result = isRecord(payload) ? payload['result'] : undefined

@@ -2,20 +2,21 @@ import type { Client, ClientSession } from './Client.ts'
 
 const sessionEnded = { code: 6000, message: 'User disconnected.' }
 
-/** Takes away the pairing that a session came by, and what was asked and answered on either. */
+/** Deletes the pairing of a session, and the request history of both. */
 async function forget({ core }: Client, session: ClientSession): Promise<void> {
   const { topic, pairingTopic } = session
   core.history.delete(topic)
   core.history.delete(pairingTopic)
   await core.pairing.pairings.delete(pairingTopic, sessionEnded)
   await core.crypto.deleteSymKey(pairingTopic)
-  // A relay that is away tells nobody anything on this topic, for which there is no key any more.
+  // Ignores a failure, because without its key no message on this topic can be read.
   core.relayer.unsubscribe(pairingTopic).catch(() => undefined)
 }
 
 /**
- * Lets nothing stay in storage that names a wallet, once its session has ended (S-101), whoever ended it. The protocol's
- * client keeps the pairing, with the wallet's name, and all questions and answers, with the accounts, for a month.
+ * Deletes all stored data that names a wallet once either side has ended its session (S-101). The
+ * library would store the pairing with the wallet's name, and all requests with the accounts, for a
+ * month.
  */
 export function forgetWallets(client: Client): void {
   const { session } = client

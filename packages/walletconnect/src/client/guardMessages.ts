@@ -10,7 +10,10 @@ const sealedWithKey = 1
 
 type Receiver = { readonly receiverPublicKey?: string | undefined }
 
-/** The symmetric key's name in the key chain; `undefined`: not sealed, which nothing that comes by a relay may be. */
+/**
+ * Returns the name of the symmetric key in the key chain. Returns `undefined` for an unsealed
+ * message, which a relay must not deliver.
+ */
 async function findTopic(
   { crypto }: Client['core'],
   topic: string,
@@ -41,7 +44,7 @@ async function openSealed(
   return decrypt({ symKey: core.crypto.keychain.get(found), encoded })
 }
 
-/** Turns an answer that cannot be read into an error, so that who asked does not wait for its deadline. */
+/** Converts an unreadable answer to an error, so that the caller does not wait for its deadline. */
 function toRefusal(text: string) {
   const [, id] = /"id":(\d{1,16})\b/.exec(text.slice(0, 256)) ?? []
   if (id === undefined) throw refuse('too many digits in a row')
@@ -53,8 +56,9 @@ function toRefusal(text: string) {
 }
 
 /**
- * Bounds what the client reads: size, digit runs, sealed messages only, and no signatures that are wrong or whose check
- * would leave for another host. What breaks a bound counts as unreadable, as with a wrong key.
+ * Limits the messages that the client reads: size, digit runs and sealed messages only. Rejects
+ * invalid signatures, and those whose verification would contact another host. A message beyond a
+ * limit counts as unreadable, like one with a wrong key.
  */
 export function guardMessages({ core }: Client): void {
   const { crypto } = core

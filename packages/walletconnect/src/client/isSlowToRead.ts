@@ -2,7 +2,7 @@ import { highestDigitCost } from './limits.ts'
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** Tells whether a text would hold the client's JSON reader up. Takes one pass over it. */
+/** Returns whether the client's JSON parser would block on a text. Takes one pass over the text. */
 export function isSlowToRead(text: string): boolean {
   let cost = 0
   let run = 0

@@ -26,7 +26,7 @@ async function createPair() {
 
 type Pair = { readonly client: Awaited<ReturnType<typeof createPair>>['client'] }
 
-/** Connects once more. @returns The session's topic. */
+/** Connects another session. @returns The session's topic. */
 async function connect({ client }: Pair, wallet: TestWallet): Promise<string> {
   wallet.once('session_proposal', ({ id }) => wallet.approve({ id, namespaces }))
   const { uri = '', approval } = await client.connect({
@@ -36,11 +36,11 @@ async function connect({ client }: Pair, wallet: TestWallet): Promise<string> {
   return (await approval()).topic
 }
 
-test('S-102: a session that both ends leave at the same moment is over, and the other one is heard', async () => {
+test('S-102: when both ends leave one session at once, the other still receives events', async () => {
   const { client, wallet } = await createPair()
   const [left, kept] = [await connect({ client }, wallet), await connect({ client }, wallet)]
   const reason = { code: 6000, message: 'User disconnected.' }
-  // The app leaves at the moment at which the wallet's goodbye is answered.
+  // The app disconnects at the moment at which it acknowledges the wallet's disconnect.
   client.core.relayer.once('relayer_publish', () => client.session.delete(left, reason))
   const heard = new Promise((resolve) => {
     client.on('session_event', ({ topic, params }) => resolve([topic, params.event.name]))

@@ -3,7 +3,10 @@ import type { Client } from './Client.ts'
 type EngineMethod = (...parameters: readonly unknown[]) => Promise<unknown>
 type Deletion = { readonly topic: string }
 
-/** Methods of the engine that check without being waited for: what they reject nobody catches. */
+/**
+ * Methods of the engine that validate without being awaited, so that their rejections are
+ * unhandled.
+ */
 const unawaited = [
   'isValidEmit',
   'isValidUpdate',
@@ -17,15 +20,16 @@ function catchUnawaited(engine: object, name: string): void {
   if (typeof check !== 'function') return
   Reflect.set(engine, name, (...parameters: unknown[]) => {
     const checking: unknown = Reflect.apply(check, engine, parameters)
-    // The library's own check, which fails with nobody waiting; its message is refused all the same.
+    // Handles the rejection, because the library does not await its own check. The message is
+    // refused nevertheless.
     if (checking instanceof Promise) checking.catch(() => undefined)
     return checking
   })
 }
 
 /**
- * A session that both ends delete is deleted once. Left alone the second deletion fails in a listener, where nobody
- * catches it, and the engine waits for it for ever: nothing of any wallet would be heard again.
+ * Deletes a session only once if both ends delete it. The second deletion would fail in a listener
+ * without a handler and block the engine, so that no wallet's messages would arrive.
  */
 function deleteOnce({ engine, session }: Client): void {
   const remove: EngineMethod = Reflect.get(engine, 'deleteSession')
@@ -34,7 +38,7 @@ function deleteOnce({ engine, session }: Client): void {
   })
 }
 
-/** Makes up for what 2.21.7 of the engine does not wait for. */
+/** Fixes unawaited promises in version 2.21.7 of the engine. */
 export function keepSound(client: Client): void {
   for (const name of unawaited) catchUnawaited(client.engine, name)
   deleteOnce(client)

@@ -1,19 +1,22 @@
-/** Longest sealed message taken from the relay, base64. */
+/** Longest sealed message accepted from the relay, in base64 characters. */
 export const longestMessage = 1_000_000
 /**
- * The client's JSON reader is quadratic in runs of decimal digits: 24 kB of them hold a page up for seconds. This is
- * the sum of the squares of their lengths, about a quarter of a second. Zeros of call data stay far below.
+ * Limit for the sum of the squared lengths of digit runs, about a quarter of a second. The client's
+ * JSON parser is quadratic in such runs: 24 kB of digits block a page for seconds. Zeros of call
+ * data stay far below.
  */
 export const highestDigitCost = 20_000_000
-/** The relay has to be reached within this. */
+/** Time-out for a connection to the relay. */
 export const relayDeadlineMs = 15_000
-/** S-132. */
+/** S-132: bounds of the back-off. */
 export const firstBackoffMs = 500
 export const longestBackoffMs = 30_000
-/** S-132: silence after which the line is tried; browsers do not show pings. */
+/** S-132: silence after which the connection is probed, because browsers do not expose pings. */
 export const watchdogMs = 31_000
 export const probeDeadlineMs = 10_000
-/** A connection this long was a good one: the next back-off starts small. */
+/** Duration after which a connection counts as stable and the next back-off starts short. */
 export const stableMs = 5_000
-/** Wait for the wallet to be told that a session is over; here it is over at once. */
+/**
+ * Longest wait for the wallet to learn of a disconnect. The session ends locally without waiting.
+ */
 export const farewellMs = 3_000

@@ -1,8 +1,8 @@
 import type { Client } from './Client.ts'
 
 /**
- * Turns off everything that would speak to another host than the relay (wire §6, §7): attestations, telemetry, and
- * what the relay is told for tracking.
+ * Disables everything that contacts other hosts than the relay (wire §6, §7): attestations,
+ * telemetry and tracking data.
  */
 export function silence({ core }: Client): void {
   core.verify.register = async () => ''

@@ -12,7 +12,7 @@ const eip155 = {
 const request = { method: 'personal_sign', params: ['0x00', address] }
 const options = { signal: undefined }
 
-test('S-132b: the wait grows from 0.5 s to 30 s, with full jitter', async () => {
+test('S-132b: the back-off grows from 0.5 s to 30 s, with full jitter', async () => {
   vi.useFakeTimers()
   try {
     const waits = vi.spyOn(globalThis, 'setTimeout')
@@ -27,13 +27,13 @@ test('S-132b: the wait grows from 0.5 s to 30 s, with full jitter', async () => 
     backoff.reset()
     await backoff.wait()
   } finally {
-    // The spy stands on the false clock, and must go before it.
+    // Restores the spy first, because it wraps the fake clock.
     vi.restoreAllMocks()
     vi.useRealTimers()
   }
 })
 
-test('behavior: a wait is ended on demand', async () => {
+test('behavior: `skip` ends a wait', async () => {
   const backoff = createBackoff(() => 1)
   await backoff.wait()
   const waiting = backoff.wait()
@@ -41,7 +41,7 @@ test('behavior: a wait is ended on demand', async () => {
   await expect(waiting).resolves.toBeUndefined()
 })
 
-test('S-132e: a cut connection comes back with its subscriptions, in mid-request too', async () => {
+test('S-132e: a cut connection is restored with its subscriptions, even during a request', async () => {
   const { walletConnect, wallet, relay, approve } = await createTestPair({ networks: [mainnet] })
   const session = await approve(walletConnect, { eip155 })
   const asked = new Promise<{ id: number; topic: string }>((resolve) => {
@@ -58,7 +58,7 @@ test('S-132e: a cut connection comes back with its subscriptions, in mid-request
   expect(await asking).toBe('0x12')
 })
 
-test('S-132a: one attempt at a time while the relay is away, and back when it is', async () => {
+test('S-132a: makes one attempt at a time while the relay is away and reconnects afterwards', async () => {
   const { walletConnect, wallet, relay, approve } = await createTestPair({ networks: [mainnet] })
   const session = await approve(walletConnect, { eip155 })
   wallet.on('session_request', ({ id, topic }) =>
@@ -69,13 +69,13 @@ test('S-132a: one attempt at a time while the relay is away, and back when it is
   const asking = [1, 2].map(() => signer?.request(request, options))
   await relay.start()
   expect(await Promise.all(asking)).toEqual(['0x34', '0x34'])
-  // The wallet's client, which is not steered, may have come back twice.
+  // The wallet's client has no steered transport, so it may have reconnected twice.
   const walletId = await wallet.core.crypto.getClientId()
   const { clients } = relay.relay.getReport()
   expect(clients.filter(({ clientId }) => clientId !== walletId)).toHaveLength(1)
 })
 
-test('behavior: the relay is away from the start', async () => {
+test('behavior: pairing fails as unreachable if the relay is down from the start', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
     shouldAdvanceTime: true,
@@ -92,7 +92,7 @@ test('behavior: the relay is away from the start', async () => {
   }
 })
 
-test('S-132h: who waits for a wallet hears that the relay is lost and back, until they leave', async () => {
+test('S-132h: reports a lost and restored relay to waiting callers until they abort', async () => {
   const { walletConnect, relay } = await createTestPair({ networks: [mainnet] })
   const heard: string[] = []
   const wait = (name: string) => {
@@ -109,14 +109,14 @@ test('S-132h: who waits for a wallet hears that the relay is lost and back, unti
   await relay.stop()
   await expect.poll(() => heard).toEqual(['first false'])
   first.leave()
-  // The pairing is still good, and is taken up again while the relay is away.
+  // The second call reuses the pairing, which is still valid, while the relay is unreachable.
   const second = wait('second')
   await second.shown
   await relay.start()
   await expect.poll(() => heard).toEqual(['first false', 'second false', 'second true'])
 })
 
-test('S-132d: "Try again" after an outage reaches the relay at once', async () => {
+test('S-132d: a new pairing after an outage reaches the relay immediately', async () => {
   const toFake = ['setTimeout', 'clearTimeout', 'Date', 'performance'] as const
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
   try {
@@ -129,7 +129,7 @@ test('S-132d: "Try again" after an outage reaches the relay at once', async () =
       await failed
     }
     await relay.start()
-    // From here on no timer ends: whatever waits for one waits for ever.
+    // Stops the fake clock, so that code that waits for a timer would wait forever.
     vi.useFakeTimers({ toFake: [...toFake] })
     const shown = new Promise((onUri) => {
       walletConnect.pair({ onUri, signal: undefined }).catch(() => undefined)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The parts of the protocol's relayer that are steered, with a line that works or not. */
+/** Fakes the steered parts of the library's relayer, with a connection that succeeds or fails. */
 function createRelayer() {
   const listeners = new Map<string, () => void>()
   const state = { works: true, made: 0 }
@@ -35,7 +35,7 @@ function createRelayer() {
     },
     createProvider: async () => {
       state.made += 1
-      // The client makes a new connection each time.
+      // The client creates a new connection for each attempt.
       Reflect.set(connection, 'onPayload', read)
     },
     connect: () => Promise.reject(new Error('not steered')),
@@ -52,27 +52,27 @@ function createRelayer() {
 }
 
 function steer(relayer = createRelayer()) {
-  // Only the relayer of the client is used.
+  // The function uses only the relayer of the client.
   const client = { core: { relayer } } as never
   const transport = steerTransport(client, { now: () => Date.now(), random: () => 1 })
   return { relayer, transport }
 }
 
-test('S-132a: one attempt at a time', async () => {
+test('S-132a: makes one attempt at a time', async () => {
   const { relayer } = steer()
   await Promise.all([relayer.connect(), relayer.connect()])
   expect(relayer.state.made).toBe(1)
   expect(relayer.subscriber.start).toHaveBeenCalledOnce()
 })
 
-test('behavior: a line that stands is left alone', async () => {
+test('behavior: an open connection is reused', async () => {
   const { relayer } = steer()
   await relayer.connect()
   await relayer.connect()
   expect(relayer.state.made).toBe(1)
 })
 
-test('behavior: a line that opens too late is closed', async () => {
+test('behavior: a connection that opens after the deadline is closed', async () => {
   const { relayer } = steer()
   const opened: (() => void)[] = []
   const { connect } = relayer.provider
@@ -89,7 +89,7 @@ test('behavior: a line that opens too late is closed', async () => {
   relayer.provider.connect = connect
 })
 
-test('S-132e: subscriptions come back after a drop, at once', async () => {
+test('S-132e: restores subscriptions immediately after a disconnect', async () => {
   const { relayer } = steer()
   await relayer.connect()
   await vi.advanceTimersByTimeAsync(6_000)
@@ -98,7 +98,7 @@ test('S-132e: subscriptions come back after a drop, at once', async () => {
   expect(relayer.subscriber.start).toHaveBeenCalledTimes(2)
 })
 
-test('S-132d, S-132e: subscriptions come back where the page is online before the end of the old line was told', async () => {
+test('S-132d, S-132e: restores subscriptions if `online` fires before the disconnect', async () => {
   const { relayer } = steer()
   const { start, stop } = relayer.subscriber
   await relayer.connect()
@@ -108,14 +108,14 @@ test('S-132d, S-132e: subscriptions come back where the page is online before th
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(start).toHaveBeenCalledTimes(2)
-  // Only what it was told to be gone does the client ask for anew.
+  // The client restores only subscriptions that it was told to drop.
   expect(stop).toHaveBeenCalledTimes(told + 1)
   expect(stop.mock.invocationCallOrder.at(-1)).toBeLessThan(
     start.mock.invocationCallOrder.at(-1) ?? 0,
   )
 })
 
-test('behavior: a line that drops again and again is left alone for longer', async () => {
+test('behavior: repeated disconnects increase the wait before the next attempt', async () => {
   const { relayer } = steer()
   await relayer.connect()
   relayer.drop()
@@ -128,7 +128,7 @@ test('behavior: a line that drops again and again is left alone for longer', asy
 test.each([
   ['online', () => window.dispatchEvent(new Event('online'))],
   ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('S-132d: the wait ends at once when the page is %s again', async (_, happen) => {
+])('S-132d: the wait ends immediately when the page is %s again', async (_, happen) => {
   const { relayer } = steer()
   relayer.state.works = false
   const connecting = relayer.connect()
@@ -142,7 +142,7 @@ test.each([
   expect(relayer.connected).toBe(true)
 })
 
-test('behavior: who closed it on purpose is not brought back', async () => {
+test('behavior: does not reconnect after an explicit close', async () => {
   const { relayer } = steer()
   await relayer.connect()
   relayer.transportExplicitlyClosed = true
@@ -152,7 +152,7 @@ test('behavior: who closed it on purpose is not brought back', async () => {
   expect(relayer.state.made).toBe(1)
 })
 
-test('S-132c: after 31 s of silence the line is tried, and left when it is dead', async () => {
+test('S-132c: probes the connection after 31 s of silence and replaces a dead one', async () => {
   const { relayer } = steer()
   await relayer.connect()
   await vi.advanceTimersByTimeAsync(30_999)
@@ -166,7 +166,7 @@ test('S-132c: after 31 s of silence the line is tried, and left when it is dead'
   expect(relayer.restartTransport).toHaveBeenCalledOnce()
 })
 
-test('S-132c: a silence while the page was hidden is tried when it is seen again', async () => {
+test('S-132c: probes the connection when a hidden page becomes visible', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   try {
     const { relayer } = steer()
@@ -184,7 +184,7 @@ test('S-132c: a silence while the page was hidden is tried when it is seen again
   }
 })
 
-test('S-132c: a line that stood while the page was hidden is watched on', async () => {
+test('S-132c: watches on a connection that survived while the page was hidden', async () => {
   const { relayer } = steer()
   await relayer.connect()
   relayer.request.mockResolvedValue(undefined)
@@ -196,7 +196,7 @@ test('S-132c: a line that stood while the page was hidden is watched on', async 
   expect(relayer.restartTransport).not.toHaveBeenCalled()
 })
 
-test('behavior: whatever comes starts the watch anew', async () => {
+test('behavior: each frame restarts the watchdog', async () => {
   const { relayer } = steer()
   await relayer.connect()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -210,14 +210,14 @@ test.each([
   ['digits without end', '7'.repeat(24_000)],
   ['a frame without end', 'x'.repeat(2_000_001)],
   ['bytes', new Uint8Array(3)],
-])('S-63: %s of the relay are not read', async (_, data) => {
+])('S-63: does not read %s from the relay', async (_, data) => {
   const { relayer } = steer()
   await relayer.connect()
   relayer.receive(data)
   expect(relayer.read).not.toHaveBeenCalled()
 })
 
-test('behavior: a line that was left while it was tried is not brought back', async () => {
+test('behavior: does not reconnect if the transport was stopped during a probe', async () => {
   const { relayer, transport } = steer()
   await relayer.connect()
   await vi.advanceTimersByTimeAsync(31_000)
@@ -226,7 +226,7 @@ test('behavior: a line that was left while it was tried is not brought back', as
   expect(relayer.restartTransport).not.toHaveBeenCalled()
 })
 
-test('S-132d: who asks after a long outage does not wait out its back-off', async () => {
+test('S-132d: a user request after a long outage skips the back-off', async () => {
   const { relayer, transport } = steer()
   relayer.state.works = false
   for (const _ of [1, 2, 3]) {
@@ -243,7 +243,7 @@ test('S-132d: who asks after a long outage does not wait out its back-off', asyn
   await connecting
 })
 
-test('S-132d: who asks during a wait ends it', async () => {
+test('S-132d: a user request during a wait ends the wait', async () => {
   const { relayer, transport } = steer()
   relayer.state.works = false
   const connecting = relayer.connect()
@@ -255,7 +255,7 @@ test('S-132d: who asks during a wait ends it', async () => {
   await connecting
 })
 
-test('behavior: after its end nothing is listened to', async () => {
+test('behavior: listens to no events after stopping', async () => {
   const { relayer, transport } = steer()
   await relayer.connect()
   transport.stop()

@@ -6,22 +6,22 @@ import { withDeadline } from './withDeadline.ts'
 
 type Relayer = Client['core']['relayer']
 
-/** What of the relay connection is ours, so that it can be ended. */
+/** Handle of the kit on the relay connection. */
 export type Transport = {
-  /** Somebody waits for the relay: the next try is made at once, whatever failed before. */
+  /** Makes the next attempt immediately, because a user waits for the relay. */
   readonly hurry: () => void
   readonly stop: () => void
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
 
-/** Calls a method that 2.21.7 has and does not declare. */
+/** Calls a method that version 2.21.7 has but does not declare. */
 function callHidden(target: object, name: string): unknown {
   const method: unknown = Reflect.get(target, name)
   return typeof method === 'function' ? Reflect.apply(method, target, []) : undefined
 }
 
-/** Bounds the relay's own frames before the client reads them, and reports that one came. */
+/** Limits the relay's frames before the client reads them. Reports each frame. */
 function guardFrames(connection: object, onFrame: () => void): void {
   const read: unknown = Reflect.get(connection, 'onPayload')
   if (typeof read !== 'function') return
@@ -34,8 +34,8 @@ function guardFrames(connection: object, onFrame: () => void): void {
 }
 
 /**
- * Lets the client read its stored topics at the start alone. At a reconnect it would take the list of whichever tab wrote
- * last in place of its own, and hear no more of what this tab waits for.
+ * Lets the client read its stored topics only at the start. At a reconnect it would replace its own
+ * list by that of the tab that wrote last, and miss the messages of this tab.
  */
 function readTopicsOnce({ subscriber }: Relayer): void {
   const restore: unknown = Reflect.get(subscriber, 'restore')
@@ -47,7 +47,9 @@ function readTopicsOnce({ subscriber }: Relayer): void {
   })
 }
 
-/** Tries the line after a silence; a dead one is left for a new one. Node has its pings for that. */
+/**
+ * Probes the connection after a silence and replaces a dead one. Inactive in Node, which has pings.
+ */
 function createWatchdog(relayer: Relayer) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let probing = false
@@ -60,7 +62,7 @@ function createWatchdog(relayer: Relayer) {
     try {
       await withDeadline(asking, { what: 'The relay', deadlineMs: probeDeadlineMs })
     } catch {
-      // The next probe finds out and tries again.
+      // The next probe detects a failure and tries again.
       if (!stopped) await relayer.restartTransport().catch(() => undefined)
     } finally {
       probing = false
@@ -81,9 +83,10 @@ function createWatchdog(relayer: Relayer) {
 }
 
 /**
- * Takes over how the client connects (S-132): one attempt at a time, back-off with jitter; at once when the page is
- * online or seen again, when a line that stands is tried too. Subscriptions come back with each connection; the client
- * drops messages it has had.
+ * Replaces the client's reconnect logic (S-132): one attempt at a time, and a back-off with jitter.
+ * Connects immediately when the page is online or visible again, and then probes an existing
+ * connection too. Each connection restores the subscriptions. The client drops messages that it has
+ * already received.
  */
 export function steerTransport(
   { core }: Client,
@@ -100,7 +103,8 @@ export function steerTransport(
     connectedAt = undefined
     await backoff.wait()
     if (relayer.transportExplicitlyClosed) return
-    // Online again, the page can be told so before the end of the old line, and what that held would be asked for no more.
+    // Drops the old subscriptions first, because `online` can fire before the disconnect. The
+    // client would not restore them otherwise.
     await relayer.subscriber.stop()
     await callHidden(relayer, 'createProvider')
     const { provider } = relayer
@@ -113,7 +117,7 @@ export function steerTransport(
       connectedAt = now()
       watchdog.restart()
     } catch {
-      // One that opens after all must not stay beside the next.
+      // Closes a connection that opens late, so that it does not coexist with the next one.
       opening.then(() => provider.disconnect()).catch(() => undefined)
       await relayer.subscriber.stop()
     }
@@ -125,7 +129,7 @@ export function steerTransport(
     while (!relayer.connected && !relayer.transportExplicitlyClosed && now() < until)
   }
   const connectOnce = async () => {
-    // The client asks again 0.1 s after a drop, whether or not the line is back.
+    // The client asks again 0.1 s after a disconnect, whether or not the connection is restored.
     if (relayer.connected && !connecting) return
     connecting ??= connect().finally(() => {
       connecting = undefined
@@ -134,14 +138,15 @@ export function steerTransport(
   }
   const reopen = () => {
     if (relayer.transportExplicitlyClosed || relayer.connected) return
-    // The wait that follows a failure tries again.
+    // The next attempt follows the failure, after the back-off.
     relayer.transportOpen().catch(() => undefined)
   }
   const wake = () => {
     if (!isVisible()) return
     backoff.skip()
     reopen()
-    // A socket that died while the page was hidden still counts as connected, and nobody watched it then.
+    // A socket that died while the page was hidden still counts as connected, because the watchdog
+    // is inactive on hidden pages.
     watchdog.probe()
   }
 

@@ -1,7 +1,7 @@
 import { RequestTimedOutError } from '@latchkey/core'
 
 /**
- * Waits for an answer at most so long, and not at all once aborted.
+ * Waits for an answer until the deadline or an abort.
  *
  * @throws {RequestTimedOutError} The deadline passed.
  * @throws The signal's reason.

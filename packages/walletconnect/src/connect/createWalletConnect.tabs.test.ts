@@ -12,7 +12,7 @@ const eip155 = {
   methods: ['personal_sign'],
 }
 
-/** Two tabs of one origin: a client each, one storage. */
+/** Creates two tabs of one origin: two clients with a shared storage. */
 async function createTabs() {
   const shared = { networks: [mainnet], storage: createMemoryStorage(), storagePrefix: 'tabs' }
   const { walletConnect: one, create, approve, ...others } = await createTestPair(shared)
@@ -21,28 +21,28 @@ async function createTabs() {
 
 type Shown = { readonly uri: string; readonly session: Promise<PairedWallet> }
 
-/** Waits until a tab shows a new code. */
+/** Waits until a tab shows a new QR code. */
 const show = (tab: WalletConnect) =>
   new Promise<Shown>((resolve) => {
     const onUri = ({ uri }: { readonly uri: string }) => resolve({ uri, session })
     const session = tab.pair({ signal: undefined, fresh: true, onUri })
   })
 
-/** Starts the client of a tab by a code that nobody waits for. */
+/** Starts the client of a tab with a pairing that is abandoned immediately. */
 async function start(tab: WalletConnect): Promise<void> {
   const controller = new AbortController()
   const waiting = tab.pair({ signal: controller.signal, onUri: () => controller.abort() })
   await expect(waiting).rejects.toBeDefined()
 }
 
-test('S-135a: a session another tab has made is found by a client that runs without one', async () => {
+test('S-135a: a running client without a session finds that of another tab', async () => {
   const { two, connect } = await createTabs()
   await start(two)
   const { topic } = await connect()
   expect((await two.restore())?.topic).toBe(topic)
 })
 
-test('S-135a: a session another tab has put in the place of the one before is the one found', async () => {
+test('S-135a: finds the session with which another tab replaced the previous one', async () => {
   const { two, connect } = await createTabs()
   const first = await connect()
   expect((await two.restore())?.topic).toBe(first.topic)
@@ -51,7 +51,7 @@ test('S-135a: a session another tab has put in the place of the one before is th
   expect((await two.restore())?.topic).toBe(topic)
 })
 
-test('behavior: a session known already is the same object; nothing starts anew', async () => {
+test('behavior: returns the same object for a known session, without a restart', async () => {
   const { two, connect } = await createTabs()
   await connect()
   const restored = await two.restore()
@@ -59,12 +59,12 @@ test('behavior: a session known already is the same object; nothing starts anew'
   expect(await two.restore()).toBe(restored)
 })
 
-test('S-132e, S-135a: each of two tabs that show a code hears its own wallet after the relay was away', async () => {
+test('S-132e, S-135a: two tabs that show codes each get their wallet after a relay outage', async () => {
   const { one, two, relay, wallet } = await createTabs()
   wallet.on('session_proposal', ({ id }) =>
     wallet.approve({ id, namespaces: { eip155: { ...eip155, events: [] } } }),
   )
-  // The one that stores its topics last knows nothing of the other's.
+  // Each client overwrites the stored topics, so that the last one lacks the topics of the other.
   await start(two)
   const first = await show(one)
   const second = await show(two)

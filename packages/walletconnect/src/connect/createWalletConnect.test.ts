@@ -25,7 +25,7 @@ const once = <value>(listen: (resolve: (value: value) => void) => unknown) =>
     listen(resolve)
   })
 
-test('default: pair, ask, event, update, disconnect', async () => {
+test('default: pairs, requests, receives an event and disconnects', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const session = await approve(walletConnect, { eip155 })
   expect(session.peer).toEqual({
@@ -54,7 +54,7 @@ test('default: pair, ask, event, update, disconnect', async () => {
   expect(await ended).toMatchObject({ topic: session.topic })
 })
 
-test('behavior: what is asked names every configured network, the old Solana ids included', async () => {
+test('behavior: the proposal names all configured networks and the old Solana ids', async () => {
   const { walletConnect, wallet } = await createTestPair({ networks })
   const proposed = once<{ params: { optionalNamespaces: unknown; requiredNamespaces: unknown } }>(
     (resolve) => wallet.once('session_proposal', resolve),
@@ -100,7 +100,7 @@ test('behavior: MetaMask mobile serves all networks', async () => {
   expect(session.toSigner('eip155')?.getNetworkIds()).toBeUndefined()
 })
 
-test('behavior: accounts of several namespaces; one without accounts is none', async () => {
+test('behavior: a namespace counts only if the session has accounts of it', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const deprecated = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const session = await approve(walletConnect, {
@@ -123,7 +123,7 @@ test('behavior: accounts of several namespaces; one without accounts is none', a
   expect((await asked).params.chainId).toBe(deprecated)
 })
 
-test('behavior: an update replaces accounts; one active account is named by the wallet', async () => {
+test("behavior: an update replaces accounts; the wallet's event names the active one", async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const session = await approve(walletConnect, { eip155 })
   const signer = session.toSigner('eip155')
@@ -146,7 +146,7 @@ test('behavior: an update replaces accounts; one active account is named by the 
   expect(await changed).toEqual([{ address: other }, { address }])
 })
 
-test('S-132g: a message that comes again, whole and late, is heard once', async () => {
+test('S-132g: a message delivered twice is handled once', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const session = await approve(walletConnect, { eip155 })
   const signer = session.toSigner('eip155')
@@ -191,7 +191,7 @@ test('K-WC-09: deletion by the wallet ends every signer; a second disconnect is 
 })
 
 test.each(['the page', 'the wallet'])(
-  'S-101: once %s has ended a session, nothing in storage names the wallet or its accounts',
+  'S-101: once %s has ended a session, the storage names neither wallet nor accounts',
   async (who) => {
     const storage = createMemoryStorage()
     const { walletConnect, wallet, approve } = await createTestPair({ networks, storage })
@@ -207,7 +207,7 @@ test.each(['the page', 'the wallet'])(
   },
 )
 
-test('behavior: a stored session comes back silently', async () => {
+test('behavior: restores a stored session without a prompt', async () => {
   const storage = createMemoryStorage()
   const { walletConnect, wallet, create, approve } = await createTestPair({
     networks,
@@ -226,13 +226,13 @@ test('behavior: a stored session comes back silently', async () => {
   expect(await restored?.toSigner('eip155')?.request(request, options)).toBe('0x77')
 })
 
-test('behavior: without a stored session nothing is started', async () => {
+test('behavior: does not start without a stored session', async () => {
   const { walletConnect, relay } = await createTestPair({ networks })
   expect(await walletConnect.restore()).toBeUndefined()
   expect(relay.relay.getReport().clients).toEqual([])
 })
 
-test('behavior: calls at the same time share one client and one pairing', async () => {
+test('behavior: concurrent calls share one client and one pairing', async () => {
   const { walletConnect, relay } = await createTestPair({ networks })
   const uris: string[] = []
   const controller = new AbortController()
@@ -245,7 +245,7 @@ test('behavior: calls at the same time share one client and one pairing', async 
   await Promise.allSettled(pairs)
 })
 
-test('behavior: two kits on a page share nothing', async () => {
+test('behavior: two kits on a page share no state', async () => {
   const { walletConnect, create, relay } = await createTestPair({ networks })
   const second = await create()
   const controller = new AbortController()
@@ -260,7 +260,7 @@ test('behavior: two kits on a page share nothing', async () => {
   await Promise.allSettled(pairs)
 })
 
-test('K-WC-02: a pairing is taken up again until 10 seconds before its end', async () => {
+test('K-WC-02: reuses a pairing until 10 seconds before it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { walletConnect } = await createTestPair({ networks })
   const open = async (fresh = false) => {
@@ -282,7 +282,7 @@ test('K-WC-02: a pairing is taken up again until 10 seconds before its end', asy
   expect((await open(true)).uri).not.toBe(second.uri)
 })
 
-test('behavior: after 4 minutes nobody waits any more', async () => {
+test('behavior: a pairing times out after 4 minutes', async () => {
   const { walletConnect } = await createTestPair({ networks })
   const waits = vi.spyOn(globalThis, 'setTimeout')
   const pairing = walletConnect.pair({ onUri: vi.fn(), signal: undefined })
@@ -296,7 +296,7 @@ test('behavior: after 4 minutes nobody waits any more', async () => {
   await expect(pairing).rejects.toMatchObject({ code: 'request_timed_out' })
 })
 
-test('behavior: a refusal is an error of its own, and the next pairing is a new one', async () => {
+test('behavior: a refusal rejects the pairing, and the next one gets a new URI', async () => {
   const { walletConnect, wallet, approve } = await createTestPair({ networks })
   const uris: string[] = []
   wallet.once('session_proposal', ({ id }) =>
@@ -313,7 +313,7 @@ test('behavior: a refusal is an error of its own, and the next pairing is a new 
   expect(session.namespaces).toEqual(['eip155'])
 })
 
-test('behavior: an approval nobody waits for is undone for the wallet', async () => {
+test('behavior: a session approved after the caller left is disconnected', async () => {
   const { walletConnect, wallet } = await createTestPair({ networks })
   const controller = new AbortController()
   const proposed = once<{ id: number }>((resolve) => wallet.once('session_proposal', resolve))
@@ -332,14 +332,14 @@ test('behavior: an approval nobody waits for is undone for the wallet', async ()
   expect(await ended).toMatchObject({ topic })
 })
 
-test('error: a wallet that grants nothing of use', async () => {
+test('error: a wallet that grants no usable account fails to connect', async () => {
   const { walletConnect, approve } = await createTestPair({ networks: [solana] })
   await expect(approve(walletConnect, { eip155 })).rejects.toMatchObject({
     code: 'failed_to_connect',
   })
 })
 
-test('error: an app the relay refuses gets its sentence', async () => {
+test('error: an app that the relay refuses gets an error with a text', async () => {
   const { create } = await createTestPair({ networks })
   const refused = await create({ projectId: 'other' })
   const error = await refused
@@ -351,7 +351,7 @@ test('error: an app the relay refuses gets its sentence', async () => {
   })
 })
 
-test('behavior: nothing but the relay is spoken to', async () => {
+test('behavior: contacts only the relay', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const sent = vi.spyOn(WebSocket.prototype, 'send')
   const hosts = watchSockets()
@@ -366,7 +366,7 @@ test('behavior: nothing but the relay is spoken to', async () => {
   expect(fetched).not.toHaveBeenCalled()
   expect(hosts.length).toBeGreaterThan(0)
   expect(new Set(hosts)).toEqual(new Set([new URL(relay.url).host]))
-  // The relay learns neither method nor contract of a request.
+  // The relay can read neither method nor contract of a request.
   const requests = sent.mock.calls
     .map(([text]) => `${text}`)
     .filter((text) => text.includes('1108'))
@@ -376,7 +376,7 @@ test('behavior: nothing but the relay is spoken to', async () => {
   sent.mockRestore()
 })
 
-test('behavior: a session whose time is up ends for all who listen', async () => {
+test('behavior: an expired session ends for all listeners', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const { walletConnect, approve } = await createTestPair({ networks })
   const session = await approve(walletConnect, { eip155 })
@@ -384,7 +384,7 @@ test('behavior: a session whose time is up ends for all who listen', async () =>
     session.watch({ updated: vi.fn(), deleted: vi.fn(), expired: resolve }),
   )
   vi.setSystemTime(session.getExpiresAt() + 1_000)
-  // The client looks at its clock every 5 seconds.
+  // The client checks expiries every 5 seconds.
   vi.advanceTimersByTime(5_000)
   await expired
   expect(await walletConnect.restore()).toBeUndefined()

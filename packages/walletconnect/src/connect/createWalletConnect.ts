@@ -19,7 +19,7 @@ import { createLinkPort } from '../session/ports.ts'
 
 const now = () => Date.now()
 
-/** Starts the client and what hangs on it. */
+/** Starts the client and the objects that depend on it. */
 async function start(options: CreateWalletConnectOptions, storage: WalletConnectStorage) {
   const { networks, overrides, relayUrl } = options
   const { client, hurry, stop } = await createClient(options, storage)
@@ -38,7 +38,7 @@ async function start(options: CreateWalletConnectOptions, storage: WalletConnect
   }
 }
 
-/** Topics of the sessions that are stored, by this client or by one of another time or tab. */
+/** Lists the topics of stored sessions, including those of other tabs and earlier clients. */
 function listStored(storage: WalletConnectStorage, storagePrefix: string): readonly string[] {
   const part = storagePrefix === '' ? '' : `:${storagePrefix}`
   const stored = readJson(storage, `wc@2:client:0.3${part}//session`)
@@ -49,7 +49,7 @@ function listStored(storage: WalletConnectStorage, storagePrefix: string): reado
   })
 }
 
-/** @throws {FailedToConnectError} It has no account the app can use. */
+/** @throws {FailedToConnectError} The session has no account of a configured network. */
 async function requireUse(session: PairedWallet): Promise<PairedWallet> {
   if (session.namespaces.length > 0) return session
   await session.disconnect()
@@ -57,8 +57,8 @@ async function requireUse(session: PairedWallet): Promise<PairedWallet> {
 }
 
 /**
- * Creates the WalletConnect side of one kit: one client for all namespaces. Starts and sends nothing before it is used;
- * speaks to the relay alone.
+ * Creates WalletConnect for one kit, with one client for all namespaces. Starts on first use and
+ * contacts only the relay.
  */
 export async function createWalletConnect(
   options: CreateWalletConnectOptions,
@@ -105,15 +105,16 @@ export async function createWalletConnect(
     stopping = new AbortController()
     const live = starting
     starting = undefined
-    // A client that never came has nothing to stop.
+    // A client that failed to start needs no stop.
     await live?.then(({ stop }) => stop()).catch(() => undefined)
   }
   async function restore(): Promise<PairedWallet | undefined> {
     const topics = listStored(storage, options.storagePrefix)
-    // A client reads its storage once: what another tab has stored since it would miss, and write over.
+    // Restarts the client, because it reads its storage only once. It would miss and overwrite
+    // sessions that another tab has stored since.
     const { client } = (await starting) ?? {}
     if (client && topics.some((topic) => !client.session.keys.includes(topic))) await stop()
-    // Without a session there is no reason to start.
+    // Without a stored session the client need not start.
     if (!starting && topics.length === 0) return undefined
     const { sessions } = await getLive()
     return sessions.findNewest()

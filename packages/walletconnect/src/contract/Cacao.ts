@@ -1,8 +1,8 @@
-/** CAIP-74: who signed what, as a wallet answers a one-click sign-in. */
+/** Signed message of a wallet in the answer to a one-click sign-in (CAIP-74). */
 export type Cacao = {
   readonly h: { readonly t: 'caip122' | 'eip4361' }
   readonly p: {
-    /** `did:pkh:eip155:1:0x…` */
+    /** Issuer as DID: `did:pkh:eip155:1:0x…` */
     readonly iss: string
     readonly domain: string
     readonly aud: string

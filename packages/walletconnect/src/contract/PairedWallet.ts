@@ -1,36 +1,45 @@
 import type { ChainNamespace, RemoteSigner, Unsubscribe } from '@latchkey/core'
 
-/** The wallet on the other side, in its own bounded words. */
+/** Description of the wallet on the other side, bounded but from the wallet itself. */
 export type RemotePeer = {
   readonly name: string
-  /** Image data; the pictures most wallets name by address are not loaded (S-65). */
+  /** Image data. Images by URL, which most wallets use, are not loaded (S-65). */
   readonly icon: string | undefined
-  /** `https:` address. */
+  /** `https:` URL of the wallet. */
   readonly url: string | undefined
 }
 
 export type RemoteSessionListener = {
-  /** Accounts or networks changed: read the signers again. */
+  /** Accounts or networks changed. Read the signers again. */
   readonly updated: () => void
-  /** The wallet ended the session. Comes once. */
+  /** The wallet ended the session. Called once. */
   readonly deleted: () => void
-  /** Its time ran out. Comes once. */
+  /** The session expired. Called once. */
   readonly expired: () => void
 }
 
-/** What a wallet approved. */
+/** A session that a wallet has approved. */
 export type PairedWallet = {
   readonly topic: string
   readonly peer: RemotePeer
-  /** ms since 1970. */
+  /** Expiry in ms since 1970. */
   readonly getExpiresAt: () => number
-  /** Configured namespaces the session has accounts of, now. */
+  /** Configured namespaces in which the session currently has accounts. */
   readonly namespaces: readonly ChainNamespace[]
-  /** The peer's name is exactly `MetaMask Wallet`, which serves networks it has not approved (K-WC-06). */
+  /**
+   * True if the peer is named exactly `MetaMask Wallet`, because that wallet serves networks it has
+   * not approved (K-WC-06).
+   */
   readonly supportsAllNetworks: boolean
-  /** `undefined`: the session has no account of that namespace. The same object on each call. */
+  /**
+   * Returns the signer of a namespace, the same object on each call. Returns `undefined` if the
+   * session has no account in the namespace.
+   */
   readonly toSigner: (namespace: ChainNamespace) => RemoteSigner | undefined
   readonly watch: (listener: RemoteSessionListener) => Unsubscribe
-  /** Ends all namespaces, here at once and for the wallet when the relay is reached. Never fails; a second call does nothing. */
+  /**
+   * Ends the session in all namespaces: locally without delay, and for the wallet once the relay is
+   * reached. Never fails. A second call has no effect.
+   */
   readonly disconnect: () => Promise<void>
 }

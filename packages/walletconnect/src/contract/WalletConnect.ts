@@ -3,7 +3,9 @@ import type { Cacao } from './Cacao.ts'
 import type { PairedWallet } from './PairedWallet.ts'
 import type { WalletConnectStorage } from './WalletConnectStorage.ts'
 
-/** What a wallet shows of this app. `url` has to be the page's origin, or wallets warn. */
+/**
+ * Description of this app, which wallets show. `url` must be the page's origin, or wallets warn.
+ */
 export type WalletConnectMetadata = {
   readonly name: string
   readonly description: string
@@ -11,55 +13,58 @@ export type WalletConnectMetadata = {
   readonly icons: readonly string[]
 }
 
-/** Replaces parts of what is asked of a wallet (kit-state §12.3). What is absent keeps its default. */
+/** Replaces parts of the session proposal (kit-state §12.3). Absent parts keep their default. */
 export type WalletConnectOverrides = {
   readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
   readonly events?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
   readonly chains?: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>>
-  /** Network a fresh session starts on, where the wallet approves it. */
+  /** Network on which a new session starts, if the wallet approves that network. */
   readonly defaultNetworkId?: CaipNetworkId
 }
 
 export type CreateWalletConnectOptions = {
   readonly projectId: string
-  /** The one host that is talked to, `ws:` or `wss:`. */
+  /** URL of the relay (`ws:` or `wss:`), the only host that is contacted. */
   readonly relayUrl: string
   readonly metadata: WalletConnectMetadata
-  /** All configured networks; each namespace of theirs is asked for. */
+  /** All configured networks. The proposal contains each of their namespaces. */
   readonly networks: readonly Network[]
-  /** Keeps two kits on one page apart. */
+  /** Separates the storage of two kits on one page. */
   readonly storagePrefix: string
-  /** Absent: the browser's `localStorage`; memory where there is none. */
+  /** Default: the browser's `localStorage`, or memory if that is missing. */
   readonly storage?: WalletConnectStorage
   readonly overrides?: WalletConnectOverrides
 }
 
-/** A pairing for a QR code or a link. `expiresAt`: ms since 1970, 4 minutes after its making. */
+/** A pairing for a QR code or a link. `expiresAt` is in ms since 1970, 4 minutes after creation. */
 export type Pairing = { readonly uri: string; readonly expiresAt: number }
 
 export type PairParameters = {
-  /** Called with the pairing to show, and again with a new one should it run out of time. */
+  /** Called with the pairing to show. Called again with a new pairing if the first one expires. */
   readonly onUri: (pairing: Pairing) => void
-  /** Called when the relay is lost while a pairing waits, and when it is back: without it no wallet can answer. */
+  /**
+   * Called with false when the relay is lost during a pairing, and with true when it is reached
+   * again. Wallets cannot answer without the relay.
+   */
   readonly onRelay?: (reached: boolean) => void
-  /** Ends the waiting; the pairing itself stays usable for the next call until it expires. */
+  /** Ends the wait. The pairing stays usable for the next call until it expires. */
   readonly signal: AbortSignal | undefined
-  /** True: never takes up the pairing of an earlier call. */
+  /** True: never reuses the pairing of an earlier call. */
   readonly fresh?: boolean
 }
 
 /**
- * Fields of the message a wallet signs while it connects (CAIP-222). eip155 only. The issue time is not among them: the
- * protocol's client writes it, by the device's clock.
+ * Fields of the message that a wallet signs while it connects (CAIP-222). Only for eip155. The
+ * library's client adds the issue time from the device's clock.
  */
 export type AuthenticateMessage = {
-  /** The first is the one the message names. */
+  /** Chains of the request. The message names the first one. */
   readonly chains: readonly CaipNetworkId[]
   readonly domain: string
   readonly uri: string
   readonly nonce: string
   readonly statement?: string
-  /** RFC 3339, as `notBefore`. */
+  /** RFC 3339 time, like `notBefore`. */
   readonly expirationTime?: string
   readonly notBefore?: string
   readonly resources?: readonly string[]
@@ -69,45 +74,48 @@ export type AuthenticateParameters = PairParameters & { readonly message: Authen
 
 export type AuthenticateReturnType = {
   readonly session: PairedWallet
-  /** Empty: the wallet only connected, or signed a text longer than servers read; ask for the signature in the view. */
+  /**
+   * Signatures. Empty if the wallet only connected, or signed a text longer than servers accept;
+   * request the signature separately then.
+   */
   readonly cacaos: readonly SignedCacao[]
 }
 
-/** One signature of a one-click sign-in, with the exact text that was signed. */
+/** A signature of a one-click sign-in with the exact text that was signed. */
 export type SignedCacao = {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
   readonly message: string
-  /** 0x hex. */
+  /** Signature as 0x hex. */
   readonly signature: string
   readonly cacao: Cacao
 }
 
-/** WalletConnect for all namespaces: one client, one session at a time. */
+/** WalletConnect for all namespaces, with one client and one session at a time. */
 export type WalletConnect = {
   /**
-   * Makes a pairing and waits for a wallet to approve it. A call during another takes up the same pairing unless it is
-   * `fresh` or has 10 seconds left or less (K-WC-02).
+   * Creates a pairing and waits until a wallet approves it. A concurrent call reuses the pairing,
+   * unless it is `fresh` or the pairing has 10 seconds left or less (K-WC-02).
    *
-   * @throws {ConnectionRejectedError} The person refused in the wallet.
+   * @throws {ConnectionRejectedError} The user refused in the wallet.
    * @throws {RequestTimedOutError} No wallet answered within the 4 minutes of the pairing.
-   * @throws {ServiceUnreachableError} The relay is not reached.
-   * @throws {FailedToConnectError} The wallet granted nothing that is of use.
+   * @throws {ServiceUnreachableError} The relay is unreachable.
+   * @throws {FailedToConnectError} The wallet granted no account of a configured network.
    */
   readonly pair: (parameters: PairParameters) => Promise<PairedWallet>
   /**
-   * As `pair`, with a signature in the same step. Each call makes a pairing of its own, `fresh` or not, and no later one
-   * takes it up: a wallet that answers after the wait is disconnected. Where another namespace than eip155 is configured
-   * as well, this is `pair`, without a signature.
+   * Like `pair`, with a signature in the same step. Each call creates a separate pairing, `fresh`
+   * or not, which later calls never reuse. A wallet that answers after the wait is disconnected. If
+   * namespaces other than eip155 are configured, it equals `pair`, without a signature.
    *
-   * @throws {FailedToConnectError} The wallet signed something else than it was asked to; no session stays.
+   * @throws {FailedToConnectError} The wallet signed a different message; the session is dropped.
    */
   readonly authenticate: (parameters: AuthenticateParameters) => Promise<AuthenticateReturnType>
   /**
-   * The stored session that is still valid, if any: also one that another tab has stored since, for which what runs here
-   * is stopped and started again. Asks nobody and opens no connection it does not need.
+   * Returns the valid stored session, if any, without a prompt. Restarts the client if another tab
+   * has stored a session since the start. Opens no connection without a session.
    */
   readonly restore: () => Promise<PairedWallet | undefined>
-  /** Closes the connection and ends every wait; the session stays stored. */
+  /** Closes the connection and ends every wait. The session stays stored. */
   readonly stop: () => Promise<void>
 }

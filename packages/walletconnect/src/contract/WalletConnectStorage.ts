@@ -1,4 +1,4 @@
-/** Text storage that can list its keys; `Storage` of a browser has this form. */
+/** Text storage that can list its keys, in the form of the browser's `Storage`. */
 export type WalletConnectStorage = {
   readonly length: number
   readonly key: (index: number) => string | null

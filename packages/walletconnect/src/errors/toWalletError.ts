@@ -7,18 +7,18 @@ import {
   rpcErrorCodes,
 } from '@latchkey/core'
 
-/** Id of the WalletConnect connector of every namespace. */
+/** Id of the WalletConnect connector in every namespace. */
 export const connectorId = 'walletConnect'
 
 const longestMessage = 256
-/** Refused: by the person, or for its chains, methods or events (wire §4.2). */
+/** Codes of a refusal: by the user, or because of chains, methods or events (wire §4.2). */
 const refusals = [5000, 5001, 5002, 5003]
 
 function read(error: unknown, field: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined
 }
 
-/** The peer's own words, bounded and on one line. */
+/** Returns the peer's message on one line, bounded in length. */
 export function toText(error: unknown): string {
   const message = typeof error === 'string' ? error : read(error, 'message')
   if (typeof message !== 'string' || message === '') return 'An error occurred'
@@ -32,14 +32,17 @@ function isRefusal(error: unknown): boolean {
   )
 }
 
-/** What a wallet answered to a pairing, as an error of the catalogue. */
+/** Converts a wallet's answer to a pairing to an error of the catalogue. */
 export function toPairingError(error: unknown): Error {
   if (error instanceof BaseError) return error
   if (isRefusal(error)) return new ConnectionRejectedError({ connectorId, cause: error })
   return new FailedToConnectError({ hint: `The wallet answered: ${toText(error)}`, cause: error })
 }
 
-/** What a wallet answered to a request, as an error of the catalogue or with the wallet's code. */
+/**
+ * Converts a wallet's answer to a request to an error of the catalogue, or to an `RpcError` with
+ * the wallet's code.
+ */
 export function toRequestError(error: unknown): Error {
   if (error instanceof BaseError || error instanceof RpcError) return error
   if (isRefusal(error)) return new ConnectionRejectedError({ connectorId, cause: error })

@@ -1,6 +1,9 @@
 import type { ChainNamespace } from '@latchkey/core'
 
-/** What is asked of a wallet per namespace (kit-state §12.3, wire-walletconnect §4.1). */
+/**
+ * Default methods that a session proposal requests, by namespace (kit-state §12.3,
+ * wire-walletconnect §4.1).
+ */
 export const defaultMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: [
     'eth_accounts',

@@ -4,7 +4,7 @@ import { readGrant } from './readGrant.ts'
 import { fromAlias, toAlias } from './solanaAliases.ts'
 import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 
-test('default: a namespace for each configured one', () => {
+test('default: proposes each configured namespace', () => {
   const asked = toOptionalNamespaces([mainnet, polygon, bitcoin])
   expect(Object.keys(asked)).toEqual(['eip155', 'bip122'])
   expect(asked['eip155']?.chains).toEqual(['eip155:1', 'eip155:137'])
@@ -14,7 +14,7 @@ test('default: a namespace for each configured one', () => {
   expect(new Set(asked['eip155']?.methods).size).toBe(asked['eip155']?.methods.length)
 })
 
-test('behavior: the old ids of Solana are asked for beside the new', () => {
+test('behavior: proposes the old Solana ids beside the new ones', () => {
   expect(toOptionalNamespaces([solana, solanaDevnet])['solana']?.chains).toEqual([
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -25,7 +25,7 @@ test('behavior: the old ids of Solana are asked for beside the new', () => {
     expect(fromAlias(toAlias(caipNetworkId) ?? caipNetworkId)).toBe(caipNetworkId)
 })
 
-test('behavior: overrides replace what they name', () => {
+test('behavior: overrides replace only what they name', () => {
   const overrides = {
     methods: { eip155: ['personal_sign'] },
     chains: { eip155: ['eip155:10' as const] },
@@ -39,7 +39,7 @@ test('behavior: overrides replace what they name', () => {
   })
 })
 
-test('behavior: both forms of a key are read', () => {
+test('behavior: reads both forms of a key', () => {
   const grant = readGrant(
     {
       eip155: { chains: ['eip155:1'], accounts: ['eip155:1:0xa'], methods: ['a'] },
@@ -69,7 +69,7 @@ test.each([
   expect(readGrant(namespaces, 'eip155')).toEqual({ networkIds: [], accounts: [], methods: [] })
 })
 
-test('S-63: endless lists are cut', () => {
+test('S-63: cuts endless lists', () => {
   const accounts = Array.from({ length: 5_000 }, (_, index) => `eip155:1:0x${index}`)
   const methods = Array.from({ length: 5_000 }, (_, index) => `m${index}`)
   const grant = readGrant({ eip155: { accounts, methods } }, 'eip155')

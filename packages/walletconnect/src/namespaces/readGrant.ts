@@ -7,7 +7,7 @@ import {
   parseCaipNetworkId,
 } from '@latchkey/core'
 
-/** What a wallet approved for one namespace, with the ids as the wallet uses them. */
+/** Permissions that a wallet granted for one namespace, with ids in the wallet's spelling. */
 export type Grant = {
   readonly networkIds: readonly CaipNetworkId[]
   readonly accounts: readonly { readonly caipNetworkId: CaipNetworkId; readonly address: string }[]
@@ -27,12 +27,12 @@ function readList(value: unknown, field: string): readonly unknown[] {
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longestName
 
-/** The chain of a key in inline form, `eip155:1`. */
+/** Returns the chain of an inline key, e.g. `eip155:1`. */
 const toInline = (key: string) => (isCaipNetworkId(key) ? [key] : [])
 
 /**
- * Reads the namespaces of a session, which the wallet may replace at any time: what is of another namespace or form is
- * left out (S-63). Keys are `eip155` or, in inline form, `eip155:1`.
+ * Reads the namespaces of a session, which the wallet may replace at any time. Drops entries of
+ * other namespaces or of an invalid form (S-63). Keys are `eip155` or inline, `eip155:1`.
  */
 export function readGrant(namespaces: unknown, namespace: ChainNamespace): Grant {
   const entries = Object.entries(typeof namespaces === 'object' ? (namespaces ?? {}) : {}).filter(

@@ -1,17 +1,20 @@
 import type { CaipNetworkId } from '@latchkey/core'
 
-/** Ids that some Solana wallets still use, by the id that replaced them (wire-walletconnect §4.1). */
+/**
+ * Deprecated ids that some Solana wallets still use, by their replacement (wire-walletconnect
+ * §4.1).
+ */
 const aliases: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** The deprecated id of a network, where there is one. */
+/** Returns the deprecated id of a network. Returns `undefined` if there is none. */
 export function toAlias(caipNetworkId: CaipNetworkId): CaipNetworkId | undefined {
   return aliases[caipNetworkId]
 }
 
-/** The id of today. */
+/** Returns the current id of a network. */
 export function fromAlias(caipNetworkId: CaipNetworkId): CaipNetworkId {
   const found = Object.entries(aliases).find(([, alias]) => alias === caipNetworkId)
   return found ? `solana:${found[0].slice('solana:'.length)}` : caipNetworkId

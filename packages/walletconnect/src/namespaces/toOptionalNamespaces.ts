@@ -12,8 +12,8 @@ function withAliases(ids: readonly CaipNetworkId[]): readonly CaipNetworkId[] {
 }
 
 /**
- * Builds what is asked of a wallet: every configured network of every namespace, all optional, so that a wallet may
- * grant a part.
+ * Builds the session proposal: every configured network of every namespace. All are optional, so
+ * that a wallet may grant a part.
  */
 export function toOptionalNamespaces(
   networks: readonly Network[],

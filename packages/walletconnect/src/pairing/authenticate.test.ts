@@ -37,7 +37,7 @@ const shortGrant = {
   methods: ['personal_sign', 'eth_sendTransaction'],
 }
 
-/** Lets a wallet sign what it is asked to, or something else. */
+/** Has a wallet sign the requested message, or a changed one. */
 function signWhenAsked(wallet: TestWallet, change: Change = {}): void {
   const { signature, kind = 'eip191', payload, grant = shortGrant } = change
   wallet.on('session_authenticate', async ({ id, params }) => {
@@ -56,7 +56,7 @@ function signWhenAsked(wallet: TestWallet, change: Change = {}): void {
       { t: 'eip191', s: await account.signMessage({ message: text }) },
       iss,
     )
-    // A wallet checks its own answer: what is wrong has to be put in after that.
+    // Inserts invalid values after the wallet has validated its own answer.
     const { encode } = wallet.core.crypto
     wallet.core.crypto.encode = (topic, answer, options) => {
       const cacao = 'result' in answer ? answer.result?.cacaos?.[0] : undefined
@@ -100,13 +100,13 @@ test('default: connects and signs in one step', async () => {
   expect(await verifyMessage({ address, message: signed?.message ?? '', signature })).toBe(true)
 })
 
-/** Every method asked for, and each but one, in another order than the client's. */
+/** All requested methods, and all but one, in a different order than the client's. */
 const methodLists = [
   defaultMethods.eip155,
   ...defaultMethods.eip155.map((left) => defaultMethods.eip155.filter((method) => method !== left)),
 ].map((methods) => [...new Set(methods)].toReversed())
 
-test('K-SIWX-08: the client adds one grant to the message, as servers are tested with it', () => {
+test('K-SIWX-08: the client adds one grant to the message, in the form of the server tests', () => {
   for (const methods of methodLists) {
     const chains = ['eip155:1', 'eip155:137']
     const asked = createEncodedRecap('eip155', 'request', [...methods])
@@ -141,7 +141,7 @@ test('behavior: a wallet that cannot sign while connecting only connects', async
   expect(cacaos).toEqual([])
 })
 
-test('behavior: with another namespace configured nothing is signed', async () => {
+test('behavior: requests no signature if another namespace is configured', async () => {
   const { result, wallet } = await authenticate([mainnet, solana])
   wallet.once('session_proposal', ({ id }) => {
     const events = ['accountsChanged', 'chainChanged']
@@ -152,7 +152,7 @@ test('behavior: with another namespace configured nothing is signed', async () =
   expect((await result).cacaos).toEqual([])
 })
 
-test('K-SIWX-08: a text longer than a server reads only connects', async () => {
+test('K-SIWX-08: a text longer than servers accept gives no signature', async () => {
   const many: readonly Network[] = Array.from({ length: 6 }, (_, index) => ({
     ...mainnet,
     id: 1_000 + index,
@@ -166,7 +166,7 @@ test('K-SIWX-08: a text longer than a server reads only connects', async () => {
   expect(cacaos).toEqual([])
 })
 
-test('error: the person refuses', async () => {
+test('error: a refusal of the user becomes the rejected error', async () => {
   const { result, wallet } = await authenticate()
   wallet.once('session_authenticate', ({ id }) =>
     wallet.rejectSessionAuthenticate({ id, reason: { code: 5000, message: 'User rejected.' } }),
@@ -178,7 +178,7 @@ test.each([
   ['nonce', { nonce: 'another123456789' }],
   ['domain', { domain: 'evil.example' }],
   ['address', { aud: 'https://evil.example/' }],
-])('error: a signature for another %s, and no session stays', async (_, payload) => {
+])('error: a signature for another %s fails and leaves no session', async (_, payload) => {
   const { result, walletConnect } = await authenticate([mainnet, polygon], { payload })
   await expect(result).rejects.toMatchObject({ code: 'failed_to_connect' })
   expect(await walletConnect.restore()).toBeUndefined()
@@ -189,14 +189,14 @@ test.each([
   ['no point of the curve', async () => `0x${'11'.repeat(64)}1b`],
   ['of another account', () => others.signMessage({ message: 'Hi' })],
   ['no signature', async () => 'text'],
-])('error: a signature that is %s, and no session stays', async (_, sign) => {
+])('error: a signature that is %s fails and leaves no session', async (_, sign) => {
   const signature = await sign()
   const { result, walletConnect } = await authenticate([mainnet, polygon], { signature })
   await expect(result).rejects.toMatchObject({ code: 'failed_to_connect' })
   expect(await walletConnect.restore()).toBeUndefined()
 })
 
-test('error: the signature of a contract is refused without asking a host about it', async () => {
+test("error: a contract's signature is refused without a request to another host", async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const { result } = await authenticate([mainnet, polygon], { kind: 'eip1271' })
   await expect(result).rejects.toMatchObject({ code: 'failed_to_connect' })

@@ -41,7 +41,10 @@ function toClientParameters(message: AuthenticateMessage, { methods }: Namespace
 
 const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
 
-/** The client keeps a session even where it found a signature wrong. */
+/**
+ * Drops the sessions of a pairing, because the client keeps a session even after an invalid
+ * signature.
+ */
 async function dropSessionsOf(client: Client, pairingTopic: string): Promise<void> {
   const sessions = client.session.getAll().filter((stored) => stored.pairingTopic === pairingTopic)
   const dropping = sessions.map(({ topic }) =>
@@ -59,7 +62,10 @@ function readAnswer(
   return { stored: session, cacaos }
 }
 
-/** Connects and signs in one step (wire §5); a wallet that cannot only connects, and there are no cacaos. */
+/**
+ * Connects and signs in one step (wire §5). A wallet without that feature only connects, and the
+ * result has no cacaos.
+ */
 export async function authenticate(
   parameters: AuthenticateParameters,
   options: AuthenticateOptions,

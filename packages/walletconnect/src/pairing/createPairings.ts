@@ -5,24 +5,30 @@ import type { Attempt } from './Attempt.ts'
 import { reachRelay } from './reachRelay.ts'
 
 export type Pairings = {
-  /** The pairing under way, unless it has little time left (K-WC-02) or a `fresh` one is wanted; else a new one. */
+  /**
+   * Returns the pending pairing. Creates a new one if that has little time left (K-WC-02) or
+   * `fresh` is true.
+   */
   readonly take: (fresh: boolean) => Promise<Attempt>
 }
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** Ends a session nobody waits for any more, so that the wallet does not keep what this page does not have. */
+/**
+ * Disconnects a session whose callers have left, so that the wallet does not keep a session that
+ * this page lacks.
+ */
 export function dropUnwanted(
   client: Client,
   attempt: Attempt<unknown>,
   { topic }: { readonly topic: string },
 ): void {
   if (attempt.waiters === 0)
-    // Nobody holds it any more; it ends by its own time at the latest.
+    // Ignores a failure, because the session expires at the latest by its own expiry.
     client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
 }
 
-/** Makes the pairings of one client; calls at the same time get the same. */
+/** Creates the pairings of one client. Concurrent calls share a pairing. */
 export function createPairings(options: {
   readonly client: Client
   readonly host: string
@@ -53,7 +59,7 @@ export function createPairings(options: {
     !settled && pairing.expiresAt - now() > pairingSpareMs
 
   async function takeUp(running: Promise<Attempt> | undefined): Promise<Attempt> {
-    // An attempt that failed is none to take up.
+    // A failed attempt cannot be reused.
     const attempt = await running?.catch(() => undefined)
     return attempt && isUsable(attempt) ? attempt : create()
   }

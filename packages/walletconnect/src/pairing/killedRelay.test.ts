@@ -4,7 +4,7 @@ import { startRelayProcess } from '@latchkey/sandbox/relay/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPairAt } from '../fixtures/createTestPair.ts'
 
-// Lines come back by a back-off, on a machine that is busy with other suites.
+// Leaves time for the back-off on a machine that runs other suites.
 vi.setConfig({ testTimeout: 120_000 })
 
 const eip155 = {
@@ -25,13 +25,13 @@ function watchRejections(): readonly unknown[] {
   return rejections
 }
 
-/** Scans a pairing, and kills the relay so long after that; it is away for a while beside the time of its start. */
+/** Scans a pairing, kills the relay `delayMs` later and restarts it after `awayMs`. */
 async function pairThroughKill({ delayMs, awayMs }: { delayMs: number; awayMs: number }) {
   const relay = await startRelayProcess()
   onTestFinished(relay.end)
   const { walletConnect, wallet } = await createPairAt(relay.url, { networks: [mainnet] })
   wallet.once('session_proposal', ({ id }) =>
-    // A wallet says it has failed; the page waits for what reaches it.
+    // Ignores the wallet's own failure, because the page waits for messages that reach it.
     wallet.approve({ id, namespaces: { eip155 } }).catch(() => undefined),
   )
   let restarted: Promise<void> | undefined
@@ -57,18 +57,18 @@ async function pairThroughKill({ delayMs, awayMs }: { delayMs: number; awayMs: n
   return ended
 }
 
-/** A connection, or what the modal says. */
+/** Returns whether the result is a connection, or an error whose text the modal shows. */
 const isEnd = (ended: unknown) =>
   ended instanceof BaseError ? ended.shortMessage !== '' : Array.isArray(ended)
 
-/** By hand, many: `LATCHKEY_PAIRINGS=40`. */
+/** Runs many pairings by hand: `LATCHKEY_PAIRINGS=40`. */
 const wanted = Number(process.env['LATCHKEY_PAIRINGS'] ?? 0)
 const delays = wanted
   ? Array.from({ length: wanted }, (_, index) => (index * 53) % 900)
   : [60, 140, 178, 215, 300]
 
 test.each(delays)(
-  'S-132h: a pairing whose relay is killed %i ms after the scan ends in a connection or a sentence, and nothing is rejected unheard',
+  'S-132h: killing the relay %i ms after the scan ends in a connection or a handled error',
   async (delayMs) => {
     const rejections = watchRejections()
     const ended = await pairThroughKill({ delayMs, awayMs: 1_800 })

@@ -5,9 +5,10 @@ import { withDeadline } from '../client/withDeadline.ts'
 import { toText } from '../errors/toWalletError.ts'
 
 /**
- * Waits for something that needs the relay.
+ * Runs a request that needs the relay.
  *
- * @throws {ServiceUnreachableError} It is not reached in 15 s, or refuses this app; `cause` has its words.
+ * @throws {ServiceUnreachableError} The relay is unreachable for 15 s, or refuses this app. `cause`
+ * has the relay's message.
  */
 export async function reachRelay<value>(
   { core }: Client,

@@ -16,7 +16,10 @@ function refuse(what: string): FailedToConnectError {
   })
 }
 
-/** What a wallet may not change (wire §5): where the message is from, that it was not used before, its times. */
+/**
+ * Compares the fields that a wallet may not change (wire §5): origin, nonce and times of the
+ * message.
+ */
 function findDifference(
   { p }: Cacao,
   message: AuthenticateMessage,
@@ -30,7 +33,7 @@ function findDifference(
   return undefined
 }
 
-/** The client's type promises fields; only those a cacao has are copied. */
+/** Copies only the fields of a cacao, because the client's type promises unvalidated fields. */
 function toCacao({ h, p, s }: ClientCacao): Cacao {
   const {
     iss,
@@ -60,10 +63,11 @@ function toCacao({ h, p, s }: ClientCacao): Cacao {
 }
 
 /**
- * Reads the signatures of a one-click sign-in. The client has checked them; here they are bound to what was asked. A
- * grant of many methods on many networks makes a text longer than servers read (S-81): that one does not count.
+ * Reads the signatures of a one-click sign-in. The client has verified them; this function compares
+ * them with the request. Drops a text longer than servers accept (S-81), which a grant of many
+ * methods on many networks can cause.
  *
- * @throws {FailedToConnectError} One is for something else.
+ * @throws {FailedToConnectError} A signature belongs to a different request.
  */
 export function readCacaos(
   client: Client,

@@ -2,7 +2,7 @@ import { mainnet } from '@latchkey/core/networks'
 import { expect, test, vi } from 'vitest'
 import { createTestPair } from '../fixtures/createTestPair.ts'
 
-// Lines come back by a back-off, on a machine that is busy with other suites.
+// Leaves time for the back-off on a machine that runs other suites.
 vi.setConfig({ testTimeout: 90_000 })
 
 const eip155 = {
@@ -14,11 +14,11 @@ const eip155 = {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Scans a pairing, cuts the relay off so long after that, and brings it back. */
+/** Scans a pairing, stops the relay `delayMs` later and restarts it after `awayMs`. */
 async function pairThroughRestart({ delayMs, awayMs }: { delayMs: number; awayMs: number }) {
   const { relay, walletConnect, wallet } = await createTestPair({ networks: [mainnet] })
   wallet.once('session_proposal', ({ id }) =>
-    // A wallet says it has failed; the page waits for what reaches it.
+    // Ignores the wallet's own failure, because the page waits for messages that reach it.
     wallet.approve({ id, namespaces: { eip155 } }).catch(() => undefined),
   )
   let restarted: Promise<void> | undefined
@@ -39,7 +39,7 @@ async function pairThroughRestart({ delayMs, awayMs }: { delayMs: number; awayMs
   return session
 }
 
-/** By hand, many: `LATCHKEY_PAIRINGS=40`. */
+/** Runs many pairings by hand: `LATCHKEY_PAIRINGS=40`. */
 const wanted = Number(process.env['LATCHKEY_PAIRINGS'] ?? 0)
 const cases = wanted
   ? Array.from({ length: wanted }, (_, index) => [
@@ -53,7 +53,7 @@ const cases = wanted
     ]
 
 test.each(cases)(
-  'S-132h: a pairing whose relay goes %i ms after the scan, for %i ms, ends in a connection',
+  'S-132h: a pairing survives a relay outage %i ms after the scan, for %i ms',
   async (delayMs = 0, awayMs = 0) => {
     const session = await pairThroughRestart({ delayMs, awayMs })
     expect(session.namespaces).toEqual(['eip155'])

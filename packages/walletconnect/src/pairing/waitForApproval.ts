@@ -7,20 +7,23 @@ import type { Attempt } from './Attempt.ts'
 export type WaitForApprovalOptions = {
   readonly client: Client
   readonly show: Pick<PairParameters, 'onUri' | 'onRelay'>
-  /** ms since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: number
   readonly signals: readonly AbortSignal[]
 }
 
 const expired = () => new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs })
 
-/** `Proposal expired`, `Request expired`: the client's own words for it. */
+/** Recognises the client's messages `Proposal expired` and `Request expired`. */
 function toError(error: unknown): Error {
   const text = typeof error === 'object' && error && 'message' in error ? error.message : error
   return typeof text === 'string' && / expired/.test(text) ? expired() : toPairingError(error)
 }
 
-/** Tells when the relay is lost and found again; at once, where it is away already. */
+/**
+ * Reports when the relay is lost and reached again. Reports immediately if the relay is already
+ * lost.
+ */
 function followRelay(
   { core: { relayer } }: Client,
   onRelay: PairParameters['onRelay'],
@@ -30,7 +33,7 @@ function followRelay(
     if (now !== reached) onRelay?.(now)
     reached = now
   }
-  // The client tells of a lost line more than once.
+  // The client reports a lost connection several times.
   const onLost = () => tell(false)
   const onFound = () => tell(true)
   tell(relayer.connected)
@@ -43,10 +46,10 @@ function followRelay(
 }
 
 /**
- * Shows a pairing and waits for a wallet to answer it, until it has expired or the caller leaves.
+ * Shows a pairing and waits for a wallet's answer, until the pairing expires or the caller aborts.
  *
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {RequestTimedOutError} The pairing's time is up.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {RequestTimedOutError} The pairing expired.
  */
 export async function waitForApproval<answer>(
   attempt: Attempt<answer>,

@@ -15,7 +15,7 @@ import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
 import { readPeer } from './readPeer.ts'
 
-/** A session, and the strings the client's events pull. */
+/** A session with the functions that the client's events call. */
 export type SessionControl = {
   readonly session: PairedWallet
   readonly receive: (event: SessionEvent) => void
@@ -31,7 +31,7 @@ export type CreateSessionOptions = {
 }
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
-/** The one wallet that serves networks it has not approved (kit-state §4.3). */
+/** The only wallet that serves networks it has not approved (kit-state §4.3). */
 const allNetworksPeer = 'MetaMask Wallet'
 
 function toInfo(namespace: ChainNamespace, { name, icon }: RemotePeer): ConnectorInfo {
@@ -41,7 +41,7 @@ function toInfo(namespace: ChainNamespace, { name, icon }: RemotePeer): Connecto
   }
 }
 
-/** Tells the wallet when it can be told; here the session is over in any case. */
+/** Notifies the wallet if the relay is reachable. Deletes the session locally in any case. */
 async function leave({ session, disconnect }: Client, topic: string): Promise<void> {
   try {
     const leaving = disconnect({ topic, reason: userDisconnected })
@@ -51,7 +51,7 @@ async function leave({ session, disconnect }: Client, topic: string): Promise<vo
   }
 }
 
-/** Makes what the kit uses of a stored session. It stays readable after its end. */
+/** Creates the kit's view of a stored session. It stays readable after the session has ended. */
 export function createSession(options: CreateSessionOptions): SessionControl {
   const { client, networks, overrides } = options
   const { topic } = options.stored
@@ -84,7 +84,8 @@ export function createSession(options: CreateSessionOptions): SessionControl {
     if (ended) return
     getStored()
     end()
-    // Ended here whatever the relay says; the wallet learns by the session's own time.
+    // The session has ended locally. Without the relay, the wallet drops the session when it
+    // expires.
     await leave(client, topic).catch(() => undefined)
   }
   function createSignerOf(namespace: ChainNamespace): SignerControl {

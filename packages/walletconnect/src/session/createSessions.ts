@@ -5,13 +5,13 @@ import type { WalletConnectOverrides } from '../contract/WalletConnect.ts'
 import { createSession, type SessionControl } from './createSession.ts'
 
 export type Sessions = {
-  /** The same object for the same session. */
+  /** Returns the session's object, always the same one for the same topic. */
   readonly take: (stored: ClientSession) => PairedWallet
-  /** The newest stored session that is of use and still valid. */
+  /** Returns the newest valid stored session with an account of a configured network. */
   readonly findNewest: () => PairedWallet | undefined
 }
 
-/** Keeps the sessions of one client and leads the client's events to them. */
+/** Stores the sessions of one client and forwards the client's events to them. */
 export function createSessions(options: {
   readonly client: Client
   readonly networks: readonly Network[]
@@ -26,7 +26,7 @@ export function createSessions(options: {
     const { event, chainId } = params
     controls.get(topic)?.receive({ name: event.name, data: event.data, chainId })
   })
-  // The client reports an expiry as deletion first.
+  // The client reports an expiry as a deletion first.
   const forget = ({ topic }: { readonly topic: string }) => {
     const control = controls.get(topic)
     controls.delete(topic)

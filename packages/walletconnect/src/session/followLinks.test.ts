@@ -5,7 +5,7 @@ import { followLinks } from './followLinks.ts'
 
 const topic = 'ab'
 
-/** The parts of the protocol's client that are followed, with one session. */
+/** Fakes the used parts of the library's client, with one session. */
 function follow(sessionConfig?: { readonly disableDeepLink: boolean }) {
   const client = {
     session: { keys: [topic], get: () => ({ topic, sessionConfig }) },
@@ -19,20 +19,20 @@ function follow(sessionConfig?: { readonly disableDeepLink: boolean }) {
   return { client, open }
 }
 
-test('S-64: the client opens no link by itself; each request opens the app by ours', () => {
+test('S-64: the client opens no links; each request opens the app through the kit', () => {
   const { client, open } = follow()
   expect(client.session.get()).toEqual({ topic, sessionConfig: { disableDeepLink: true } })
   client.events.emit('session_request_sent', { id: 7, topic })
   expect(open.mock.calls[0]?.[0]).toBe('mywallet://wc?requestId=7&sessionTopic=ab')
 })
 
-test('behavior: a wallet that wants no links gets none', () => {
+test('behavior: opens no links for a wallet that disables them', () => {
   const { client, open } = follow({ disableDeepLink: true })
   client.events.emit('session_request_sent', { id: 7, topic })
   expect(open).not.toHaveBeenCalled()
 })
 
-test('behavior: a session that is gone opens nothing', () => {
+test('behavior: opens nothing for a missing session', () => {
   const { client, open } = follow()
   client.events.emit('session_request_sent', { id: 7, topic: 'other' })
   expect(open).not.toHaveBeenCalled()

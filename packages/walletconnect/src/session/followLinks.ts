@@ -4,8 +4,8 @@ import { openDeepLink } from './openDeepLink.ts'
 import type { LinkPort } from './ports.ts'
 
 /**
- * Opens the wallet app at each request by the one way out of the page (S-64): the client, which would open what is
- * stored unchecked, is told that the wallet wants no links.
+ * Opens the wallet app at each request through `openExternal` (S-64). Tells the client that the
+ * wallet wants no links, because the client would open a stored link without validation.
  */
 export function followLinks(
   { session, events }: Client,

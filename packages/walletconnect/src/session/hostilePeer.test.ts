@@ -8,7 +8,7 @@ const eip155 = {
   methods: ['personal_sign'],
 }
 const picture = 'data:image/png;base64,AA=='
-/** Reversed by an override, with a zero-width joint, over lines, and of 10 kB. */
+/** Text of 10 kB with a bidi override, a zero-width space and line breaks. */
 const long = `\u202eelkcaL\u200bhctaL\n${'x'.repeat(10_240)}`
 
 type Saying = { readonly url?: string; readonly icons?: string[]; readonly description?: string }
@@ -41,7 +41,7 @@ test.each<[string, string, Saying, object]>([
   ],
   ['its own picture, as data', 'Wallet', { icons: [picture] }, { name: 'Wallet', icon: picture }],
 ])(
-  'S-63, S-65: a wallet that pairs with %s is shown bounded, and names no host',
+  'S-63, S-65: bounds the description of a wallet with %s and contacts no host',
   async (_, name, saying, expected) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const { relay, walletConnect, approve } = await createTestPair({ networks: [mainnet] })

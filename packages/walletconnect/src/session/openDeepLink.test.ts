@@ -24,7 +24,7 @@ function open(choice: string | undefined, { focused = true, framed = false } = {
 
 const choice = (href: unknown) => JSON.stringify({ href, name: 'Wallet' })
 
-test('default: the app of the choice is opened at the request, in the same window', () => {
+test('default: opens the chosen app at the request, in the same window', () => {
   expect(open(choice('mywallet://app'))).toHaveBeenCalledExactlyOnceWith(
     'mywallet://app/wc?requestId=7&sessionTopic=ab',
     '_self',
@@ -32,7 +32,7 @@ test('default: the app of the choice is opened at the request, in the same windo
   )
 })
 
-test('behavior: out of a frame, and a web link in a window of its own', () => {
+test('behavior: leaves a frame, and opens a web link in a new window', () => {
   expect(open(choice('mywallet://app'), { framed: true }).mock.calls[0]?.[1]).toBe('_top')
   expect(open(choice('https://wallet.example')).mock.calls[0]?.[1]).toBe('_blank')
 })
@@ -44,10 +44,10 @@ test.each([
   ['S-64: with a script', choice('javascript:alert(1)//')],
   ['S-64: with a page of this machine', choice('file:///etc')],
   ['S-64: with user info', choice('https://user@wallet.example')],
-])('behavior: nothing is opened %s', (_, stored) => {
+])('behavior: opens nothing %s', (_, stored) => {
   expect(open(stored)).not.toHaveBeenCalled()
 })
 
-test('behavior: nothing is opened while the page has no focus', () => {
+test('behavior: opens nothing while the page has no focus', () => {
   expect(open(choice('mywallet://app'), { focused: false })).not.toHaveBeenCalled()
 })

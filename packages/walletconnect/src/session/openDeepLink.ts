@@ -3,12 +3,15 @@ import { readJson } from '../client/createStore.ts'
 import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 import type { LinkPort } from './ports.ts'
 
-/** Key of the public wire: `{href, name}` of the wallet app a person connected with on this device. */
+/**
+ * Key of the public wire: `{href, name}` of the wallet app with which the user connected on this
+ * device.
+ */
 const choiceKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 export type DeepLink = { readonly requestId: number; readonly sessionTopic: string }
 
-/** The link that brings a wallet app to a request (wire §8). */
+/** Returns the link that opens a wallet app at a request (wire §8). */
 export function toDeepLink(href: string, { requestId, sessionTopic }: DeepLink): string {
   const base = href.endsWith('/') ? href.slice(0, -1) : href
   const query = `requestId=${requestId}&sessionTopic=${sessionTopic}`
@@ -21,7 +24,10 @@ function toTarget(link: string, page: LinkPort): string {
   return /^https?:/.test(link) ? '_blank' : '_self'
 }
 
-/** Opens the chosen wallet app at a request, while the page has the focus. A link that may not be opened is left. */
+/**
+ * Opens the chosen wallet app at a request while the page has the focus. Ignores a link that must
+ * not be opened.
+ */
 export function openDeepLink(
   storage: WalletConnectStorage,
   options: DeepLink & { readonly page: LinkPort },

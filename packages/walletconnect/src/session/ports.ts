@@ -1,11 +1,11 @@
-/** What of the page is needed to leave it for a wallet app. */
+/** Functions of the page that are needed to open a wallet app. */
 export type LinkPort = {
   readonly open: (url: string, target: string, features: string) => unknown
   readonly isFramed: () => boolean
   readonly hasFocus: () => boolean
 }
 
-/** The browser's page; `undefined` where there is none. */
+/** Creates the port of the browser's page. Returns `undefined` without a page. */
 export function createLinkPort(): LinkPort | undefined {
   const { window } = globalThis
   if (!window?.document) return undefined

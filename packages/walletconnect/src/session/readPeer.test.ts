@@ -37,6 +37,6 @@ test.each([
   ['an address', 'https://wallet.example/i.png'],
   ['a page as data', 'data:text/html,x'],
   ['image data without end', `data:image/png;base64,${'A'.repeat(65_536)}`],
-])('S-65: %s is no picture of a wallet: the page would call its host', (_, icon) => {
+])('S-65: %s is rejected as an image, so that the page contacts no other host', (_, icon) => {
   expect(readPeer({ name: 'W', icons: [icon] }).icon).toBeUndefined()
 })

@@ -13,8 +13,8 @@ function toHttpsUrl(value: unknown): string | undefined {
 }
 
 /**
- * Reads what a wallet says of itself: bounded, printable, and no address but `https:` (S-60, S-63). A picture has to be
- * image data: the page calls no host because a peer names it (S-65).
+ * Reads a wallet's description: bounded, printable, with `https:` URLs only (S-60, S-63). An image
+ * must be image data, so that a peer cannot make the page contact a host (S-65).
  */
 export function readPeer(metadata: unknown): RemotePeer {
   const field = (name: string): unknown =>

@@ -1,16 +1,16 @@
 import type { CaipNetworkId, ChainNamespace, ConnectorInfo } from '@latchkey/core'
 import type { Grant } from '../namespaces/readGrant.ts'
 
-/** What one namespace of a session works with. */
+/** Dependencies of the signer of one namespace. */
 export type SignerContext = {
   readonly namespace: ChainNamespace
   readonly info: ConnectorInfo
-  /** What the wallet grants now. */
+  /** Returns the wallet's current permissions. */
   readonly getGrant: () => Grant
-  /** Networks the app knows, the one to start on first. */
+  /** Configured networks, the initial one first. */
   readonly networkIds: readonly CaipNetworkId[]
   readonly servesAllNetworks: boolean
-  /** Sends a request to the wallet as it is. */
+  /** Sends a request to the wallet unchanged. */
   readonly send: (request: {
     readonly method: string
     readonly params: unknown
@@ -19,7 +19,7 @@ export type SignerContext = {
   readonly disconnect: () => Promise<void>
 }
 
-/** An event of the wallet, unchecked. */
+/** An event of the wallet before validation. */
 export type SessionEvent = {
   readonly name: unknown
   readonly data: unknown

@@ -3,10 +3,10 @@ import { toRequestError } from '../errors/toWalletError.ts'
 import { toPlain, UnboundedResult } from './toPlain.ts'
 
 /**
- * Asks the wallet; ends at once when aborted, and then drops the late answer.
+ * Sends a request to the wallet. Rejects immediately on abort and drops the late answer.
  *
- * @throws {ConnectionRejectedError} The person refused.
- * @throws {InvalidAnswerError} The answer is out of bounds.
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {InvalidAnswerError} The answer exceeds the limits.
  */
 export function askPeer(
   ask: () => Promise<unknown>,

@@ -24,12 +24,12 @@ type Pair = Awaited<ReturnType<typeof connect>>
 function answer({ wallet }: Pair, response: { result: unknown } | { error: unknown }): void {
   wallet.on('session_request', ({ id, topic }) => {
     const message = { id, jsonrpc: '2.0', ...response }
-    // The client's type knows no wrong answers.
+    // The client's type allows no invalid answers.
     return wallet.respond({ topic, response: message as never })
   })
 }
 
-test('error: a method that was not granted', async () => {
+test('error: a method that was not granted is refused without a request', async () => {
   const { signer, relay } = await connect()
   const asking = signer.request({ method: 'eth_sendTransaction', params: [] }, options)
   await expect(asking).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test('error: a method that was not granted', async () => {
   expect(relay.relay.getReport().published.map(({ tag }) => tag)).not.toContain(1108)
 })
 
-test.each([4001, 5000, 5002])('error: the person refuses by code %d', async (code) => {
+test.each([4001, 5000, 5002])('error: code %d becomes the rejected error', async (code) => {
   const pair = await connect()
   answer(pair, { error: { code, message: 'No' } })
   await expect(pair.signer.request(personalSign, options)).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test.each([4001, 5000, 5002])('error: the person refuses by code %d', async (cod
   })
 })
 
-test('error: what else the wallet says keeps its code, bounded', async () => {
+test('error: any other error of the wallet has its code and bounded text', async () => {
   const pair = await connect()
   answer(pair, { error: { code: -32000, message: `${'x'.repeat(300)}\u202e` } })
   await expect(pair.signer.request(personalSign, options)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('error: what else the wallet says keeps its code, bounded', async () => {
   })
 })
 
-test('S-62: an answer out of bounds is no answer', async () => {
+test('S-62: an answer beyond the limits is rejected', async () => {
   const pair = await connect()
   const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`)
   answer(pair, { result: deep })
@@ -65,7 +65,7 @@ test('S-62: an answer out of bounds is no answer', async () => {
   })
 })
 
-test('S-62: digits without end neither hold the page up nor are taken', async () => {
+test('S-62: endless digits are rejected and do not block the page', async () => {
   const pair = await connect()
   answer(pair, { result: '7'.repeat(24_000) })
   const started = performance.now()
@@ -75,20 +75,20 @@ test('S-62: digits without end neither hold the page up nor are taken', async ()
   expect(performance.now() - started).toBeLessThan(3_000)
 })
 
-test('behavior: zeros of call data are no such digits', async () => {
+test('behavior: zeros of call data are accepted', async () => {
   const pair = await connect()
   const result = `0x${'0'.repeat(4_000)}`
   answer(pair, { result })
   expect(await pair.signer.request(personalSign, options)).toBe(result)
 })
 
-test('behavior: long whole numbers become text', async () => {
+test('behavior: long integers become text', async () => {
   const pair = await connect()
   answer(pair, { result: [12_345_678_901_234_567_890n] })
   expect(await pair.signer.request(personalSign, options)).toEqual(['12345678901234567890'])
 })
 
-test('behavior: an aborted request ends at once; its late answer is dropped', async () => {
+test('behavior: an aborted request rejects immediately and drops the late answer', async () => {
   const { signer, wallet } = await connect()
   const controller = new AbortController()
   const asked = new Promise((resolve) => {
@@ -100,7 +100,7 @@ test('behavior: an aborted request ends at once; its late answer is dropped', as
   await expect(asking).rejects.toThrow('left')
 })
 
-test('behavior: the wallet ends the session while it is asked', async () => {
+test('behavior: a request rejects if the wallet ends the session', async () => {
   const { signer, wallet, session } = await connect()
   const asked = new Promise((resolve) => {
     wallet.once('session_request', resolve)
@@ -111,7 +111,7 @@ test('behavior: the wallet ends the session while it is asked', async () => {
   await asking
 })
 
-test('behavior: a switch by the app is reported', async () => {
+test('behavior: reports a switch by the app', async () => {
   const { signer } = await connect()
   const networkChanged = vi.fn()
   const stop = signer.watch({ accountsChanged: vi.fn(), networkChanged, disconnected: vi.fn() })
@@ -123,7 +123,7 @@ test('behavior: a switch by the app is reported', async () => {
   expect(networkChanged).toHaveBeenCalledOnce()
 })
 
-test('S-62: a storm of events is thinned out', async () => {
+test('S-62: limits the rate of events', async () => {
   const { signer, wallet, session } = await connect()
   const networkChanged = vi.fn()
   signer.watch({ accountsChanged: vi.fn(), networkChanged, disconnected: vi.fn() })

@@ -12,21 +12,21 @@ import { askPeer } from './askPeer.ts'
 import { readAddresses, readNetworkId } from './readEvent.ts'
 import type { SessionEvent, SignerContext } from './SignerContext.ts'
 
-/** A signer, and the strings its session pulls. */
+/** A signer with the functions that its session calls. */
 export type SignerControl = {
   readonly signer: RemoteSigner
   readonly receive: (event: SessionEvent) => void
-  /** The session's accounts or networks were replaced. */
+  /** Called when the session's accounts or networks were replaced. */
   readonly refresh: () => void
   readonly end: () => void
 }
 
-/** At most one report per this long: 20 a second (S-62). */
+/** Shortest interval between two reports: 20 a second (S-62). */
 const eventIntervalMs = 50
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Makes the signer of one namespace of a session. */
+/** Creates the signer of one namespace of a session. */
 export function createSigner(context: SignerContext): SignerControl {
   const { namespace, info, getGrant, servesAllNetworks } = context
   const listeners = new Set<WalletListener>()
@@ -42,7 +42,7 @@ export function createSigner(context: SignerContext): SignerControl {
   function getAccounts(): readonly WalletAccount[] {
     const { accounts } = getGrant()
     const here = accounts.filter((account) => fromAlias(account.caipNetworkId) === getNetworkId())
-    // A wallet that serves all networks has its accounts on those it has not approved, too.
+    // A wallet that serves all networks uses its accounts on unapproved networks, too.
     const addresses = (here.length > 0 ? here : accounts).map(({ address }) => address)
     const active = addresses.filter((address) => activeAddress && isSame(address, activeAddress))
     return [...new Set([...active, ...addresses])].map((address) => ({ address }))

@@ -10,7 +10,7 @@ test.each([
   [[1, null, '0xa'], ['0xa']],
   ['0xa', []],
   [undefined, []],
-])('addresses of %j', (data, expected) => {
+])('reads addresses of %j', (data, expected) => {
   expect(readAddresses(data)).toEqual(expected)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['eip155', event('solana:abc'), undefined],
   ['solana', event(1, 'solana:abc'), 'solana:abc'],
   ['solana', event('solana:def'), 'solana:def'],
-] as const)('network of %s by %j', (namespace, given, expected) => {
+] as const)('reads the network of %s from %j', (namespace, given, expected) => {
   expect(readNetworkId(namespace, given)).toBe(expected)
 })

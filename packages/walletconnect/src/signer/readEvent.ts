@@ -8,7 +8,9 @@ import type { SessionEvent } from './SignerContext.ts'
 
 const mostAddresses = 64
 
-/** The addresses of an `accountsChanged`: plain ones and CAIP-10 accounts both occur. */
+/**
+ * Reads the addresses of an `accountsChanged` event. Accepts plain addresses and CAIP-10 accounts.
+ */
 export function readAddresses(data: unknown): readonly string[] {
   if (!Array.isArray(data)) return []
   return data
@@ -17,7 +19,7 @@ export function readAddresses(data: unknown): readonly string[] {
     .map((value) => value.slice(value.lastIndexOf(':') + 1))
 }
 
-/** Wallets send a number, decimal or hex text, or a CAIP-2 id. */
+/** Parses a network. Wallets send a number, decimal or hex text, or a CAIP-2 id. */
 function toNetworkId(namespace: ChainNamespace, data: unknown): CaipNetworkId | undefined {
   if (isCaipNetworkId(data)) return data
   const isNumeric = typeof data === 'number' || (typeof data === 'string' && data.trim() !== '')
@@ -26,7 +28,7 @@ function toNetworkId(namespace: ChainNamespace, data: unknown): CaipNetworkId | 
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-/** The network a `chainChanged` is about: its data, else the chain it was sent for. */
+/** Returns the network of a `chainChanged` event: its data, otherwise the chain of the event. */
 export function readNetworkId(
   namespace: ChainNamespace,
   { data, chainId }: SessionEvent,

@@ -10,11 +10,11 @@ test.each([
   expect(toPlain(value)).toEqual(value)
 })
 
-test('behavior: long whole numbers become text', () => {
+test('behavior: long integers become text', () => {
   expect(toPlain({ a: 2n ** 70n })).toEqual({ a: '1180591620717411303424' })
 })
 
-test('behavior: a prototype cannot be put in', () => {
+test('behavior: an answer cannot set a prototype', () => {
   const copied = toPlain(JSON.parse('{"__proto__": {"admin": true}, "a": 1}'))
   expect(copied).toEqual({ a: 1 })
   expect(copied).not.toHaveProperty('admin')

@@ -2,7 +2,7 @@ const deepest = 16
 const mostEntries = 10_000
 const longestText = 1_000_000
 
-/** A result is of no agreed form: too deep, too many parts, too long, or not data. */
+/** A result exceeds the limits: too deep, too many entries, too long, or not plain data. */
 export class UnboundedResult extends Error {
   override readonly name = 'UnboundedResult'
 }
@@ -30,8 +30,8 @@ function copy(value: unknown, depth: number, used: Used): unknown {
 }
 
 /**
- * Copies what a wallet answered as plain data within bounds (S-62, S-63). Whole numbers beyond the safe ones become
- * decimal text.
+ * Copies a wallet's answer as plain data within limits (S-62, S-63). Unsafe integers become decimal
+ * text.
  *
  * @throws {UnboundedResult}
  */

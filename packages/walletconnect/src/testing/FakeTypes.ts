@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@latchkey/core'
 import type { SignedCacao, WalletConnect } from '../contract/WalletConnect.ts'
 
-/** What the pretended wallet shares, by namespace. */
+/** Permissions of the fake wallet by namespace. */
 export type FakeGrants = Readonly<
   Partial<
     Record<
@@ -9,7 +9,7 @@ export type FakeGrants = Readonly<
       {
         readonly networkIds: readonly CaipNetworkId[]
         readonly accounts: readonly WalletAccount[]
-        /** Default: all that are asked for. */
+        /** Default: all requested methods. */
         readonly methods?: readonly string[]
       }
     >
@@ -20,38 +20,41 @@ export type FakeWalletConnectOptions = {
   /** Default: one account on `eip155:1`. */
   readonly accounts?: FakeGrants
   readonly peerName?: string
-  /** `'approve'`: answers at once. `'wait'`: by `approve()` or `reject()`. Default: `'approve'`. */
+  /**
+   * `'approve'` and `'reject'` answer immediately. `'wait'` waits for `approve()` or `reject()`.
+   * Default: `'approve'`.
+   */
   readonly answer?: 'approve' | 'reject' | 'wait'
   /** True: `restore` finds the session. */
   readonly stored?: boolean
-  /** Answers requests of the signers; default refuses every one. */
+  /** Answers requests of the signers. Default: refuses all requests. */
   readonly onRequest?: (request: {
     readonly method: string
     readonly params: unknown
     readonly chainId: string
   }) => unknown
   readonly cacaos?: readonly SignedCacao[]
-  /** ms since 1970. Default: the clock. */
+  /** Returns ms since 1970. Default: the system clock. */
   readonly now?: () => number
 }
 
-/** A `WalletConnect` without relay and client, and the strings of the pretended wallet. */
+/** A `WalletConnect` without relay and client, with functions that control the fake wallet. */
 export type FakeWalletConnect = {
   readonly walletConnect: WalletConnect
   readonly approve: () => void
   readonly reject: () => void
-  /** The relay is lost, or is back, while a pairing waits. */
+  /** Simulates that the relay is lost (false) or reached again (true) during a pairing. */
   readonly reachRelay: (reached: boolean) => void
   readonly deleteSession: () => void
   readonly expireSession: () => void
-  /** Changes what is shared; reports `updated`. */
+  /** Changes the shared accounts and reports `updated`. */
   readonly updateSession: (accounts: FakeGrants) => void
   readonly emit: (
     caipNetworkId: CaipNetworkId,
     event: { readonly name: string; readonly data: unknown },
   ) => void
-  /** URIs handed out so far. */
+  /** URIs shown so far. */
   readonly uris: readonly string[]
-  /** Whether a session is live. */
+  /** Returns whether a session is connected. */
   readonly isConnected: () => boolean
 }

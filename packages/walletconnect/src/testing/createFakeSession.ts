@@ -7,7 +7,7 @@ import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
 import type { FakeGrants, FakeWalletConnectOptions } from './FakeTypes.ts'
 
-/** A pretended session and its strings; its signers are the real ones. */
+/** A fake session with functions that control it. Its signers are real. */
 export type FakeSession = {
   readonly session: PairedWallet
   readonly update: (grants: FakeGrants) => void
@@ -30,7 +30,7 @@ function toGrant(grants: FakeGrants, namespace: ChainNamespace): Grant {
   }
 }
 
-/** Makes a session of a pretended wallet. */
+/** Creates a session of a fake wallet. */
 export function createFakeSession(
   options: FakeWalletConnectOptions & { readonly accounts: FakeGrants; readonly topic: string },
 ): FakeSession {

@@ -4,7 +4,7 @@ import { fakeWalletConnect } from './fakeWalletConnect.ts'
 const options = { signal: undefined }
 const other = '0x0000000000000000000000000000000000000002'
 
-test('default: approves at once', async () => {
+test('default: approves immediately', async () => {
   const { walletConnect, uris, isConnected } = fakeWalletConnect()
   const onUri = vi.fn()
   const session = await walletConnect.pair({ onUri, signal: undefined })
@@ -15,7 +15,7 @@ test('default: approves at once', async () => {
   expect(await walletConnect.restore()).toBeUndefined()
 })
 
-test('behavior: waits for the pretended person', async () => {
+test('behavior: waits for the test to approve', async () => {
   const fake = fakeWalletConnect({ answer: 'wait', cacaos: [] })
   const parameters = { onUri: vi.fn(), signal: undefined }
   const refused = expect(fake.walletConnect.pair(parameters)).rejects.toMatchObject({
@@ -28,7 +28,7 @@ test('behavior: waits for the pretended person', async () => {
   expect((await pairing).peer.name).toBe('Fake Wallet')
 })
 
-test('behavior: ends for who has left', async () => {
+test("behavior: an aborted pairing rejects with the signal's reason", async () => {
   const { walletConnect } = fakeWalletConnect({ answer: 'wait' })
   const controller = new AbortController()
   const pairing = walletConnect.pair({ onUri: vi.fn(), signal: controller.signal })

@@ -18,7 +18,7 @@ type Waiting = {
   readonly onRelay: PairParameters['onRelay']
 }
 
-/** Pretends a `WalletConnect`: no relay, no client, a wallet on strings. */
+/** Creates a fake `WalletConnect` without relay and client, whose wallet the test controls. */
 export function fakeWalletConnect(options: FakeWalletConnectOptions = {}): FakeWalletConnect {
   const { accounts = defaultGrants, answer = 'approve', now = () => Date.now() } = options
   const waiting = new Set<Waiting>()

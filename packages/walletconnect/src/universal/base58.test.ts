@@ -13,7 +13,7 @@ test.each([
   expect(encodeBase58(new TextEncoder().encode(text))).toBe(expected)
 })
 
-test('leading zeros are kept', () => {
+test('encodes leading zeros', () => {
   expect(encodeBase58(Buffer.from('0000287fb4cd', 'hex'))).toBe('11233QC4')
   expect(encodeBase58(new Uint8Array(3))).toBe('111')
 })

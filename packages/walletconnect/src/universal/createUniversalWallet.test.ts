@@ -33,14 +33,14 @@ async function connect(answer: unknown, asked: unknown[] = []) {
   }
 }
 
-test('default: accounts and network of the session', async () => {
+test('default: has the accounts and the network of the session', async () => {
   const wallet = (await connect('0x'))('eip155')
   expect(await wallet.getAccounts(options)).toEqual([{ address }])
   expect(await wallet.getNetworkId(options)).toBe('eip155:1')
   expect(wallet.connector.info).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT' })
 })
 
-test('behavior: messages on eip155', async () => {
+test('behavior: signs messages on eip155', async () => {
   const asked: unknown[] = []
   const wallet = (await connect('0x51', asked))('eip155')
   expect(await wallet.features.signMessage?.({ message: 'Hi', address }, options)).toBe('0x51')
@@ -48,7 +48,7 @@ test('behavior: messages on eip155', async () => {
   expect(asked).toEqual([{ method: 'personal_sign', params, chainId: 'eip155:1' }])
 })
 
-test('behavior: messages on solana', async () => {
+test('behavior: signs messages on solana', async () => {
   const asked: unknown[] = []
   const wallet = (await connect({ signature }, asked))('solana')
   const parameters = { message: 'Hi', address: 'SoL' }
@@ -57,11 +57,11 @@ test('behavior: messages on solana', async () => {
   expect(asked).toEqual([{ method: 'solana_signMessage', params, chainId: solanaId }])
 })
 
-test('behavior: no messages on bip122', async () => {
+test('behavior: signs no messages on bip122', async () => {
   expect((await connect('0x'))('bip122').features.signMessage).toBeUndefined()
 })
 
-test('behavior: a switch to an approved network only', async () => {
+test('behavior: switches only to approved networks', async () => {
   const wallet = (await connect('0x'))('eip155')
   await wallet.features.switchNetwork?.(polygon, options)
   expect(await wallet.getNetworkId(options)).toBe(polygon.caipNetworkId)
@@ -77,14 +77,14 @@ test.each<['eip155' | 'solana', unknown]>([
   ['solana', '0x51'],
   ['solana', { signature: 'O0Il' }],
   ['solana', null],
-])('error: an answer on %s that is no signature: %j', async (namespace, answer) => {
+])('error: on %s the invalid signature %j is rejected', async (namespace, answer) => {
   const wallet = (await connect(answer))(namespace)
   await expect(
     wallet.features.signMessage?.({ message: 'Hi', address: 'a' }, options),
   ).rejects.toMatchObject({ code: 'sign_message_failed' })
 })
 
-test('error: after its end', async () => {
+test('error: features fail after disconnecting', async () => {
   const wallet = (await connect('0x'))('eip155')
   await wallet.disconnect()
   expect(() => wallet.features).toThrow()

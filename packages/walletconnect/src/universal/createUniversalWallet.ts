@@ -42,8 +42,8 @@ function createSignMessage(remote: RemoteSigner): SignMessage | undefined {
 }
 
 /**
- * Makes a wallet of a session's namespace that has no adapter: accounts, the networks it has approved, and messages on
- * eip155 and solana (K-CHAIN-09). Balances come from the blockchain API.
+ * Creates a wallet for a session's namespace without an adapter. It has accounts, approved
+ * networks, and messages on eip155 and solana (K-CHAIN-09). Balances come from the blockchain API.
  */
 export function createUniversalWallet(remote: RemoteSigner): Wallet {
   const signMessage = createSignMessage(remote)
