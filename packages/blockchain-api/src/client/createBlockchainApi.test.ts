@@ -29,7 +29,7 @@ function createTestApi(baseUrl = 'https://api.example.test') {
   })
 }
 
-/** Answers the same to every call and keeps the calls. */
+/** Returns the same answer to every call and records the calls. */
 function record(answer: object) {
   const calls: MockedCall[] = []
   return {
@@ -41,7 +41,7 @@ function record(answer: object) {
   }
 }
 
-test('default: path, query and answer of a GET', async () => {
+test('default: sends path and query of a GET and returns its answer', async () => {
   const balance = record({ balances: [] })
   server.use(mockEndpoint(getBalance, balance.answer))
   const answer = await createTestApi().call(getBalance, {
@@ -56,14 +56,14 @@ test('default: path, query and answer of a GET', async () => {
   )
 })
 
-test('parameters: baseUrl with a path keeps it', async () => {
+test('parameters: preserves the path of baseUrl', async () => {
   const identity = record(nobody)
   server.use(mockEndpoint(getIdentity, identity.answer))
   await createTestApi('https://example.test/chain').call(getIdentity, { address })
   expect(identity.calls[0]?.url.pathname).toBe(`/chain/v1/identity/${address}`)
 })
 
-test('behavior: a POST sends the rest of the input as body and the identity in the query', async () => {
+test('behavior: a POST sends its input as body and the identity in the query', async () => {
   const revoke = defineEndpoint({
     method: 'POST',
     path: '/v1/sessions/:address/revoke',
@@ -77,14 +77,14 @@ test('behavior: a POST sends the rest of the input as body and the identity in t
   expect(call.calls[0]?.url.search).toBe('?projectId=project-1&st=latchkey&sv=react-eip155-1.0.0')
 })
 
-test('behavior: a path parameter cannot leave its segment', async () => {
+test('behavior: a path parameter cannot add path segments', async () => {
   const identity = record(nobody)
   server.use(mockEndpoint(getIdentity, identity.answer))
   await createTestApi().call(getIdentity, { address: '../account/x?sv=2#' })
   expect(identity.calls[0]?.params).toEqual({ address: '../account/x?sv=2#' })
 })
 
-test('K-BAPI-01: supported chains are asked once and take no further parameters', async () => {
+test('K-BAPI-01: loads the supported chains once, without further parameters', async () => {
   const chains = record(supported)
   server.use(mockEndpoint(getSupportedChains, chains.answer))
   const api = createTestApi()
@@ -98,7 +98,7 @@ test('K-BAPI-01: supported chains are asked once and take no further parameters'
   ])
 })
 
-test('K-BAPI-01: an empty list is asked for again', async () => {
+test('K-BAPI-01: loads an empty list again', async () => {
   const chains = record({ http: [], ws: [] })
   server.use(mockEndpoint(getSupportedChains, chains.answer))
   const api = createTestApi()
@@ -107,7 +107,7 @@ test('K-BAPI-01: an empty list is asked for again', async () => {
   expect(chains.calls).toHaveLength(2)
 })
 
-test('K-BAPI-01: failing to load the list counts as unsupported, until it loads', async () => {
+test('K-BAPI-01: a network is unsupported while loading the list fails', async () => {
   server.use(mockEndpoint(getSupportedChains, new Response('down', { status: 503 })))
   const api = createTestApi()
   expect(await api.isSupported('eip155:1')).toBe(false)
@@ -118,7 +118,7 @@ test('K-BAPI-01: failing to load the list counts as unsupported, until it loads'
   expect(await api.readSupport('eip155:5')).toBe(false)
 })
 
-test('behavior: aborting while the list loads is no answer', async () => {
+test('behavior: aborting while the network list loads rejects instead of returning false', async () => {
   server.use(mockEndpoint(getSupportedChains, () => new Promise<never>(() => undefined)))
   const controller = new AbortController()
   const asking = createTestApi().isSupported('eip155:1', { signal: controller.signal })
@@ -126,7 +126,7 @@ test('behavior: aborting while the list loads is no answer', async () => {
   await expect(asking).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
 })
 
-test('K-BAPI-02: identity is asked with its sender whatever the network, and nulls are accepted', async () => {
+test('K-BAPI-02: getIdentity sends the sender for any network; nulls are valid', async () => {
   const identity = record(nobody)
   server.use(mockEndpoint(getIdentity, identity.answer))
   const answer = await createTestApi().call(
@@ -138,7 +138,7 @@ test('K-BAPI-02: identity is asked with its sender whatever the network, and nul
   expect(identity.calls[0]?.url.searchParams.get('sender')).toBe('0xsender')
 })
 
-test('K-BAPI-11b: the balance of an unsupported network is empty, without asking', async () => {
+test('K-BAPI-11b: the balance of an unsupported network is empty, without a request', async () => {
   server.use(mockEndpoint(getSupportedChains, supported))
   const answer = await createTestApi().call(
     getBalance,
@@ -148,7 +148,7 @@ test('K-BAPI-11b: the balance of an unsupported network is empty, without asking
   expect(answer).toEqual({ balances: [] })
 })
 
-test('K-BAPI-11a: the balance of a supported network is asked for', async () => {
+test('K-BAPI-11a: the balance of a supported network is requested', async () => {
   const eth = {
     name: 'Ether',
     symbol: 'ETH',
@@ -170,7 +170,7 @@ test('K-BAPI-11a: the balance of a supported network is asked for', async () => 
   expect(answer).toEqual({ balances: [eth] })
 })
 
-test('error: HttpError names the status, and the reasons are read from the answer', async () => {
+test('error: HttpError has the status; `getReasons` reads the answer', async () => {
   const reasons = [{ field: 'chainId', description: 'Unsupported chain' }]
   const refusal = HttpResponse.json({ status: 'FAILED', reasons }, { status: 400 })
   server.use(mockEndpoint(getIdentity, refusal))
@@ -179,7 +179,7 @@ test('error: HttpError names the status, and the reasons are read from the answe
   expect(getReasons(await failure.catch((error: unknown) => error))).toEqual(reasons)
 })
 
-test('error: an answer of another shape is no answer, and says which field', async () => {
+test('error: an answer of another shape is rejected and names the wrong field', async () => {
   const wrong = HttpResponse.json({ name: 7, avatar: null })
   server.use(mockEndpoint(getIdentity, wrong))
   await expect(createTestApi().call(getIdentity, { address })).rejects.toMatchObject({
@@ -188,7 +188,7 @@ test('error: an answer of another shape is no answer, and says which field', asy
   })
 })
 
-test('behavior: a query cache that retries turns the retries of the client off', async () => {
+test('behavior: retries 0 disables the retries of the client', async () => {
   const fetch = vi.fn(async () => new Response('down', { status: 503 }))
   const api = createBlockchainApi({
     baseUrl: 'https://api.example.test',

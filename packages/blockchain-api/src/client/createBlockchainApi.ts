@@ -8,24 +8,27 @@ import { toRequest } from './toRequest.ts'
 type Schema = z.core.$ZodType
 
 export type CreateBlockchainApiOptions = {
-  /** Sends the calls; it decides whether a failed one is tried again. */
+  /** Sends the calls. The HTTP client decides whether it retries a failed call. */
   readonly http: HttpClient
   readonly baseUrl: string
   readonly projectId: string
-  /** `st` of every call; `latchkey` where absent. */
+  /** Value of `st` in every call. Default: `latchkey`. */
   readonly sdkType?: string
-  /** `sv` of every call, `<framework>-<adapters>-<version>`. */
+  /** Value of `sv` in every call: `<framework>-<adapters>-<version>`. */
   readonly sdkVersion: string
 }
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** 0 where a query cache retries the call (S-130). */
+  /** Number of retries. Use 0 if a query cache retries the call (S-130). */
   readonly retries?: number
 }
 
 export type GatedCallOptions = CallOptions & {
-  /** The active network. A gated endpoint answers its `unsupported` when the API does not serve it. */
+  /**
+   * Active network. If the API does not support the network, a gated endpoint returns its
+   * `unsupported` value.
+   */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
@@ -33,11 +36,13 @@ export type BlockchainApi = {
   /**
    * Calls an endpoint.
    *
-   * @returns The checked answer, or the endpoint's `unsupported` without a request to it, or its `missing` for a 404.
-   * @throws {NetworkNotSupportedError} The network is not supported and the endpoint has no answer for that.
-   * @throws {HttpError} Status outside 2xx; the API's reasons by `getReasons(error)`.
-   * @throws {ServiceUnreachableError} No answer.
-   * @throws {InvalidAnswerError} Not of the endpoint's shape.
+   * @returns The validated answer. For an unsupported network, the endpoint's `unsupported` value
+   * without a request. For a 404, its `missing` value.
+   * @throws {NetworkNotSupportedError} The network is not supported and the endpoint has no value
+   * for that.
+   * @throws {HttpError} Status outside 2xx; `getReasons(error)` returns the API's reasons.
+   * @throws {ServiceUnreachableError} No response.
+   * @throws {InvalidAnswerError} The answer does not match the endpoint's schema.
    */
   readonly call: <path extends string, input extends Schema, response extends Schema>(
     endpoint: Endpoint<path, input, response>,
@@ -45,19 +50,22 @@ export type BlockchainApi = {
     options?: GatedCallOptions,
   ) => Promise<z.output<response>>
   /**
-   * Tells whether the API serves a network. The list is asked for while it is empty, then kept; not getting it
-   * counts as unsupported (K-BAPI-01).
+   * Returns whether the API supports a network. Loads the list of networks on first use and caches
+   * it. A failure to load counts as unsupported (K-BAPI-01).
    */
   readonly isSupported: (caipNetworkId: CaipNetworkId, options?: CallOptions) => Promise<boolean>
   /**
-   * As `isSupported`, for what is shown to people: a list that was not got says nothing about a network.
+   * Like `isSupported`, but throws if the list cannot be loaded. Use it for statements to users.
    *
-   * @throws {HttpError} | {ServiceUnreachableError} | {InvalidAnswerError} The list was not got.
+   * @throws {HttpError} | {ServiceUnreachableError} | {InvalidAnswerError} Loading the list failed.
    */
   readonly readSupport: (caipNetworkId: CaipNetworkId, options?: CallOptions) => Promise<boolean>
 }
 
-/** Makes a client of the blockchain API. `st`, `sv` and `projectId` go into the query of every call. */
+/**
+ * Creates a client of the blockchain API. Adds `st`, `sv` and `projectId` to the query of every
+ * call.
+ */
 export function createBlockchainApi(options: CreateBlockchainApiOptions): BlockchainApi {
   const { http, baseUrl, projectId, sdkType = 'latchkey', sdkVersion } = options
   const identity = { projectId, st: sdkType, sv: sdkVersion }

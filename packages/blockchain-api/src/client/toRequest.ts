@@ -3,16 +3,16 @@ import type { Endpoint } from '../definition/defineEndpoint.ts'
 import { toBase } from './toRpcUrl.ts'
 
 type Parameters = {
-  /** Path parameters and the rest together. */
+  /** Path parameters and all other fields. */
   readonly input: object
   readonly baseUrl: string
-  /** `projectId`, `st` and `sv`. */
+  /** Query fields `projectId`, `st` and `sv`. */
   readonly identity: Readonly<Record<string, string>>
 }
 
 /**
- * Writes a call as an HTTP request: path parameters encoded, the rest as query of a GET or body of a POST. The identity
- * is in every query.
+ * Converts a call to an HTTP request. Path parameters are encoded; the other fields become the
+ * query of a GET or the body of a POST. Every query contains the identity.
  */
 export function toRequest(endpoint: Endpoint, parameters: Parameters): HttpRequest {
   const rest = new Map<string, unknown>(Object.entries(parameters.input))

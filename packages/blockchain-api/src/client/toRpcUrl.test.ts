@@ -9,7 +9,7 @@ test('default', () => {
 })
 
 test.each(['https://x.test/rpc', 'https://x.test/rpc/'])(
-  'parameters: base %s keeps its path',
+  'parameters: preserves the path of base %s',
   (base) => {
     expect(toRpcUrl(base, 'eip155:137', 'p')).toBe(
       'https://x.test/rpc/v1/?chainId=eip155%3A137&projectId=p',

@@ -7,33 +7,41 @@ type PathName<path extends string> = path extends `${infer head}/${infer tail}`
     ? name
     : never
 
-/** A call of the blockchain API as data: the client makes it, the server serves it, tests mock it. */
+/**
+ * A call of the blockchain API as data. The client calls it, the server serves it, and tests mock
+ * it.
+ */
 export type Endpoint<
   path extends string = string,
   input extends z.core.$ZodType = z.core.$ZodType,
   response extends z.core.$ZodType = z.core.$ZodType,
 > = {
   readonly method: 'GET' | 'POST'
-  /** Of Latchkey's own service alone: the public wire has no such call. */
+  /** True if the public wire has no such call, so that only Latchkey's own service supports it. */
   readonly extension?: true
-  /** Parameters as `:name`; they are part of the input. */
+  /** Path with `:name` for parameters, which are part of the input. */
   readonly path: path
-  /** Query of a GET, body of a POST. A path parameter may stand in it too, where a plain string would not do. */
+  /**
+   * Schema of the query (GET) or body (POST). Includes a path parameter if that needs a stricter
+   * type than string.
+   */
   readonly input: input
-  /** Names of the input of a POST that go into the query. */
+  /** Input fields of a POST that belong to the query. */
   readonly query?: readonly string[]
-  /** What the body of a POST has beside the input, e.g. the method of a JSON-RPC call. */
+  /** Constant fields of the body of a POST, e.g. the method of a JSON-RPC call. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** The wire wants the project's id in the body of this POST, beside that in the query. */
+  /**
+   * True if the wire requires the project id in the body of this POST, in addition to the query.
+   */
   readonly projectIdInBody?: true
   readonly response: response
-  /** Answered without a request when the network is not supported. Absent: not gated. */
+  /** Returned without a request if the network is not supported. Absent: the call is not gated. */
   readonly unsupported?: z.output<response>
-  /** Thrown instead, for calls that have no answer without the network. */
+  /** Creates the error for an unsupported network, for calls without an `unsupported` value. */
   readonly toUnsupportedError?: () => Error
-  /** What a 404 means, where it is an answer. */
+  /** Returned for a 404, for calls in which a 404 is a valid answer. */
   readonly missing?: z.output<response>
-  /** How long a query cache calls the answer fresh. */
+  /** Time in milliseconds for which a query cache treats the answer as fresh. */
   readonly cacheMs?: number
 }
 
@@ -42,7 +50,7 @@ export type EndpointInput<endpoint> =
     ? z.input<input> & { readonly [name in PathName<path>]: string }
     : never
 
-/** What the service sends, before it is checked: the wire form. */
+/** Answer of the service before validation, in wire format. */
 export type EndpointAnswer<endpoint> = endpoint extends { readonly response: infer response }
   ? z.input<response>
   : never
@@ -51,7 +59,7 @@ export type EndpointResponse<endpoint> = endpoint extends { readonly response: i
   ? z.output<response>
   : never
 
-/** Defines one call. One file per call, in `endpoints/`. */
+/** Defines one call. Each call has a file in `endpoints/`. */
 export function defineEndpoint<
   const path extends string,
   input extends z.core.$ZodType,

@@ -4,7 +4,7 @@ import { analyticsQuestion, walletsQuestion } from './questions.ts'
 
 const directory = { baseUrl: 'https://w.example/path', projectId: 'p', sdkVersion: 'kit-1' }
 
-/** An HTTP client that answers the same, and keeps what was asked. */
+/** Creates an HTTP client that always returns the same answer and records the requests. */
 function answering(answer: unknown) {
   const asked: unknown[] = []
   const request = async (one: unknown) => {
@@ -31,7 +31,7 @@ test('default', async () => {
   ])
 })
 
-test('error: an answer of another form', async () => {
+test('error: an answer of another form is rejected', async () => {
   const { client } = answering({ isAnalyticsEnabled: 'yes' })
   await expect(client.ask(analyticsQuestion)).rejects.toMatchObject({
     code: 'invalid_answer',

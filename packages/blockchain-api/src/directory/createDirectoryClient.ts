@@ -6,19 +6,19 @@ import { wrong } from './read.ts'
 import type { Directory } from './toImageUrl.ts'
 
 export type AskOptions = {
-  /** What is asked with; absent fields are left out. */
+  /** Query fields. `undefined` fields are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly signal?: AbortSignal | undefined
 }
 
 export type DirectoryClient = {
   /**
-   * Asks the wallet directory.
+   * Sends a request to the wallet directory.
    *
-   * @returns The checked answer: bad rows of a list are dropped, unknown fields too.
+   * @returns The validated answer, without invalid rows of lists and without unknown fields.
    * @throws {HttpError} Status outside 2xx.
-   * @throws {ServiceUnreachableError} No answer.
-   * @throws {InvalidAnswerError} Not of the question's form.
+   * @throws {ServiceUnreachableError} No response.
+   * @throws {InvalidAnswerError} The answer has another form.
    */
   readonly ask: <answer>(
     question: DirectoryQuestion<answer>,
@@ -26,7 +26,10 @@ export type DirectoryClient = {
   ) => Promise<answer>
 }
 
-/** Makes a client of the wallet directory over an HTTP client. `projectId`, `st` and `sv` go with every question. */
+/**
+ * Creates a client of the wallet directory over an HTTP client. Adds `projectId`, `st` and `sv` to
+ * every request.
+ */
 export function createDirectoryClient(directory: Directory, http: HttpClient): DirectoryClient {
   const { baseUrl, projectId, sdkType: st = 'latchkey', sdkVersion: sv } = directory
   return {

@@ -68,7 +68,7 @@ const questions = [
   ['analytics', getAnalyticsConfig, analyticsQuestion, { isAnalyticsEnabled: true }],
 ] as const
 
-/** What may stand in the place of anything. */
+/** Values that replace each part of an answer. */
 const strange: readonly unknown[] = [
   undefined,
   null,
@@ -92,7 +92,7 @@ const strange: readonly unknown[] = [
   [{ namespace: null }, { injected_id: 5 }, 'x', []],
 ]
 
-/** A value, and that value with anything strange in each place of it, or with the place left out. */
+/** Returns the value with each part replaced by every strange value, and with each part removed. */
 function vary(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [...strange]
   const places = Object.entries(value)
@@ -112,7 +112,7 @@ function vary(value: unknown): unknown[] {
 }
 
 test.each(questions)(
-  'S-63: %s are read as the endpoint describes',
+  'S-63: the reader of %s equals the schema of its endpoint',
   (_, endpoint, question, example) => {
     expect(question.path).toBe(endpoint.path)
     const variants = [example, ...vary(example)]
@@ -122,7 +122,7 @@ test.each(questions)(
       return result.success ? result.data : wrong
     })
     expect(read).toStrictEqual(described)
-    // Both kinds are among them.
+    // The variants include both valid and invalid answers.
     expect(new Set(read.map((answer) => answer === wrong))).toEqual(new Set([true, false]))
   },
 )

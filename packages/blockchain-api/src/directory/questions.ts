@@ -16,8 +16,8 @@ import {
 } from './read.ts'
 
 /**
- * A question to the wallet directory, with the reader of its answer. It is what the endpoint of the same path describes,
- * in code small enough for the first opening of a modal; a test holds both together.
+ * A request to the wallet directory, with the reader of its answer. Equals the endpoint of the same
+ * path, in code small enough for the first opening of a modal. A test compares the two.
  */
 export type DirectoryQuestion<answer = unknown> = {
   readonly path: string
@@ -51,13 +51,13 @@ const readWallet: Read<Wallet> = fields({
   supports_wcpay: maybe(boolean),
 })
 
-/** A page of wallets, or those of some ids or names. */
+/** Requests a page of wallets, or the wallets with given ids or names. */
 export const walletsQuestion = {
   path: '/getWallets',
   read: fields({ data: rows(readWallet), count: wholeNumber }),
 } satisfies DirectoryQuestion
 
-/** Which features the project has turned on. */
+/** Requests the features that the project has enabled. */
 export const projectConfigQuestion = {
   path: '/appkit/v1/config',
   read: fields({
@@ -65,7 +65,7 @@ export const projectConfigQuestion = {
   }),
 } satisfies DirectoryQuestion
 
-/** How much of its plan the project has used. */
+/** Requests whether the project exceeds the limits of its plan. */
 export const projectLimitsQuestion = {
   path: '/appkit/v1/project-limits',
   read: fields({
@@ -77,13 +77,13 @@ export const projectLimitsQuestion = {
   }),
 } satisfies DirectoryQuestion
 
-/** Where the project may be used from. */
+/** Requests the origins from which the project may be used. */
 export const allowedOriginsQuestion = {
   path: '/projects/v1/origins',
   read: fields({ allowedOrigins: rows(text()) }),
 } satisfies DirectoryQuestion
 
-/** Whether the project takes analytics. */
+/** Requests whether the project accepts analytics. */
 export const analyticsQuestion = {
   path: '/getAnalyticsConfig',
   read: fields({ isAnalyticsEnabled: boolean }),

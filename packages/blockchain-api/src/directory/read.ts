@@ -1,10 +1,13 @@
-/** What a reader answers where a value is not what it should be. */
+/** Result of a reader for an invalid value. */
 export const wrong: unique symbol = Symbol('wrong')
 
-/** Reads a value that came from outside; `wrong` where it is not of the form. Little code, so that it may load first. */
+/**
+ * Validates an untrusted value and returns it, or `wrong` if it is invalid. Needs little code, so
+ * that it can load first.
+ */
 export type Read<value> = (value: unknown) => value | typeof wrong
 
-/** What a reader reads. */
+/** Type of the value that a reader returns. */
 export type ReadValue<read> = read extends Read<infer value> ? value : never
 
 const readAs =
@@ -12,41 +15,41 @@ const readAs =
   (value) =>
     isFine(value) ? value : wrong
 
-/** Foreign text: at most so many characters (S-63). Rendered as text, never as HTML. */
+/** Reads untrusted text of bounded length (S-63). Render it as text, never as HTML. */
 export const text = (limit = 256) =>
   readAs((value): value is string => typeof value === 'string' && value.length <= limit)
 
-/** Text of a pattern. */
+/** Reads text that matches a pattern. */
 export const textLike = (pattern: RegExp) =>
   readAs((value): value is string => typeof value === 'string' && pattern.test(value))
 
-/** One of these words. */
+/** Reads one of the listed words. */
 export const oneOf = <const word extends string>(words: readonly word[]) =>
   readAs((value): value is word => words.some((known) => known === value))
 
-/** Any number but infinities. */
+/** Reads any finite number. */
 export const number = readAs((value): value is number => Number.isFinite(value))
 
-/** From 0. */
+/** Reads an integer from 0. */
 export const wholeNumber = readAs(
   (value): value is number => Number.isInteger(value) && Number(value) >= 0,
 )
 
 export const boolean = readAs((value): value is boolean => typeof value === 'boolean')
 
-/** A value, or null. */
+/** Reads a value or null. */
 export const orNull =
   <value>(read: Read<value>): Read<value | null> =>
   (value) =>
     value === null ? null : read(value)
 
-/** A value, null, or nothing. */
+/** Reads a value, null or `undefined`. */
 export const maybe =
   <value>(read: Read<value>): Read<value | null | undefined> =>
   (value) =>
     value === undefined ? undefined : orNull(read)(value)
 
-/** A list in which every row must be right. */
+/** Reads a list in which every row must be valid. */
 export const list =
   <row>(read: Read<row>): Read<row[]> =>
   (value) => {
@@ -54,7 +57,7 @@ export const list =
     return all === wrong || all.length === (Array.isArray(value) && value.length) ? all : wrong
   }
 
-/** Reads a list row by row: a bad row is dropped, the rest stays (S-63). */
+/** Reads a list row by row. Drops invalid rows (S-63). */
 export const rows =
   <row>(read: Read<row>): Read<row[]> =>
   (value) =>
@@ -68,7 +71,7 @@ export const rows =
 type Shape = { readonly [name: string]: Read<unknown> }
 type Fields<shape extends Shape> = { readonly [name in keyof shape]: ReadValue<shape[name]> }
 
-/** An object with these fields; others are dropped. */
+/** Reads an object with these fields. Drops all other fields. */
 export const fields =
   <shape extends Shape>(shape: shape): Read<Fields<shape>> =>
   (value) => {
@@ -80,6 +83,7 @@ export const fields =
       if (field === wrong) return wrong
       if (given.has(name)) found.push([name, field])
     }
-    // Each field was read by the reader of its name; what may be absent is read as `undefined`.
+    // Each field has the type of its reader. An optional field is read as `undefined` if it is
+    // absent.
     return Object.fromEntries(found) as Fields<shape>
   }

@@ -10,14 +10,14 @@ const directory = {
 const id = '7b1f0c7d5a4e4f0f9f5b2b6c1d3e8a907b1f0c7d5a4e4f0f9f5b2b6c1d3e8a90'
 const query = 'projectId=p%26q&st=latchkey&sv=kit-eip155-1.0.0'
 
-test('default: only what is said is there', () => {
+test('default: omits empty and null fields', () => {
   expect(toDirectoryWallet({ id, name: 'Lantern', homepage: '', rdns: null }, directory)).toEqual({
     id,
     name: 'Lantern',
   })
 })
 
-test('default: every field of the wire', () => {
+test('default: converts every field of the wire', () => {
   const wallet = toDirectoryWallet(
     {
       id,
@@ -61,7 +61,7 @@ test('default: every field of the wire', () => {
   })
 })
 
-test('S-65: an image of another host is never used, one of the directory itself is', () => {
+test('S-65: replaces an image of another host and accepts one of the directory', () => {
   const read = (image_url: string) =>
     toDirectoryWallet({ id, name: 'x', image_id: 'own', image_url }, directory).imageUrl
   const own = `https://wallets.example.test/d/getWalletImage/own?${query}`
@@ -72,7 +72,7 @@ test('S-65: an image of another host is never used, one of the directory itself 
   expect(read(there)).toBe(there)
 })
 
-test('S-63: a name loses what turns or hides text, and its length', () => {
+test('S-63: removes hidden and reordering characters from names and cuts them', () => {
   const read = (name: string) => toDirectoryWallet({ id, name }, directory).name
   expect(read(' \u202eLan\u200btern\n')).toBe('Lantern')
   expect(read('x'.repeat(200))).toHaveLength(64)
@@ -80,7 +80,7 @@ test('S-63: a name loses what turns or hides text, and its length', () => {
   expect(read('\u202e')).toBe('7b1f0c7d')
 })
 
-test('S-65: images of assets, tokens and currencies are plain addresses on the directory', () => {
+test('S-65: images of assets, tokens and currencies have URLs of the directory', () => {
   const base = 'https://wallets.example.test/d/public'
   expect(toAssetImageUrl(directory, '../x')).toBe(`${base}/getAssetImage/..%2Fx?${query}`)
   expect(toTokenImageUrl(directory, 'USDC')).toBe(`${base}/getTokenImage/USDC?${query}`)

@@ -8,7 +8,10 @@ import {
 import type { Wallet } from '../endpoints/projects/getWallets.ts'
 import { type Directory, toWalletImageUrl } from './toImageUrl.ts'
 
-/** An image of another host would tell that host of the page (S-65): then the directory's own is taken. */
+/**
+ * Returns the image URL. Uses the directory's own image instead of one on another host, so that no
+ * other host learns of the page (S-65).
+ */
 function toImage({ image_id, image_url }: Wallet, directory: Directory): string | undefined {
   const own = new URL(directory.baseUrl).origin
   if (image_url && URL.canParse(image_url) && new URL(image_url).origin === own) return image_url
@@ -24,7 +27,7 @@ function toInjected(injected: Wallet['injected']): DirectoryWallet['injected'] {
 
 type Defined<fields> = { readonly [name in keyof fields]?: NonNullable<fields[name]> }
 
-/** Leaves out what is absent, null or empty. */
+/** Omits fields that are absent, null or empty. */
 function pickDefined<fields extends object>(fields: fields): Defined<fields> {
   const given = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -32,7 +35,7 @@ function pickDefined<fields extends object>(fields: fields): Defined<fields> {
   return Object.fromEntries(given) as Defined<fields>
 }
 
-/** Reads a row of the directory as a wallet of the kit. */
+/** Converts a row of the directory to a wallet of the kit. */
 export function toDirectoryWallet(wallet: Wallet, directory: Directory): DirectoryWallet {
   return {
     id: wallet.id,

@@ -1,10 +1,10 @@
 import { toBase } from '../client/toRpcUrl.ts'
 
-/** Which directory is asked, and by whom. */
+/** URL of a directory, and the identity of the client in its requests. */
 export type Directory = {
   readonly baseUrl: string
   readonly projectId: string
-  /** `latchkey` where absent. */
+  /** Default: `latchkey`. */
   readonly sdkType?: string
   readonly sdkVersion: string
 }
@@ -16,18 +16,18 @@ function toUrl(directory: Directory, path: string, id: string): string {
   return url.href
 }
 
-/** Builds the address of a wallet's image. */
+/** Builds the URL of a wallet's image. */
 export const toWalletImageUrl = (directory: Directory, imageId: string): string =>
   toUrl(directory, 'getWalletImage', imageId)
 
-/** Builds the address of a network's or connector's image. */
+/** Builds the URL of a network's or connector's image. */
 export const toAssetImageUrl = (directory: Directory, imageId: string): string =>
   toUrl(directory, 'public/getAssetImage', imageId)
 
-/** Builds the address of a token's image by its symbol. */
+/** Builds the URL of a token's image by symbol. */
 export const toTokenImageUrl = (directory: Directory, symbol: string): string =>
   toUrl(directory, 'public/getTokenImage', symbol)
 
-/** Builds the address of a currency's image by its code. */
+/** Builds the URL of a currency's image by code. */
 export const toCurrencyImageUrl = (directory: Directory, code: string): string =>
   toUrl(directory, 'public/getCurrencyImage', code)

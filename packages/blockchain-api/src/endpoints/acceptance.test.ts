@@ -43,7 +43,10 @@ const createTestApi = () =>
 
 type Schema = z.core.$ZodType
 
-/** Calls the endpoint on a served network, answered as given; says what was asked and what was read. */
+/**
+ * Calls the endpoint on a supported network with the given answer. Returns the parts of the request
+ * and the result.
+ */
 async function ask<path extends string, input extends Schema, response extends Schema>(
   endpoint: Endpoint<path, input, response>,
   input: EndpointInput<Endpoint<path, input, response>>,
@@ -63,7 +66,7 @@ async function ask<path extends string, input extends Schema, response extends S
   return { read, query, body, params, count: asked.length }
 }
 
-/** Calls the endpoint for a network that is not served; a request to it fails. */
+/** Calls the endpoint for an unsupported network. A request to the endpoint would fail. */
 function askUnsupported<path extends string, input extends Schema, response extends Schema>(
   endpoint: Endpoint<path, input, response>,
   input: EndpointInput<Endpoint<path, input, response>>,
@@ -74,7 +77,7 @@ function askUnsupported<path extends string, input extends Schema, response exte
 
 const { getHistory: history } = examples
 
-test('K-BAPI-03: history takes cursor, onramp and chainId; unsupported is an empty page; null transfers are accepted', async () => {
+test('K-BAPI-03: getHistory sends its query; transfers may be null; unsupported is an empty page', async () => {
   const input = {
     address: account,
     chainId: 'eip155:1',
@@ -89,7 +92,7 @@ test('K-BAPI-03: history takes cursor, onramp and chainId; unsupported is an emp
   expect(await askUnsupported(getHistory, input)).toEqual({ data: [], next: undefined })
 })
 
-test('S-63: a transaction of which one transfer is unreadable is left out whole, the rest stays', () => {
+test('S-63: drops a whole transaction if one transfer is invalid', () => {
   const good = history.answer.data[0]
   const [transfer] = good.transfers
   const bad = { ...good, transfers: [transfer, { ...transfer, quantity: { numeric: '-1' } }] }
@@ -98,7 +101,7 @@ test('S-63: a transaction of which one transfer is unreadable is left out whole,
   expect(read.data).toEqual([good])
 })
 
-test('S-63: collectibles of a service that does not know the call are none, and rows that cannot be are left out', async () => {
+test('S-63: getNfts drops invalid rows and returns an empty page for a 404', async () => {
   const input = { address: account, chainId: 'eip155:1' } as const
   const [good] = examples.getNfts.answer.data
   const bad = [
@@ -115,7 +118,7 @@ test('S-63: collectibles of a service that does not know the call are none, and 
   expect(unknown.read).toEqual({ data: [], next: undefined })
 })
 
-test('K-BAPI-04: quotes take amount, userAddress, from, to and gasPrice; unsupported is none; too little liquidity is told from too little balance', async () => {
+test('K-BAPI-04: getSwapQuotes sends its query; `lacksLiquidity` tells liquidity from balance', async () => {
   const { input, answer } = examples.getSwapQuotes
   const { read, query } = await ask(getSwapQuotes, input, answer)
   expect(query).toEqual(input)
@@ -134,7 +137,7 @@ test('K-BAPI-04: quotes take amount, userAddress, from, to and gasPrice; unsuppo
   expect(lacksLiquidity(new TypeError('insufficient liquidity'))).toBe(false)
 })
 
-test('K-BAPI-05: tokens to swap take chainId; unsupported is none; decimals are numbers', async () => {
+test('K-BAPI-05: getSwapTokens sends chainId; unsupported is empty; decimals are numbers', async () => {
   const input = { chainId: 'eip155:1' } as const
   const { answer } = examples.getSwapTokens
   const [token] = answer.tokens
@@ -146,7 +149,7 @@ test('K-BAPI-05: tokens to swap take chainId; unsupported is none; decimals are 
   expect(await askUnsupported(getSwapTokens, input)).toEqual({ tokens: [] })
 })
 
-test('K-BAPI-06: a price takes currency, one address and the project id in the body; unsupported is none', async () => {
+test('K-BAPI-06: getTokenPrice sends a single address and the project id in the body', async () => {
   const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
   const input = { currency: 'usd', addresses: [ether] } satisfies EndpointInput<
     typeof getTokenPrice
@@ -156,13 +159,13 @@ test('K-BAPI-06: a price takes currency, one address and the project id in the b
   expect(body).toEqual({ ...input, projectId: 'project-1' })
   expect(read).toEqual(answer)
   expect(await askUnsupported(getTokenPrice, input)).toEqual({ fungibles: [] })
-  // The service prices the first alone, so that a second cannot be asked for.
+  // The service prices only the first address, so the schema rejects a second one.
   expect(z.safeParse(getTokenPrice.input, { ...input, addresses: [ether, ether] }).success).toBe(
     false,
   )
 })
 
-test('K-BAPI-08: the gas price takes chainId; unsupported throws by its text', async () => {
+test('K-BAPI-08: getGasPrice sends chainId; an unsupported network throws', async () => {
   const input = { chainId: 'eip155:1' } as const
   const { answer } = examples.getGasPrice
   const { read, query } = await ask(getGasPrice, input, answer)
@@ -174,7 +177,7 @@ test('K-BAPI-08: the gas price takes chainId; unsupported throws by its text', a
   })
 })
 
-test('K-BAPI-09: a swap is built from amount, slippage, tokens and account; its recipient is the plain address of tx.to; unsupported throws', async () => {
+test('K-BAPI-09: buildSwap sends its body; `recipient` is tx.to; an unsupported network throws', async () => {
   const { input, answer } = examples.buildSwap
   const { read, body } = await ask(buildSwap, input, answer)
   expect(body).toEqual({ ...input, projectId: 'project-1' })
@@ -184,7 +187,7 @@ test('K-BAPI-09: a swap is built from amount, slippage, tokens and account; its 
   await expect(askUnsupported(buildSwap, input)).rejects.toThrow('Network not supported for Swaps')
 })
 
-test('K-BAPI-10: an approval is built from account and tokens; its recipient is the plain address of tx.from; unsupported throws', async () => {
+test('K-BAPI-10: buildApproval sends its query; `recipient` is tx.from; unsupported throws', async () => {
   const { input, answer } = examples.buildApproval
   const { read, query } = await ask(buildApproval, input, answer)
   expect(query).toEqual(input)
@@ -194,7 +197,7 @@ test('K-BAPI-10: an approval is built from account and tokens; its recipient is 
   )
 })
 
-test('K-BAPI-12: a name is asked for with apiVersion 2; an empty list and unsupported are nobody', async () => {
+test('K-BAPI-12: getName sends apiVersion 2; an empty list and unsupported have no addresses', async () => {
   const input = { name: 'mira.latchkey.id', apiVersion: '2' } as const
   const nobody = { addresses: {}, attributes: [] }
   const { read, query } = await ask(getName, input, examples.getName.answer)
@@ -204,7 +207,7 @@ test('K-BAPI-12: a name is asked for with apiVersion 2; an empty list and unsupp
   expect(await askUnsupported(getName, input)).toEqual(nobody)
 })
 
-test('K-BAPI-13: names of an address take sender and apiVersion; unsupported, 404 and an empty list are none', async () => {
+test('K-BAPI-13: getNames sends its query; unsupported, a 404 and an empty list are `[]`', async () => {
   const input = { address: account, sender: account, apiVersion: '2' } as const
   const { read, query } = await ask(getNames, input, examples.getNames.answer)
   expect(query).toEqual({ sender: account, apiVersion: '2' })
@@ -214,12 +217,12 @@ test('K-BAPI-13: names of an address take sender and apiVersion; unsupported, 40
   expect(await askUnsupported(getNames, input)).toEqual([])
 })
 
-test('error: another status than 404 is no answer', async () => {
+test('error: a status other than 404 is an error', async () => {
   const input = { address: account }
   await expect(ask(getNames, input, new Response('gone', { status: 410 }))).rejects.toThrow('410')
 })
 
-test('S-63: of a name, addresses and attributes that are none are dropped', () => {
+test('S-63: drops invalid addresses and attributes of a name', () => {
   const { answer } = examples.getName
   const spoilt = {
     ...answer,
@@ -229,7 +232,7 @@ test('S-63: of a name, addresses and attributes that are none are dropped', () =
   expect(z.parse(getName.response, spoilt)).toEqual(answer)
 })
 
-test('K-BAPI-14: suggestions take the zone; unsupported is none', async () => {
+test('K-BAPI-14: getNameSuggestions sends the zone; unsupported is empty', async () => {
   const input = { name: 'mira', zone: 'latchkey.id' }
   const { answer } = examples.getNameSuggestions
   const { read, query, params } = await ask(getNameSuggestions, input, answer)
@@ -238,14 +241,14 @@ test('K-BAPI-14: suggestions take the zone; unsupported is none', async () => {
   expect(await askUnsupported(getNameSuggestions, input)).toEqual({ suggestions: [] })
 })
 
-test('behavior: a registration sends coin type, address, message and signature, and is told from none', async () => {
+test('behavior: registerName sends its body and returns the record as a success', async () => {
   const { input, answer } = examples.registerName
   const { read, body } = await ask(registerName, input, answer)
   expect(body).toEqual(input)
   expect(read).toEqual({ success: true, record: answer })
 })
 
-test('K-BAPI-16: an on-ramp address takes wallets, network, user, buy and whole amounts; unsupported is empty text; a 400 in plain text is an ordinary error', async () => {
+test("K-BAPI-16: createOnrampUrl needs whole amounts; unsupported is ''; a plain 400 is an error", async () => {
   const { input, answer } = examples.createOnrampUrl
   const { read, body } = await ask(createOnrampUrl, input, answer)
   expect(body).toEqual(input)
@@ -261,7 +264,7 @@ test('K-BAPI-16: an on-ramp address takes wallets, network, user, buy and whole 
   })
 })
 
-test('K-BAPI-19: smart sessions are asked for by the CAIP-10 account; unsupported is none', async () => {
+test('K-BAPI-19: getSmartSessions needs a CAIP-10 account; unsupported is empty', async () => {
   const { answer } = examples.getSmartSessions
   const { read, params } = await ask(getSmartSessions, { account: caipAccount }, answer)
   expect(params).toEqual({ account: caipAccount })
@@ -270,7 +273,7 @@ test('K-BAPI-19: smart sessions are asked for by the CAIP-10 account; unsupporte
   expect(z.safeParse(getSmartSessions.input, { account }).success).toBe(false)
 })
 
-test('K-BAPI-20: a smart session is revoked by CAIP-10 account, pci and signature; an empty body is success; unsupported is none', async () => {
+test('K-BAPI-20: revokeSmartSession succeeds on an empty body; unsupported is a failure', async () => {
   const input = { account: caipAccount, pci, signature: '0x4b1c' } as const
   const { read, params, body } = await ask(revokeSmartSession, input, new Response(null))
   expect(params).toEqual({ account: caipAccount })

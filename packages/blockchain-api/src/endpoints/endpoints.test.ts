@@ -22,7 +22,7 @@ const client = () =>
     http: createPlainClient({ fetch: (...request) => fetch(...request) }),
   })
 
-/** The wallet directory is another service; its calls have tests of their own. */
+/** Calls of the wallet directory, which is a separate service with its own tests. */
 const directory = [
   'getWallets',
   'getProjectConfig',
@@ -34,7 +34,10 @@ const directory = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 
-/** Every definition beside its example; the types of one call fit no list, so they are let go. */
+/**
+ * All definitions with their examples. The types of single calls are widened, because a list cannot
+ * hold them.
+ */
 const calls: readonly (readonly [string, Endpoint, Record<string, unknown>, unknown])[] =
   Object.entries(examples).map(([name, { endpoint, input, answer }]) => [
     name,
@@ -53,7 +56,7 @@ test('behavior: every definition has an example', () => {
 })
 
 test.each(calls)(
-  'default: %s goes out by its method and path with projectId, st and sv in the query, and its answer is read',
+  'default: %s sends method, path and identity, and its answer is read',
   async (_, endpoint, input, answer) => {
     const asked: MockedCall[] = []
     server.use(
@@ -85,14 +88,14 @@ test.each(calls)(
 )
 
 test.each(calls)(
-  'default: the input of the example of %s is of its definition',
+  'default: the example input of %s matches its definition',
   (_, endpoint, input) => {
     expect(z.safeParse(endpoint.input, input).success).toBe(true)
   },
 )
 
 test.each(calls.filter(([, { path }]) => path.includes(':')))(
-  'behavior: no path parameter of %s leaves its segment',
+  'behavior: path parameters of %s cannot add path segments',
   async (_, endpoint, input, answer) => {
     const asked: MockedCall[] = []
     server.use(
@@ -113,7 +116,7 @@ const hostile = Object.entries(examples).flatMap(([name, { endpoint, input, host
 )
 
 test.each(hostile)(
-  'S-63: hostile answer of %s, number %s, is refused by a typed error',
+  'S-63: %s rejects hostile answer %s with a typed error',
   async (_, __, endpoint, input, answer) => {
     server.use(mockEndpoint(endpoint, () => Response.json(answer)))
     await expect(client().call(endpoint, { ...input })).rejects.toMatchObject({
@@ -123,7 +126,7 @@ test.each(hostile)(
 )
 
 test.each(calls)(
-  'error: plain text of a failing service is an ordinary error of %s',
+  'error: a plain-text failure of %s becomes an HttpError',
   async (_, endpoint, input) => {
     server.use(mockEndpoint(endpoint, () => new Response('Failed to deserialize', { status: 422 })))
     await expect(client().call(endpoint, input)).rejects.toMatchObject({
@@ -151,7 +154,7 @@ const notGated = [
   'requestChain',
 ]
 
-/** What stands in for an answer where the API does not serve the active network (wire-blockchain-api §2). */
+/** Values returned if the API does not support the active network (wire-blockchain-api §2). */
 const fallbacks: Readonly<Record<string, unknown>> = {
   getHistory: { data: [], next: undefined },
   getBalance: { balances: [] },
@@ -171,22 +174,22 @@ const fallbacks: Readonly<Record<string, unknown>> = {
   revokeSmartSession: { success: false },
 }
 
-/** Calls that throw instead, and the text. */
+/** Error texts of the calls that throw for an unsupported network. */
 const refusals: Readonly<Record<string, string>> = {
   getGasPrice: 'Network not supported for Gas Price',
   buildApproval: 'Network not supported for Swaps',
   buildSwap: 'Network not supported for Swaps',
 }
 
-test('behavior: each call is gated or known not to be', () => {
+test('behavior: each call is either gated or listed as not gated', () => {
   const known = [...notGated, ...Object.keys(fallbacks), ...Object.keys(refusals)]
   expect(known.toSorted()).toEqual(Object.keys(examples).toSorted())
 })
 
 test.each(calls.filter(([name]) => !notGated.includes(name)))(
-  'behavior: %s of an unsupported network is not asked',
+  'behavior: %s sends no request for an unsupported network',
   async (name, endpoint, input) => {
-    // Anything else that is asked is an unhandled request, which fails the call.
+    // Any other request is unhandled and fails the call.
     server.use(mockEndpoint(getSupportedChains, { http: ['eip155:1'], ws: [] }))
     const call = client().call(endpoint, input, { caipNetworkId: 'eip155:5' })
     const refusal = refusals[name]
@@ -196,7 +199,7 @@ test.each(calls.filter(([name]) => !notGated.includes(name)))(
 )
 
 test.each(calls.filter(([name]) => notGated.includes(name)))(
-  'behavior: %s is asked whatever the network',
+  'behavior: %s sends its request for any network',
   async (_, endpoint, input, answer) => {
     server.use(mockEndpoint(endpoint, () => respond(answer)))
     const read = await client().call(endpoint, input, { caipNetworkId: 'eip155:5' })

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The blockchain API does not serve the active network; nothing was asked. */
+/** The blockchain API does not support the active network. No request was sent. */
 export class NetworkNotSupportedError extends BaseError {
   override readonly name = 'NetworkNotSupportedError'
   constructor(what: 'Gas Price' | 'Swaps') {

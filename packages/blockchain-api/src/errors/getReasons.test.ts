@@ -17,11 +17,11 @@ test.each([
   ['reasons that are no list', failure({ reasons: 'no' })],
   ['a failure that is no answer', new TypeError('fetch failed')],
   ['nothing', undefined],
-])('behavior: no reasons in %s', (_, error) => {
+])('behavior: returns no reasons for %s', (_, error) => {
   expect(getReasons(error)).toEqual([])
 })
 
-test('behavior: a reason of another shape is dropped', () => {
+test('behavior: drops a reason of another shape', () => {
   expect(
     getReasons(failure({ reasons: [{ field: 1 }, { field: 'a', description: 'b' }] })),
   ).toEqual([{ field: 'a', description: 'b' }])

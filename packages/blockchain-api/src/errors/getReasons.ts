@@ -7,8 +7,8 @@ export type Reason = z.output<typeof Reason>
 const Envelope = z.object({ body: z.object({ reasons: rows(Reason) }) })
 
 /**
- * Reads why the API refused from what `call` threw (wire-blockchain-api §1.3). `[]` where it gave no reason:
- * plain-text answers, failures that are no answers.
+ * Reads the API's reasons from an error of `call` (wire-blockchain-api §1.3). Returns `[]` for
+ * plain-text answers and for failures without a response.
  */
 export function getReasons(error: unknown): readonly Reason[] {
   const result = z.safeParse(Envelope, error)

@@ -1,6 +1,9 @@
 import { getReasons } from './getReasons.ts'
 
-/** Tells whether a quote was refused because the pools are too small; any other refusal means too small a balance. */
+/**
+ * Returns whether a quote was refused because of insufficient liquidity. Any other refusal means an
+ * insufficient balance.
+ */
 export function lacksLiquidity(error: unknown): boolean {
   return getReasons(error)[0]?.description.toLowerCase().includes('insufficient liquidity') ?? false
 }

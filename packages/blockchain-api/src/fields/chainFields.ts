@@ -7,13 +7,13 @@ import {
 import * as z from 'zod/mini'
 import { textLike } from './fields.ts'
 
-/** CAIP-2, e.g. `eip155:1`. */
+/** CAIP-2 network id, e.g. `eip155:1`. */
 export const caipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId)
 
-/** CAIP-10, e.g. `eip155:1:0xab…`. The native coin's is `0xeeee…eeee`. */
+/** CAIP-10 account, e.g. `eip155:1:0xab…`. The native currency has the address `0xeeee…eeee`. */
 export const caipAddress = z.custom<CaipAddress>(isCaipAddress)
 
-/** Amount in the smallest unit of its token, as decimal text; at most 256 bits. */
+/** Amount in base units as decimal text, at most 256 bits. */
 export const baseUnits = textLike(/^\d{1,78}$/)
 
 const maxHexLength = 262_144
@@ -26,13 +26,13 @@ export const hex = z.custom<`0x${string}`>(
     /^0x(?:[0-9a-fA-F]{2})*$/.test(value),
 )
 
-/** A price or a sum of money, never below 0. */
+/** A price or amount of money, at least 0. */
 export const money = z.number().check(z.gte(0))
 
-/** Decimals of a token where the wire has them as a number. */
+/** Decimals of a token, if the wire has them as a number. */
 export const decimals = z.int().check(z.gte(0), z.lte(255))
 
-/** A moment that `Date` reads, e.g. RFC 3339. */
+/** Time in a format that `Date` parses, e.g. RFC 3339. */
 export const moment = z.string().check(
   z.maxLength(64),
   z.refine((value) => !Number.isNaN(Date.parse(value))),

@@ -6,7 +6,10 @@ import { walletExamples } from './examples/walletExamples.ts'
 
 export type { EndpointExample } from './examples/EndpointExample.ts'
 
-/** One example of every call, by the name of its definition. Values are of the wire specification's own examples. */
+/**
+ * An example of every call, by the name of its definition. The values come from the examples of the
+ * wire specification.
+ */
 export const examples = {
   ...accountExamples,
   ...swapExamples,

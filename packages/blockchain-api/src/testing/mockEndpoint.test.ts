@@ -10,7 +10,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-test('default: answers the wire form', async () => {
+test('default: returns the answer in wire format', async () => {
   const options = { baseUrl: 'https://api.example.test/' }
   server.use(
     mockEndpoint(getIdentity, ({ params }) => ({ name: params['address'], avatar: null }), options),
@@ -19,13 +19,13 @@ test('default: answers the wire form', async () => {
   expect(await response.json()).toEqual({ name: '0xab', avatar: null })
 })
 
-test('behavior: an answer the definition refuses is a server error, not a lie', async () => {
+test('behavior: an answer that the definition rejects becomes a status 500', async () => {
   server.use(mockEndpoint(getIdentity, { name: 1 }))
   const response = await fetch('https://api.example.test/v1/identity/0xab')
   expect(response.status).toBe(500)
 })
 
-test('behavior: a Response is passed on, each time anew', async () => {
+test('behavior: passes on a copy of a Response each time', async () => {
   server.use(mockEndpoint(getIdentity, new Response('gone', { status: 410 })))
   for (const _ of [1, 2]) {
     const response = await fetch('https://api.example.test/v1/identity/0xab')
@@ -33,7 +33,7 @@ test('behavior: a Response is passed on, each time anew', async () => {
   }
 })
 
-test('behavior: calls of one path are told apart by what their bodies always have', async () => {
+test('behavior: calls with the same path are distinguished by constants in the body', async () => {
   const none = { result: { total: 0, exchanges: [] } }
   const status = { result: { status: 'UNKNOWN', txHash: null } }
   server.use(mockEndpoint(getExchanges, none), mockEndpoint(getExchangeBuyStatus, status))

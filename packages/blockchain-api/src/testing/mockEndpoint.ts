@@ -2,26 +2,26 @@ import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../definition/defineEndpoint.ts'
 
-/** A call as it arrived. */
+/** A received call. */
 export type MockedCall = {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>
-  /** Body of a POST, else undefined. */
+  /** Body of a POST; otherwise `undefined`. */
   readonly body: unknown
   readonly headers: Headers
 }
 
-/** What comes back: JSON as the wire has it, or a whole Response for errors. */
+/** Answer of a mock: JSON in wire format, or a `Response` for errors. */
 export type MockedAnswer = object | Response
 
 export type MockEndpointOptions = {
-  /** Origin and path the client is configured with; any where absent. */
+  /** Base URL of the client. Absent: any origin. */
   readonly baseUrl?: string
 }
 
 /**
- * Makes an msw handler from an endpoint's definition. An answer that the definition refuses becomes
- * status 500 with what is wrong: a mock must not say what the API cannot.
+ * Creates an msw handler from an endpoint's definition. An answer that the definition rejects
+ * becomes a status 500 with the reason, because a mock must not send impossible answers.
  */
 export function mockEndpoint(
   endpoint: Endpoint,
@@ -32,7 +32,8 @@ export function mockEndpoint(
   const base = (options.baseUrl ?? '*').replace(/\/$/, '')
   return method(base + endpoint.path, async ({ request, params }) => {
     const call = await toCall(request, params)
-    // Several calls share a path and differ by a constant of their body: the next handler is asked.
+    // Several calls share a path and differ by a constant in the body. Another handler gets this
+    // call.
     if (!hasConstants(endpoint, call.body)) return undefined
     const given = typeof answer === 'function' ? await answer(call) : answer
     if (given instanceof Response) return given.clone()
@@ -55,7 +56,7 @@ async function toCall(request: Request, params: PathParams): Promise<MockedCall>
   }
 }
 
-/** Without the unnamed one of the wildcard origin. */
+/** Returns the parameters without the unnamed one of the wildcard origin. */
 function toNamed(params: PathParams): Record<string, string> {
   const named = Object.entries(params).filter(([name]) => !/^\d/.test(name))
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]))

@@ -21,16 +21,16 @@ test('default', () => {
   expect(read(usdc)).toEqual([usdc])
 })
 
-test('K-BAPI-11a: a missing token address stays missing: it is the native coin', () => {
+test('K-BAPI-11a: a row without an address is the native currency', () => {
   const { address: _, value: __, ...native } = usdc
   expect(read(native)).toEqual([native])
 })
 
-test('behavior: tokens with zero decimals are left out', () => {
+test('behavior: omits tokens with zero decimals', () => {
   expect(read({ ...usdc, quantity: { decimals: '0', numeric: '3' } }, usdc)).toEqual([usdc])
 })
 
-test('behavior: an icon may be empty, unknown keys are dropped', () => {
+test('behavior: accepts an empty icon and drops unknown keys', () => {
   expect(read({ ...usdc, iconUrl: '', extra: '<b>' })).toEqual([{ ...usdc, iconUrl: '' }])
 })
 
@@ -43,10 +43,10 @@ test.each([
   ['a negative amount', { ...usdc, quantity: { decimals: '6', numeric: '-1' } }],
   ['an amount in scientific notation', { ...usdc, quantity: { decimals: '6', numeric: '1e3' } }],
   ['a name over 256 characters', { ...usdc, name: 'x'.repeat(257) }],
-])('S-63: a bad row is dropped, the rest stays: %s', (_, row) => {
+])('S-63: drops an invalid row only: %s', (_, row) => {
   expect(read(row, usdc)).toEqual([usdc])
 })
 
-test('S-63: an answer without a list is refused', () => {
+test('S-63: rejects an answer without a list', () => {
   expect(z.safeParse(getBalance.response, { balances: {} }).success).toBe(false)
 })

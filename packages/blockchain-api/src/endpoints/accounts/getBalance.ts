@@ -4,38 +4,38 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { decimalText } from '../../fields/decimalText.ts'
 import { rows, text, textLike, url } from '../../fields/fields.ts'
 
-/** One token of an account. Without `address` it is the native coin of its network. */
+/** One token of an account. Without `address` it is the native currency of its network. */
 export const TokenBalance = z.object({
   name: text,
   symbol: text,
-  /** CAIP-2. */
+  /** CAIP-2 network id. */
   chainId: z.optional(text),
-  /** CAIP-10 address of the token; absent for the native coin. */
+  /** CAIP-10 address of the token. Absent for the native currency. */
   address: z.optional(text),
-  /** US dollars. */
+  /** Value in US dollars. */
   value: z.optional(z.number()),
-  /** US dollars per token, 0 where unknown. */
+  /** Price of one token in US dollars; 0 if unknown. */
   price: z.number(),
   quantity: z.object({
-    /** A number as text; never `'0'`: those tokens are left out. */
+    /** Decimals as text; never `'0'`, because such tokens are left out. */
     decimals: textLike(/^(?!0+$)\d{1,3}$/),
-    /** Amount as decimal text, already divided by the decimals. */
+    /** Amount as decimal text, with the decimals applied. */
     numeric: decimalText,
   }),
-  /** May be empty. */
+  /** Image URL. May be empty. */
   iconUrl: url,
 })
 export type TokenBalance = z.output<typeof TokenBalance>
 
-/** Lists the fungible tokens of an account with prices. Tokens with zero decimals are left out. */
+/** Lists the fungible tokens of an account with prices. Omits tokens with zero decimals. */
 export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/v1/account/:address/balance',
   input: z.object({
     currency: z.enum(['usd']),
-    /** CAIP-2; absent for all networks. */
+    /** CAIP-2 network id. Absent: all networks. */
     chainId: z.optional(z.string()),
-    /** CAIP-10 token addresses to be read anew. EVM only. */
+    /** CAIP-10 addresses of tokens to read without cache. EVM only. */
     forceUpdate: z.optional(z.array(z.string())),
   }),
   response: z.object({ balances: rows(TokenBalance) }),

@@ -18,56 +18,64 @@ const Collectible = z.object({
   flags: z.object({ is_spam: z.boolean() }),
 })
 
-/** What moved in a transaction: an amount of a token, or one collectible. */
+/** A movement in a transaction: an amount of a token, or one collectible. */
 export const HistoryTransfer = z.object({
   fungible_info: z.nullish(Fungible),
   nft_info: z.nullish(Collectible),
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.object({ numeric: decimalText }),
-  /** US dollars; null where unknown. */
+  /** Value in US dollars; null if unknown. */
   value: z.nullish(z.number()),
   price: z.nullish(z.number()),
 })
 export type HistoryTransfer = z.output<typeof HistoryTransfer>
 
-/** A transaction as an account sees it. With a transfer that cannot be read it is left out whole, never shown in part. */
+/**
+ * A transaction from the perspective of an account. If a transfer is invalid, the whole transaction
+ * is dropped, so that it never shows in part.
+ */
 export const HistoryTransaction = z.object({
   id: text.check(z.minLength(1)),
   metadata: z.object({
-    /** An open set: `send`, `receive`, `trade`, `approve`, `mint`, … */
+    /** Open set: `send`, `receive`, `trade`, `approve`, `mint`, … */
     operationType: text,
     hash: text,
     minedAt: moment,
-    /** May be empty. */
+    /** Address of the sender. May be empty. */
     sentFrom: text,
     sentTo: text,
-    /** `confirmed`, `failed`, `pending`; of an on-ramp `ONRAMP_TRANSACTION_STATUS_…`. */
+    /**
+     * `confirmed`, `failed` or `pending`. For an on-ramp purchase `ONRAMP_TRANSACTION_STATUS_…`.
+     */
     status: text,
     nonce: wholeNumber,
     application: z.nullish(z.object({ name: z.nullish(text), iconUrl: z.nullish(url) })),
-    /** CAIP-2; null where unknown. */
+    /** CAIP-2 network id; null if unknown. */
     chain: z.nullish(text),
   }),
   transfers: z.nullish(z.array(HistoryTransfer)),
 })
 export type HistoryTransaction = z.output<typeof HistoryTransaction>
 
-/** Lists the transactions of an account, newest first, 50 a page. The cursor is part of the input and so of a cache's key. */
+/**
+ * Lists the transactions of an account, newest first, 50 per page. The cursor is part of the input
+ * and therefore of the cache key.
+ */
 export const getHistory = defineEndpoint({
   method: 'GET',
   path: '/v1/account/:address/history',
   input: z.object({
-    /** CAIP-2; absent for all EVM networks. */
+    /** CAIP-2 network id. Absent: all EVM networks. */
     chainId: z.optional(z.string()),
     currency: z.optional(z.enum(['usd'])),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.optional(z.string()),
-    /** Purchases of this provider instead. EVM only. */
+    /** Lists purchases from this provider instead. EVM only. */
     onramp: z.optional(z.enum(['coinbase'])),
   }),
   response: z.object({
     data: rows(HistoryTransaction),
-    /** Opaque; null on the last page. */
+    /** Opaque cursor; null on the last page. */
     next: z.nullish(z.string().check(z.minLength(1), z.maxLength(2_048))),
   }),
   unsupported: { data: [], next: undefined },

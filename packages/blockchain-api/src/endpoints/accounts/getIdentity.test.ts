@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getIdentity } from './getIdentity.ts'
 
-test('default: the sample of the wire specification', () => {
+test('default: accepts the sample of the wire specification', () => {
   const sample = {
     name: 'mira.eth',
     avatar: 'https://img.example.test/mira.png',
@@ -11,7 +11,7 @@ test('default: the sample of the wire specification', () => {
   expect(z.parse(getIdentity.response, { ...sample, extra: 1 })).toEqual(sample)
 })
 
-test('K-BAPI-02: kept five minutes, not gated by support, nulls accepted', () => {
+test('K-BAPI-02: fresh for five minutes, not gated, accepts nulls', () => {
   expect(getIdentity.cacheMs).toBe(300_000)
   expect(getIdentity.unsupported).toBeUndefined()
   expect(z.parse(getIdentity.response, { name: null, avatar: null })).toEqual({
@@ -20,7 +20,7 @@ test('K-BAPI-02: kept five minutes, not gated by support, nulls accepted', () =>
   })
 })
 
-test('S-63: a name over 256 characters is refused', () => {
+test('S-63: rejects a name over 256 characters', () => {
   const answer = { name: 'x'.repeat(257), avatar: null, resolvedAt: null }
   expect(z.safeParse(getIdentity.response, answer).success).toBe(false)
 })

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { text, url } from '../../fields/fields.ts'
 
-/** Reads name and avatar of an address; nulls where there are none, and always for Solana. Not gated. */
+/**
+ * Returns name and avatar of an address. Both are null if unset, and always for Solana. Not gated.
+ */
 export const getIdentity = defineEndpoint({
   method: 'GET',
   path: '/v1/identity/:address',
@@ -14,7 +16,7 @@ export const getIdentity = defineEndpoint({
   response: z.object({
     name: z.nullable(text),
     avatar: z.nullable(url),
-    /** RFC 3339. */
+    /** RFC 3339 time. */
     resolvedAt: z.optional(z.nullable(text)),
   }),
   cacheMs: identityCacheMs,

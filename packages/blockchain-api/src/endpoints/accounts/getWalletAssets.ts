@@ -22,7 +22,10 @@ const WalletAsset = z.object({
 })
 export type WalletAsset = z.output<typeof WalletAsset>
 
-/** Lists assets by chain id in hex. One that lacks a field spoils the answer: a sum without it would be wrong. */
+/**
+ * Lists assets by chain id in hex. Rejects the answer if an asset lacks a field, because a sum
+ * without that asset would be wrong.
+ */
 export const getWalletAssets = defineEndpoint({
   method: 'POST',
   path: '/v1/wallet',
@@ -33,7 +36,7 @@ export const getWalletAssets = defineEndpoint({
       /** Chain ids in hex. */
       chainFilter: z.optional(z.array(z.string())),
       assetTypeFilter: z.optional(z.array(z.string())),
-      /** By chain id in hex; overrides the other two. */
+      /** Filter by chain id in hex. Overrides the other two filters. */
       assetFilter: z.optional(z.record(z.string(), z.array(z.unknown()))),
     }),
   }),

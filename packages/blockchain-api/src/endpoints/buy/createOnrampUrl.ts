@@ -9,7 +9,7 @@ const DestinationWallet = z.object({
   supported_networks: z.optional(z.array(z.string())),
 })
 
-/** Makes the address of a provider's page for buying coins; `''` where the network is not supported. */
+/** Creates the URL of a provider's purchase page. Returns `''` if the network is not supported. */
 export const createOnrampUrl = defineEndpoint({
   method: 'POST',
   path: '/v1/generators/onrampurl',
@@ -18,7 +18,7 @@ export const createOnrampUrl = defineEndpoint({
     partnerUserId: z.string(),
     defaultNetwork: z.optional(z.string()),
     defaultExperience: z.optional(z.enum(['send', 'buy'])),
-    /** Whole numbers alone. */
+    /** Amount as an integer. */
     presetCryptoAmount: z.optional(z.int()),
     presetFiatAmount: z.optional(z.int()),
     handlingRequestedUrls: z.optional(z.boolean()),

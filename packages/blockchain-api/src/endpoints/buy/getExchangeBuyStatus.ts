@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { text } from '../../fields/fields.ts'
 import { resultOf, rpcBody } from '../chains/rpcMethods.ts'
 
-/** Reads how far a deposit from an exchange is. */
+/** Returns the status of a deposit from an exchange. */
 export const getExchangeBuyStatus = defineEndpoint({
   method: 'POST',
   path: '/v1/json-rpc',

@@ -4,7 +4,7 @@ import { caipAddress } from '../../fields/chainFields.ts'
 import { text, url } from '../../fields/fields.ts'
 import { resultOf, rpcBody } from '../chains/rpcMethods.ts'
 
-/** Begins a deposit from an exchange: the page to open, and the id to ask for its status by. */
+/** Starts a deposit from an exchange. Returns the page to open, and the id for status requests. */
 export const getExchangePayUrl = defineEndpoint({
   method: 'POST',
   path: '/v1/json-rpc',
@@ -12,7 +12,7 @@ export const getExchangePayUrl = defineEndpoint({
   input: z.object({
     params: z.object({
       exchangeId: z.string(),
-      /** CAIP-19. */
+      /** CAIP-19 asset id. */
       asset: z.string(),
       amount: z.string(),
       recipient: caipAddress,

@@ -6,18 +6,18 @@ import { resultOf, rpcBody } from '../chains/rpcMethods.ts'
 const Exchange = z.object({ id: text.check(z.minLength(1)), name: text, imageUrl: url })
 export type Exchange = z.output<typeof Exchange>
 
-/** Lists the exchanges from which coins can be deposited. */
+/** Lists the exchanges from which assets can be deposited. */
 export const getExchanges = defineEndpoint({
   method: 'POST',
   path: '/v1/json-rpc',
   body: rpcBody('reown_getExchanges'),
   input: z.object({
     params: z.object({
-      /** From 1. */
+      /** Page number from 1. */
       page: z.int(),
       includeOnly: z.optional(z.array(z.string())),
       exclude: z.optional(z.array(z.string())),
-      /** CAIP-19. */
+      /** CAIP-19 asset id. */
       asset: z.optional(z.string()),
       amount: z.optional(z.string()),
     }),

@@ -4,13 +4,13 @@ import { decimalText } from '../../fields/decimalText.ts'
 import { rows, text } from '../../fields/fields.ts'
 
 const PaymentLimit = z.object({
-  /** Way of paying, e.g. `card`. */
+  /** Payment method, e.g. `card`. */
   id: text,
   min: decimalText,
   max: decimalText,
 })
 
-/** What is paid with. */
+/** A fiat currency for payment, with its limits by payment method. */
 export const PaymentCurrency = z.object({ id: text, payment_method_limits: rows(PaymentLimit) })
 export type PaymentCurrency = z.output<typeof PaymentCurrency>
 
@@ -21,7 +21,7 @@ const PurchaseNetwork = z.object({
   contract_address: z.nullish(text),
 })
 
-/** What is bought, and on which networks. */
+/** An asset for purchase, with its networks. */
 export const PurchaseCurrency = z.object({
   id: text,
   name: text,
@@ -30,7 +30,7 @@ export const PurchaseCurrency = z.object({
 })
 export type PurchaseCurrency = z.output<typeof PurchaseCurrency>
 
-/** Lists what can be bought and paid with. */
+/** Lists the assets and the payment currencies for purchases. */
 export const getOnrampOptions = defineEndpoint({
   method: 'GET',
   path: '/v1/onramp/options',

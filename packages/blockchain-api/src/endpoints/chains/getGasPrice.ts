@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { NetworkNotSupportedError } from '../../errors/NetworkNotSupportedError.ts'
 import { baseUnits, caipNetworkId } from '../../fields/chainFields.ts'
 
-/** Reads what gas costs on an EVM network, in wei. Throws where the network is not supported. */
+/** Returns the gas price of an EVM network in wei. Throws if the network is not supported. */
 export const getGasPrice = defineEndpoint({
   method: 'GET',
   path: '/v1/convert/gas-price',

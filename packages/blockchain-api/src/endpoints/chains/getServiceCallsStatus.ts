@@ -6,7 +6,7 @@ import { resultOf, rpcBody } from './rpcMethods.ts'
 
 const Receipt = z.object({
   logs: z.array(z.object({ address: hex, data: hex, topics: z.array(hex) })),
-  /** `0x1` done, `0x0` reverted. */
+  /** `0x1` for success, `0x0` for a revert. */
   status: text,
   chainId: z.optional(text),
   blockHash: hex,
@@ -15,7 +15,10 @@ const Receipt = z.object({
   transactionHash: hex,
 })
 
-/** Reads what became of calls sent through the service. Words are of the older draft of EIP-5792, numbers of the final one. */
+/**
+ * Returns the status of calls sent through the service. The status is a word in the older draft of
+ * EIP-5792 and a number in the final one.
+ */
 export const getServiceCallsStatus = defineEndpoint({
   method: 'POST',
   path: '/v1/wallet',

@@ -6,8 +6,9 @@ import { rows } from '../../fields/fields.ts'
 const caipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId)
 
 /**
- * Lists the networks the API serves, over HTTP and over web sockets, in no order. Networks of namespaces the kit
- * does not know are left out. Not gated itself: it is what gates the others (wire-blockchain-api §2).
+ * Lists the networks that the API supports over HTTP and over web sockets, unordered. Omits
+ * namespaces unknown to the kit. Not gated, because the other endpoints are gated by it
+ * (wire-blockchain-api §2).
  */
 export const getSupportedChains = defineEndpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { caipNetworkId } from '../../fields/chainFields.ts'
 import { resultOf } from './rpcMethods.ts'
 
 /**
- * Sends one JSON-RPC request to a node of any namespace, e.g. `getAddressBalance` of a Bitcoin one. Chain libraries use
- * the address itself: `toRpcUrl`. What the node answers is not checked here.
+ * Sends a JSON-RPC request to a node of any namespace, e.g. `getAddressBalance` of a Bitcoin node.
+ * Does not validate the node's answer. Chain libraries use the URL of `toRpcUrl` instead.
  */
 export const requestChain = defineEndpoint({
   method: 'POST',

@@ -4,12 +4,15 @@ import { NameRecord } from './nameFields.ts'
 
 const nobody = { addresses: {}, attributes: [] as const }
 
-/** Reads whose a name is. A name nobody has registered, which the wire says by an empty list, has no addresses. */
+/**
+ * Returns the addresses and attributes of a name. An unregistered name, for which the wire has an
+ * empty list, has no addresses.
+ */
 export const getName = defineEndpoint({
   method: 'GET',
   path: '/v1/profile/account/:name',
   input: z.object({
-    /** With `'2'` an unregistered name is an answer, not a 404. */
+    /** With `'2'` an unregistered name returns an empty list instead of a 404. */
     apiVersion: z.optional(z.enum(['2'])),
     sender: z.optional(z.string()),
   }),

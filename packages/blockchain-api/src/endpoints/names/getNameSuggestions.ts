@@ -5,7 +5,10 @@ import { rows, text } from '../../fields/fields.ts'
 const NameSuggestion = z.object({ name: text.check(z.minLength(1)), registered: z.boolean() })
 export type NameSuggestion = z.output<typeof NameSuggestion>
 
-/** Suggests names that begin like a text of at least 3 characters: itself first, then free ones. */
+/**
+ * Suggests names that begin with a text of at least 3 characters: first the text itself, then free
+ * names.
+ */
 export const getNameSuggestions = defineEndpoint({
   method: 'GET',
   path: '/v1/profile/suggestions/:name',

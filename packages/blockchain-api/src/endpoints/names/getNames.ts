@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { rows } from '../../fields/fields.ts'
 import { NameRecord } from './nameFields.ts'
 
-/** Lists the names of an address; none is an empty list, whether the service says so or answers 404. */
+/** Lists the names of an address. Returns an empty list if there are no names or for a 404. */
 export const getNames = defineEndpoint({
   method: 'GET',
   path: '/v1/profile/reverse/:address',

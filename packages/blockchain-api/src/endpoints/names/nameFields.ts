@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hex, moment } from '../../fields/chainFields.ts'
 import { text, textLike } from '../../fields/fields.ts'
 
-/** Reads a map entry by entry: what does not fit is dropped, the rest stays (S-63). */
+/** Creates the schema of a map whose invalid entries are dropped (S-63). */
 function entriesLike<value extends z.core.$ZodType>(key: RegExp, schema: value) {
   return z.pipe(
     z.record(z.string(), z.unknown()),
@@ -16,7 +16,7 @@ function entriesLike<value extends z.core.$ZodType>(key: RegExp, schema: value) 
   )
 }
 
-/** Texts by name, such as `bio`. */
+/** Texts by attribute name, such as `bio`. */
 export const nameAttributes = entriesLike(/^[a-zA-Z0-9_-]{1,64}$/, text)
 
 /** Addresses by coin type as decimal text (ENSIP-11). */
@@ -25,9 +25,9 @@ export const nameAddresses = entriesLike(
   z.object({ address: text, created_at: z.nullish(moment) }),
 )
 
-/** A name and whom it belongs to. */
+/** A registered name with its addresses and attributes. */
 export const NameRecord = z.object({
-  /** With its zone, lower case, e.g. `mira.latchkey.id`. */
+  /** Name with its zone in lower case, e.g. `mira.latchkey.id`. */
   name: textLike(/^[a-z0-9.-]{1,253}$/),
   registered_at: moment,
   updated_at: z.nullish(moment),
@@ -36,13 +36,13 @@ export const NameRecord = z.object({
 })
 export type NameRecord = z.output<typeof NameRecord>
 
-/** A change to a name, signed by its owner. */
+/** Fields of a change to a name, signed by its owner. */
 export const signedName = {
-  /** JSON text, as signed. */
+  /** JSON text exactly as signed. */
   message: z.string(),
-  /** EIP-191, or what a contract account takes for one (ERC-1271, ERC-6492). */
+  /** EIP-191 signature, or a contract account's signature (ERC-1271, ERC-6492). */
   signature: hex,
-  /** ENSIP-11: 60, or 2^31 + chain id. */
+  /** Coin type of ENSIP-11: 60, or 2^31 + chain id. */
   coin_type: z.int().check(z.gte(0), z.lt(2 ** 32)),
   address: z.string(),
 }

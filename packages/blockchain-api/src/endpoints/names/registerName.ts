@@ -3,8 +3,9 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { NameRecord, signedName } from './nameFields.ts'
 
 /**
- * Registers a name. What is signed is the JSON text of `{name, attributes, timestamp}`: the name with its zone in lower
- * case, the time in whole seconds, at most 10 s off. Why it was refused: `getReasons`.
+ * Registers a name. The owner signs the JSON text of `{name, attributes, timestamp}`. The name has
+ * its zone and is in lower case; the time is in seconds and at most 10 s off. `getReasons` returns
+ * the reasons of a refusal.
  */
 export const registerName = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { nameAddresses, signedName } from './nameFields.ts'
 
-/** Gives a name an address of one coin type; its owner signs `{coin_type, address, timestamp}`. Answers all it has now. */
+/**
+ * Sets the address of a name for one coin type. The owner signs `{coin_type, address, timestamp}`.
+ * Returns all addresses of the name.
+ */
 export const setNameAddress = defineEndpoint({
   method: 'POST',
   path: '/v1/profile/account/:name/address',

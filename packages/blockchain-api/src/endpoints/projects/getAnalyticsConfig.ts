@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 
-/** Reads whether the project takes analytics. */
+/** Returns whether the project accepts analytics. */
 export const getAnalyticsConfig = defineEndpoint({
   method: 'GET',
   path: '/getAnalyticsConfig',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 
-/** Reads how much of its plan the project has used. */
+/** Returns whether the project exceeds the limits of its plan. */
 export const getProjectLimits = defineEndpoint({
   method: 'GET',
   path: '/appkit/v1/project-limits',
   input: z.object({}),
   response: z.object({
     planLimits: z.object({
-      /** The last one is spelt as the wire has it. */
+      /** `enteprise` has the spelling of the wire. */
       tier: z.enum(['none', 'starter', 'pro', 'enteprise']),
       isAboveRpcLimit: z.boolean(),
       isAboveMauLimit: z.boolean(),

@@ -26,11 +26,11 @@ function read(...data: unknown[]) {
   return z.parse(getWallets.response, { data, count: data.length }).data
 }
 
-test('default: the example of the contract is read whole', () => {
+test('default: accepts the example of the contract unchanged', () => {
   expect(read(lantern)).toEqual([lantern])
 })
 
-test('behavior: id and name are enough, unknown keys are dropped', () => {
+test('behavior: requires only id and name, and drops unknown keys', () => {
   const { id, name } = lantern
   expect(read({ id, name, script: '<b>' })).toEqual([{ id, name }])
 })
@@ -44,16 +44,16 @@ test.each([
   ['a link over 2,048 characters', { ...lantern, homepage: `https://x.test/${'x'.repeat(2_048)}` }],
   ['a badge nobody knows', { ...lantern, badge_type: 'gold' }],
   ['an order that is no number', { ...lantern, order: Number.NaN }],
-])('S-63: a bad row is dropped, the rest stays: %s', (_, row) => {
+])('S-63: drops an invalid row only: %s', (_, row) => {
   expect(read(row, lantern)).toEqual([lantern])
 })
 
-test('S-63: a bad chain id is dropped, the wallet stays', () => {
+test('S-63: drops an invalid chain id but not its wallet', () => {
   expect(read({ ...lantern, chains: ['eip155:1', 'x', 5] })).toEqual([
     { ...lantern, chains: ['eip155:1'] },
   ])
 })
 
-test.each([-1, 1.5, '12', undefined])('S-63: an answer with the count %s is refused', (count) => {
+test.each([-1, 1.5, '12', undefined])('S-63: rejects an answer with the count %s', (count) => {
   expect(z.safeParse(getWallets.response, { data: [], count }).success).toBe(false)
 })

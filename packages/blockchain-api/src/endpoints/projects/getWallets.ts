@@ -6,22 +6,25 @@ const maybeText = z.nullish(text)
 const maybeUrl = z.nullish(url)
 const chainId = textLike(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 
-/** A wallet as the directory writes it. Links are foreign: checked again before they are opened (S-64). */
+/**
+ * A wallet as the directory describes it. Its links are untrusted and validated again before they
+ * are opened (S-64).
+ */
 export const Wallet = z.object({
   id: textLike(/^[0-9a-f]{64}$/),
   name: text.check(z.minLength(1)),
   badge_type: z.nullish(z.enum(['none', 'certified'])),
   description: z.nullish(z.string().check(z.maxLength(2_048))),
   homepage: maybeUrl,
-  /** CAIP-2; absent: not said. */
+  /** CAIP-2 network ids. Absent: unknown. */
   chains: z.nullish(rows(chainId)),
-  /** Key of `/getWalletImage/{id}`. */
+  /** Image id for `/getWalletImage/{id}`. */
   image_id: maybeText,
-  /** Wins over `image_id`. */
+  /** Image URL. Takes precedence over `image_id`. */
   image_url: maybeUrl,
   order: z.nullish(z.number()),
   display_index: z.nullish(z.number()),
-  /** Base of its universal link. */
+  /** Universal link for WalletConnect link mode. */
   link_mode: maybeUrl,
   mobile_link: maybeUrl,
   desktop_link: maybeUrl,
@@ -37,27 +40,27 @@ export const Wallet = z.object({
 export type Wallet = z.output<typeof Wallet>
 
 const badge = z.optional(z.enum(['certified', 'none']))
-/** Comma list. */
+/** Comma-separated list. */
 const list = z.optional(z.string())
 
-/** Reads a page of the wallet directory. */
+/** Returns a page of the wallet directory. */
 export const getWallets = defineEndpoint({
   method: 'GET',
   path: '/getWallets',
   input: z.object({
-    /** From 1. */
+    /** Page number from 1. */
     page: z.number(),
     entries: z.number(),
     search: z.optional(z.string()),
     include: list,
     exclude: list,
-    /** CAIP-2 ids; any overlap counts. */
+    /** CAIP-2 ids. A wallet matches if it supports any of them. */
     chains: list,
-    /** The filter of pages and searches. */
+    /** Badge filter of pages and searches. */
     badge_type: badge,
-    /** The same filter in the look-up of ranks. */
+    /** Badge filter in the look-up of ranks. */
     badge,
-    /** Names of wallets in the page, for the look-up of ranks. */
+    /** Names of wallets found on the page, for the look-up of ranks. */
     names: list,
     rdns: list,
     include_pay_only: z.optional(z.enum(['true'])),
@@ -65,7 +68,7 @@ export const getWallets = defineEndpoint({
   }),
   response: z.object({
     data: rows(Wallet),
-    /** Wallets of the filter, on all pages together. */
+    /** Number of matching wallets on all pages. */
     count: wholeNumber,
   }),
   cacheMs: 300_000,

@@ -4,14 +4,14 @@ import { getAllowedOrigins } from './getAllowedOrigins.ts'
 import { getProjectConfig } from './getProjectConfig.ts'
 import { getProjectLimits } from './getProjectLimits.ts'
 
-test('S-63: a bad feature is dropped, the rest stays', () => {
+test('S-63: drops an invalid feature only', () => {
   const swap = { id: 'swap', isEnabled: true, config: ['1inch'] }
   const undecided = { id: 'onramp', isEnabled: true, config: null }
   const features = [swap, { id: 'activity' }, { ...swap, config: [1] }, 'x', undecided]
   expect(z.parse(getProjectConfig.response, { features }).features).toEqual([swap, undecided])
 })
 
-test('S-63: a bad origin is dropped, the rest stays', () => {
+test('S-63: drops an invalid origin only', () => {
   const allowedOrigins = ['https://play.example.test', 4, '*.staging.example.test']
   expect(z.parse(getAllowedOrigins.response, { allowedOrigins }).allowedOrigins).toEqual([
     'https://play.example.test',
@@ -19,7 +19,7 @@ test('S-63: a bad origin is dropped, the rest stays', () => {
   ])
 })
 
-test('default: limits of every tier of the wire, and of no other', () => {
+test('default: accepts the tiers of the wire and rejects others', () => {
   const read = (tier: string) =>
     z.safeParse(getProjectLimits.response, {
       planLimits: { tier, isAboveRpcLimit: false, isAboveMauLimit: true },

@@ -3,7 +3,10 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { caipAddress, hex } from '../../fields/chainFields.ts'
 import { silence, smartSessionParts, smartSessionSigner } from './smartSessionFields.ts'
 
-/** Hands over what the wallet granted: its context, by which it acts. The service answers 200 with an empty body. */
+/**
+ * Activates a smart session with the context that the wallet granted. The service responds with 200
+ * and an empty body.
+ */
 export const activateSmartSession = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/:account/activate',

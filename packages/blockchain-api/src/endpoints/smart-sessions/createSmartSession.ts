@@ -6,8 +6,8 @@ import { pci, smartSessionParts, smartSessionSigner } from './smartSessionFields
 const { expiry, permissions, policies } = smartSessionParts
 
 /**
- * Begins a smart session of an account, before its wallet is asked. The service makes a key for it, which may sign beside
- * the app's own. Nobody can act by it until it is activated.
+ * Creates a smart session of an account, before the wallet is prompted. The service creates a key
+ * that may sign beside the app's own. The session has no effect until it is activated.
  */
 export const createSmartSession = defineEndpoint({
   method: 'POST',
@@ -18,7 +18,7 @@ export const createSmartSession = defineEndpoint({
     signer: smartSessionSigner,
     permissions,
     policies,
-    /** `2`: the key as plain hex; absent: as hex of its digits. */
+    /** `2` returns the key as plain hex. Absent: the key is the hex of its digits. */
     v: z.optional(z.literal('2')),
   }),
   query: ['v'],

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { caipAddress, hex } from '../../fields/chainFields.ts'
 import { pci } from './smartSessionFields.ts'
 
-/** Reads the context that the wallet gave a smart session; null before it is activated. */
+/** Returns the context that the wallet granted to a smart session; null before activation. */
 export const getSmartSessionContext = defineEndpoint({
   method: 'GET',
   path: '/v1/sessions/:account/getcontext',

@@ -9,12 +9,12 @@ const SmartSession = z.object({
   ...smartSessionParts,
   createdAt: seconds,
   context: z.nullish(hex),
-  /** Null: not revoked. */
+  /** Time of revocation; null if the session is not revoked. */
   revokedAt: z.nullish(seconds),
 })
 export type SmartSession = z.output<typeof SmartSession>
 
-/** Lists the permissions that a smart account has given, at most 255. */
+/** Lists the permissions that a smart account has granted, at most 255. */
 export const getSmartSessions = defineEndpoint({
   method: 'GET',
   path: '/v1/sessions/:account',

@@ -3,7 +3,10 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { caipAddress, hex } from '../../fields/chainFields.ts'
 import { pci, silence } from './smartSessionFields.ts'
 
-/** Ends a smart session, signed by its account. The service answers 200 with an empty body. */
+/**
+ * Revokes a smart session with a signature of its account. The service responds with 200 and an
+ * empty body.
+ */
 export const revokeSmartSession = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/:account/revoke',

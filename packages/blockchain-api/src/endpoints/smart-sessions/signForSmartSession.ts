@@ -4,10 +4,10 @@ import { caipAddress, hex } from '../../fields/chainFields.ts'
 import { textLike } from '../../fields/fields.ts'
 import { pci } from './smartSessionFields.ts'
 
-/** A number of at most 256 bits. */
+/** Integer of at most 256 bits in hex. */
 const quantity = textLike(/^0x[0-9a-f]{1,64}$/i)
 
-/** ERC-4337, entry point 0.7. */
+/** User operation of ERC-4337, entry point 0.7. */
 const UserOperation = z.object({
   sender: hex,
   nonce: quantity,
@@ -26,7 +26,10 @@ const UserOperation = z.object({
   signature: z.optional(hex),
 })
 
-/** Has a user operation signed by the service's key of a smart session, where its permissions allow what it does. */
+/**
+ * Signs a user operation with the service's key of a smart session, if the session's permissions
+ * allow the operation.
+ */
 export const signForSmartSession = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/:account/sign',

@@ -5,10 +5,10 @@ import { text, textLike } from '../../fields/fields.ts'
 /** Id of a smart session. */
 export const pci = textLike(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
 
-/** Of an open set of types, so what is in `data` its reader has to check. */
+/** A permission, policy or signer. The set of types is open, so callers must validate `data`. */
 const Part = z.object({ type: text, data: z.unknown() })
 
-/** What is allowed until when. */
+/** Id, permissions, policies and expiry of a smart session. */
 export const smartSessionParts = {
   pci,
   expiry: seconds,
@@ -16,10 +16,12 @@ export const smartSessionParts = {
   policies: z.array(Part),
 }
 
-/** Whose keys act, e.g. `{type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: '0x…'}]}}`. */
+/**
+ * Keys that may sign, e.g. `{type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: '0x…'}]}}`.
+ */
 export const smartSessionSigner = Part
 
-/** An answer of no words: 200 with an empty body is success. */
+/** Schema of an empty body, which means success with status 200. */
 export const silence = z.pipe(
   z.undefined(),
   z.transform(() => ({ success: true })),

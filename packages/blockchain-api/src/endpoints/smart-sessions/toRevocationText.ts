@@ -1,5 +1,8 @@
 import type { CaipAddress } from '@latchkey/core'
 
-/** Writes what the owner of a smart session signs to end it. Nothing brings one back, so it needs no time. */
+/**
+ * Returns the text that the owner signs to revoke a smart session. The text needs no time, because
+ * a revocation is permanent.
+ */
 export const toRevocationText = (account: CaipAddress, pci: string): string =>
   `Revoke this smart session.\n\nAccount: ${account}\nSession: ${pci}`

@@ -5,7 +5,9 @@ import { NetworkNotSupportedError } from '../../errors/NetworkNotSupportedError.
 import { baseUnits, caipAddress, hex } from '../../fields/chainFields.ts'
 
 const ApprovalTransaction = z.object({
-  /** The source token: where the approval goes, whatever `to` says. */
+  /**
+   * CAIP-10 address of the sold token. The approval goes to this contract, whatever `to` contains.
+   */
   from: caipAddress,
   to: caipAddress,
   data: hex,
@@ -14,8 +16,9 @@ const ApprovalTransaction = z.object({
 })
 
 /**
- * Builds the transaction that lets the router take a token. `recipient` is where it is sent: the plain address of
- * `tx.from`, since the service writes the destination token into `tx.to`. Throws where the network is not supported.
+ * Builds the approval of a token for the router. Send it to `recipient`, the plain address of
+ * `tx.from`, because the service writes the bought token into `tx.to`. Throws if the network is not
+ * supported.
  */
 export const buildApproval = defineEndpoint({
   method: 'GET',
@@ -24,7 +27,7 @@ export const buildApproval = defineEndpoint({
     userAddress: z.optional(caipAddress),
     from: caipAddress,
     to: caipAddress,
-    /** Smallest unit; absent: without limit. */
+    /** Amount in base units. Absent: unlimited. */
     amount: z.optional(baseUnits),
   }),
   response: z.object({

@@ -6,29 +6,29 @@ import { baseUnits, caipAddress, hex } from '../../fields/chainFields.ts'
 
 const SwapTransaction = z.object({
   from: caipAddress,
-  /** The router. */
+  /** CAIP-10 address of the router. */
   to: caipAddress,
   data: hex,
-  /** What comes out, smallest unit of the token bought. */
+  /** Amount of the bought token, in base units. */
   amount: baseUnits,
   eip155: z.nullish(z.object({ gas: baseUnits, gasPrice: baseUnits })),
 })
 
 /**
- * Builds the transaction of a swap. `recipient` is where it is sent: the plain address of `tx.to`. Throws where the
- * network is not supported.
+ * Builds the transaction of a swap. Send it to `recipient`, the plain address of `tx.to`. Throws if
+ * the network is not supported.
  */
 export const buildSwap = defineEndpoint({
   method: 'POST',
   path: '/v1/convert/build-transaction',
   input: z.object({
-    /** Amount sold, smallest unit. */
+    /** Amount to sell, in base units. */
     amount: baseUnits,
     from: caipAddress,
     to: caipAddress,
     userAddress: caipAddress,
     eip155: z.object({
-      /** Whole per cent. */
+      /** Slippage in whole per cent. */
       slippage: z.int().check(z.gte(0), z.lte(100)),
       permit: z.optional(z.string()),
     }),

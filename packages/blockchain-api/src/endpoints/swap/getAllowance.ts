@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { baseUnits, caipAddress } from '../../fields/chainFields.ts'
 
-/** Reads how much of a token the router may take from an account, in its smallest unit: compare as `BigInt`. */
+/**
+ * Returns the router's allowance for a token of an account, in base units. Compare it as `BigInt`.
+ */
 export const getAllowance = defineEndpoint({
   method: 'GET',
   path: '/v1/convert/allowance',

@@ -12,17 +12,20 @@ const SwapQuote = z.object({
 })
 export type SwapQuote = z.output<typeof SwapQuote>
 
-/** Quotes a swap of one token for another on one EVM network. A refusal for want of liquidity: `lacksLiquidity`. */
+/**
+ * Quotes a swap of one token for another on one EVM network. `lacksLiquidity` recognises a refusal
+ * for insufficient liquidity.
+ */
 export const getSwapQuotes = defineEndpoint({
   method: 'GET',
   path: '/v1/convert/quotes',
   input: z.object({
-    /** Amount sold, smallest unit. */
+    /** Amount to sell, in base units. */
     amount: baseUnits,
     userAddress: z.optional(caipAddress),
     from: caipAddress,
     to: caipAddress,
-    /** Wei. */
+    /** Gas price in wei. */
     gasPrice: z.optional(baseUnits),
   }),
   response: z.object({ quotes: rows(SwapQuote) }),

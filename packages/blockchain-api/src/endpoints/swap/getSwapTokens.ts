@@ -7,7 +7,7 @@ const SwapToken = z.object({
   name: text,
   symbol: text,
   address: caipAddress,
-  /** A number here, a text in balances. */
+  /** Decimals as a number; balances have them as text. */
   decimals,
   logoUri: z.nullish(url),
   eip2612: z.nullish(z.boolean()),

@@ -8,13 +8,16 @@ const TokenPrice = z.object({
   name: text,
   symbol: text,
   iconUrl: url,
-  /** US dollars. */
+  /** Price in US dollars. */
   price: money,
   decimals,
 })
 export type TokenPrice = z.output<typeof TokenPrice>
 
-/** Reads the price of one token. The wire takes a list and prices its first entry alone, so there is one address a call. */
+/**
+ * Returns the price of one token. The wire accepts a list but prices only the first entry, so that
+ * a call has a single address.
+ */
 export const getTokenPrice = defineEndpoint({
   method: 'POST',
   path: '/v1/fungible/price',

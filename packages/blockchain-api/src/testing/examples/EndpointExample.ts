@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../definition/defineEndpoint.ts'
 
-/** A call that works, and answers that must not be believed. */
+/** A valid call with its answer, and invalid answers. */
 export type EndpointExample = {
   readonly endpoint: Endpoint
-  /** Path parameters and the rest. */
+  /** Path parameters and all other fields. */
   readonly input: Readonly<Record<string, unknown>>
-  /** The answer as the wire has it; undefined: an empty body. */
+  /** Answer in wire format. `undefined` stands for an empty body. */
   readonly answer: unknown
-  /** Whole answers that are refused. */
+  /** Invalid answers, which must be rejected as a whole. */
   readonly hostile: readonly unknown[]
 }

@@ -33,7 +33,7 @@ const transaction = {
   ],
 }
 
-/** Examples of the calls of accounts: networks, identities, history, balances, prices. */
+/** Examples for accounts: networks, identities, history, balances, prices. */
 export const accountExamples = {
   getSupportedChains: {
     endpoint: api.getSupportedChains,

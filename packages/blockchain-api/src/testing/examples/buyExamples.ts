@@ -28,7 +28,7 @@ const onrampQuote = {
   quoteId: 'q-1',
 }
 
-/** Examples of the calls of buying and of deposits. */
+/** Examples for purchases and deposits. */
 export const buyExamples = {
   createOnrampUrl: {
     endpoint: api.createOnrampUrl,

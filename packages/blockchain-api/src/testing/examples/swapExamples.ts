@@ -26,7 +26,7 @@ const swap = {
   },
 }
 
-/** Examples of the calls of swapping. */
+/** Examples for swaps. */
 export const swapExamples = {
   getSwapTokens: {
     endpoint: api.getSwapTokens,

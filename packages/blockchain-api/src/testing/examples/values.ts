@@ -1,4 +1,4 @@
-/** What several examples speak of. */
+/** Accounts and other values that several examples share. */
 export const account = '0x52908400098527886E0F7030069857D2E4169EE7'
 export const caipAccount = `eip155:1:${account}` as const
 export const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' as const
@@ -12,5 +12,5 @@ export const refused = {
   id: 1,
   error: { code: -32601, message: 'Method not found' },
 }
-/** Answers that no call may believe. */
+/** Answers that every call must reject. */
 export const nothing = [null, [], 'text', 7, {}] as const

@@ -20,7 +20,7 @@ const granted = {
   policies: [],
 }
 
-/** Examples of the calls of sessions, wallets and chains. */
+/** Examples for sessions, wallets and chains. */
 export const walletExamples = {
   getSmartSessions: {
     endpoint: api.getSmartSessions,
