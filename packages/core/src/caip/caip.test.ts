@@ -13,7 +13,7 @@ const namespace = fc.constantFrom(...chainNamespaces)
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/)
 
-test('default: a network id comes apart and together', () => {
+test('default: splits and joins a network id', () => {
   fc.assert(
     fc.property(namespace, reference, (ns, ref) => {
       expect(isCaipNetworkId(`${ns}:${ref}`)).toBe(true)
@@ -22,7 +22,7 @@ test('default: a network id comes apart and together', () => {
   )
 })
 
-test('default: an account comes together and apart', () => {
+test('default: joins and splits an account', () => {
   fc.assert(
     fc.property(namespace, reference, address, (ns, ref, account) => {
       expect(parseCaipAddress(toCaipAddress(`${ns}:${ref}`, account))).toEqual({
@@ -67,7 +67,7 @@ test.each([
   expect(() => parseCaipAddress(text)).toThrow('Invalid CAIP-10 address')
 })
 
-test('error: an address that would break the id is not joined', () => {
+test('error: an address with characters outside CAIP-10 is refused', () => {
   expect(() => toCaipAddress('eip155:1', '0xab:5')).toThrow('Invalid CAIP-10 address')
 })
 
@@ -82,13 +82,13 @@ test('behavior: guards accept any value and return false for values other than t
   expect(isChainNamespace('bip122')).toBe(true)
 })
 
-test('default: the chain id of an EVM network', () => {
+test('default: returns the chain id of an EVM network', () => {
   expect(toEvmChainId('eip155:137')).toBe(137)
   expect(toEvmChainId('eip155:11155111')).toBe(11_155_111)
 })
 
 test.each(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:0x1', 'eip155:one'] as const)(
-  'error: %s has no EVM chain id',
+  'error: %s has no EVM chain id and throws',
   (networkId) => {
     expect(() => toEvmChainId(networkId)).toThrow(expect.objectContaining({ code: 'invalid_caip' }))
   },

@@ -38,7 +38,7 @@ function start(answers: Response[], options: Partial<ApiClientOptions> = {}) {
   return { api, seen }
 }
 
-test('default: a GET has its input in path and query, a POST in path and body', async () => {
+test('default: sends the input of a GET in path and query, of a POST in path and body', async () => {
   const { api, seen } = start([])
   expect(await api.call(getThing, { id: 'a/b', detail: 'all' })).toEqual({ ok: true })
   await api.call(makeThing, { id: 'c', size: 2 })
@@ -58,7 +58,7 @@ test('S-29a: only an endpoint with `keepalive` continues after the page is left'
   expect(seen.map(({ keepalive }) => keepalive)).toEqual([true, false, false])
 })
 
-test('behavior: headers are asked for each request; a stale one is renewed once', async () => {
+test('behavior: creates headers for each request and renews stale ones once', async () => {
   const asked: unknown[] = []
   const { api, seen } = start([refusal(401, 'use_nonce'), refusal(401, 'use_nonce')], {
     toHeaders({ endpoint, url }, { renew }) {
@@ -75,7 +75,7 @@ test('behavior: headers are asked for each request; a stale one is renewed once'
   ])
 })
 
-test('error: a code of the catalogue has its text, whatever the server wrote', async () => {
+test("error: a code of the catalogue has the catalogue's text, whatever the server sent", async () => {
   const { api } = start([refusal(409, 'too_small')])
   await expect(api.call(getThing, { id: 'a' })).rejects.toMatchObject({
     code: 'too_small',
@@ -100,7 +100,7 @@ test('S-102: error: 429 is not a definitive response and reports when to retry',
   })
 })
 
-test('error: an API’s own class of an error', async () => {
+test("error: `toRefusal` replaces the error by the API's own class", async () => {
   class TooSmallError extends RequestRefusedError {}
   const { api } = start([refusal(409, 'too_small')], {
     errors: { catalogue: {}, toRefusal: (options) => new TooSmallError(options) },

@@ -9,7 +9,7 @@ test('default: every wallet id is 64 hex digits, every image id a UUID', () => {
     expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
-test('behavior: two aliases never name one wallet, a connector and its alias do', () => {
+test('behavior: aliases have different wallets; a connector equals its alias', () => {
   expect(new Set(Object.values(walletAliases)).size).toBe(44)
   expect(connectorDirectoryIds['MetaMask']).toBe(walletAliases.metamask)
   expect(connectorDirectoryIds['coinbaseWalletSDK']).toBe(walletAliases.coinbase)

@@ -127,7 +127,7 @@ test('behavior: the table lists every exported error class, each with a unique c
   expect(new Set(table.map(([, code]) => code)).size).toBe(table.length)
 })
 
-test('behavior: an error that can be foreign keeps its cause', () => {
+test('behavior: errors of foreign code have a cause', () => {
   const errors = [
     new root.ConnectionRejectedError({ connectorId: 'a', cause }),
     new root.FailedToConnectError({ cause }),
@@ -142,12 +142,12 @@ test('behavior: an error without a cause has no `cause` property', () => {
   expect('cause' in new root.ModalClosedError()).toBe(false)
 })
 
-test('behavior: a peer speaks in message, the catalogue in shortMessage', () => {
+test("behavior: message has the peer's text, shortMessage that of the catalogue", () => {
   const error = new BaseError('Invalid answer', { code: 'x', message: "the peer's words" })
   expect([error.message, error.shortMessage]).toEqual(["the peer's words", 'Invalid answer'])
 })
 
-test('behavior: hints say what to do and bound foreign text', () => {
+test('behavior: hints give instructions and bound foreign text', () => {
   const hint = new root.CaipError({ kind: 'CAIP-2 network id', text: 'x'.repeat(500) }).hint ?? ''
   expect(hint.length).toBeLessThan(200)
   expect(new root.ConnectionRejectedError({ connectorId: 'io.metamask' }).hint).toContain(

@@ -32,6 +32,6 @@ test.each([
   ['a refusal', new ConnectionRejectedError({ connectorId: 'a' })],
   ['a foreign error', new TypeError('fetch failed')],
   ['nothing', undefined],
-])('S-102: %s is an answer or unknown', (_, error) => {
+])('S-102: %s does not count as a transport failure', (_, error) => {
   expect(isTransportFailure(error)).toBe(false)
 })

@@ -14,7 +14,7 @@ test.each([
     'a wrapped refusal',
     new Error('call failed', { cause: new Error('rpc', { cause: { code: 4001 } }) }),
   ],
-])('behavior: a refusal is %s', (_, error) => {
+])('behavior: recognises a refusal: %s', (_, error) => {
   expect(isUserRejection(error)).toBe(true)
 })
 
@@ -25,19 +25,19 @@ test.each([
   ['a code as text', { code: '4001' }],
   ['another failure of ours', new FailedToConnectError()],
   ['a message that is no text', { message: { text: 'user rejected' } }],
-])('behavior: no refusal is %s', (_, error) => {
+])('behavior: rejects other errors: %s', (_, error) => {
   expect(isUserRejection(error)).toBe(false)
 })
 
 test.each([
   ['code 5000', { code: 5000 }],
   ['a reset request', new Error('Connection request reset. Please try again.')],
-])('parameters: walletConnect: %s counts there only', (_, error) => {
+])('parameters: walletConnect: only with it %s counts as a refusal', (_, error) => {
   expect(isUserRejection(error)).toBe(false)
   expect(isUserRejection(error, { walletConnect: true })).toBe(true)
 })
 
-test('behavior: an endless chain of causes and a hostile getter end', () => {
+test('behavior: terminates on an endless chain of causes and on a throwing getter', () => {
   const endless: { cause?: unknown } = {}
   endless.cause = endless
   const hostile = {

@@ -15,7 +15,7 @@ import {
   SignMessageFailedError,
 } from './walletErrors.ts'
 
-test('default: a refusal has name, number and text of EIP-1193, and its cause', () => {
+test('default: a refusal gets name, code and text of EIP-1193, with its cause', () => {
   const cause = new ConnectionRejectedError({ connectorId: 'a' })
   const error = toRpcError(cause)
   expect(error).toBeInstanceOf(RpcError)
@@ -37,7 +37,7 @@ test.each([
   [new NetworkNotFoundError({ caipNetworkId: 'eip155:5' }), 4901],
   [new CaipError({ kind: 'CAIP-10 address', text: '' }), -32602],
   [new SignMessageFailedError(), -32603],
-])('behavior: %s is %s', (error, code) => {
+])('behavior: converts %s to code %s', (error, code) => {
   expect(toRpcError(error).code).toBe(code)
 })
 
@@ -49,7 +49,7 @@ test('behavior: an unknown error becomes -32603 without its own message', () => 
   expect(toRpcError(undefined)).toMatchObject({ code: -32603 })
 })
 
-test('behavior: an RpcError stays what it is', () => {
+test('behavior: returns an RpcError unchanged', () => {
   const error = new RpcError(4902, 'Unrecognized chain')
   expect(toRpcError(error)).toBe(error)
 })

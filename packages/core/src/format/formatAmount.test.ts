@@ -20,7 +20,7 @@ test.each([
   expect(formatAmount(amount, decimals, places)).toBe(text)
 })
 
-test('parameters: three places where none are given', () => {
+test('parameters: three places by default', () => {
   expect(formatAmount(1_234_567n, 6)).toBe('1.234')
 })
 
@@ -36,7 +36,7 @@ test('K-ACC-03: the shown amount never exceeds the real one and is less than one
   )
 })
 
-test('behavior: with all places the amount is written exactly', () => {
+test('behavior: with enough places the text is exact', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 40n }),

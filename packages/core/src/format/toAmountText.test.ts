@@ -17,7 +17,7 @@ test.each([
   expect(toAmountText(numeric, { locale: 'en' })).toBe(text)
 })
 
-test('parameters: places; no digit of a large amount is lost', () => {
+test('parameters: places; preserves all digits of a large amount', () => {
   const numeric = '123456789.012345678901234567'
   expect(toAmountText(numeric, { locale: 'en', places: 18 })).toBe('123,456,789.012345678901234567')
   expect(toAmountText(numeric, { locale: 'en', places: 0 })).toBe('123,456,789')

@@ -13,7 +13,7 @@ test.each([
   [' 1. ', 2, 100n],
   ['0.000000000000000001', 18, 1n],
   ['12345678901234567890', 0, 12_345_678_901_234_567_890n],
-])('default: %s with %i decimals', (text, decimals, amount) => {
+])('default: converts %s with %i decimals', (text, decimals, amount) => {
   expect(toBaseUnits(text, decimals)).toBe(amount)
 })
 
@@ -24,12 +24,12 @@ test.each(['', '.', '.5', '-1', '+1', '1e3', '1,5', '0x10', '1.0000001', '1 000'
   },
 )
 
-test('parameters: cut, and never rounded up', () => {
+test('parameters: cut drops further decimals without rounding up', () => {
   expect(toBaseUnits('1.9999999', 6, { cut: true })).toBe(1_999_999n)
   expect(toBaseUnits('0.9', 0, { cut: true })).toBe(0n)
 })
 
-test('K-ACC-03: reads and writes as viem does, whatever the amount', () => {
+test('K-ACC-03: converts any amount like viem, in both directions', () => {
   fc.assert(
     fc.property(amounts, sizes, (amount, decimals) => {
       const text = formatUnits(amount, decimals)
@@ -39,7 +39,7 @@ test('K-ACC-03: reads and writes as viem does, whatever the amount', () => {
   )
 })
 
-test('K-ACC-03: whatever text is an amount is the same amount to viem', () => {
+test('K-ACC-03: any accepted text is the same amount in viem', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 40 })
   fc.assert(
     fc.property(digits, digits, sizes, (whole, fraction, decimals) => {
@@ -51,7 +51,7 @@ test('K-ACC-03: whatever text is an amount is the same amount to viem', () => {
   )
 })
 
-test('error: no text throws', () => {
+test('error: never throws, whatever the text', () => {
   fc.assert(
     fc.property(fc.string(), sizes, (text, decimals) => {
       expect(['bigint', 'undefined']).toContain(typeof toBaseUnits(text, decimals))

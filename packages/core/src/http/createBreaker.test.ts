@@ -10,7 +10,7 @@ function createTestBreaker() {
   return { clock, enter, fail }
 }
 
-test('S-130h: an answer in between starts the count again', () => {
+test('S-130h: a response in between restarts the count', () => {
   const { enter, fail } = createTestBreaker()
   fail(4)
   enter('a.test')('answered')
@@ -29,7 +29,7 @@ test('S-130h: a failed probe opens the breaker for another 10 s', () => {
   expect(() => enter('a.test')).not.toThrow()
 })
 
-test('S-130h: while a probe runs nothing else is sent; an abandoned one makes room for the next', () => {
+test('S-130h: sends nothing during a probe; an aborted probe allows the next one', () => {
   const { clock, enter, fail } = createTestBreaker()
   fail(5)
   clock.now = 10_000
@@ -39,7 +39,7 @@ test('S-130h: while a probe runs nothing else is sent; an abandoned one makes ro
   expect(() => enter('a.test')).not.toThrow()
 })
 
-test('behavior: an outcome counts once', () => {
+test('behavior: counts an outcome only once', () => {
   const { enter, fail } = createTestBreaker()
   fail(3)
   const report = enter('a.test')
@@ -48,7 +48,7 @@ test('behavior: an outcome counts once', () => {
   expect(() => enter('a.test')).not.toThrow()
 })
 
-test('behavior: hosts do not touch each other', () => {
+test('behavior: hosts have separate breakers', () => {
   const { enter, fail } = createTestBreaker()
   fail(5)
   expect(() => enter('a.test:8080')).not.toThrow()

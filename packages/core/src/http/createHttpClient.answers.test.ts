@@ -13,7 +13,7 @@ function createTestClient(fetch: typeof globalThis.fetch) {
   return createHttpClient({ fetch, random: () => 0 })
 }
 
-test('behavior: an empty answer is undefined', async () => {
+test('behavior: an empty body is undefined', async () => {
   for (const empty of [new Response(null, { status: 204 }), new Response('', { status: 200 })]) {
     expect(await createTestClient(answering(empty)).request({ url })).toBeUndefined()
   }
@@ -24,7 +24,7 @@ test.each([
   ['text/plain', '{}'],
   ['', '{}'],
   ['application/jsonp', '{}'],
-])('S-63: an answer of type %j is not read as JSON', async (type, body) => {
+])('S-63: rejects a body of content type %j', async (type, body) => {
   const fetch = answering(new Response(body, { headers: { 'content-type': type } }))
   await expect(createTestClient(fetch).request({ url })).rejects.toMatchObject({
     code: 'invalid_answer',
@@ -36,7 +36,7 @@ test.each([
   'application/json; charset=utf-8',
   'application/problem+json',
   'Application/JSON',
-])('S-63: an answer of type %j is', async (type) => {
+])('S-63: parses a body of content type %j', async (type) => {
   const fetch = answering(new Response('{"a":1}', { headers: { 'content-type': type } }))
   expect(await createTestClient(fetch).request({ url })).toEqual({ a: 1 })
 })
@@ -66,7 +66,7 @@ test('error: HttpError has the text of the wire, the body and an unread Response
   expect(await response?.json()).toEqual(body)
 })
 
-test('error: a plain-text error stays text', async () => {
+test('error: a plain-text error body stays text', async () => {
   const fetch = answering(new Response('Internal server error', { status: 500 }))
   const error = createTestClient(fetch).request({ url, retries: 0 })
   await expect(error).rejects.toMatchObject({ status: 500, body: 'Internal server error' })
@@ -81,7 +81,7 @@ describe('over the network', () => {
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 
-  test('default: a POST and its answer', async () => {
+  test('default: sends a POST and returns its answer', async () => {
     server.use(
       http.post(url, async ({ request }) => HttpResponse.json({ got: await request.json() })),
     )
@@ -89,7 +89,7 @@ describe('over the network', () => {
     expect(await client.request({ url, method: 'POST', json: { a: 1 } })).toEqual({ got: { a: 1 } })
   })
 
-  test('S-130c: a reset connection and a 503 are tried again', async () => {
+  test('S-130c: retries after a reset connection and after a 503', async () => {
     const answers = [
       HttpResponse.error(),
       HttpResponse.json({}, { status: 503 }),

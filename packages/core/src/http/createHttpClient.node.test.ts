@@ -45,13 +45,13 @@ describe('with fake timers', () => {
     vi.useRealTimers()
   })
 
-  test('S-130b, S-130d: retries three times, each delay up to 150 ms times two to the n', async () => {
+  test('S-130b, S-130d: retries three times, delay n up to 150 ms × 2^n', async () => {
     const { fetch, delays } = fakeFetch(json({}, { status: 503 }))
     await settle(createTestClient(fetch).request({ url }))
     expect(delays()).toEqual([0, 150, 450, 1_050])
   })
 
-  test('S-130d: jitter is full: from nothing to the whole delay', async () => {
+  test('S-130d: uses full jitter, from 0 to the whole delay', async () => {
     const { fetch, delays } = fakeFetch(json({}, { status: 503 }))
     const random = vi
       .fn<() => number>()
@@ -63,20 +63,23 @@ describe('with fake timers', () => {
   })
 
   test.each([408, 425, 429, 500, 502, 503, 504, 521])(
-    'S-130c: status %i is tried again',
+    'S-130c: retries after status %i',
     async (status) => {
       const { fetch } = fakeFetch(json({}, { status }), json({ a: 1 }))
       expect(await settle(createTestClient(fetch).request({ url }))).toEqual({ a: 1 })
     },
   )
 
-  test.each([400, 401, 403, 404, 409, 413, 422])('S-130c: status %i is not', async (status) => {
-    const { fetch } = fakeFetch(json({}, { status }))
-    expect(await settle(createTestClient(fetch).request({ url }))).toMatchObject({ status })
-    expect(fetch).toHaveBeenCalledTimes(1)
-  })
+  test.each([400, 401, 403, 404, 409, 413, 422])(
+    'S-130c: does not retry after status %i',
+    async (status) => {
+      const { fetch } = fakeFetch(json({}, { status }))
+      expect(await settle(createTestClient(fetch).request({ url }))).toMatchObject({ status })
+      expect(fetch).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  test('S-130c: a network error is tried again, whatever the browser calls it', async () => {
+  test('S-130c: retries after a network error of any browser', async () => {
     const { fetch } = fakeFetch(
       new TypeError('Failed to fetch'),
       new Error('socket hang up'),
@@ -85,7 +88,7 @@ describe('with fake timers', () => {
     expect(await settle(createTestClient(fetch).request({ url }))).toEqual({ a: 1 })
   })
 
-  test('S-130b: after the retries a network error is named, with its cause', async () => {
+  test('S-130b: after the retries a network error becomes `ServiceUnreachableError` with its cause', async () => {
     const cause = new TypeError('fetch failed')
     const { fetch } = fakeFetch(cause)
     expect(await settle(createTestClient(fetch).request({ url }))).toMatchObject({
@@ -104,19 +107,19 @@ describe('with fake timers', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('S-130b: limits can be lowered, not raised', async () => {
+  test('S-130b: options can lower the retries, not raise them', async () => {
     const { fetch } = fakeFetch(json({}, { status: 503 }))
     await settle(createTestClient(fetch, { retries: 9 }).request({ url, retries: 9 }))
     expect(fetch).toHaveBeenCalledTimes(4)
   })
 
-  test.each(['POST', 'PATCH'] as const)('S-130b: a %s is sent once', async (method) => {
+  test.each(['POST', 'PATCH'] as const)('S-130b: sends a %s only once', async (method) => {
     const { fetch } = fakeFetch(json({}, { status: 503 }))
     await settle(createTestClient(fetch).request({ url, method, json: {} }))
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('S-130b: a POST with a key is repeated, with the same key and body', async () => {
+  test('S-130b: retries a POST with an idempotency key, with the same key and body', async () => {
     const { fetch, requests } = fakeFetch(json({}, { status: 503 }), json({ ok: true }))
     await settle(
       createTestClient(fetch).request({ url, method: 'POST', json: { a: 1 }, idempotencyKey: 'k' }),
@@ -131,7 +134,7 @@ describe('with fake timers', () => {
     ])
   })
 
-  test('S-130e: Retry-After is waited for', async () => {
+  test('S-130e: waits for Retry-After', async () => {
     const { fetch, delays } = fakeFetch(
       json({}, { status: 429, headers: { 'retry-after': '7' } }),
       json({}),
@@ -140,7 +143,7 @@ describe('with fake timers', () => {
     expect(delays()).toEqual([0, 7_000])
   })
 
-  test('S-130e: Retry-After counts up to 60 s', async () => {
+  test('S-130e: limits Retry-After to 60 s', async () => {
     const { fetch, delays } = fakeFetch(
       json({}, { status: 503, headers: { 'retry-after': '3600' } }),
       json({}),
@@ -149,7 +152,7 @@ describe('with fake timers', () => {
     expect(delays()).toEqual([0, 60_000])
   })
 
-  test('S-130a: after 10 s without answer a call fails and is not tried again', async () => {
+  test('S-130a: fails after 10 s without a response and does not retry', async () => {
     const { fetch } = fakeFetch(silence)
     const failure = expect(createTestClient(fetch).request({ url })).rejects.toMatchObject({
       code: 'unreachable',
@@ -184,7 +187,7 @@ describe('with fake timers', () => {
     await failure
   })
 
-  test('S-130a: the deadline can be lowered, not raised', async () => {
+  test('S-130a: options can lower the deadline, not raise it', async () => {
     const { fetch } = fakeFetch(silence)
     const call = createTestClient(fetch, { timeoutMs: 60_000 }).request({ url })
     const failure = expect(call).rejects.toMatchObject({ code: 'unreachable' })
@@ -195,26 +198,23 @@ describe('with fake timers', () => {
   test.each([
     [20_000, 30_000],
     [600_000, 65_000],
-  ])(
-    'S-93h: a call that waits for news %i ms fails after %i ms',
-    async (longPollMs, deadlineMs) => {
-      const { fetch } = fakeFetch(silence)
-      let outcome: unknown
-      const failure = createTestClient(fetch)
-        .request({ url, longPollMs })
-        .catch((error: unknown) => {
-          outcome = error
-        })
-      await vi.advanceTimersByTimeAsync(deadlineMs - 1)
-      expect(outcome).toBeUndefined()
-      await vi.advanceTimersByTimeAsync(1)
-      await failure
-      expect(outcome).toMatchObject({ code: 'unreachable' })
-    },
-  )
+  ])('S-93h: a long poll of %i ms fails after %i ms', async (longPollMs, deadlineMs) => {
+    const { fetch } = fakeFetch(silence)
+    let outcome: unknown
+    const failure = createTestClient(fetch)
+      .request({ url, longPollMs })
+      .catch((error: unknown) => {
+        outcome = error
+      })
+    await vi.advanceTimersByTimeAsync(deadlineMs - 1)
+    expect(outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await failure
+    expect(outcome).toMatchObject({ code: 'unreachable' })
+  })
 
   test.each(['GET', 'POST'] as const)(
-    'S-130i: aborting a %s ends it at once, even if the port does not listen',
+    'S-130i: aborting a %s rejects immediately, even if fetch ignores the signal',
     async (method) => {
       const { fetch } = fakeFetch(silence)
       const controller = new AbortController()
@@ -225,7 +225,7 @@ describe('with fake timers', () => {
     },
   )
 
-  test('S-130i: aborting between retries ends the waiting', async () => {
+  test('S-130i: aborting between retries ends the wait', async () => {
     const { fetch } = fakeFetch(json({}, { status: 503, headers: { 'retry-after': '60' } }))
     const controller = new AbortController()
     const call = createTestClient(fetch).request({ url, signal: controller.signal })
@@ -238,7 +238,7 @@ describe('with fake timers', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('S-130h: five failures open the breaker of a host for 10 s, then one probe is sent', async () => {
+  test('S-130h: opens the breaker of a host for 10 s after five failures, then sends one probe', async () => {
     const { fetch } = fakeFetch(new TypeError('fetch failed'))
     const client = createTestClient(fetch)
     const call = () => client.request({ url, retries: 0 }).catch((error: unknown) => error)
@@ -262,7 +262,7 @@ describe('with fake timers', () => {
   })
 
   test.each([-3_600_000, 3_600_000])(
-    'S-137: an open breaker stays so for its 10 s when the clock is set by %i ms',
+    'S-137: setting the clock by %i ms does not change the 10 s of an open breaker',
     async (byMs) => {
       const { fetch } = fakeFetch(new TypeError('fetch failed'))
       const client = createTestClient(fetch)
@@ -278,7 +278,7 @@ describe('with fake timers', () => {
     },
   )
 
-  test('S-130h: a probe that is answered closes the breaker', async () => {
+  test('S-130h: a successful probe closes the breaker', async () => {
     const down = new TypeError('fetch failed')
     const { fetch } = fakeFetch(down, down, down, down, down, json({ a: 1 }))
     const client = createTestClient(fetch)
@@ -289,7 +289,7 @@ describe('with fake timers', () => {
     expect(await client.request({ url })).toEqual({ a: 1 })
   })
 
-  test('S-130h: while the breaker is open a call fails at once, without waiting for retries', async () => {
+  test('S-130h: fails immediately and without retries while the breaker is open', async () => {
     const { fetch } = fakeFetch(new TypeError('fetch failed'))
     const client = createTestClient(fetch)
     await settle(client.request({ url }))
@@ -298,7 +298,7 @@ describe('with fake timers', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('S-130h: the breaker is one per host, and an open one is not retried', async () => {
+  test('S-130h: each host has a breaker; an open one is not retried', async () => {
     const { fetch, requests } = fakeFetch(json({}, { status: 500 }))
     const client = createTestClient(fetch)
     await settle(client.request({ url }))
@@ -308,7 +308,7 @@ describe('with fake timers', () => {
     expect(requests).toHaveLength(6)
   })
 
-  test('S-130h: refusals of the server and calls given up by the user do not open the breaker', async () => {
+  test('S-130h: refusals of the server and aborts of the user do not open the breaker', async () => {
     const { fetch } = fakeFetch(json({}, { status: 404 }))
     const client = createTestClient(fetch)
     for (const _ of Array(6)) await client.request({ url }).catch(() => undefined)
@@ -327,7 +327,7 @@ describe('with fake timers', () => {
   })
 })
 
-test('S-130g: concurrent equal GETs are one request', async () => {
+test('S-130g: concurrent equal GETs share one request', async () => {
   const { fetch } = fakeFetch(json({ a: 1 }))
   const client = createTestClient(fetch)
   const both = [client.request({ url, query: { x: 1 } }), client.request({ url: `${url}?x=1` })]
@@ -338,7 +338,7 @@ test('S-130g: concurrent equal GETs are one request', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('S-130g: GETs that differ in URL, headers or credentials and POSTs are not shared', async () => {
+test('S-130g: POSTs and GETs with different URL, headers or credentials are not shared', async () => {
   const { fetch } = fakeFetch(json({}))
   const client = createTestClient(fetch)
   await Promise.all([
@@ -352,7 +352,7 @@ test('S-130g: GETs that differ in URL, headers or credentials and POSTs are not 
   expect(fetch).toHaveBeenCalledTimes(6)
 })
 
-test('default: query, headers and credentials go out', async () => {
+test('default: sends query, headers and credentials', async () => {
   const { fetch, requests } = fakeFetch(json({}))
   await createTestClient(fetch).request({
     url: `${url}?kept=1`,

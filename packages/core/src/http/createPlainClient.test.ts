@@ -19,7 +19,7 @@ function fakeFetch(answer: Response | Error | (() => Promise<Response>)) {
 /** Never responds and ignores the abort signal. */
 const silence = () => new Promise<Response>(() => undefined)
 
-test('default: a GET with its query', async () => {
+test('default: sends a GET with its query', async () => {
   const { fetch, requests } = fakeFetch(Response.json({ a: 1 }))
   const query = { page: 1, search: undefined }
   expect(await createPlainClient({ fetch }).request({ url: `${url}?x=y`, query })).toEqual({ a: 1 })
@@ -35,7 +35,7 @@ test('default: a POST sends JSON', async () => {
   expect(await requests[0]?.json()).toEqual({ a: 1 })
 })
 
-test('S-130: tries once, whatever is asked for', async () => {
+test('S-130: tries only once, whatever `retries` is', async () => {
   const { fetch, requests } = fakeFetch(Response.json({ why: 'busy' }, { status: 503 }))
   const asked = createPlainClient({ fetch }).request({ url, retries: 3 })
   await expect(asked).rejects.toMatchObject({ status: 503, body: { why: 'busy' } })
@@ -48,14 +48,14 @@ test('S-63: a body that is not JSON is refused', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-test('S-63: an answer that says it has more than 5 MB is not read', async () => {
+test('S-63: does not read a body whose announced length exceeds 5 MB', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '5000001' }
   const { fetch } = fakeFetch(new Response('{}', { headers }))
   const asked = createPlainClient({ fetch }).request({ url })
   await expect(asked).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-test('S-130: equal reads at the same time are one request', async () => {
+test('S-130: concurrent equal GETs share one request', async () => {
   const { fetch, requests } = fakeFetch(Response.json({ a: 1 }))
   const client = createPlainClient({ fetch })
   const [one, two] = await Promise.all([client.request({ url }), client.request({ url })])
@@ -63,7 +63,7 @@ test('S-130: equal reads at the same time are one request', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('S-130: a host that failed five times is left alone for 10 s', async () => {
+test('S-130: sends nothing to a host for 10 s after five failures', async () => {
   const { fetch, requests } = fakeFetch(new TypeError('Failed to fetch'))
   let time = 0
   const client = createPlainClient({ fetch, now: () => time })
@@ -75,7 +75,7 @@ test('S-130: a host that failed five times is left alone for 10 s', async () => 
   expect(requests).toHaveLength(6)
 })
 
-test('behavior: a caller that leaves gets its reason, and the request ends', async () => {
+test('behavior: an aborting caller gets its reason, and the request is aborted', async () => {
   const { fetch, requests } = fakeFetch(silence)
   const controller = new AbortController()
   const asked = createPlainClient({ fetch }).request({ url, signal: controller.signal })
@@ -93,7 +93,7 @@ describe('with fake timers', () => {
     vi.useRealTimers()
   })
 
-  test('S-130: ends after 10 s, also where fetch does not listen', async () => {
+  test('S-130: fails after 10 s, even if fetch ignores the signal', async () => {
     const { fetch, requests } = fakeFetch(silence)
     const asked = createPlainClient({ fetch }).request({ url })
     const settled = asked.catch((error: unknown) => error)

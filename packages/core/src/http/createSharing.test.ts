@@ -28,7 +28,7 @@ test('default: equal keys share a run until it has settled', async () => {
   expect(run.start).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: who aborts leaves alone, the run goes on for the rest', async () => {
+test('behavior: an aborting caller is rejected, the run continues for the others', async () => {
   const share = createSharing<number>()
   const run = createTestRun()
   const first = new AbortController()
@@ -43,7 +43,7 @@ test('behavior: who aborts leaves alone, the run goes on for the rest', async ()
   expect(await staying).toBe(2)
 })
 
-test('behavior: when the last has left the run is aborted and a new call starts anew', async () => {
+test('behavior: the last abort aborts the run; a later call starts a new one', async () => {
   const share = createSharing<number>()
   const run = createTestRun()
   const controller = new AbortController()
@@ -58,13 +58,13 @@ test('behavior: when the last has left the run is aborted and a new call starts 
   expect(await again).toBe(3)
 })
 
-test('behavior: a signal that is aborted already starts nothing', async () => {
+test('behavior: an already aborted signal starts nothing', async () => {
   const run = createTestRun()
   await expect(createSharing<number>()('a', AbortSignal.abort('no'), run.start)).rejects.toBe('no')
   expect(run.start).not.toHaveBeenCalled()
 })
 
-test('error: all sharers get the failure', async () => {
+test('error: all sharing callers get the failure', async () => {
   const share = createSharing<number>()
   const run = createTestRun()
   const calls = [

@@ -11,7 +11,7 @@ test.each([
   'metamask://wc?uri=wc%3Aabc',
   'wc:abc@2?relay-protocol=irn',
   'com.example.app-1+x://open',
-])('S-64: %s may be opened', (link) => {
+])('S-64: accepts %s', (link) => {
   expect(validateExternalUrl(link).href).toBe(new URL(link).href)
 })
 
@@ -47,11 +47,11 @@ test.each([
   'x',
   '',
   'a:b',
-])('S-64: %j is refused', (link) => {
+])('S-64: refuses %j', (link) => {
   expect(() => validateExternalUrl(link)).toThrow('Action not allowed')
 })
 
-test('S-64: whatever is accepted is https, loopback or an app scheme', () => {
+test('S-64: every accepted link is https, loopback or an app scheme', () => {
   const links = fc.oneof(
     fc.webUrl({ validSchemes: ['http', 'https', 'ftp', 'ws'] }),
     fc

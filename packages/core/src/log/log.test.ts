@@ -4,7 +4,7 @@ import { createFieldFilter } from './createFieldFilter.ts'
 import { createLogRing } from './createLogRing.ts'
 import { asIs, shortened, toldWord } from './WriteField.ts'
 
-test('S-104: over the limit the oldest lines go', () => {
+test('S-104: drops the oldest lines beyond the limit', () => {
   const ring = createLogRing({ limitBytes: 9 })
   for (const line of ['one', 'two']) ring.add(line)
   expect(ring.getText()).toBe('one\ntwo\n')
@@ -35,7 +35,7 @@ test('S-104: the text never exceeds the limit in bytes and is the end of all wri
   )
 })
 
-test('S-104: a line that alone is over the limit leaves nothing', () => {
+test('S-104: a single line beyond the limit empties the log', () => {
   const ring = createLogRing({ limitBytes: 5 })
   ring.add('a long line')
   expect(ring.getText()).toBe('')
@@ -57,14 +57,14 @@ test('S-104: the filter logs only listed fields, each converted and bounded', ()
 })
 
 test.each(['player@example.com', '123456', 'a sentence', '', 'x'.repeat(65), { a: 1 }, Number.NaN])(
-  'S-104: where a word is due, %j is left out',
+  'S-104: omits %j from a field for a single word',
   (value) => {
     expect(createFieldFilter({ kind: toldWord })({ kind: value })).toEqual({})
   },
 )
 
 test.each(['google', 'eip155:1', 'VERIFY_OTP', 12, 0, true, false])(
-  'behavior: %j is a word, a number or an answer',
+  'behavior: logs %j as a word, number or boolean',
   (value) => {
     expect(createFieldFilter({ kind: toldWord })({ kind: value })).toEqual({ kind: value })
   },

@@ -7,7 +7,7 @@ import { networkImageIds } from './networkImageIds.ts'
 const evm = allNetworks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
 const solana = allNetworks.filter(({ chainNamespace }) => chainNamespace === 'solana')
 
-test('K-INIT-09: the 24 EVM and three Solana networks of the product specification', () => {
+test('K-INIT-09: lists the 24 EVM and three Solana networks of the product specification', () => {
   expect(evm.map(({ id }) => id)).toEqual([
     1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97,
     43114, 43113, 324, 280, 100, 8453, 84531, 84532, 7777777, 999,
@@ -50,7 +50,7 @@ test.each(allNetworks)(
   },
 )
 
-test('K-INIT-09: test networks are marked', () => {
+test('K-INIT-09: marks test networks', () => {
   expect(allNetworks.filter(({ testnet }) => !testnet).map(({ name }) => name)).toEqual([
     'Ethereum',
     'OP Mainnet',
@@ -85,13 +85,13 @@ const mainNetworks: Readonly<Record<string, string>> = {
   999: '7777777',
 }
 
-test.each(allNetworks)('K-INIT-09: $name shows the image of the directory', ({ id, assets }) => {
+test.each(allNetworks)('K-INIT-09: $name has the image of the directory', ({ id, assets }) => {
   const key = mainNetworks[id] ?? String(id)
   expect(assets?.imageId).toBe(networkImageIds[key])
   expect(assets?.imageId).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
-test('behavior: names, ids and explorers are not copied from one network to another', () => {
+test('behavior: names, ids and explorers are unique', () => {
   const distinct = (values: readonly unknown[]) => new Set(values).size
   expect(distinct(allNetworks.map(({ name }) => name))).toBe(27)
   expect(distinct(allNetworks.map(({ caipNetworkId }) => caipNetworkId))).toBe(27)
@@ -106,7 +106,7 @@ const local = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 }
 
-test('behavior: what the source of a network lacks is absent, testnet is false', () => {
+test('behavior: omits absent facts; testnet is false by default', () => {
   expect(defineNetwork(local)).toEqual({
     ...local,
     chainNamespace: 'eip155',

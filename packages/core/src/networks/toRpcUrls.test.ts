@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mainnet } from '../networks.ts'
 import { toRpcUrls } from './toRpcUrls.ts'
 
-test('behavior: custom addresses come first, then the service, then the own ones, each once', () => {
+test("behavior: custom URLs come first, then the service's, then the network's, each once", () => {
   const http = (...urls: string[]) => ({ http: urls })
   const rpcUrls = {
     default: http('https://own.example', 'https://custom.example'),

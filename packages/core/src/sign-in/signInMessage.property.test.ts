@@ -45,7 +45,7 @@ const message: fc.Arbitrary<SignInData> = fc
   .tuple(fields, account)
   .map(([rest, who]) => ({ ...rest, ...who }))
 
-test('S-81: what is written is read, field for field and byte for byte', () => {
+test('S-81: a rendered message parses to the same fields and renders to the same bytes', () => {
   fc.assert(
     fc.property(message, (data) => {
       const text = toSignInMessage(data)
@@ -89,7 +89,7 @@ function apply(
   return text.slice(0, position) + added + text.slice(kind === 'insert' ? position : position + 1)
 }
 
-test('S-81: a changed message is refused or is exactly what it says', () => {
+test('S-81: a changed message is refused, or renders to exactly the same text', () => {
   fc.assert(
     fc.property(message, change, (data, mutation) => {
       const mutated = apply(toSignInMessage(data), mutation)
@@ -101,7 +101,7 @@ test('S-81: a changed message is refused or is exactly what it says', () => {
   )
 })
 
-test('S-81: parsing never throws anything but its own error', () => {
+test('S-81: parsing throws only `SignInMessageError`', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(() => parseSignInMessage(text)).toThrow('Invalid sign-in message')
@@ -109,7 +109,7 @@ test('S-81: parsing never throws anything but its own error', () => {
   )
 })
 
-test('S-81: a field cannot forge others by line breaks', () => {
+test('S-81: a line break in a field cannot forge other fields', () => {
   const names = [
     'domain',
     'accountAddress',

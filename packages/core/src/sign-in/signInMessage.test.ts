@@ -161,7 +161,7 @@ const message = toSignInMessage({
   resources: ['https://example.com/a'],
 })
 
-test('default: the message the refusals below start from is accepted', () => {
+test('default: accepts the base message of the refusals below', () => {
   expect(parseSignInMessage(message).requestId).toBe('7')
 })
 
@@ -240,7 +240,7 @@ test.each(refused)('S-81: refuses %s', (_, from, to) => {
   expect(() => parseSignInMessage(mutated)).toThrow('Invalid sign-in message')
 })
 
-test('S-81: refuses the gap of another namespace', () => {
+test('S-81: refuses the number of empty lines of another namespace', () => {
   const bare = { ...data, accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' }
   const solana = toSignInMessage({ ...bare, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
   const ethereum = toSignInMessage(data)
@@ -249,7 +249,7 @@ test('S-81: refuses the gap of another namespace', () => {
   }
 })
 
-test('S-81: a statement of Solana that looks like a field is a statement', () => {
+test('S-81: parses a Solana statement that looks like a field as a statement', () => {
   const odd = {
     ...data,
     accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
@@ -267,12 +267,12 @@ test.each(requiredLines)('S-81: refuses without line %i', (line) => {
   expect(() => parseSignInMessage(shorter)).toThrow('Invalid sign-in message')
 })
 
-test('S-81: a resource cannot forge another', () => {
+test('S-81: a resource cannot forge another resource', () => {
   const resources = ['https://example.com/a\n- https://evil.test']
   expect(() => toSignInMessage({ ...data, resources })).toThrow('Invalid sign-in message')
 })
 
-test('S-81: refuses a message over 4 kB, takes one of 4 kB', () => {
+test('S-81: accepts a message of 4 kB and refuses a longer one', () => {
   const fill = 4_096 - toSignInMessage({ ...data, statement: 'a' }).length
   const longest = toSignInMessage({ ...data, statement: 'a'.repeat(fill + 1) })
   expect(longest).toHaveLength(4_096)
@@ -281,7 +281,7 @@ test('S-81: refuses a message over 4 kB, takes one of 4 kB', () => {
   )
 })
 
-test('S-81: hostile lengths are refused quickly', () => {
+test('S-81: refuses hostile lengths quickly', () => {
   const startedAt = performance.now()
   for (const text of [
     'a'.repeat(4_000),
@@ -299,7 +299,7 @@ test('S-81: hostile lengths are refused quickly', () => {
   expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
 
-test('error: the reason names the field', () => {
+test('error: the hint names the invalid field', () => {
   expect(() => parseSignInMessage(message.replace('32891756', '1'))).toThrow(
     expect.objectContaining({ code: 'invalid_message', hint: expect.stringContaining('Nonce') }),
   )

@@ -42,14 +42,14 @@ function createTestStorage(port = createMemoryStorage(), prefix?: string) {
 
 describeStorage({ describe, test, expect }, 'memory', () => createMemoryStorage())
 
-test('default: a key without content reads its default', () => {
+test('default: a key without content returns its default', () => {
   const storage = createTestStorage()
   expect(storage.read(connected)).toEqual([])
   expect(storage.read(own)).toEqual(['none'])
   expect(storage.issues).toEqual([])
 })
 
-test('S-100: keys of the public wire are stored raw, our own with their version', () => {
+test('S-100: stores keys of the public wire raw and first-party keys with their version', () => {
   const storage = createTestStorage()
   storage.write(connected, ['eip155', 'solana'])
   storage.write(recent, ['a'])
@@ -61,7 +61,7 @@ test('S-100: keys of the public wire are stored raw, our own with their version'
   })
 })
 
-test('S-100: what is written is read', () => {
+test('S-100: returns the written value', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[^,]+$/), { minLength: 1 }), (words) => {
       const storage = createTestStorage()
@@ -79,7 +79,7 @@ test('S-100: `parse` receives an older version of a first-party key and upgrades
   expect(storage.issues).toEqual([])
 })
 
-test('S-100: a newer version reads the default and is not overwritten', () => {
+test('S-100: returns the default for a newer version and does not overwrite it', () => {
   const port = createMemoryStorage({ 'latchkey.words': '{"v":3,"data":{"new":true}}' })
   const storage = createTestStorage(port)
   expect(storage.read(own)).toEqual(['none'])
@@ -108,7 +108,7 @@ test.each([
   expect(port.entries()).toEqual({ 'latchkey.words:bad': text })
 })
 
-test('S-100: reading never throws, whatever is stored', () => {
+test('S-100: reading never throws, whatever the content', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       for (const key of [connected, recent, own]) {
@@ -119,7 +119,7 @@ test('S-100: reading never throws, whatever is stored', () => {
   )
 })
 
-test('S-100: a parse that throws counts as invalid', () => {
+test('S-100: content is invalid if `parse` throws', () => {
   const strict = defineStorageKey<string>({
     name: 'strict',
     fallback: 'default',
@@ -132,7 +132,7 @@ test('S-100: a parse that throws counts as invalid', () => {
   expect(storage.types()).toEqual(['invalid'])
 })
 
-test('S-100: at most one piece of a key is kept aside, under 4 kB', () => {
+test('S-100: stores at most one invalid piece per key, under 4 kB', () => {
   const port = createMemoryStorage({ '@appkit/recent_wallets': '€'.repeat(10_000) })
   const storage = createTestStorage(port)
   storage.read(recent)
@@ -145,7 +145,7 @@ test('S-100: at most one piece of a key is kept aside, under 4 kB', () => {
   expect(port.entries()).toEqual({ '@appkit/recent_wallets:bad': '{' })
 })
 
-test('S-100: content of a key that could hold secrets is dropped, not kept aside', () => {
+test('S-100: drops invalid content of a key that could hold secrets', () => {
   const sessions = defineStorageKey<readonly string[]>({ ...recent, quarantined: false })
   const port = createMemoryStorage({ '@appkit/recent_wallets': '{"signature":"0x"' })
   const storage = createTestStorage(port)
@@ -153,7 +153,7 @@ test('S-100: content of a key that could hold secrets is dropped, not kept aside
   expect(port.entries()).toEqual({})
 })
 
-test('S-100: a full storage is replaced by memory, told once', () => {
+test('S-100: falls back to memory if the storage is full, and reports it once', () => {
   const kept = createMemoryStorage({ '@appkit/recent_wallets': '["old"]' })
   const full = createFailingStorage({ reason: 'full', storage: kept })
   const issues: StorageIssue[] = []
@@ -167,7 +167,7 @@ test('S-100: a full storage is replaced by memory, told once', () => {
   ])
 })
 
-test('S-100: a blocked storage still keeps values while the page lives', () => {
+test('S-100: holds values in memory if the storage is blocked', () => {
   const blocked = createFailingStorage({ reason: 'blocked', storage: createMemoryStorage() })
   const issues: StorageIssue[] = []
   const storage = createStorage(blocked, { onIssue: (issue) => issues.push(issue) })
@@ -180,7 +180,7 @@ test('S-100: a blocked storage still keeps values while the page lives', () => {
   expect(issues.map(({ type }) => type)).toEqual(['unreadable', 'unwritable'])
 })
 
-test('behavior: once the storage takes values again they are stored', () => {
+test('behavior: stores values again once the storage accepts them', () => {
   const kept = createMemoryStorage()
   let full = true
   const port = {

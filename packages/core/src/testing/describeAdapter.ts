@@ -120,7 +120,7 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
     )
   })
   if (isPossible('keeps its network')) {
-    test('K-CHAIN-11: a network the wallet neither knows nor takes', async () => {
+    test('K-CHAIN-11: switching to a network unknown to the wallet fails', async () => {
       const wallet = await connectTo(createConnector('keeps its network'))
       const code = await getCode(async () => wallet.features.switchNetwork?.(second, options))
       expect(code).toEqual('connector_chain_not_found: chain not found on connector')
@@ -133,27 +133,27 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
     })
   }
   if (getCapabilities) {
-    test('K-CHAIN-13: capabilities that cannot be read', async () => {
+    test('K-CHAIN-13: unreadable capabilities fail', async () => {
       const wallet = await connectTo(createConnector('garbles its capabilities'))
       const code = await getCode(() => getCapabilities(wallet))
       expect(code).toEqual('wallet_capabilities_invalid: Error parsing wallet capabilities')
     })
   }
-  test('K-CHAIN-14: a wallet that fails to sign', async () => {
+  test('K-CHAIN-14: a failed signature becomes "Sign message failed"', async () => {
     const wallet = await connectTo(createConnector('fails to sign'))
     const sign = wallet.features.signMessage
     const code = await getCode(async () => sign?.({ message: 'Hello', address }, options))
     expect(code).toEqual('sign_message_failed: Sign message failed')
   })
   if (estimate) {
-    test('K-CHAIN-15: a cost that cannot be estimated', async () => {
+    test('K-CHAIN-15: a failed estimate becomes "error estimating gas"', async () => {
       const wallet = await connectTo(createConnector('fails to estimate'))
       expect(await getCode(() => estimate(wallet))).toEqual(
         'estimate_gas_failed: error estimating gas',
       )
     })
   }
-  test('K-CHAIN-16: a wallet used after its end', async () => {
+  test('K-CHAIN-16: features fail after disconnecting', async () => {
     const wallet = await connectTo(createConnector('agrees'))
     await wallet.disconnect()
     const code = await getCode(async () =>
@@ -171,12 +171,12 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
       'unsupported_namespace: unsupported chain namespace',
     )
   })
-  test('K-CHAIN-18: a network without an address to ask', async () => {
+  test('K-CHAIN-18: a network without an RPC URL fails', async () => {
     const bare: Network = { ...network, rpcUrls: { default: { http: [] } } }
     const code = await getCode(() => adapter.getBalance({ address, network: bare, ...options }))
     expect(code).toEqual('chain_not_configured: Chain not configured')
   })
-  test('K-CHAIN-19: a connector that is connected is not connected again', async () => {
+  test('K-CHAIN-19: connecting a connected connector fails', async () => {
     const connector = createConnector('agrees')
     const connectedIds = [connector?.info.id ?? '']
     const code = await getCode(async () =>
@@ -186,7 +186,7 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
     )
     expect(code).toEqual('connector_already_connected: Connector already connected')
   })
-  test('K-CHAIN-20: a wallet that shares nothing is not connected', async () => {
+  test('K-CHAIN-20: a silent connect fails if the wallet shares no account', async () => {
     const connector = createConnector('shares nothing')
     expect(await getCode(() => connectTo(connector, true))).toEqual(
       'connector_not_connected: Connector not connected',
@@ -249,7 +249,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
       expect((await wallet.getNetworkId(options)).split(':')[0]).toEqual(adapter.namespace)
       expect(adapter.isAddress(address)).toEqual(true)
     })
-    test('S-134c: aborting ends a prompt at once', async () => {
+    test('S-134c: aborting ends a prompt immediately', async () => {
       const controller = new AbortController()
       const reason = new BaseError('left', { code: 'left' })
       const code = getCode(() =>
@@ -258,7 +258,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
       controller.abort(reason)
       expect(await code).toEqual('left: left')
     })
-    test('S-139: what listens to a wallet can stop, more than once', async () => {
+    test('S-139: a listener can stop repeatedly', async () => {
       const wallet = await connectTo(createConnector('agrees'))
       const stop = wallet.watch({
         accountsChanged: () => {},
@@ -268,7 +268,7 @@ export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubj
       expect(stop()).toEqual(undefined)
       expect(stop()).toEqual(undefined)
     })
-    test('a feature is a function or it is absent', async () => {
+    test('every present feature is a function', async () => {
       const wallet = await connectTo(createConnector('agrees'))
       const types = listFeatures(wallet).map((feature) => typeof feature)
       expect(types.filter((kind) => kind !== 'function')).toEqual([])

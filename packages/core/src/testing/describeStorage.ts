@@ -14,21 +14,21 @@ export function describeStorage(
   create: () => StoragePort,
 ): void {
   describe(`storage port: ${name}`, () => {
-    test('a missing key is null', () => {
+    test('returns null for a missing key', () => {
       expect(create().getItem('missing')).toBe(null)
     })
-    test('what is set is read, the later value wins', () => {
+    test('returns the last value that was set', () => {
       const port = create()
       port.setItem('key', 'first')
       port.setItem('key', 'second')
       expect(port.getItem('key')).toBe('second')
     })
-    test('an empty text is not a missing one', () => {
+    test('distinguishes an empty text from a missing key', () => {
       const port = create()
       port.setItem('key', '')
       expect(port.getItem('key')).toBe('')
     })
-    test('keys are exact and do not touch each other', () => {
+    test('compares keys exactly', () => {
       const port = create()
       port.setItem('@appkit/eip155:connected_connector_id', 'a')
       port.setItem('__proto__', 'b')
@@ -41,7 +41,7 @@ export function describeStorage(
       port.setItem('key', '{"name":"Zoë 🔑 \\u202e"}')
       expect(port.getItem('key')).toBe('{"name":"Zoë 🔑 \\u202e"}')
     })
-    test('removing empties a key and may be repeated', () => {
+    test('removes a key, also repeatedly', () => {
       const port = create()
       port.setItem('key', 'value')
       port.removeItem('key')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tellSteps } from './schedule.ts'
 
-test('a schedule that fails says why, its seed and the steps that led there', async () => {
+test('a failing schedule reports the reason, its seed and the steps before it', async () => {
   const steps: string[] = []
   const play = async () => {
     steps.push('connects', 'the relay dies')

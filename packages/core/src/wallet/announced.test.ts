@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toAnnouncedIcon, toAnnouncedName } from './announced.ts'
 
-test('S-60: a name loses what hides or reorders text and is cut at 64', () => {
+test('S-60: removes characters that hide or reorder text and cuts a name at 64', () => {
   expect(toAnnouncedName('\u202eGood\u200b Wa\u0000llet\u2066')).toBe('Good Wallet')
   expect(toAnnouncedName('x'.repeat(500))).toBe('x'.repeat(64))
   for (const nothing of [undefined, null, 7, {}, '', ' ', '\u202e\u200b '])
@@ -19,7 +19,7 @@ test('S-60: any text gives a printable name of at most 64 characters, or none', 
   )
 })
 
-test('S-60: an icon is a data URI of an image of at most 64 kB', () => {
+test('S-60: accepts an icon that is a data URI of an image of at most 64 kB', () => {
   const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
   expect(toAnnouncedIcon(` ${icon}\n`)).toBe(icon)
   for (const bad of [

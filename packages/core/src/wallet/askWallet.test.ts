@@ -34,7 +34,7 @@ test('K-CHAIN-06: a refusal in any form becomes the rejected error', async () =>
   }
 })
 
-test('S-62: an error with a getter that throws is read all the same', async () => {
+test('S-62: reads an error whose getter throws', async () => {
   const trap = {
     get message() {
       throw new TypeError('trap')
@@ -45,7 +45,7 @@ test('S-62: an error with a getter that throws is read all the same', async () =
   expect(error).toHaveProperty('code', 'connection_rejected')
 })
 
-test('error: whatever else is thrown keeps its code and a bounded text', async () => {
+test('error: any other thrown value becomes an error with its code and bounded text', async () => {
   await expect(
     askWallet(fail({ code: 7, message: 'x'.repeat(1_000) }), parameters),
   ).rejects.toMatchObject({ name: 'RpcError', code: 7, message: 'x'.repeat(256) })
@@ -54,14 +54,14 @@ test('error: whatever else is thrown keeps its code and a bounded text', async (
   })
 })
 
-test('S-62: a silent read ends at its deadline', async () => {
+test('S-62: a silent read times out at its deadline', async () => {
   const asking = askWallet(() => new Promise(() => {}), { ...parameters, deadlineMs: 30_000 })
   const failing = expect(asking).rejects.toMatchObject({ code: 'request_timed_out' })
   await vi.advanceTimersByTimeAsync(30_000)
   await failing
 })
 
-test('S-134c: an abort ends the call at once, before or while it runs', async () => {
+test('S-134c: an abort rejects immediately, before or during the call', async () => {
   const left = new Error('left')
   const run = vi.fn(() => new Promise(() => {}))
   const controller = new AbortController()
@@ -75,7 +75,7 @@ test('S-134c: an abort ends the call at once, before or while it runs', async ()
   expect(run).not.toHaveBeenCalled()
 })
 
-test('behavior: an error of ours stays what it is', async () => {
+test('behavior: an error of the kit passes unchanged', async () => {
   const error = new FeatureNotSupportedError({ feature: 'wallet_getAssets' })
   const asking = askWallet(() => Promise.reject(error), {
     what: 'wallet_getAssets',

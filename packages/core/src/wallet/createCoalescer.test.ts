@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('S-62: the first passes at once, of a storm the latest once per interval', () => {
+test('S-62: passes the first value immediately, then the latest once per interval', () => {
   const seen: number[] = []
   const coalescer = createCoalescer<number>(50, (value) => seen.push(value))
   for (let value = 0; value < 1_000; value += 1) coalescer.push(value)
@@ -20,7 +20,7 @@ test('S-62: the first passes at once, of a storm the latest once per interval', 
   expect(seen).toEqual([0, 999, 1_000])
 })
 
-test('behavior: what waits is dropped when stopped', () => {
+test('behavior: stopping drops a waiting value', () => {
   const seen: number[] = []
   const coalescer = createCoalescer<number>(50, (value) => seen.push(value))
   coalescer.push(1)

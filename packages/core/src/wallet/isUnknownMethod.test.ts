@@ -10,7 +10,7 @@ test.each([
   'method wallet_sendCalls unsupported',
   'Unsupported method: wallet_getAssets',
   'the wallet has no method signPsbt',
-])('behavior: by its words: %s', (message) => {
+])('behavior: recognises an unknown method by its message: %s', (message) => {
   expect(isUnknownMethod(new RpcError(-32_000, message))).toBe(true)
 })
 

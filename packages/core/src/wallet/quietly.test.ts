@@ -5,7 +5,7 @@ test('default', () => {
   expect(quietly(() => 7)).toBe(7)
 })
 
-test('S-62: what it throws ends here', () => {
+test('S-62: catches any error', () => {
   const fail = () => {
     throw new TypeError('trap')
   }

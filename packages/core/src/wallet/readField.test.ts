@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readField } from './readField.ts'
 
-test('default: of objects and functions', () => {
+test('default: reads fields of objects and functions', () => {
   expect(readField({ code: 4001 }, 'code')).toBe(4001)
   expect(
     readField(
@@ -11,7 +11,7 @@ test('default: of objects and functions', () => {
   ).toBe(7)
 })
 
-test('S-62: a getter or proxy that throws has no such field', () => {
+test('S-62: a throwing getter or proxy gives undefined', () => {
   const trap = new Proxy(
     {},
     {

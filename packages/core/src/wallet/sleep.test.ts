@@ -18,7 +18,7 @@ test('default', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('S-134d: an abort ends it at once, before or meanwhile, and leaves no timer', async () => {
+test('S-134d: an abort before or during the wait rejects immediately and leaves no timer', async () => {
   const left = new Error('left')
   await expect(sleep(150, AbortSignal.abort(left))).rejects.toBe(left)
   const controller = new AbortController()

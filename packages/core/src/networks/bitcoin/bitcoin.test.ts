@@ -8,7 +8,7 @@ import { bitcoinTestnet } from './bitcoinTestnet.ts'
 
 const all = [bitcoin, bitcoinTestnet, bitcoinSignet]
 
-test('default: named by the first 32 digits of the hash of block 0 (CAIP-4)', () => {
+test('default: the id is the first 32 digits of the hash of block 0 (CAIP-4)', () => {
   expect(all.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
     'bip122:000000000019d6689c085ae165831e93',
     'bip122:000000000933ea01ad0ee984209779ba',
