@@ -19,6 +19,6 @@ export function createAsk(connectorId: string): Ask {
 /** Creates the driver for a wallet on this page. */
 export function createDriver({ style, target }: WalletHandle, connectorId: string): BitcoinDriver {
   const driver = creators[style](target, createAsk(connectorId))
-  // Ignores a failure, because the user has already left (K-INJ-08).
+  // Ignores a failure, because the page has already ended the connection (K-INJ-08).
   return { ...driver, disconnect: () => driver.disconnect().catch(() => undefined) }
 }

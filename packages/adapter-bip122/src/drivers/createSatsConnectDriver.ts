@@ -31,7 +31,10 @@ function unwrap(answer: unknown): unknown {
   return readField(answer, 'result') ?? answer
 }
 
-/** Converts the refusal code of sats-connect to the one of EIP-1193. */
+/**
+ * Replaces the refusal of sats-connect by an error whose message marks it as a refusal. Rethrows
+ * other errors.
+ */
 function toPlainRefusal(thrown: unknown): never {
   // Some wallets throw the whole JSON-RPC answer.
   const error = readField(thrown, 'error') ?? thrown

@@ -27,7 +27,7 @@ export function chooseProtocol(address: string): BitcoinMessageProtocol {
   return parseAddress(address)?.type === 'p2pkh' ? 'ecdsa' : 'bip322'
 }
 
-/** Validates a wallet's signature: base64 of at least 65 bytes (legacy) or a witness. */
+/** Validates a wallet's signature: base64 of at least 64 bytes. */
 function toSignature(answer: unknown): string {
   try {
     const text = answer instanceof Uint8Array ? base64.encode(answer) : answer

@@ -36,7 +36,7 @@ async function endSession({ connector, provider }: WalletContext): Promise<void>
   if (connector.info.type !== 'EXTERNAL') return
   const { id: connectorId } = connector.info
   const end = () => provider.disconnect?.()
-  // Ignores a failure, because the user has already left (K-INJ-08).
+  // Ignores a failure, because the page has already ended the connection (K-INJ-08).
   await askWallet(end, { ...options, what: 'disconnect', connectorId }).catch(() => undefined)
 }
 

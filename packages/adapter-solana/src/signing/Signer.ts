@@ -8,7 +8,7 @@ export type Signer = {
    */
   readonly getAddress: () => string
   readonly getNetwork: () => Network
-  /** @returns Signature of 64 bytes. */
+  /** Signs bytes with an account. @returns Signature of 64 bytes. */
   readonly signMessage?: (
     message: Uint8Array,
     address: string,

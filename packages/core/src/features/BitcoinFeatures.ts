@@ -15,7 +15,7 @@ export type PsbtInputToSign = {
  * The ordinal account (index 1) is spent from only if the caller names it.
  */
 export type BitcoinFeatures = {
-  /** @returns Signature, base64. */
+  /** Signs a text with an account of the wallet. @returns Signature, base64. */
   readonly signMessage: (
     parameters: {
       readonly message: string
@@ -26,8 +26,8 @@ export type BitcoinFeatures = {
     options?: WalletRequestOptions,
   ) => Promise<string>
   /**
-   * Signs a PSBT (BIP-174, base64). With `broadcast` the wallet also sends the transaction, and the
-   * answer has its id.
+   * Signs a PSBT (BIP-174, base64). With `broadcast` the transaction is also sent, and the answer
+   * has its id.
    */
   readonly signPsbt?: (
     parameters: {

@@ -111,6 +111,8 @@ export type EthereumFeatures = {
   /** Signs typed data (EIP-712, version 4). */
   readonly signTypedData: (typedData: TypedData, options?: WalletRequestOptions) => Promise<Hex>
   /**
+   * Sends a transaction from the active account.
+   *
    * @returns Transaction hash.
    * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
    */
@@ -139,11 +141,18 @@ export type EthereumFeatures = {
     options?: WalletRequestOptions,
   ) => Promise<unknown>
   /**
+   * Calls a contract function in a transaction from the active account.
+   *
    * @returns Transaction hash.
    * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
    */
   readonly writeContract: (call: ContractCall, options?: EthereumSendOptions) => Promise<Hex>
-  /** @throws {EstimateGasError} The chain or the wallet refuses the transaction. */
+  /**
+   * Estimates the gas of a transaction from the active account.
+   *
+   * @returns Units of gas.
+   * @throws {EstimateGasError} The chain or the wallet refuses the transaction.
+   */
   readonly estimateGas: (
     transaction: EthereumTransaction,
     options?: WalletRequestOptions,

@@ -25,12 +25,14 @@ export type SolanaSendOptions = WalletRequestOptions & {
  * fresh blockhash.
  */
 export type SolanaFeatures = {
-  /** @returns The signed bytes. */
+  /** Signs a transaction without sending it. @returns The signed bytes. */
   readonly signTransaction?: (
     transaction: Uint8Array,
     options?: WalletRequestOptions,
   ) => Promise<Uint8Array>
-  /** @returns The signed bytes, in the same order. */
+  /**
+   * Signs several transactions without sending them. @returns The signed bytes, in the same order.
+   */
   readonly signAllTransactions?: (
     transactions: readonly Uint8Array[],
     options?: WalletRequestOptions,

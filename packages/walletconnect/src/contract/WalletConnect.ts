@@ -40,7 +40,7 @@ export type CreateWalletConnectOptions = {
 export type Pairing = { readonly uri: string; readonly expiresAt: number }
 
 export type PairParameters = {
-  /** Called with the pairing to show. Called again with a new pairing if the first one expires. */
+  /** Called once with the pairing to show, e.g. as a QR code. */
   readonly onUri: (pairing: Pairing) => void
   /**
    * Called with false when the relay is lost during a pairing, and with true when it is reached
