@@ -70,7 +70,7 @@ const create = (history: FakeAnswers[string], more: FakeAnswers = {}) =>
 
 const requests = [{ state: 'sent' }, { state: 'sent', act: 'cancel', amount: '12.5' }] as const
 
-/** Sent but not yet mined transactions, with and without a history of the network. */
+/** Returns a factory of kits with pending transactions and the given history. */
 const createSent =
   (history: FakeAnswers[string], more: FakeAnswers = {}) =>
   () =>
