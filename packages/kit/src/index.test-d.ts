@@ -9,7 +9,7 @@ import {
 } from './index.ts'
 import { grantPermissions } from './permissions.ts'
 
-// Checked by `tsc`: each line below that is marked must not compile, each other one must.
+// `tsc` checks this file: marked lines must not compile, all other lines must.
 
 const config: KitConfig = { projectId: 'p', networks: [mainnet], adapters: [] }
 

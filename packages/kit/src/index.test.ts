@@ -324,6 +324,6 @@ test('exports of `./swap`', () => {
   `)
 })
 
-test('behavior: the version told to services is that of the package', () => {
+test('behavior: the version sent to services is that of the package', () => {
   expect(kitVersion).toBe(manifest.version)
 })

@@ -7,7 +7,7 @@ test('default: balances are shown', () => {
   expect(getBalancesHidden(createTestKit()).getState()).toBe(false)
 })
 
-test('behavior: hidden, they stay so for the next visit, until they are shown again', () => {
+test('behavior: hidden balances stay hidden on the next visit until the user shows them again', () => {
   const storage = createMemoryStorage()
   const visit = () => createTestKit({ ports: { storage } })
   const kit = visit()

@@ -63,7 +63,7 @@ type HistoryKit = ReturnType<typeof createHistoryKit>['kit']
 const fetchFirst = (kit: HistoryKit, network = mainnet) =>
   getQueryClient(kit).fetchInfiniteQuery(historyQuery(kit, { address, network }))
 
-test('K-ACT-01: hidden are other chains, and what has transfers that are all spam', async () => {
+test('K-ACT-01: entries of other chains and entries with only spam transfers are hidden', async () => {
   const { kit } = createHistoryKit({
     '': {
       data: [
@@ -81,7 +81,7 @@ test('K-ACT-01: hidden are other chains, and what has transfers that are all spa
   expect(pages[0]?.transactions.map(({ id }) => id)).toEqual(['own', 'partly', 'nothing'])
 })
 
-test('K-ACT-02: the next page is asked for by its cursor, once, and told of', async () => {
+test('K-ACT-02: the next page is fetched by its cursor once and tracked', async () => {
   const { kit, asked, events } = createHistoryKit({
     '': { data: [transaction('one', 'eip155:1')], next: 'more' },
     more: { data: [transaction('two', 'eip155:1')], next: null },
@@ -104,7 +104,7 @@ test('K-ACT-02: the next page is asked for by its cursor, once, and told of', as
   ])
 })
 
-test('K-ACT-03: a failure shows the toast and is told of, once, without another try', async () => {
+test('K-ACT-03: a failure shows the toast and is tracked once, without a retry', async () => {
   const { kit, asked, events } = createHistoryKit({})
   await expect(fetchFirst(kit)).rejects.toMatchObject({ code: expect.any(String) })
   expect(asked).toHaveLength(1)

@@ -76,7 +76,7 @@ test('K-ACC-10: a test network causes no request', async () => {
   expect(getAccount(kit).profileName).toBeUndefined()
 })
 
-test('K-API-08: in basic mode no identity is asked for', async () => {
+test('K-API-08: in basic mode no identity is requested', async () => {
   const { asked, go } = create({ basic: true })
   await go()
   expect(asked).toEqual([])

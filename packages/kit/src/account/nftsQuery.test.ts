@@ -24,7 +24,7 @@ function read(pages: Readonly<Record<string, object>>, network = mainnet) {
   return { asked, pages: getQueryClient(kit).fetchInfiniteQuery({ ...query, pages: 2 }) }
 }
 
-test('default: pages follow each other, and other networks’ are left out', async () => {
+test('default: pages follow each other, and collectibles of other networks are omitted', async () => {
   const { pages } = read({
     first: { data: [nft, { ...nft, chain: 'eip155:137' }], next: 'more' },
     more: { data: [{ ...nft, tokenId: '8' }], next: null },
@@ -34,7 +34,7 @@ test('default: pages follow each other, and other networks’ are left out', asy
   expect(got.at(-1)?.next).toBeUndefined()
 })
 
-test('S-65: a picture on the service’s own host is shown, one on another is not', async () => {
+test('S-65: a picture on the service’s own host is shown, a picture on another host is not', async () => {
   const imageUrls = ['https://api.example/p.png', 'https://other.example/p.png', 'data:,x', null]
   const data = imageUrls.map((imageUrl, id) => ({ ...nft, tokenId: String(id), imageUrl }))
   const { pages } = await read({ first: { data, next: null } }).pages

@@ -32,7 +32,7 @@ function serveApi(answers: Readonly<Record<string, unknown>>) {
 
 const chains = { 'supported-chains': { http: ['eip155:1'], ws: [] } }
 
-test('K-ACC-04: balances are kept 30 s by network and address; repeated reads make one request', async () => {
+test('K-ACC-04: balances are cached 30 s by network and address; repeated reads send one request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let reads = 0
   const adapter = fakeAdapter({
@@ -56,7 +56,7 @@ test('K-ACC-04: balances are kept 30 s by network and address; repeated reads ma
   vi.useRealTimers()
 })
 
-test('K-CHAIN-07: a configured token is read in place of the coin, by CAIP-2 or chain id', async () => {
+test('K-CHAIN-07: a configured token replaces the native currency, by CAIP-2 or chain id', async () => {
   const asked: (string | undefined)[] = []
   const adapter = fakeAdapter({
     getBalance: ({ token }) => {
@@ -148,7 +148,7 @@ test('K-BAPI-11a, K-CHAIN-09: EVM requests name the native currency or the token
   expect(getForced()).toBe(`eip155:1:${gold}`)
 })
 
-test('K-CHAIN-09: on Solana the coin may carry a bare address, and nothing is asked for by name', async () => {
+test('K-CHAIN-09: on Solana the currency may carry a bare address, and no request names a token', async () => {
   const coin = {
     name: 'Solana',
     symbol: 'SOL',
@@ -165,7 +165,7 @@ test('K-CHAIN-09: on Solana the coin may carry a bare address, and nothing is as
   expect(api.asked.at(-1)?.searchParams.has('forceUpdate')).toBe(false)
 })
 
-test('K-ACC-03: a failed look-up gives 0 ETH on eip155, else 0 of the own symbol, labelled', async () => {
+test('K-ACC-03: a failed look-up shows 0 ETH on eip155, else 0 of the own symbol, with a label', async () => {
   const failing = (namespace: 'eip155' | 'solana') =>
     fakeAdapter({
       namespace,
@@ -224,7 +224,7 @@ test('K-ACC-12: getAccount composes every account field from connection store an
   })
 })
 
-test('K-ACC-06: a failing token balance shows its toast and is not asked again for 30 s', async () => {
+test('K-ACC-06: a failing token balance shows its toast and is not requested again for 30 s', async () => {
   const api = serveApi(chains)
   const kit = createTestKit({ blockchainApiUrl, ports: { fetch: api.fetch } })
   const read = () =>
@@ -240,7 +240,7 @@ test('K-ACC-06: a failing token balance shows its toast and is not asked again f
   expect(api.asked).toHaveLength(asked + 1)
 })
 
-test('S-137: a clock that is set back does not lengthen the rest after a failure', async () => {
+test('S-137: a clock that is set back does not lengthen the pause after a failure', async () => {
   const api = serveApi(chains)
   let time = 1_900_000_000_000
   const ports = { fetch: api.fetch, now: () => time }

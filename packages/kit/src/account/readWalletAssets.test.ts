@@ -53,7 +53,7 @@ const advertise = (id: `0x${string}`, supported = true) => ({
 })
 
 test.each(['0x1', '0x0'] as const)(
-  "K-ACC-07: advertised under %s, a login's wallet lists its assets and no service is called",
+  "K-ACC-07: if %s advertises it, a login's wallet lists its assets and no service is called",
   async (id) => {
     const { asked, read } = start(advertise(id))
     expect(await read()).toEqual({
@@ -92,7 +92,7 @@ test.each([
   ['cannot be asked', {}, fakeLogin],
   ['fails', { ...advertise('0x1'), getAssets: failing.getAssets }, fakeLogin],
   ['is of no login', advertise('0x1'), fakeWallet],
-] as const)('K-ACC-07: where the wallet %s the service is asked', async (_, ethereum, create) => {
+] as const)('K-ACC-07: if the wallet %s the service is called', async (_, ethereum, create) => {
   const { asked, read } = start(ethereum, create)
   expect((await read()).tokens.map(({ symbol }) => symbol)).toEqual(['LIST'])
   expect(asked).toHaveLength(1)

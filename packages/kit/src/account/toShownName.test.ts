@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toShownName } from './toShownName.ts'
 
 test.each(['mira.eth', 'مفتاح.eth', '家.eth', '👨‍👩‍👧.eth', '<b>mira</b>'])(
-  'S-63: %s is a name',
+  'S-63: %s is a valid name',
   (name) => {
     expect(toShownName(` ${name} `)).toBe(name)
   },
@@ -17,6 +17,6 @@ test.each([
   ['two lines', 'mira\n.eth'],
   ['half a letter', 'mira\ud83d'],
   ['an address', '0x5aAe…1BeAed'],
-])('S-63: %s is none', (_, name) => {
+])('S-63: %s is not a valid name', (_, name) => {
   expect(toShownName(name)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const row = (change: Partial<TokenBalance>): TokenBalance => ({
   ...change,
 })
 
-test('K-SEND-08: the coin is first and there without a list; the tokens are those of the network', () => {
+test("K-SEND-08: the native currency is first even without a list; then the network's tokens", () => {
   const tokens = toTokens(mainnet, [row({}), row({ chainId: 'eip155:137' })], 7n)
   expect(tokens).toMatchObject([
     { symbol: 'ETH', decimals: 18, listed: 7n },
@@ -25,7 +25,7 @@ test('K-SEND-08: the coin is first and there without a list; the tokens are thos
   expect(toTokens(mainnet, [], 0n)).toHaveLength(1)
 })
 
-test('S-63: a list cannot rename the coin or give it other decimals, only a price', () => {
+test('S-63: a list can set the price of the native currency, but not its name or decimals', () => {
   const lying = row({ symbol: 'FREE', quantity: { decimals: '2', numeric: '9' }, price: 3_000 })
   const { address, ...coin } = lying
   for (const listed of [coin, { ...coin, address: `eip155:1:0x${'ee'.repeat(20)}` }]) {
@@ -42,11 +42,11 @@ test('S-63: a list cannot rename the coin or give it other decimals, only a pric
   }
 })
 
-test('behavior: an unknown price is none', () => {
+test('behavior: an unknown price is omitted', () => {
   expect(toTokens(mainnet, [row({ price: 0 })], 0n)[1]).not.toHaveProperty('priceUsd')
 })
 
-test('S-63: a token that is listed twice is there once, as it came first', () => {
+test('S-63: a token that is listed twice appears once, at its first position', () => {
   const again = row({
     address: `eip155:1:${gold.toUpperCase().replace('0X', '0x')}`,
     symbol: 'ETH',

@@ -20,7 +20,7 @@ test('behavior: an announced wallet cannot use the id of a built-in connector', 
   expect(kit.connectors.size).toBe(1)
 })
 
-test('behavior: the same id in two ecosystems, or an odd one, names its own wallet', async () => {
+test('behavior: unusual ids such as `__proto__` identify separate wallets', async () => {
   const ids = ['__proto__', 'constructor', 'a/b', 'eip155/a', ' ']
   const kit = createTestKit({
     wallets: ids.map((id) => fakeWallet({ id })),

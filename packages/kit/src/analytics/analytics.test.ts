@@ -59,7 +59,7 @@ function start(options: CreateTestKitOptions = {}) {
 }
 const getNames = (entries: readonly BatchEntry[] = []) => entries.map(({ props }) => props.event)
 
-test('K-EVT-03: the queue goes 10 s after its first event, in one beacon', () => {
+test('K-EVT-03: the queue is sent 10 s after its first event, in one beacon', () => {
   const { kit, beacons, pass } = start()
   track(kit, clicked)
   pass(5_000)
@@ -75,7 +75,7 @@ test('K-EVT-03: the queue goes 10 s after its first event, in one beacon', () =>
   expect(beacons).toHaveLength(1)
 })
 
-test('K-EVT-03: over 45 kB it goes at once, and no beacon carries more', () => {
+test('K-EVT-03: above 45 kB the queue is sent immediately, and no beacon carries more', () => {
   const { kit, beacons } = start()
   let count = 0
   while (beacons.length === 0 && count < 1_000) {
@@ -88,7 +88,7 @@ test('K-EVT-03: over 45 kB it goes at once, and no beacon carries more', () => {
   expect(beacons.flatMap(({ entries }) => entries)).toHaveLength(count)
 })
 
-test('K-EVT-03: it goes when the page is hidden or left', () => {
+test('K-EVT-03: the queue is sent when the page is hidden or left', () => {
   const { kit, beacons, page } = start()
   page.leave()
   expect(beacons).toEqual([])
@@ -97,7 +97,7 @@ test('K-EVT-03: it goes when the page is hidden or left', () => {
   expect(getNames(beacons[0]?.entries)).toEqual(['CLICK_NETWORKS'])
 })
 
-test('K-EVT-03: what a failing beacon does not take is kept and goes the next time', () => {
+test('K-EVT-03: entries that a beacon refuses stay queued and are sent the next time', () => {
   const { kit, beacons, page, pass } = start()
   page.takes = false
   track(kit, clicked)
@@ -132,7 +132,7 @@ test('K-EVT-02: turned off by host, project or user, analytics neither queue nor
   }
 })
 
-test('K-EVT-02: consent that is withdrawn drops what waits', () => {
+test('K-EVT-02: withdrawn consent drops the queue', () => {
   const { kit, beacons, page, pass } = start()
   track(kit, clicked)
   page.consent = false
@@ -169,7 +169,7 @@ test('K-EVT-02: only the path template and the listed fields leave the page', ()
   expect(JSON.stringify(beacons)).not.toMatch(/mira|0x5aAeb|0\.25|0xhash/)
 })
 
-test('behavior: what came into sight goes as one event, and a closed UI never', () => {
+test('behavior: impressions are merged into one event, and views of a closed UI are not sent', () => {
   const { kit, beacons, page } = start()
   const see = (name: string) =>
     track(kit, {
@@ -190,7 +190,7 @@ test('behavior: what came into sight goes as one event, and a closed UI never', 
   expect(beacons[0]?.entries[0]?.props.items).toEqual(items)
 })
 
-test('behavior: stopped, and started a second time, nothing is told twice', () => {
+test('behavior: after a stop or a second start no event is sent twice', () => {
   const { kit, beacons, page, stop } = start()
   const again = startAnalytics(kit, { url, hasConsent: () => true })
   track(kit, clicked)
@@ -240,7 +240,7 @@ test('K-EVT-05: failed actions and uncaught errors are reported silently, at mos
   expect([kit.toasts.getState(), kit.alerts.getState(), kit.modal.getState()]).toEqual(before)
 })
 
-test('K-EVT-05: only with analytics on', () => {
+test('K-EVT-05: errors are reported only while analytics are on', () => {
   const { reports, page } = start({ features: {} })
   page.fail(new BaseError('again', { code: 'x' }))
   expect(reports).toEqual([])

@@ -8,7 +8,7 @@ const hide = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('K-EVT-03: the page is left when it is hidden, frozen or goes, not when it is seen again', () => {
+test('K-EVT-03: the page is left when hidden, frozen or unloaded, not when it becomes visible', () => {
   const onLeave = vi.fn()
   const stop = browserEdges.watchLeave(onLeave)
   hide('hidden')

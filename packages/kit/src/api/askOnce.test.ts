@@ -20,7 +20,7 @@ test('default: an answer is stored, announced and not requested again', async ()
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('parameters: key: two questions may share a place', async () => {
+test("parameters: key: two requests may share an answer's field", async () => {
   const kit = createTestKit()
   const ask = vi.fn(async () => [])
   await askOnce(kit, { name: 'ranked', key: 'a', ask })
@@ -28,7 +28,7 @@ test('parameters: key: two questions may share a place', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('parameters: freshMs: asked again after that, and what was answered stays meanwhile', async () => {
+test('parameters: freshMs: fetched again after that time; the old answer stays meanwhile', async () => {
   const kit = createTestKit()
   const answers = [[{ id: 'a', name: 'A' }], new Promise<never>(() => {})]
   const ask = vi.fn(async () => answers.shift() ?? [])
@@ -43,7 +43,7 @@ test('parameters: freshMs: asked again after that, and what was answered stays m
   expect(getAnswers(kit).getState().featured).toMatchObject([{ id: 'a' }])
 })
 
-test('K-STATE-08: tries 3 times more after 1, 2 and 4 s, then fails', async () => {
+test('K-STATE-08: retries 3 times after 1, 2 and 4 s, then fails', async () => {
   const kit = createTestKit()
   const ask = vi.fn(async () => Promise.reject<boolean>(failure(503)))
   const asking = askOnce(kit, { name: 'usage', ask }).catch((error: unknown) => error)
@@ -58,7 +58,7 @@ test('K-STATE-08: tries 3 times more after 1, 2 and 4 s, then fails', async () =
   expect(getAnswers(kit).getState()).toMatchObject({ failed: ['usage'] })
 })
 
-test('K-STATE-08: what is asked without a second try is asked anew by who comes later', async () => {
+test('K-STATE-08: without retries a failed request is sent again by the next caller', async () => {
   const kit = createTestKit()
   const answers = [Promise.reject<boolean>(failure(503)), true]
   const ask = vi.fn(async () => answers.shift() ?? false)
@@ -69,7 +69,7 @@ test('K-STATE-08: what is asked without a second try is asked anew by who comes 
   expect(getAnswers(kit).getState()).toEqual({ usage: true, failed: [] })
 })
 
-test('K-STATE-08: what was refused is asked no second time, and everybody is told', async () => {
+test('K-STATE-08: a refused request is not repeated, and every caller receives the refusal', async () => {
   const kit = createTestKit()
   const ask = vi.fn(async () => Promise.reject<boolean>(failure(403)))
   for (let turn = 0; turn < 3; turn += 1)

@@ -12,7 +12,7 @@ test.each([
   'https://img.example/mira.png?size=80',
   'https://wallets.example/public/getTokenImage/usdc',
   'https://api.example/avatar/mira.png',
-])('S-65: %s is of a configured origin', (url) => {
+])('S-65: %s has a configured origin and is shown', (url) => {
   expect(getShownImage(kit, url)).toBe(url)
 })
 

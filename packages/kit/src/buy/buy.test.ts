@@ -50,7 +50,7 @@ const readUrl = (provider: BuyProvider, options: CreateTestKitOptions = {}) => {
   return getQueryClient(kit).fetchQuery(buyUrlQuery(kit, provider))
 }
 
-test('K-BUY-01: the page of a provider is told account, currency and project', async () => {
+test("K-BUY-01: a provider's page receives account, currency and project", async () => {
   const url = new URL((await readUrl(card)) ?? '')
   expect(url.origin + url.pathname).toBe('https://card.example/buy')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -105,7 +105,7 @@ test.each(['http://pay.example.test/', 'https://user@pay.example.test/'])(
   },
 )
 
-test('K-BUY-01: the page opens in a window of 600 × 800 that knows nothing of this one', () => {
+test('K-BUY-01: the page opens in a window of 600 × 800 without access to this page', () => {
   const opened: unknown[] = []
   const openWindow = (...asked: readonly string[]) => {
     opened.push(asked)

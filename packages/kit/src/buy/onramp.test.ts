@@ -72,7 +72,7 @@ const known = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-test('K-BAPI-17: options take no parameters; unsupported is none; a failure gives marked samples', async () => {
+test('K-BAPI-17: options take no parameters; unsupported is empty, a failure gives samples', async () => {
   const served = start({ options })
   expect(await served.readOptions()).toMatchObject({ ...options, fallback: false })
   expect(served.asked.map(({ path, query }) => [path, [...query.keys()].toSorted()])).toEqual([
@@ -99,7 +99,7 @@ test('K-BAPI-17: options take no parameters; unsupported is none; a failure give
   })
 })
 
-test('K-BAPI-17: samples are asked for again the next time, what was told is not', async () => {
+test('K-BAPI-17: after samples the next use fetches again, after an answer it does not', async () => {
   const failing = start()
   await failing.readOptions()
   await failing.readOptions()
@@ -138,7 +138,7 @@ test('K-BAPI-18: quotes send currencies, amount, network; unsupported is null, f
   })
 })
 
-test('behavior: an order is on the network in use where it is sold there, else on its first', () => {
+test('behavior: an order uses the active network if the currency is sold there, else the first', () => {
   const given = { ...options, fallback: false }
   expect(toBuyOrder(given, choice, 'eip155:1')?.network).toBe('ethereum-mainnet')
   expect(toBuyOrder(given, choice, 'eip155:10')?.network).toBe('polygon-mainnet')
@@ -162,7 +162,7 @@ test('behavior: an unserved network gives no order', () => {
   expect(findChosen(nothing, choice)).toEqual({ payment: undefined, purchase: undefined })
 })
 
-test('behavior: limits are the widest of the ways to pay; without any every sum is one', () => {
+test('behavior: limits span all payment methods; without limits every amount is valid', () => {
   expect(getBuyLimits({ id: 'USD', payment_method_limits: known })).toEqual({
     least: 10,
     most: 25_000,
@@ -173,7 +173,7 @@ test('behavior: limits are the widest of the ways to pay; without any every sum 
   expect(getBuyGap('0', { least: 10, most: 20 })).toBe('amount')
 })
 
-test('behavior: two digits behind the point are money', () => {
+test('behavior: amounts of money have at most two decimals', () => {
   expect(['', '1', '1.25', '.5', '1.255', '12345678901', '1,5'].filter(isMoney)).toEqual([
     '',
     '1',

@@ -34,7 +34,7 @@ test('K-INJ-02: connecting an announced wallet ends connected with its name and 
   })
 })
 
-test('behavior: the modal closes by itself from ConnectingExternal', async () => {
+test('behavior: the modal closes automatically from ConnectingExternal', async () => {
   const kit = createTestKit({ wallets: [fakeWallet()] })
   openModal(kit)
   kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: target } })
@@ -59,7 +59,7 @@ test('K-INJ-04: a refusal changes nothing, sends USER_REJECTED, and a second try
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('K-INJ-05: another failure sends CONNECT_ERROR and is named', async () => {
+test('K-INJ-05: another failure sends CONNECT_ERROR and rejects with a named error', async () => {
   const wallet = fakeWallet()
   const adapter = fakeAdapter({ wallets: [wallet] })
   const broken = {
@@ -80,12 +80,12 @@ test('K-INJ-05: another failure sends CONNECT_ERROR and is named', async () => {
   expect(events).toContain('CONNECT_ERROR')
 })
 
-test('error: no such wallet', async () => {
+test('error: an unknown wallet', async () => {
   const kit = createTestKit()
   await expect(connect(kit, target)).rejects.toMatchObject({ code: 'connector_not_found' })
 })
 
-test('S-133c: a newer attempt ends the older one, whose result is dropped', async () => {
+test('S-133c: a newer attempt ends the older one, whose result is discarded', async () => {
   const slow = fakeWallet({ id: 'slow.wallet', hangs: 'connect' })
   const kit = createTestKit({ wallets: [slow, fakeWallet()] })
   const first = connect(kit, { ...target, connectorId: 'slow.wallet' })
@@ -99,7 +99,7 @@ test('S-133c: a newer attempt ends the older one, whose result is dropped', asyn
   expect(kit.connection.getState().status).toEqual({ eip155: 'connected' })
 })
 
-test('S-133a: after 60 s without an answer there is a hint that it is still waiting', async () => {
+test('S-133a: after 60 s without an answer the request shows as still waiting', async () => {
   const kit = createTestKit({ wallets: [fakeWallet({ hangs: 'connect' })] })
   const controller = new AbortController()
   const attempt = connect(kit, { ...target, signal: controller.signal })
@@ -115,7 +115,7 @@ test('S-133a: after 60 s without an answer there is a hint that it is still wait
   expect(kit.connection.getState().pending).toBeUndefined()
 })
 
-test('S-134a, S-134d: closing the modal ends an attempt at once, without any timer', async () => {
+test('S-134a, S-134d: closing the modal ends an attempt immediately, without any timer', async () => {
   const kit = createTestKit({ wallets: [fakeWallet({ hangs: 'connect' })] })
   openModal(kit)
   kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: target } })
@@ -128,7 +128,7 @@ test('S-134a, S-134d: closing the modal ends an attempt at once, without any tim
   expect(kit.test.clock.getTimerCount()).toBe(0)
 })
 
-test('S-134b: pressing back ends an attempt at once', async () => {
+test('S-134b: pressing back ends an attempt immediately', async () => {
   const kit = createTestKit({ wallets: [fakeWallet({ hangs: 'connect' })] })
   openModal(kit)
   kit.modal.send({ type: 'push', page: { view: 'ConnectingExternal', data: target } })
@@ -140,7 +140,7 @@ test('S-134b: pressing back ends an attempt at once', async () => {
   expect(kit.modal.getState().stack).toEqual([{ view: 'Connect' }])
 })
 
-test('S-134a: closing while the code of the attempt still loads ends it too', async () => {
+test('S-134a: closing the modal also ends an attempt whose code is still loading', async () => {
   const wallet = fakeWallet()
   const kit = createTestKit({ wallets: [wallet] })
   openModal(kit)
@@ -158,7 +158,7 @@ test('parameters: signal', async () => {
   await expect(attempt).rejects.toBe(reason)
 })
 
-test('K-PROF-09: a new connector disconnects the one before it', async () => {
+test('K-PROF-09: a new connector disconnects the previous one', async () => {
   const before = fakeWallet({ id: 'before.wallet' })
   const kit = createTestKit({ connected: before, wallets: [fakeWallet()] })
   await connect(kit, target)
@@ -168,7 +168,7 @@ test('K-PROF-09: a new connector disconnects the one before it', async () => {
   expect(kit.connection.getState().connections).toHaveLength(1)
 })
 
-test('K-CONN-06: at most two recent wallets are kept, newest first', async () => {
+test('K-CONN-06: at most two recent wallets are stored, newest first', async () => {
   const wallets = ['a.wallet', 'b.wallet', 'c.wallet'].map((id) => fakeWallet({ id }))
   const kit = createTestKit({ wallets })
   for (const { connector } of wallets) {

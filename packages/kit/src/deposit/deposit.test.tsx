@@ -186,7 +186,7 @@ test('K-BUY-06: polling stops after 20 requests, and a toast reports it', async 
   expect(getDepositStore(kit).getState().deposit).toBeUndefined()
 })
 
-test('behavior: a deposit that has failed says so and leads nowhere', async () => {
+test('behavior: a failed deposit shows its toast and does not navigate', async () => {
   const failed = { reown_getExchangeBuyStatus: { status: 'FAILED', txHash: null } }
   const { deposit, look, toast, views, events } = start({ results: failed })
   await deposit()
@@ -205,7 +205,7 @@ test('behavior: a user on another page stays there', async () => {
   expect(views()).toEqual(['Account', 'WalletSend'])
 })
 
-test('behavior: where funding was begun elsewhere, it leads back there', async () => {
+test('behavior: a deposit that began on another page returns there', async () => {
   const { kit, deposit, views } = start()
   kit.modal.send({ type: 'reset', page: { view: 'WalletSend' } })
   kit.modal.send({ type: 'push', page: { view: 'FundWallet' } })
@@ -214,7 +214,7 @@ test('behavior: where funding was begun elsewhere, it leads back there', async (
   expect(views()).toEqual(['WalletSend'])
 })
 
-test('error: a blocked window begins nothing', async () => {
+test('error: a blocked window starts no deposit', async () => {
   const { deposit, asked, toast, kit } = start({ openWindow: () => null })
   await expect(deposit()).rejects.toMatchObject({ code: 'deposit_not_begun' })
   expect([asked, getDepositStore(kit).getState().deposit]).toEqual([[], undefined])
@@ -224,7 +224,7 @@ test('error: a blocked window begins nothing', async () => {
 test.each([
   ['gives no page', {}],
   ['gives one that must not be opened', { url: 'http://exchange.example/', sessionId: 's' }],
-])('error, S-64: an exchange that %s leaves no window behind', async (_, page) => {
+])('error, S-64: an exchange that %s has its window closed', async (_, page) => {
   const results = { reown_getExchangePayUrl: page }
   const { deposit, popups, toast, views, pass, polls } = start({ results })
   await expect(deposit()).rejects.toMatchObject({ code: 'deposit_not_begun' })
@@ -235,14 +235,14 @@ test.each([
   expect(polls()).toEqual([])
 })
 
-test('error: one deposit at a time', async () => {
+test('error: a second deposit is refused while the first is unfinished', async () => {
   const { deposit, popups } = start()
   await deposit()
   await expect(deposit()).rejects.toMatchObject({ code: 'deposit_pending' })
   expect(popups).toHaveLength(1)
 })
 
-test('behavior: a kit that stops asks no more', async () => {
+test('behavior: a stopped kit does not poll', async () => {
   const { kit, deposit, pass, polls } = start()
   await deposit()
   kit.test.stop()
@@ -250,7 +250,7 @@ test('behavior: a kit that stops asks no more', async () => {
   expect(polls()).toEqual([])
 })
 
-test('behavior: the form is empty when its pages are left, and for another network', async () => {
+test('behavior: the form is cleared when its pages are left or the network changes', async () => {
   const { kit, asset } = start()
   const store = getDepositStore(kit)
   store.setState({ dollars: '10', asset })
@@ -275,11 +275,11 @@ test.each<[string, boolean, CreateTestKitOptions]>([
   ['is on a test network', false, { networks: [sepolia] }],
   ['is on Bitcoin', false, { networks: [bitcoin] }],
   ['has no account', false, { connected: [] }],
-])('behavior: where it %s it is offered: %s', (_, offered, options) => {
+])('behavior: if it %s the deposit is offered: %s', (_, offered, options) => {
   expect(isDepositOffered(start({ options }).kit)).toBe(offered)
 })
 
-test('behavior: assets are the coin and the dollars of a network, by CAIP-19', () => {
+test('behavior: assets are the native currency and the dollar tokens of a network, by CAIP-19', () => {
   const list = (options: CreateTestKitOptions) =>
     listDepositAssets(start({ options }).kit).map((asset) => [asset.symbol, toAssetId(asset)])
   expect(list({})).toEqual([
@@ -319,7 +319,7 @@ test.each([
   expect(toTokenAmount(dollars, { priceUsd, decimals })).toBe(amount)
 })
 
-test('behavior: ten digits and six behind the point are dollars', () => {
+test('behavior: dollar amounts have up to ten digits and six decimals', () => {
   const texts = [
     '',
     '1234567890',
@@ -334,7 +334,7 @@ test('behavior: ten digits and six behind the point are dollars', () => {
   expect(texts.filter(isDollars)).toEqual(['', '1234567890', '0.123456', '.5'])
 })
 
-test('behavior: two exchanges at most are listed, of those that send the asset', async () => {
+test('behavior: at most two exchanges are listed, of those that send the asset', async () => {
   const exchanges = ['a', 'b', 'c'].map((id) => ({ ...exchange, id }))
   const results = { reown_getExchanges: { total: 3, exchanges } }
   const { kit, asset, asked } = start({ results })
@@ -359,7 +359,7 @@ const priced = (price: number) => ({
     },
   ],
 })
-test('behavior: the service gives prices, the token list that of SOL; no price is null', async () => {
+test('behavior: prices come from the service, that of SOL from the token list; unknown is null', async () => {
   const supported = { http: ['eip155:1', solana.caipNetworkId], ws: [] }
   const base = { '/v1/supported-chains': supported }
   const read = (given: Given) => {

@@ -121,7 +121,7 @@ test('behavior: polling resumes after a reload, with at most 20 requests in all'
   expect([messagesOf(later), toastOf(later)]).toEqual([[], undefined])
 })
 
-test('behavior: of two tabs one asks; both say how it ended, and one tells who listens', async () => {
+test('behavior: of two tabs one polls; both show the outcome, and one of them tracks it', async () => {
   const { tab, open, exchange } = await openDepositing()
   const other = await open()
   expect(messagesOf(other)).toEqual(['Deposit started'])
@@ -140,7 +140,7 @@ test('behavior: of two tabs one asks; both say how it ended, and one tells who l
   expect(getDepositStore(other.kit).getState().deposit).toBeUndefined()
 })
 
-test('behavior: where the tab that asks is left, the other goes on', async () => {
+test('behavior: when the polling tab closes, the other continues', async () => {
   const { tab, open, exchange } = await openDepositing()
   const other = await open()
   await pass(tab, 5_000)
@@ -154,7 +154,7 @@ test('behavior: where the tab that asks is left, the other goes on', async () =>
   expect(namesOf(other)).toEqual(['PAY_ERROR'])
 })
 
-test('behavior: another tab hears of it as it begins, and what is stored must be of the form', async () => {
+test('behavior: another tab shows a deposit from its start, and ignores malformed stored ones', async () => {
   const { tab, open, exchange, storage } = await openDepositing()
   const other = await open()
   exchange.status = 'FAILED'
@@ -183,7 +183,7 @@ test('behavior: a tab that missed another’s deposit opens no second page and f
   expect(getDepositStore(deaf.kit).getState().deposit).toMatchObject({ sessionId: 's1' })
 })
 
-test('behavior: a page that is left while it asks has asked', async () => {
+test('behavior: a poll interrupted by leaving the page counts', async () => {
   const { tab, open, exchange } = await openDepositing()
   let last = tab
   for (let count = 1; count <= 20; count += 1) {

@@ -10,7 +10,7 @@ const directoryUrl = 'https://wallets.example/'
 const imageId = 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'
 const getPath = (url: string | undefined) => url && new URL(url).pathname
 
-test('S-65: images are plain addresses on the configured directory, and none without one', () => {
+test('S-65: images are plain addresses on the configured directory; without one there are none', () => {
   const kit = createTestKit({ directoryUrl })
   const url = getNetworkImageUrl(kit, mainnet)
   expect(url).toBe(
@@ -20,7 +20,7 @@ test('S-65: images are plain addresses on the configured directory, and none wit
   expect(getNetworkImageUrl(createTestKit(), mainnet)).toBeUndefined()
 })
 
-test('parameters: the host’s own images win', () => {
+test('parameters: the host’s own images take precedence', () => {
   const chainImages = { 1: 'https://app.example/eth.png' }
   const connectorImages = { walletConnect: 'https://app.example/wc.png' }
   const kit = createTestKit({ directoryUrl, chainImages, connectorImages })
@@ -29,7 +29,7 @@ test('parameters: the host’s own images win', () => {
   expect(getConnectorImageUrl(kit, info)).toBe(connectorImages.walletConnect)
 })
 
-test('behavior: an announced icon comes before the directory’s, strange ids have no image', () => {
+test('behavior: an announced icon precedes the directory’s; malformed ids have no image', () => {
   const kit = createTestKit({ directoryUrl })
   getKnownWalletIds(kit).ids = { connectors: {}, images: connectorImageIds }
   const read = (id: string, icon?: string) =>

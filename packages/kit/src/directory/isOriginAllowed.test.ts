@@ -34,7 +34,7 @@ test.each([
   expect(isOriginAllowed([pattern], page)).toBe(allowed)
 })
 
-test('behavior: a pattern without a port is any port of a host, one with it that port', () => {
+test('behavior: a pattern without a port allows any port of a host, else only its own', () => {
   const local = 'https://play.shop.test:8443/'
   expect(isOriginAllowed(['play.shop.test:8443'], local)).toBe(true)
   expect(isOriginAllowed(['*.shop.test:8443'], local)).toBe(true)

@@ -33,7 +33,7 @@ async function intend(kit: ReturnType<typeof createTestKit>) {
 const alerts = (kit: ReturnType<typeof createTestKit>) =>
   kit.alerts.getState().alerts.map(({ message }) => message)
 
-test('K-INIT-13a, K-INIT-13b: a start asks nothing; intent asks for everything once', async () => {
+test('K-INIT-13a, K-INIT-13b: a start sends no request; intent sends every request once', async () => {
   const { kit, paths } = createKit({ wallets: [{}] }, { wallets: [fakeWallet()] })
   await settle()
   expect(paths()).toEqual([])
@@ -68,7 +68,7 @@ test('K-INIT-13c: the analytics configuration is requested once, on intent, if t
   expect(isAnalyticsEnabled(kit)).toBe(true)
 })
 
-test('K-INIT-13c, S-105: an app that wants no analytics does not ask, whatever the project takes', async () => {
+test('K-INIT-13c, S-105: an app without analytics sends no request for them', async () => {
   const { kit, paths } = createKit()
   await intend(kit)
   expect(paths()).not.toContain('/getAnalyticsConfig')
@@ -82,13 +82,13 @@ test.each([false, 404])('K-INIT-13c: analytics are off after %j', async (analyti
   expect(isAnalyticsEnabled(kit)).toBe(false)
 })
 
-test('behavior: without a directory intent asks nothing', async () => {
+test('behavior: without a directory intent sends no request', async () => {
   const { kit, paths } = createKit({}, { directoryUrl: '' })
   await intend(kit)
   expect(paths()).toEqual([])
 })
 
-test('behavior: suggestions, ranks and the count are there once answered', async () => {
+test('behavior: suggestions, ranks and the count are available once answered', async () => {
   const wallets = [{ name: 'Test Wallet', badge_type: 'certified' as const }, {}, {}]
   const featured = toWalletId(3)
   const { kit } = createKit({ wallets }, { featuredWalletIds: [featured], wallets: [fakeWallet()] })
@@ -123,7 +123,7 @@ test('K-INIT-06: the project decides, and an ignored setting is named in exactly
   expect(warnings[0]).toMatch(/: swaps\.$/)
 })
 
-test('K-INIT-07: unreachable, the modal opens and local settings, else defaults, count', async () => {
+test('K-INIT-07: if the directory is unreachable the modal opens with local or default settings', async () => {
   const { kit } = createKit({ features: 404 }, { features: { email: false } })
   openModal(kit)
   expect(kit.modal.getState().open).toBe(true)
@@ -132,7 +132,7 @@ test('K-INIT-07: unreachable, the modal opens and local settings, else defaults,
 })
 
 test.each([{ basic: true }, { manualWCControl: true }])(
-  'behavior: the configuration is not asked for with %o',
+  'behavior: the configuration is not requested with %o',
   async (config) => {
     const { kit, paths } = createKit({ features: [] }, config)
     await intend(kit)
@@ -143,7 +143,7 @@ test.each([{ basic: true }, { manualWCControl: true }])(
 
 const login = [{ id: 'social_login', config: ['email'] }]
 
-test('K-INIT-05: origins are asked for only with e-mail or socials', async () => {
+test('K-INIT-05: origins are requested only with e-mail or socials', async () => {
   const without = createKit({ features: [{ id: 'social_login', config: [] }] })
   await intend(without.kit)
   expect(without.paths()).not.toContain('/projects/v1/origins')
@@ -166,7 +166,7 @@ test.each([
   expect(alerts(kit)).toEqual(expected)
 })
 
-test('K-ROUTER-09: over its plan a kit leads to UsageExceeded where it would connect', async () => {
+test('K-ROUTER-09: over its plan a kit shows UsageExceeded instead of connecting', async () => {
   const planLimits = { tier: 'starter', isAboveRpcLimit: true, isAboveMauLimit: false }
   const { kit } = createKit({ planLimits })
   const data = { connectorId: 'test.wallet', namespace: 'eip155' } as const

@@ -48,7 +48,7 @@ test('K-CONN-19: pages of 40 follow each other until the end, and no further', a
   stop()
 })
 
-test('K-CONN-19, K-MOB-06: a phone leaves out unreachable wallets and still finds the end', async () => {
+test('K-CONN-19, K-MOB-06: a phone omits unreachable wallets and still finds the end', async () => {
   const wallets = [...many(40), ...many(30, { mobile_link: 'x://' }), ...many(30)]
   const { kit } = createKit({ wallets }, { mobile: true })
   const client = getQueryClient(kit)
@@ -63,7 +63,7 @@ test('K-CONN-19, K-MOB-06: a phone leaves out unreachable wallets and still find
   expect(getExpectedCount(pages.slice(0, 2))).toBe(50)
 })
 
-test('K-CONN-19: the largest count counts, an empty page is the end', () => {
+test('K-CONN-19: the largest reported count applies, and an empty page is the end', () => {
   const page = (received: number, count: number) => ({ wallets: [], received, count })
   expect(getNextPage([])).toBeUndefined()
   expect(getNextPage([page(40, 90), page(40, 60)])).toBe(3)
@@ -139,7 +139,7 @@ test('K-CONN-18: certified filters page and search', async () => {
   expect(getQuery(directory.asked[0])).toMatchObject({ search: 'wallet', entries: '100' })
 })
 
-test('behavior: ranks are looked up by name, and by rdns while Ethereum is in use', async () => {
+test('behavior: ranks are looked up by name, and by rdns while an EVM network is active', async () => {
   const connectors = [fakeWallet({ id: 'io.one', name: 'One, Two' }).connector.info]
   const { kit, directory } = createKit({})
   kit.connection.setState({ connectors })
@@ -155,7 +155,7 @@ test('behavior: ranks are looked up by name, and by rdns while Ethereum is in us
   expect(getQuery(directory.asked[1])).not.toHaveProperty('rdns')
 })
 
-test('error: without a directory nothing is asked', async () => {
+test('error: without a directory no request is sent', async () => {
   const kit = createTestKit()
   const query = walletSearchQuery(kit, { search: 'wallet' })
   await expect(getQueryClient(kit).fetchQuery(query)).rejects.toMatchObject({

@@ -19,7 +19,7 @@ const resolve = (parameters: Partial<ResolveFeaturesParameters> = {}) =>
 
 const allSocials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-test('K-INIT-07: without an answer the defaults count', () => {
+test('K-INIT-07: without an answer the defaults apply', () => {
   expect(resolve()).toEqual({
     email: true,
     socials: allSocials,
@@ -36,7 +36,7 @@ test('K-INIT-07: without an answer the defaults count', () => {
   })
 })
 
-test('K-INIT-07: without an answer local settings come before the defaults', () => {
+test('K-INIT-07: without an answer local settings take precedence over the defaults', () => {
   const local = {
     email: false,
     socials: ['x'],
@@ -53,7 +53,7 @@ test('K-INIT-07: without an answer local settings come before the defaults', () 
   })
 })
 
-test('K-INIT-07: a local `true` for a list is the list by default, empty where there is none', () => {
+test('K-INIT-07: a local `true` for a list means the default list, or an empty one', () => {
   const local = { socials: true, swaps: true, onramp: true, emailCapture: true }
   const lists = { socials: allSocials, swaps: ['1inch'], onramp: ['meld'], emailCapture: [] }
   expect(resolve({ local })).toMatchObject(lists)
@@ -61,12 +61,12 @@ test('K-INIT-07: a local `true` for a list is the list by default, empty where t
   expect(listIgnored(local, [feature('email_capture', ['required'])])).toEqual(['emailCapture'])
 })
 
-test('K-INIT-06: what the project does not list is off, whatever the host says', () => {
+test("K-INIT-06: a feature missing in the project's list is off, whatever the host sets", () => {
   const features = resolve({ remote: [], local: { email: true, activity: true, swaps: true } })
   expect(Object.values(features).every((value) => value === false)).toBe(true)
 })
 
-test('K-INIT-06: undecided means local or default, whatever is enabled', () => {
+test('K-INIT-06: an undecided feature is local or default, whatever `isEnabled` is', () => {
   const remote = [
     feature('social_login', null, false),
     feature('swap', null),
@@ -81,7 +81,7 @@ test('K-INIT-06: undecided means local or default, whatever is enabled', () => {
   })
 })
 
-test('K-INIT-06: decided means remote, an empty list and a disabled one mean off', () => {
+test('K-INIT-06: a decided feature follows the project; an empty or disabled list is off', () => {
   const remote = [
     feature('social_login', ['email', 'google', 'myspace']),
     feature('swap', []),
@@ -124,7 +124,7 @@ test.each([
   ['Telegram on Android', { os: 'android', mobile: true, telegram: true }, ['x', 'facebook']],
   ['Telegram on a computer', { telegram: true }, ['x']],
   ['Telegram in Safari', { telegram: true, safari: true }, []],
-] as const)('behavior: socials that do not work in %s are left out', (_, device, missing) => {
+] as const)('behavior: socials that do not work in %s are omitted', (_, device, missing) => {
   const { socials } = resolve({ device: { ...desktop, ...device } })
   expect(allSocials.filter((name) => !socials || socials.every((x) => x !== name))).toEqual(missing)
 })

@@ -35,7 +35,7 @@ function createKit() {
   return { kit, show }
 }
 
-test('K-PROF-04: the first session is one wallet, however many ecosystems it serves', async () => {
+test('K-PROF-04: the first session counts as one wallet, whatever namespaces it covers', async () => {
   const { kit, show } = createKit()
   show()
   await pair(kit)
@@ -45,7 +45,7 @@ test('K-PROF-04: the first session is one wallet, however many ecosystems it ser
   expect(kit.toasts.getState().toast).toBeUndefined()
 })
 
-test('K-PROF-04: a session beside another wallet leads to all wallets', async () => {
+test('K-PROF-04: a session next to another wallet opens the list of all wallets', async () => {
   const { kit, show } = createKit()
   await connect(kit, { namespace: 'eip155', connectorId: 'a' })
   show()

@@ -37,7 +37,10 @@ export type RecentConnection = {
   readonly auth?: { readonly name: SocialName | 'email'; readonly username?: string }
 }
 
-/** `active`: the connection in use. `connected`: live but not in use. */
+/**
+ * `connected`: the active connection. `active`: live, but another connection of the namespace is
+ * active.
+ */
 export type ConnectorStatus = 'connected' | 'active' | 'disconnected'
 
 /** A WalletConnect pairing to show as QR code or to open as a link. */

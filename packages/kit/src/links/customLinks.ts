@@ -78,10 +78,7 @@ export const customLinks: readonly CustomLink[] = [
   },
 ]
 
-/**
- * Wallets listed on phones even without links in the directory: those above, and the account of the
- * second one's vendor.
- */
+/** Wallets listed on phones even without links in the directory: those above, and Base Account. */
 const listedIds: ReadonlySet<string> = new Set([
   ...customLinks.map(({ id }) => id),
   'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',

@@ -43,7 +43,7 @@ test.each([
   ['lantern://', framed(iphone), `lantern://wc?uri=${once}`, '_top'],
   ['lantern://', telegram(iphone), `lantern://wc?uri=${once}`, '_blank'],
 ] as const)(
-  'K-MOB-01, K-MOB-02: %s opens the wallet with the pairing, where the device wants it',
+  'K-MOB-01, K-MOB-02: %s opens the wallet with the pairing in the window for the device',
   (link, device, href, target) => {
     expect(toWalletLink({ link, uri, device })).toMatchObject({ href, target })
   },
@@ -55,7 +55,7 @@ test('K-MOB-03: in Telegram on Android the URI is encoded twice and opens in a n
   expect(link.target).toBe('_blank')
 })
 
-test('K-MOB-02: a universal link goes first only where that is preferred', () => {
+test('K-MOB-02: a universal link comes first only if it is preferred', () => {
   const wallet = { id: 'w', name: 'W', mobileLink: 'w://', linkMode: 'https://w.example' }
   expect(getMobileLinks(wallet, { preferUniversalLinks: false })).toEqual([
     'w://',
@@ -65,7 +65,7 @@ test('K-MOB-02: a universal link goes first only where that is preferred', () =>
   expect(getMobileLinks({ id: 'w', name: 'W' }, { preferUniversalLinks: true })).toEqual([])
 })
 
-test('behavior: each device is sent to its own store', () => {
+test('behavior: each device opens its own store', () => {
   const wallet = {
     id: 'w',
     name: 'W',

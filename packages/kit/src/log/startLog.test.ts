@@ -25,7 +25,7 @@ const read = (text: string): readonly Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test('S-104: a log of over 1 MB loses its oldest lines, and nothing of the newest', () => {
+test('S-104: a log above 1 MB loses its oldest lines only', () => {
   const log = startLog(createTestKit())
   log.write('first')
   let count = 0
@@ -41,7 +41,7 @@ test('S-104: a log of over 1 MB loses its oldest lines, and nothing of the newes
   expect(kept).toEqual(kept.map((_, index) => count - kept.length + index))
 })
 
-test('S-104: the log has events, but no e-mail, code, address, name or secret words of a login', async () => {
+test('S-104: the log has events, but no e-mail, code, address, name or secret phrase of a login', async () => {
   const frame = fakeLoginFrame({ code: secretCode, userName: 'Mira Secret' })
   const kit = createTestKit({ frame })
   const log = startLog(kit)
@@ -84,7 +84,7 @@ test('S-104: the log records the method of a frame request but not its parameter
   expect(log.getText()).not.toMatch(/secret|words/)
 })
 
-test('behavior: views and alerts are told, by name and code', async () => {
+test('behavior: views and alerts are logged by name and code', async () => {
   const kit = createTestKit()
   const log = startLog(kit)
   await openModal(kit, { view: 'WhatIsAWallet' })
@@ -97,7 +97,7 @@ test('behavior: views and alerts are told, by name and code', async () => {
   )
 })
 
-test('behavior: a kit has one log, which two kits do not share', () => {
+test('behavior: each kit has one log, and two kits have separate logs', () => {
   const kit = createTestKit()
   startLog(kit).write('mine')
   expect(startLog(kit).getText()).toContain('mine')
@@ -106,7 +106,7 @@ test('behavior: a kit has one log, which two kits do not share', () => {
   expect(startLog(kit).getText()).toBe('')
 })
 
-test('S-104, K-AUTH-17: a login begins the log, unless the app wants none', async () => {
+test('S-104, K-AUTH-17: a login starts the log unless the app has turned it off', async () => {
   const on = createTestKit({ frame: fakeLoginFrame() })
   await logIn(on)
   expect(getLog(on).log?.getText()).toContain('CONNECT_OTP')

@@ -48,14 +48,14 @@ test('K-SET-01: the old address confirms a change of e-mail, then the new one, w
   ])
 })
 
-test('K-SET-01: where the frame asks for the new address alone there is one code', async () => {
+test('K-SET-01: if the frame only confirms the new address there is one code', async () => {
   const { kit } = await create({
     handlers: { UPDATE_EMAIL: async () => ({ action: 'VERIFY_SECONDARY_OTP' }) },
   })
   expect(await changeEmail(kit, { email: newEmail })).toBe('secondary')
 })
 
-test('K-AUTH-02: a change of the e-mail is not refused by the countdown, it restarts it', async () => {
+test('K-AUTH-02: the countdown does not refuse a change of the e-mail but restarts', async () => {
   const { kit } = await create()
   await changeEmail(kit, { email: newEmail })
   kit.test.clock.advance(10_000)
@@ -87,7 +87,7 @@ test('K-SET-04: `updateEmail` resolves with the new address', async () => {
   expect(await updating).toEqual({ email: newEmail })
 })
 
-test('K-SET-04: `updateEmail` rejects when the person leaves', async () => {
+test('K-SET-04: `updateEmail` rejects when the user closes the modal', async () => {
   const { kit } = await create()
   const updating = updateEmail(kit)
   updating.catch(() => undefined)
@@ -96,13 +96,13 @@ test('K-SET-04: `updateEmail` rejects when the person leaves', async () => {
   await expect(updating).rejects.toThrow('Modal closed')
 })
 
-test('K-SET-04: `updateEmail` is for logins by e-mail', async () => {
+test('K-SET-04: `updateEmail` rejects without a login by e-mail', async () => {
   await expect(updateEmail(createTestKit())).rejects.toThrow('No auth connector found')
   const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
   await expect(updateEmail(kit)).rejects.toThrow('Not connected to email or social')
 })
 
-test('K-SET-05: the other account of the login is in use at once, and stays so', async () => {
+test('K-SET-05: the other account of the login becomes active immediately and stays active', async () => {
   const { kit, frame, events } = await create({ smartNetworks: [1] })
   expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
   expect(await setPreferredAccountType(kit, { type: 'eoa' })).toBe('eoa')
@@ -138,7 +138,7 @@ test('error: rejects if the account in use belongs to a wallet instead of a logi
   expect(getEmbeddedWallet(kit)).toBeUndefined()
 })
 
-test('behavior: another account of the login is chosen like one of any wallet', async () => {
+test('behavior: another account of the login is chosen like an account of any wallet', async () => {
   const { kit } = await create({ smartNetworks: [1] })
   expect(getAccount(kit).allAccounts).toMatchObject([
     { address: loginAddresses.smartAccount, type: 'smartAccount' },
@@ -169,7 +169,7 @@ test('error: rejects an unknown account with "Address or auth connector not foun
   expect(frame.getNames()).toHaveLength(asked)
 })
 
-test('S-24: whether a copy of the recovery code was confirmed is told, and asked again on demand', async () => {
+test('S-24: the backup state of the recovery code is shown and refreshed on demand', async () => {
   let backedUp = false
   const { eoa: address } = loginAddresses
   const { kit, frame } = await create({
@@ -182,13 +182,13 @@ test('S-24: whether a copy of the recovery code was confirmed is told, and asked
   expect(frame.getNames().at(-1)).toBe('GET_USER')
 })
 
-test('S-24: a frame that does not say so leaves it open', async () => {
+test('S-24: a frame that does not report the backup leaves it absent', async () => {
   const { kit } = await create()
   await refreshLogin(kit)
   expect(getAccount(kit)).not.toHaveProperty('backedUp')
 })
 
-test('error: only a login can be asked for again', async () => {
+test('error: a refresh rejects without a login', async () => {
   const kit = createTestKit({ frame: fakeLoginFrame(), connected: fakeWallet() })
   await expect(refreshLogin(kit)).rejects.toMatchObject({ code: 'not_logged_in' })
 })

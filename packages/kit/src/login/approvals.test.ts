@@ -52,7 +52,7 @@ test('K-APPROVE-01, K-APPROVE-02: a request from the page opens the modal, and s
   expect(getLoginStore(kit).getState().approving).toBe(false)
 })
 
-test('K-APPROVE-02: an error closes the page too, and rejects with the words of the frame', async () => {
+test("K-APPROVE-02: an error closes the page too and rejects with the frame's message", async () => {
   const { kit, view } = await create({
     handlers: { RPC_REQUEST: async () => refuseAsFrame('insufficient funds') },
   })
@@ -84,7 +84,7 @@ test('K-APPROVE-05: closing the modal aborts approvals and tells the frame; safe
   expect(await reading).toBe('0x10')
 })
 
-test('S-56a: leaving the page of the frame for another one ends what waits there', async () => {
+test("S-56a: leaving the frame's page for another one aborts its requests", async () => {
   const { kit } = await create({ handlers: { RPC_REQUEST: hang } })
   const signing = ask(kit, 'personal_sign')
   await settle()
@@ -93,7 +93,7 @@ test('S-56a: leaving the page of the frame for another one ends what waits there
   expect(kit.modal.getState().open).toBe(true)
 })
 
-test('behavior: who asked can end the request; its page is left at once', async () => {
+test('behavior: the caller can abort the request, which closes its page immediately', async () => {
   const { kit, view } = await create({ handlers: { RPC_REQUEST: hang } })
   const asking = new AbortController()
   const { signal } = asking
@@ -117,7 +117,7 @@ test('K-APPROVE-04: no request replaces an open page, and safe methods never ope
   expect(view()).toBe('Account')
 })
 
-test('K-APPROVE-02: two requests share the page; it is left with the last', async () => {
+test('K-APPROVE-02: two requests share the page, which closes after the last', async () => {
   const answers: ((value: string) => void)[] = []
   const { kit, view } = await create({
     handlers: { RPC_REQUEST: () => new Promise((resolve) => answers.push(resolve)) },
@@ -150,7 +150,7 @@ async function askFromPage(answer: () => Promise<string>) {
   return { kit, view, heard, signing }
 }
 
-test('K-ROUTER-08: success tells the page that asked last, and shows nothing by itself', async () => {
+test('K-ROUTER-08: success notifies the latest requesting page and opens no page', async () => {
   const { kit, view, heard, signing } = await askFromPage(async () => '0xab')
   expect(await signing).toBe('0xab')
   kit.test.clock.advance(0)
@@ -162,7 +162,7 @@ test('K-ROUTER-08: success tells the page that asked last, and shows nothing by 
 test.each([
   ['error', 'insufficient funds'],
   ['cancel', 'User rejected the request'],
-])('K-ROUTER-08: %s tells the page that asked, then shows it again', async (outcome, words) => {
+])('K-ROUTER-08: %s notifies the requesting page, then shows it again', async (outcome, words) => {
   const { kit, view, heard, signing } = await askFromPage(async () => refuseAsFrame(words))
   await expect(signing).rejects.toThrow()
   expect(heard).toEqual([`${outcome} on ApproveTransaction`])
@@ -170,7 +170,7 @@ test.each([
   expect(view()).toBe('Networks')
 })
 
-test('K-ROUTER-08: going back is cancelling; the page that asked is told once', async () => {
+test('K-ROUTER-08: going back cancels; the requesting page is notified once', async () => {
   const { kit, view, heard, signing } = await askFromPage(hang)
   kit.modal.send({ type: 'back', connected: true })
   await expect(signing).rejects.toMatchObject({ code: 'request_aborted' })
@@ -180,7 +180,7 @@ test('K-ROUTER-08: going back is cancelling; the page that asked is told once', 
   expect(getScreens(kit)).toEqual([{}])
 })
 
-test('K-ROUTER-08: with no page that asks, success closes', async () => {
+test('K-ROUTER-08: without a requesting page success closes the modal', async () => {
   const { kit, view } = await create()
   const shown: (string | undefined)[] = []
   kit.modal.subscribe(() => shown.push(view()))
@@ -188,7 +188,7 @@ test('K-ROUTER-08: with no page that asks, success closes', async () => {
   expect(shown).toEqual(['ApproveTransaction', undefined])
 })
 
-test('K-APPROVE-07: the native balance is read anew after a request that needed the person', async () => {
+test('K-APPROVE-07: an approved request refreshes the native balance', async () => {
   const { kit } = await create()
   const { getQueryClient } = await import('../api/getQueryClient.ts')
   const { nativeBalanceQuery } = await import('../account/nativeBalanceQuery.ts')
@@ -212,7 +212,7 @@ test('K-AUTH-16: the kit answers eth_chainId; an unknown method opens modal and 
   expect(frame.getNames()).not.toContain('RPC_REQUEST')
 })
 
-test('K-AUTH-16: a method on no list ends what waits for the person', async () => {
+test('K-AUTH-16: an unknown method aborts the requests that wait for the user', async () => {
   const { kit } = await create({ handlers: { RPC_REQUEST: hang } })
   const signing = ask(kit, 'personal_sign')
   await settle()
@@ -220,7 +220,7 @@ test('K-AUTH-16: a method on no list ends what waits for the person', async () =
   await expect(signing).rejects.toMatchObject({ code: 'request_aborted' })
 })
 
-test('behavior: every call names namespace, chain and RPC address of the network in use', async () => {
+test('behavior: every call includes namespace, chain and RPC address of the active network', async () => {
   const { kit, frame } = await create()
   await ask(kit, 'eth_sendTransaction', [{ value: 10n }])
   const payload = frame.requests.find(({ name }) => name === 'RPC_REQUEST')?.payload
@@ -233,7 +233,7 @@ test('behavior: every call names namespace, chain and RPC address of the network
   })
 })
 
-test('K-SIWX-07: a login signs in with the same step: the frame asks, no other page does', async () => {
+test("K-SIWX-07: a login signs in in one step: only the frame's page asks", async () => {
   const plugin = fakeSignIn()
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame, signIn: plugin })
@@ -261,7 +261,7 @@ test('K-SIWX-07, K-AUTH-11: a smart account signs in with its own address, and t
   })
 })
 
-test('K-SIWX-07: with a session there is nothing to sign', async () => {
+test('K-SIWX-07: with a session no signature is requested', async () => {
   const plugin = { ...fakeSignIn(), getSessions: async () => [{ data: sessionData }] }
   const { kit, frame } = await create({}, { signIn: plugin })
   expect(kit.connection.getState().signIn).toBe('signed')
@@ -361,7 +361,7 @@ test.each([
   expect(getShownPage(kit.modal.getState())).toEqual({ view: 'ApproveTransaction', data: { kind } })
 })
 
-test('K-APPROVE-01: a sign-in opens a page that says so, whatever else waits behind it', async () => {
+test('K-APPROVE-01: a sign-in opens a page titled for it, whatever else waits behind it', async () => {
   const { kit } = await create({ handlers: { RPC_REQUEST: hang } }, { signIn: fakeSignIn() })
   const kind = () => getShownPage(kit.modal.getState()).data
   expect(kind()).toEqual({ kind: 'signIn' })
@@ -370,7 +370,7 @@ test('K-APPROVE-01: a sign-in opens a page that says so, whatever else waits beh
   expect(kind()).toEqual({ kind: 'signIn' })
 })
 
-test('K-APPROVE-01: the next request that waits shows its own kind on the page of the one before', async () => {
+test('K-APPROVE-01: the next waiting request shows its own kind on the same page', async () => {
   const ends: ((answer: string) => void)[] = []
   const { kit } = await create({
     handlers: { RPC_REQUEST: () => new Promise((resolve) => ends.push(resolve)) },

@@ -104,7 +104,7 @@ test('K-AUTH-07, K-AUTH-15b, K-AUTH-15d: steps in any order settle; state and st
   )
 })
 
-test('S-133c: of several logins at once the last one counts', async () => {
+test('S-133c: of several simultaneous logins the last one connects', async () => {
   const kit = createTestKit({ frame: fakeLoginFrame() })
   const first = connectEmail(kit, { email: 'player@example.com' })
   const second = connectEmail(kit, { email: 'other@example.com' })

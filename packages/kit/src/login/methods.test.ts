@@ -16,7 +16,7 @@ import {
 
 const frame = fakeLoginFrame()
 
-test('K-CONN-01: e-mail, social, wallet; with a wallet of the page: wallet, e-mail, social', () => {
+test('K-CONN-01: order e-mail, social, wallet; with a wallet of the page: wallet, e-mail, social', () => {
   const kit = createTestKit({ frame })
   expect(getConnectMethods(kit, { hasPageWallet: false })).toEqual(['email', 'social', 'wallet'])
   expect(getConnectMethods(kit, { hasPageWallet: true })).toEqual(['wallet', 'email', 'social'])
@@ -30,7 +30,7 @@ test('K-CONN-02: a configured order overrides both', () => {
   }
 })
 
-test('behavior: only what is offered is listed', () => {
+test('behavior: only offered methods are listed', () => {
   const list = (options: Parameters<typeof createTestKit>[0]) =>
     getConnectMethods(createTestKit(options), { hasPageWallet: false })
   expect(list({})).toEqual(['wallet'])
@@ -52,7 +52,7 @@ test.each<[string, Partial<Device>, readonly string[]]>([
   ['Telegram on Android', { os: 'android', mobile: true, telegram: true }, ['x', 'facebook']],
   ['a phone', { os: 'android', mobile: true }, ['facebook']],
   ['a computer', {}, []],
-])('K-SOC-09: on %s those are left out whose pages do not work there', (_, facts, missing) => {
+])('K-SOC-09: on %s the socials whose pages do not work there are omitted', (_, facts, missing) => {
   const ports = fakePorts()
   const device = () => ({ ...ports.page.device(), ...facts })
   const kit = createTestKit({ frame, ports: { page: { ...ports.page, device } } })
@@ -60,7 +60,7 @@ test.each<[string, Partial<Device>, readonly string[]]>([
   expect(getOfferedSocials(kit)).toEqual(all.filter((name) => !missing.includes(name)))
 })
 
-test('K-AUTH-08: a namespace without logins first goes to the first network that has them', () => {
+test('K-AUTH-08: a namespace without logins first switches to the first network with logins', () => {
   const adapters = createAdapters([])
   const kit = createTestKit({
     frame,
@@ -72,7 +72,7 @@ test('K-AUTH-08: a namespace without logins first goes to the first network that
   expect(getLoginNetwork(kit)).toBeUndefined()
 })
 
-test('K-AUTH-09: with a login, and over the plan, logins show but are disabled', async () => {
+test('K-AUTH-09: with a connected login, or over the plan, logins show but are disabled', async () => {
   const over = createTestKit({ frame })
   getAnswers(over).setState({ usage: true })
   expect(isLoginDisabled(over)).toBe(true)

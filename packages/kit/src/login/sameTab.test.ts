@@ -82,7 +82,7 @@ test('K-SOC-10: inside Telegram this tab opens the provider, and the state holds
   expect(tab.storage.getItem('@appkit/social_provider')).toContain('google')
 })
 
-test('K-SOC-10: back from the provider the login completes, and its answer leaves the address', async () => {
+test('K-SOC-10: after the return the login completes, and its answer is removed from the URL', async () => {
   const tab = createTab()
   await leave(tab)
   const { kit, frame, view } = tab.load(returned)
@@ -101,7 +101,7 @@ test('K-SOC-10: back from the provider the login completes, and its answer leave
   expect(tab.storage.getItem('@appkit/social_provider')).toBeNull()
 })
 
-test('K-SOC-10: a refusal that came back shows and can be tried again', async () => {
+test('K-SOC-10: a refusal from the provider shows, and the user can retry', async () => {
   const tab = createTab()
   await leave(tab)
   const refused = 'https://secure.example/social/callback?error=access_denied'
@@ -112,7 +112,7 @@ test('K-SOC-10: a refusal that came back shows and can be tried again', async ()
   expect(getAccount(kit).isConnected).toBe(false)
 })
 
-test('K-SOC-10: a wallet that is not on this device leads to its recovery', async () => {
+test('K-SOC-10: a wallet missing on this device opens its recovery', async () => {
   const tab = createTab()
   await leave(tab)
   const { kit, view } = tab.load(returned, {

@@ -84,14 +84,14 @@ test('K-INIT-05: with a stored login the origin is checked at start, without one
   ])
 })
 
-test('K-INIT-13a: without a stored login nothing of the frame is made at start', async () => {
+test('K-INIT-13a: without a stored login no frame is created at start', async () => {
   const frame = fakeLoginFrame({ loggedIn: true })
   createTestKit({ frame })
   await settle()
   expect(frame.getLoadCount()).toBe(0)
 })
 
-test('K-AUTH-20: a check answered false clears the stored login and everything of it', async () => {
+test('K-AUTH-20: a check answered false clears the stored login and all its data', async () => {
   const { open, read, storage } = await leaveLoggedIn()
   const kit = open({ frame: fakeLoginFrame({ loggedIn: false }) })
   await startFrame(kit)
@@ -103,7 +103,7 @@ test('K-AUTH-20: a check answered false clears the stored login and everything o
 test.each([
   ['fails', () => refuseAsFrame('An error occurred')],
   ['is not answered', hang],
-])('K-AUTH-20: a check that %s keeps the stored login for the next time', async (_, check) => {
+])('K-AUTH-20: a check that %s keeps the stored login', async (_, check) => {
   const { open, read } = await leaveLoggedIn()
   const kit = open({ frame: fakeLoginFrame({ handlers: { IS_CONNECTED: async () => check() } }) })
   await startFrame(kit)
@@ -178,7 +178,7 @@ test('K-AUTH-15d: one login covers every namespace with an adapter, and ends in 
   expect(frame.getNames().filter((name) => name === 'SIGN_OUT')).toHaveLength(1)
 })
 
-test('behavior: a namespace the frame does not answer for is left out, and an alert says so', async () => {
+test("behavior: a namespace without the frame's answer is omitted and raises an alert", async () => {
   const { kit } = createTwo({
     handlers: {
       GET_USER: async (payload) =>
@@ -195,7 +195,7 @@ test('behavior: a namespace the frame does not answer for is left out, and an al
   ])
 })
 
-test('K-CHAIN-08: a switch of network asks the frame, then for the account there', async () => {
+test('K-CHAIN-08: a network switch asks the frame, then requests the account there', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame })
   await logIn(kit)
@@ -208,7 +208,7 @@ test('K-CHAIN-08: a switch of network asks the frame, then for the account there
   expect(kit.ports.storage.getItem('@appkit-wallet/LAST_USED_CHAIN_KEY')).toBe('137')
 })
 
-test('K-CHAIN-08: a network without smart accounts brings the other account', async () => {
+test('K-CHAIN-08: on a network without smart accounts the other account becomes active', async () => {
   const kit = createTestKit({ frame: fakeLoginFrame({ smartNetworks: [1] }) })
   await logIn(kit)
   expect(getAccount(kit).address).toBe(loginAddresses.smartAccount)
@@ -219,7 +219,7 @@ test('K-CHAIN-08: a network without smart accounts brings the other account', as
   })
 })
 
-test('error: a switch the frame refuses changes nothing', async () => {
+test('error: a switch that the frame refuses changes nothing', async () => {
   const frame = fakeLoginFrame({ handlers: { SWITCH_NETWORK: async () => refuseAsFrame('no') } })
   const kit = createTestKit({ frame })
   await logIn(kit)
@@ -229,7 +229,7 @@ test('error: a switch the frame refuses changes nothing', async () => {
   expect(getActiveNetworkId(kit)).toBe('eip155:1')
 })
 
-test('K-NET-07: a login goes between eip155 and solana; its account is there', async () => {
+test('K-NET-07: a login switches between eip155 and solana, and its account with it', async () => {
   const { kit } = createTwo()
   await logIn(kit)
   await switchNetwork(kit, { caipNetworkId: solana.caipNetworkId })
@@ -256,7 +256,7 @@ test('S-135a: a second tab adopts a login and ends it together with the first ta
   expect(isAuthConnected(two)).toBe(true)
 })
 
-test('K-PROF-09: a login takes the place of a wallet, and a wallet that of a login', async () => {
+test('K-PROF-09: a login replaces a wallet, and a wallet replaces a login', async () => {
   const wallet = fakeWallet()
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame, connected: wallet })

@@ -17,7 +17,7 @@ test.each([
   expect(getNameGap(label)).toBe(gap)
 })
 
-test('K-NAME-01: four of the letters are a name, and any other letter makes it none', () => {
+test('K-NAME-01: four valid letters are a name, and any invalid letter refuses it', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'
   const unit = fc.constantFrom(...letters)
   const label = fc.string({ unit, minLength: 4, maxLength: 64 })

@@ -100,7 +100,7 @@ test('K-BAPI-15: posts coin type, address, message, signature; a refusal has its
   expect(elsewhere.posted).toEqual([])
 })
 
-test('K-NAME-03: once it is signed the form is shown again, which waits for the service', async () => {
+test('K-NAME-03: after the signature the form shows again while the service is pending', async () => {
   const { kit, views } = await start()
   const seen: (readonly [string | undefined, boolean])[] = []
   const { getState } = getNameStore(kit)
@@ -126,7 +126,7 @@ test('K-NAME-07: the account shows its name immediately, and no other network’
   expect(getAccount(kit).profileName).toBeUndefined()
 })
 
-test('K-NAME-07: a name registered on a test network is the account’s everywhere else', async () => {
+test('K-NAME-07: a name registered on a test network shows on all other networks', async () => {
   const { kit, posted } = await start()
   await switchNetwork(kit, { caipNetworkId: sepolia.caipNetworkId })
   await registerName(kit, { label: 'mira' })
@@ -176,7 +176,7 @@ test('K-NAME-05: a refused signature returns to the unchanged form, and nothing 
   })
 })
 
-test('K-NAME-05: who closes the modal instead of signing has registered nothing', async () => {
+test('K-NAME-05: closing the modal instead of signing registers nothing', async () => {
   const handlers = { RPC_REQUEST: () => new Promise<never>(() => {}) }
   const { kit, posted } = await start({ frame: { handlers } })
   const registering = registerName(kit, { label: 'mira' })
@@ -194,7 +194,7 @@ test.each([
   ['a reason that reads backwards', refuse('taken\u202eeman'), 'Error registering name'],
   ['no reason', refuse('  '), 'Error registering name'],
   ['what is not served', { success: false }, 'Error registering name'],
-])('K-NAME-05: a service that answers %s: "%s"', async (_, answer, message) => {
+])('K-NAME-05: a service answer with %s shows "%s"', async (_, answer, message) => {
   const { kit } = await start({ answers: { '/v1/profile/account': answer } })
   await expect(registerName(kit, { label: 'mira' })).rejects.toMatchObject({
     message,
@@ -204,7 +204,7 @@ test.each([
   expect(getAccount(kit).profileName).toBeUndefined()
 })
 
-test('K-NAME-06: who has a name is asked for no signature', async () => {
+test('K-NAME-06: an account with a name is not prompted for a signature', async () => {
   const { kit, signed } = await start({
     answers: { [`/v1/profile/reverse/${address}`]: [record] },
   })
@@ -212,7 +212,7 @@ test('K-NAME-06: who has a name is asked for no signature', async () => {
   expect(signed()).toEqual([])
 })
 
-test('behavior: two presses are one, signed and posted once', async () => {
+test('behavior: two presses are signed and posted once', async () => {
   const { kit, posted, signed } = await start()
   const asked = { label: 'mira' }
   const both = await Promise.all([registerName(kit, asked), registerName(kit, asked)])

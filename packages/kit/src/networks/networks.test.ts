@@ -46,7 +46,7 @@ test('K-INIT-11: a wallet on the added network is supported from then on', async
   expect(wallet.requests).not.toContain('switchNetwork')
 })
 
-test('K-INIT-11: a network of another ecosystem brings WalletConnect there', () => {
+test('K-INIT-11: a network of a new namespace adds WalletConnect for it', () => {
   const kit = createTestKit({ relayUrl: 'wss://relay.example' })
   const getNamespaces = () =>
     kit.connection.getState().connectors.map(({ namespace, type }) => `${type}:${namespace}`)
@@ -55,7 +55,7 @@ test('K-INIT-11: a network of another ecosystem brings WalletConnect there', () 
   expect(getNamespaces()).toEqual(['WALLET_CONNECT:eip155', 'WALLET_CONNECT:solana'])
 })
 
-test('K-INIT-11: removing the active network switches to the first, and the wallet with it', async () => {
+test('K-INIT-11: removing the active network switches kit and wallet to the first one', async () => {
   const wallet = fakeWallet()
   const kit = createTestKit({ wallets: [wallet] })
   await connect(kit, { connectorId: wallet.connector.info.id, namespace: 'eip155' })
@@ -67,7 +67,7 @@ test('K-INIT-11: removing the active network switches to the first, and the wall
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-INIT-11: removing another network leaves the active one alone', async () => {
+test('K-INIT-11: removing another network keeps the active one', async () => {
   const kit = createTestKit({ connected: fakeWallet() })
   const before = kit.connection.getState().networks
   await removeNetwork(kit, { caipNetworkId: 'eip155:137' })
@@ -75,7 +75,7 @@ test('K-INIT-11: removing another network leaves the active one alone', async ()
   expect(getActiveNetworkId(kit)).toBe('eip155:1')
 })
 
-test('error: one that is not configured, and the last one, are not removed', async () => {
+test('error: an unconfigured network and the last network cannot be removed', async () => {
   const kit = createTestKit({ networks: [polygon] })
   for (const caipNetworkId of ['eip155:1', 'eip155:137'] as const) {
     const removing = removeNetwork(kit, { caipNetworkId })

@@ -25,7 +25,7 @@ test('K-NET-04: a refusal in the wallet changes nothing and can be tried again',
   expect(kit.connection.getState().networks).toEqual({ eip155: 'eip155:137' })
 })
 
-test('K-NET-04: the approved switch goes back to the page before', async () => {
+test('K-NET-04: an approved switch returns to the previous page', async () => {
   const kit = createTestKit({ connected: fakeWallet() })
   openModal(kit)
   kit.modal.send({ type: 'push', page: { view: 'Networks' } })
@@ -63,7 +63,7 @@ test('error: the wallet cannot switch', async () => {
   expect(kit.connection.getState().networks).toEqual({ eip155: 'eip155:1' })
 })
 
-test('S-134a: closing the modal ends a waiting switch; a late answer is only an event', async () => {
+test('S-134a: closing the modal ends a waiting switch; a late answer only arrives as an event', async () => {
   const wallet = fakeWallet({ hangs: 'switchNetwork' })
   const kit = createTestKit({ connected: wallet })
   openModal(kit)

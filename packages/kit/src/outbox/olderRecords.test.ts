@@ -62,7 +62,7 @@ async function open(items: Readonly<Record<string, string>>) {
   return { kit, storage, exchange, messages, end, getPending }
 }
 
-test('default: requests and the connection of the version before are followed to their end', async () => {
+test('default: requests and the connection of the previous version are followed to their outcome', async () => {
   const { kit, storage, exchange, messages, end, getPending } = await open({
     '@latchkey/send_requests': toList(withoutUnits, sent),
     '@latchkey/swap_requests': toList(swapped),

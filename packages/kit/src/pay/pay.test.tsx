@@ -109,7 +109,7 @@ const configuration = {
 }
 const facts = { source: 'pay', paymentId: 'order-1', configuration }
 
-test('default: the wallet sends what was asked for, and the promise tells its hash', async () => {
+test('default: the wallet sends the requested payment, and the promise resolves with its hash', async () => {
   const started = start()
   const { ended } = await ask(started)
   expect(started.views()).toEqual(['Pay'])
@@ -120,7 +120,7 @@ test('default: the wallet sends what was asked for, and the promise tells its ha
   ])
 })
 
-test('K-EVT-01b: paying tells that it was opened, begun and done', async () => {
+test('K-EVT-01b: a payment tracks its opening, start and success', async () => {
   const started = start()
   const { ended } = await ask(started)
   await vi.waitFor(() => expect(started.events).toHaveLength(1))
@@ -158,7 +158,7 @@ test('default: a token is paid with its own decimals', async () => {
   ])
 })
 
-test('default: an order that was paid is not paid again, in this page or after a reload', async () => {
+test('default: a paid order is not paid again, in this page or after a reload', async () => {
   const storage = createMemoryStorage()
   const first = start({ options: { ports: { storage } } })
   const { ended } = await ask(first)
@@ -175,7 +175,7 @@ test('default: an order that was paid is not paid again, in this page or after a
   expect(second.wallet.sent).toEqual([])
 })
 
-test('behavior: what was sent is followed on after a reload', async () => {
+test('behavior: a sent payment is followed after a reload', async () => {
   const storage = createMemoryStorage()
   const first = start({
     wallet: { send: { waitFor: () => new Promise(() => {}) } },
@@ -199,7 +199,7 @@ test('behavior: two presses send once', async () => {
   expect(started.wallet.sent).toHaveLength(1)
 })
 
-test('behavior: a person who declines chooses again', async () => {
+test('behavior: after declining in the wallet the user can choose again', async () => {
   const started = start({ wallet: { rejects: 'send' } })
   await ask(started)
   await expect(payByWallet(started.kit)).rejects.toThrow('Connection rejected')
@@ -211,7 +211,7 @@ test('behavior: a person who declines chooses again', async () => {
   expect(started.kit.modal.getState().open).toBe(true)
 })
 
-test('behavior: a wallet that found something else was asked nothing', async () => {
+test('behavior: a wallet that detects a mismatch is not prompted', async () => {
   const send: Partial<SendFeatures> = {
     send: async () => {
       throw new SendMismatchError({ reason: 'decimals' })
@@ -239,7 +239,7 @@ test('behavior: if the wallet’s answer is lost the payment times out instead o
   forgetSend(started.kit, { id: 'order-1', caipNetworkId: 'eip155:1' })
 })
 
-test('behavior: what failed in the chain may be tried again', async () => {
+test('behavior: a payment that reverts on chain ends as failure', async () => {
   const failed = new BaseError('It failed', { code: 'transaction_reverted' })
   const started = start({ wallet: { send: { waitFor: () => Promise.reject(failed) } } })
   const { ended } = await ask(started)
@@ -266,22 +266,19 @@ async function replace(act: 'speedUp' | 'cancel', started: Started) {
 test.each([
   ['speedUp', 'success', 'replacement-1'],
   ['cancel', 'failure', undefined],
-] as const)(
-  'behavior: what took the place of a payment by %s tells its end: %s',
-  async (act, status, paid) => {
-    const pool = createPool()
-    const started = start({ wallet: { send: { waitFor: pool.waitFor } } })
-    const { ended } = await ask(started)
-    await payByWallet(started.kit)
-    await replace(act, started)
-    pool.end('replacement-1')
-    await settle()
-    pool.end('hash-1', 'transaction_replaced')
-    await settle()
-    pool.end('replacement-1')
-    expect(await ended).toEqual({ id: 'order-1', status, ...(paid && { hash: paid }) })
-  },
-)
+] as const)('behavior: a payment replaced by %s ends as %s', async (act, status, paid) => {
+  const pool = createPool()
+  const started = start({ wallet: { send: { waitFor: pool.waitFor } } })
+  const { ended } = await ask(started)
+  await payByWallet(started.kit)
+  await replace(act, started)
+  pool.end('replacement-1')
+  await settle()
+  pool.end('hash-1', 'transaction_replaced')
+  await settle()
+  pool.end('replacement-1')
+  expect(await ended).toEqual({ id: 'order-1', status, ...(paid && { hash: paid }) })
+})
 
 test('K-SS-03: after five minutes the payment times out, although it may still arrive', async () => {
   const late = new BaseError('Not there yet', { code: 'request_timed_out' })
@@ -295,7 +292,7 @@ test('K-SS-03: after five minutes the payment times out, although it may still a
   expect(await ended).toEqual({ id: 'order-1', status: 'timeout', hash: 'hash-1' })
 })
 
-test('K-SS-03: who chooses nothing within the time has paid nothing', async () => {
+test('K-SS-03: a payment without a choice in time rejects and closes the modal', async () => {
   const started = start()
   const { ended } = await ask(started, { timeoutMs: 10_000 })
   await started.pass(10_000)
@@ -303,14 +300,14 @@ test('K-SS-03: who chooses nothing within the time has paid nothing', async () =
   expect(started.kit.modal.getState().open).toBe(false)
 })
 
-test('behavior: who leaves before paying has paid nothing', async () => {
+test('behavior: closing the modal before paying rejects', async () => {
   const started = start()
   const { ended } = await ask(started)
   closeModal(started.kit)
   await expect(ended).rejects.toThrow('Modal closed')
 })
 
-test('behavior: once it is begun the modal may be closed', async () => {
+test('behavior: a started payment continues after the modal closes', async () => {
   const started = start()
   const { ended } = await ask(started)
   await payByExchange(started.kit, demo)
@@ -320,7 +317,7 @@ test('behavior: once it is begun the modal may be closed', async () => {
   expect(await ended).toEqual({ id: 'order-1', status: 'success', hash })
 })
 
-test('default: an exchange is led to its page and asked every 3 s how it goes', async () => {
+test("default: the window opens the exchange's page, and the exchange is polled every 3 s", async () => {
   const started = start()
   const { ended } = await ask(started)
   await payByExchange(started.kit, demo)
@@ -359,7 +356,7 @@ test('behavior: a refusing exchange ends the payment; a silent one is polled unt
   expect(await ended).toEqual({ id: 'order-1', status: 'failure' })
 })
 
-test('behavior: what an exchange was asked for is followed on after a reload', async () => {
+test('behavior: a payment from an exchange is followed after a reload', async () => {
   const storage = createMemoryStorage()
   const first = start({ options: { ports: { storage } } })
   await ask(first)
@@ -373,7 +370,7 @@ test('behavior: what an exchange was asked for is followed on after a reload', a
   expect(await ended).toMatchObject({ status: 'success', hash })
 })
 
-test('behavior: another payment waits until the first has an end', async () => {
+test('behavior: another payment is refused until the first has an outcome', async () => {
   const started = start()
   await ask(started)
   await payByExchange(started.kit, demo)
@@ -418,7 +415,7 @@ test('K-SS-04: UNABLE_TO_GET_PAY_URL keeps the modal open and closes the window'
   expect(started.progress()).toBeUndefined()
 })
 
-test('K-SS-04: UNABLE_TO_INITIATE_PAYMENT where the browser blocks the window', async () => {
+test('K-SS-04: UNABLE_TO_INITIATE_PAYMENT if the browser blocks the window', async () => {
   const started = start({ openWindow: () => null })
   await ask(started)
   await expect(payByExchange(started.kit, demo)).rejects.toMatchObject({

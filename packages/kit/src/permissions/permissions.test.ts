@@ -72,7 +72,7 @@ test('error: no request is sent while smart sessions are off, or to a wallet wit
   expect([off.asked, plain.asked]).toEqual([[], []])
 })
 
-test('error: a service that begins no session leaves the wallet unasked', async () => {
+test('error: if the service does not create a session the wallet is not prompted', async () => {
   let granted = 0
   const grant = async () => {
     granted += 1
@@ -83,7 +83,7 @@ test('error: a service that begins no session leaves the wallet unasked', async 
   expect(granted).toBe(0)
 })
 
-test('error: what was granted and not listed is handed over all the same', async () => {
+test('error: a grant that the service does not list is still returned to the app', async () => {
   const { kit } = start({ fails: 'activate' })
   await expect(grantPermissions(kit, wanted)).rejects.toMatchObject({
     code: 'smart_session_not_kept',
@@ -122,7 +122,7 @@ test('error: a service that does not answer rejects instead of listing no sessio
   expect(await look(start({ chains: [] }).kit)).toEqual([])
 })
 
-test('behavior: what was ended or has expired is handed over no more', async () => {
+test('behavior: ended and expired grants are not sent to the service', async () => {
   const { kit, asked } = start({ fails: 'activate' })
   const grant = () => grantPermissions(kit, wanted).catch(() => undefined)
   await grant()
@@ -135,7 +135,7 @@ test('behavior: what was ended or has expired is handed over no more', async () 
   expect(asked).toEqual(['list'])
 })
 
-test('error: a wallet that answers without a context has granted nothing', async () => {
+test("error: a wallet's answer without a context counts as no grant", async () => {
   const { kit, asked } = start({ wallet: { ethereum: { grantPermissions: async () => ({}) } } })
   await expect(grantPermissions(kit, wanted)).rejects.toMatchObject({
     name: 'FeatureNotSupportedError',
@@ -155,7 +155,7 @@ test('behavior: revoking rejects if the signature is not hex or no service accep
   expect([odd.asked, elsewhere.asked]).toEqual([[], []])
 })
 
-test('behavior: a session without a context is ended by its signature alone', async () => {
+test('behavior: a session without a context ends by the signature alone', async () => {
   const { kit, asked } = start()
   expect(await revokePermissions(kit, { session: { ...session, context: null } })).toEqual({
     takenBack: false,
@@ -163,7 +163,7 @@ test('behavior: a session without a context is ended by its signature alone', as
   expect(asked).toEqual(['revoke'])
 })
 
-test('behavior: revoked counts before expired, and an account is asked about by CAIP-10', () => {
+test('behavior: revoked takes precedence over expired; the query key is the CAIP-10 account', () => {
   const { kit } = start()
   expect(getSmartSessionState({ expiry: 10, revokedAt: null }, 9_999)).toBe('active')
   expect(getSmartSessionState({ expiry: 10, revokedAt: null }, 10_000)).toBe('expired')

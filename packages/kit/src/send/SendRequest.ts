@@ -1,17 +1,23 @@
 import { defineOpenRequests, type OpenRequest } from '../outbox/defineOpenRequests.ts'
 
-/** One sending. `to` is a plain address, `amount` decimal text with the symbol it was shown with. */
+/**
+ * A recorded transfer. `to` is an address without a CAIP prefix. `amount` is decimal text of the
+ * asset, as shown with `symbol`.
+ */
 export type SendRequest = OpenRequest & {
   readonly to: string
   readonly amount: string
   readonly symbol: string
-  /** The amount in base units, as decimal text. Absent in what an older version noted, which nothing can replace. */
+  /**
+   * The amount in base units, as decimal text. Absent in records of older versions, which cannot be
+   * replaced.
+   */
   readonly units?: string
-  /** Plain address of the token. Absent: the coin. */
+  /** Address of the token, without a CAIP prefix. Absent for the native currency. */
   readonly token?: string
-  /** `speedUp` or `cancel`: it takes the place of what was sent before. */
+  /** `speedUp` or `cancel` for a replacement of an earlier transaction. */
   readonly act?: string
-  /** Id of the first request of that place. */
+  /** Id of the first request with this nonce. */
   readonly root?: string
 }
 

@@ -20,7 +20,10 @@ const createState = (kit: Reader): SendState => ({
   requests: readOwnRequests(kit, sendRequests),
 })
 
-/** Gets the send form. Empty after a change of network or account (K-NET-08). */
+/**
+ * Gets the store of the send form and its requests. The form is cleared when the network or account
+ * changes (K-NET-08).
+ */
 export const getSendStore: (kit: Reader & Pick<Kit, 'slots'>) => StoreApi<SendState> = createSlot(
   (kit: Reader) => {
     const store = createStore<SendState>(() => createState(kit))

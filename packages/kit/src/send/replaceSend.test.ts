@@ -191,9 +191,12 @@ test.each([
   ['wallet', {}, { from: '0x2' }],
   ['unknown', {}, { units: '' }],
   ['unknown', {}, { units: '0' }],
-])('behavior: what cannot be replaced is not offered: %s', async (gap, wallet, change) => {
-  const { kit, request } = await startSent(wallet)
-  expect(getReplacingGap(kit, { ...request, ...change })).toBe(gap)
-  const replacing = replaceSend(kit, { request: { ...request, ...change }, ...terms })
-  await expect(replacing).rejects.toMatchObject({ code: 'feature_not_supported' })
-})
+])(
+  'behavior: a transfer without a possible replacement is not offered one: %s',
+  async (gap, wallet, change) => {
+    const { kit, request } = await startSent(wallet)
+    expect(getReplacingGap(kit, { ...request, ...change })).toBe(gap)
+    const replacing = replaceSend(kit, { request: { ...request, ...change }, ...terms })
+    await expect(replacing).rejects.toMatchObject({ code: 'feature_not_supported' })
+  },
+)

@@ -68,7 +68,10 @@ export function getReplacingGap(kit: Reader, request: SentRequest): ReplacingGap
   return typeof found === 'string' ? found : undefined
 }
 
-/** Describes what it costs now to take the place of what was sent. Fails with `not_replaceable`, and says why. */
+/**
+ * Describes the current fee of a replacement. Fails with `not_replaceable` and a reason if a
+ * replacement is impossible.
+ */
 export function replacementQuery(kit: Kit, request: SentRequest) {
   const { caipNetworkId, hash } = request
   return {

@@ -39,7 +39,7 @@ function start(
 const namesOf = (events: readonly KitEvent['data'][]) => events.map(({ event }) => event)
 const facts = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.25' }
 
-test('K-SEND-02: sends once, tells the hash, and the form is empty', async () => {
+test('K-SEND-02: sends once, returns the hash, and clears the form', async () => {
   const { kit, wallet, events } = start()
   const store = getSendStore(kit)
   store.setState({ form: { token: ether, amount: '0.25', receiver: to } })
@@ -80,7 +80,7 @@ test('K-SEND-02: balances and activity are fetched again after sending and after
   expect(getSendStore(kit).getState().requests).toEqual([])
 })
 
-test('K-SEND-06: a token goes with its address and the decimals it was shown with', async () => {
+test('K-SEND-06: a token is sent by its address with the decimals that were shown', async () => {
   const { kit, wallet } = start()
   await sendToken(kit, { ...asked, token: gold, amount: '1.5' })
   const token = { address: gold.address, decimals: 6 }
@@ -100,14 +100,14 @@ test.each([
   expect([wallet.requests, events]).toEqual([[], []])
 })
 
-test('K-SEND-01: the same is needed on the other chains', async () => {
+test('K-SEND-01: the same fields are required on the other chains', async () => {
   const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const { kit } = start({ caipNetworkId, accounts: ['So1'] })
   const sending = sendToken(kit, { id: 'x', token: undefined, amount: '1', to: 'So2' })
   await expect(sending).rejects.toThrow('A token is required')
 })
 
-test('K-SEND-10: a refusal is SEND_REJECTED and leaves nothing behind; the form stays', async () => {
+test('K-SEND-10: a refusal tracks SEND_REJECTED, stores nothing and keeps the form', async () => {
   const { kit, events } = start({ rejects: 'send' })
   const form = { token: ether, amount: '0.25', receiver: to }
   getSendStore(kit).setState({ form })
@@ -124,14 +124,14 @@ const failing = (error: Error): Partial<SendFeatures> => ({
   },
 })
 
-test('K-SEND-10: anything else is SEND_ERROR', async () => {
+test('K-SEND-10: any other failure tracks SEND_ERROR', async () => {
   const { kit, events } = start({ send: failing(new TypeError('boom')) })
   await expect(sendToken(kit, asked)).rejects.toThrow('boom')
   expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   expect(events[1]?.properties).toMatchObject({ message: 'boom' })
 })
 
-test('behavior: two presses of one request are one', async () => {
+test('behavior: two presses of one request send once', async () => {
   const { kit, wallet, events } = start()
   const [one, other] = await Promise.all([sendToken(kit, asked), sendToken(kit, asked)])
   expect([one, other]).toEqual([{ hash: 'hash-1' }, { hash: 'hash-1' }])
@@ -140,7 +140,7 @@ test('behavior: two presses of one request are one', async () => {
   expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
 })
 
-test('behavior: what was refused may be tried again', async () => {
+test('behavior: a refused transfer can be retried', async () => {
   const { kit, wallet } = start({ rejects: 'send' })
   await expect(sendToken(kit, asked)).rejects.toThrow()
   wallet.behave({})
@@ -163,7 +163,7 @@ test('behavior: while the wallet is silent, a reload and another tab show the re
   expect(await sendToken(again.kit, { ...asked, id: 'two' })).toEqual({ hash: 'hash-1' })
 })
 
-test('behavior: a lost answer is no "not sent"; what failed before the wallet was asked is', async () => {
+test('behavior: a lost answer stays stored; a failure before the prompt does not', async () => {
   const lost = new RequestTimedOutError({ what: 'the wallet', deadlineMs: 1 })
   const { kit } = start({ send: failing(lost) })
   await expect(sendToken(kit, asked)).rejects.toThrow()
@@ -179,7 +179,7 @@ test.each([
   ['a wallet that has gone', new RpcError(4900, 'Disconnected'), 1],
   ['a reason why not', new RpcError(-32_000, 'insufficient funds'), 0],
 ])(
-  'behavior: %s after the wallet was asked: noted is what it may have sent',
+  'behavior: after %s the request stays stored only if it may have been sent',
   async (_, error, noted) => {
     const { kit } = start({ send: failing(error) })
     await expect(sendToken(kit, asked)).rejects.toBe(error)
@@ -187,7 +187,7 @@ test.each([
   },
 )
 
-test('behavior: what was sent before a reload is waited for when the form is seen again', async () => {
+test('behavior: a transfer from before a reload is followed when the form shows again', async () => {
   const storage = createMemoryStorage()
   const waitFor = () => new Promise<never>(() => {})
   const { kit } = start({ send: { waitFor } }, { ports: { storage } })
@@ -199,7 +199,7 @@ test('behavior: what was sent before a reload is waited for when the form is see
   expect(getSendStore(again.kit).getState().requests).toEqual([])
 })
 
-test('behavior: what failed in the chain is said, and is over; what is late stays noted', async () => {
+test('behavior: a reverted transfer shows a toast and is removed; a late one stays stored', async () => {
   const { BaseError } = await import('@latchkey/core')
   const waitFor = () => Promise.reject(new BaseError('no', { code: 'transaction_reverted' }))
   const { kit } = start({ send: { waitFor } })
@@ -224,7 +224,7 @@ const names = (address: string) => ({
 })
 const blockchainApiUrl = 'https://api.example'
 
-test('S-66: a name is looked up again before the wallet is asked', async () => {
+test('S-66: a name is resolved again before the wallet is prompted', async () => {
   const fetch = async () => Response.json(names(`0x${'66'.repeat(20)}`))
   const { kit, wallet, events } = start({}, { blockchainApiUrl, ports: { fetch } })
   const sending = sendToken(kit, { ...asked, name: 'mira.latchkey.id' })
@@ -238,7 +238,7 @@ test('S-66: a name is looked up again before the wallet is asked', async () => {
   expect(await sendToken(same.kit, { ...asked, name: 'mira.latchkey.id' })).toBeDefined()
 })
 
-test('K-NET-08: after a change of network or account the form is empty', () => {
+test('K-NET-08: a change of network or account clears the form', () => {
   const { kit, wallet } = start()
   const store = getSendStore(kit)
   const form = { token: ether, amount: '0.25', receiver: to }
@@ -250,7 +250,7 @@ test('K-NET-08: after a change of network or account the form is empty', () => {
   expect(store.getState().form).toEqual({ amount: '', receiver: '' })
 })
 
-test('error: a wallet that cannot send', async () => {
+test('error: a wallet without the send feature', async () => {
   const { kit } = start({ lacks: ['send'] })
   await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'feature_not_supported' })
 })

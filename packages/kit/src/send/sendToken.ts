@@ -30,14 +30,14 @@ import type { SentRequest } from './toSentGroups.ts'
 import { watchSends } from './watchSends.ts'
 
 export type SendTokenParameters = {
-  /** Of what the person was shown: asked twice under one id, it is sent once. */
+  /** Id of the shown transfer. Repeated calls with one id send once. */
   readonly id: string
   readonly token: Token | undefined
   /** Decimal text, in the token. */
   readonly amount: string
-  /** Plain address. */
+  /** Address of the recipient, without a CAIP prefix. */
   readonly to: string
-  /** The name it was found by. */
+  /** The name that was resolved to `to`. */
   readonly name?: string | undefined
   readonly speed?: SendSpeed | undefined
 }
@@ -60,7 +60,10 @@ function prepare(kit: Kit, parameters: SendTokenParameters): Sending {
   return { order, send, from, connection }
 }
 
-/** A name is looked up again: what was shown may be old, and a service may lie once (S-66). */
+/**
+ * Resolves the name again before the wallet is prompted, because the shown address may be outdated
+ * or from a lying answer (S-66).
+ */
 async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameters): Promise<void> {
   if (name === undefined || !token) return
   const { caipNetworkId } = token

@@ -8,7 +8,10 @@ import { sendOutbox } from './sendOutbox.ts'
 import { toSendingToast } from './sendToasts.ts'
 import { getGroupId, toSentGroups } from './toSentGroups.ts'
 
-/** The latest transaction of a group shows the toast for all of it. A cancellation shows one only at its end. */
+/**
+ * Returns the toast of a transfer. The latest transaction of a group shows it for all; a
+ * cancellation shows one at its end only.
+ */
 function toToast(kit: Kit, request: SendRequest) {
   const groups = toSentGroups(readOwnRequests(kit, sendRequests))
   const group = groups.find(({ id }) => id === getGroupId(request))

@@ -46,7 +46,7 @@ async function connectWith({ answer, features = ['required'] }: Options = {}) {
   return { kit, plugin, asked, getViews, wallet }
 }
 
-test('K-SIWX-10: the e-mail comes first, its code leads to the signature', async () => {
+test('K-SIWX-10: the e-mail page comes first, and its code leads to the signature', async () => {
   const { kit, asked, getViews, plugin, wallet } = await connectWith()
   expect(getViews()).toEqual(['DataCapture'])
   await captureEmail(kit, { email: ` ${email} ` })
@@ -65,7 +65,7 @@ test('K-SIWX-10: the e-mail comes first, its code leads to the signature', async
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-SIWX-10: an e-mail that is known to be theirs needs no code', async () => {
+test('K-SIWX-10: an already confirmed e-mail needs no code', async () => {
   const { kit, getViews } = await connectWith({ answer: 'confirmed' })
   await captureEmail(kit, { email })
   expect(getViews()).toEqual(['SIWXSignMessage'])
@@ -83,7 +83,7 @@ async function signWith(error: Error) {
 }
 
 test.each([new EmailRequiredError(), new Error('OTP is required')])(
-  'K-SIWX-10: signing that fails for want of an e-mail asks for it again: $name',
+  'K-SIWX-10: a signature refused for a missing e-mail opens the e-mail page again: $name',
   async (error) => {
     const { kit, getViews } = await signWith(error)
     expect(getViews()).toEqual(['DataCapture'])
@@ -147,7 +147,7 @@ test("behavior: no e-mail page opens without the plug-in's part or after a sign-
 })
 
 describe('recent e-mails', () => {
-  test('K-STATE-03: the last three are kept, the newest first, each once', async () => {
+  test('K-STATE-03: the last three e-mails are stored, newest first, each once', async () => {
     const { kit } = await connectWith()
     for (const name of ['a', 'b', 'c', 'd', 'b']) {
       await captureEmail(kit, { email: `${name}@example.com` })
@@ -157,7 +157,7 @@ describe('recent e-mails', () => {
     expect(getRecentEmails(kit)).toEqual(list.split(','))
   })
 
-  test('K-STATE-03: what is stored and no address is left out', async () => {
+  test('K-STATE-03: stored texts that are not addresses are omitted', async () => {
     const { kit } = await connectWith()
     kit.ports.storage.setItem('@appkit/recent_emails', 'x,<b>@,a@example.com,,')
     expect(getRecentEmails(kit)).toEqual(['a@example.com'])

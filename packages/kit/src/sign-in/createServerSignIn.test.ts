@@ -53,7 +53,7 @@ const unused = {
   signOut: unreached,
 }
 
-test('K-SIWX-05: writes a message with the nonce of the server', async () => {
+test("K-SIWX-05: writes a message with the server's nonce", async () => {
   const message = await createPlugin().plugin.createMessage(account)
   expect(parseSignInMessage(message.toString())).toEqual({
     ...account,
@@ -66,7 +66,7 @@ test('K-SIWX-05: writes a message with the nonce of the server', async () => {
   })
 })
 
-test("S-137: a message is dated by the server's clock, whatever this device's says", async () => {
+test("S-137: a message is dated by the server's clock, whatever the device's clock shows", async () => {
   const client = { ...unused, createNonce: async () => ({ ...issued, serverTime: '2031-05-06' }) }
   const message = await createServerSignIn({ ...page, client }).createMessage(account)
   expect(message.issuedAt).toBe('2031-05-06T00:00:00.000Z')
@@ -75,7 +75,7 @@ test("S-137: a message is dated by the server's clock, whatever this device's sa
   await expect(writing).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-test('behavior: the server verifies text and signature and is asked for sessions', async () => {
+test('behavior: the server verifies text and signature and lists the sessions', async () => {
   const { plugin, calls } = createPlugin()
   const built = await plugin.createMessage(account)
   expect(await plugin.getSessions(account.chainId, account.accountAddress)).toEqual([])
@@ -85,7 +85,7 @@ test('behavior: the server verifies text and signature and is asked for sessions
   expect(await plugin.getSessions('eip155:137', account.accountAddress)).toEqual([])
 })
 
-test('behavior: case is part of a Solana address, and no part of one of Ethereum', async () => {
+test('behavior: Solana addresses are case-sensitive, Ethereum addresses are not', async () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const client = { ...unused, getAccounts: async () => [{ address, chainId } as const] }
@@ -94,7 +94,7 @@ test('behavior: case is part of a Solana address, and no part of one of Ethereum
   expect(await plugin.getSessions(chainId, address.toLowerCase())).toEqual([])
 })
 
-test('behavior: revoking ends one account, setting none ends all', async () => {
+test("behavior: revoking ends one account's session, setting an empty list ends all", async () => {
   const { plugin, calls } = createPlugin()
   await plugin.revokeSession(account.chainId, account.accountAddress)
   await plugin.setSessions([])
@@ -125,7 +125,7 @@ const plain = createServerSignIn({
 const answer = (path: string, body: JsonBodyType, status = 200) =>
   http.all(at(path), () => HttpResponse.json(body, { status }))
 
-test('behavior: calls of plain `fetch` are read by their status and their JSON', async () => {
+test('behavior: responses of plain `fetch` are read by status and JSON', async () => {
   const accounts = [{ address: account.accountAddress, chainId: account.chainId }]
   server.use(answer('/nonce', issued), answer('/accounts', accounts), answer('/verify', {}))
   const built = await plain.createMessage(account)
@@ -150,7 +150,7 @@ async function connectPlain() {
 }
 
 test.each(Object.entries(failures))(
-  'K-SIWX-06b: %s when asked for a session keeps the wallet, without access',
+  'K-SIWX-06b: %s when reading the session keeps the wallet, without access',
   async (_, fail) => {
     server.use(http.all(at('/accounts'), fail))
     const kit = await connectPlain()
@@ -160,7 +160,7 @@ test.each(Object.entries(failures))(
 )
 
 test.each(Object.entries(failures).slice(0, 3))(
-  'K-SIWX-06b: %s when the signature is sent keeps the wallet, to try again',
+  'K-SIWX-06b: %s when sending the signature keeps the wallet and allows a retry',
   async (_, fail) => {
     server.use(answer('/accounts', []), answer('/nonce', issued), http.all(at('/verify'), fail))
     const kit = await connectPlain()
@@ -171,7 +171,7 @@ test.each(Object.entries(failures).slice(0, 3))(
   },
 )
 
-test('K-SIWX-06a: a status that means no is a no, not a session', async () => {
+test('K-SIWX-06a: a refusing status ends the sign-in without a session', async () => {
   server.use(answer('/verify', { error: 'invalid_signature' }, 401))
   const data = { ...account, ...page, version: '1', nonce: issued.nonce, issuedAt: '2026' } as const
   const adding = plain.addSession({ data, message: 'text', signature: '0xab' })

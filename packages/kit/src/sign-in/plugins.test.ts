@@ -16,7 +16,7 @@ const page = {
   now: () => Date.UTC(2026, 0, 1),
 }
 
-test('K-SIWX-05: every optional field the host gives is in the text', () => {
+test('K-SIWX-05: every optional field from the host is in the text', () => {
   const optional = {
     statement: 'Sign in to Example',
     resources: ['https://app.example/terms'],
@@ -81,7 +81,7 @@ const texts: readonly (readonly [string, (text: string) => string])[] = [
 ]
 
 test.each(texts)(
-  'K-SIWX-11: a signed text with %s is refused, whatever a verifier says',
+  'K-SIWX-11: a signed text with %s is refused, even if a verifier accepts it',
   async (_, change) => {
     const { plugin } = createLocal()
     const built = await plugin.createMessage(account)
@@ -94,7 +94,7 @@ test.each(texts)(
   },
 )
 
-test('behavior: the text a Solana wallet writes itself has no scheme', async () => {
+test('behavior: a text written by a Solana wallet has no scheme', async () => {
   const storage = createMemoryStorage()
   const verify = async () => true
   const plugin = createLocalSignIn({
@@ -114,7 +114,7 @@ test('behavior: the text a Solana wallet writes itself has no scheme', async () 
   expect(await plugin.getSessions(solana.chainId, solana.accountAddress)).toHaveLength(1)
 })
 
-test('K-SIWX-04: a local session counts until it expires', async () => {
+test('K-SIWX-04: a local session is valid until it expires', async () => {
   const { plugin, sign, clock } = createLocal({ lifetimeMs: 60_000 })
   await sign()
   const read = () => plugin.getSessions(account.chainId, account.accountAddress)
@@ -125,7 +125,7 @@ test('K-SIWX-04: a local session counts until it expires', async () => {
   expect(await read()).toEqual([])
 })
 
-test('S-83: revoking a session of one account and network leaves the others', async () => {
+test('S-83: revoking the session of an account and network keeps the others', async () => {
   const { plugin, sign, storage } = createLocal()
   await sign()
   await sign('eip155:137')
@@ -136,7 +136,7 @@ test('S-83: revoking a session of one account and network leaves the others', as
   expect(storage.getItem('@appkit/siwx')).toBeNull()
 })
 
-test('S-84: the browser keeps neither text nor signature', async () => {
+test('S-84: the browser stores neither text nor signature', async () => {
   const { storage, sign } = createLocal()
   await sign()
   const stored = storage.getItem('@appkit/siwx') ?? ''

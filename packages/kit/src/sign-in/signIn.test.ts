@@ -75,7 +75,7 @@ test('K-MODAL-09: a required, unsigned session blocks closing; an optional one d
   expect(getAccount(free).isConnected).toBe(true)
 })
 
-test('K-SIWX-02: cancelling disconnects when required, otherwise it only closes', async () => {
+test('K-SIWX-02: cancelling disconnects if the sign-in is required, else it only closes', async () => {
   const { kit } = await connectWith(fakeSignIn())
   await cancelSignIn(kit)
   expect(getAccount(kit).isConnected).toBe(false)
@@ -86,7 +86,7 @@ test('K-SIWX-02: cancelling disconnects when required, otherwise it only closes'
   expect(getView(free)).toBeUndefined()
 })
 
-test('K-SIWX-02: cancelling ends a signature the wallet is being asked for', async () => {
+test('K-SIWX-02: cancelling aborts a pending signature request', async () => {
   const { kit } = await connectWith(fakeSignIn(), fakeWallet({ hangs: 'signMessage' }))
   const signing = signIn(kit)
   const refused = expect(signing).rejects.toMatchObject({ code: 'modal_closed' })
@@ -100,7 +100,7 @@ test('K-SIWX-02: cancelling ends a signature the wallet is being asked for', asy
   expect(kit.connection.getState()).toMatchObject({ pending: undefined, connections: [] })
 })
 
-test('K-SIWX-04: a session that exists skips the view after a reload', async () => {
+test('K-SIWX-04: an existing session skips the view after a reload', async () => {
   const plugin = fakeSignIn()
   const { kit, wallet, storage } = await connectWith(plugin)
   await signIn(kit)
@@ -128,7 +128,7 @@ test('K-SIWX-06a: a definitive refusal shows the toast, disconnects and returns 
   expect(getView(kit)).toBe('Connect')
 })
 
-test('K-SIWX-06b: a transport failure keeps the connection without access and can be tried again', async () => {
+test('K-SIWX-06b: a transport failure keeps the connection without access and allows a retry', async () => {
   const plugin = fakeSignIn()
   plugin.behave('unreachable')
   const { kit } = await connectWith(plugin)
@@ -178,7 +178,7 @@ test('S-83: an account or network without a session opens SIWXSignMessage, a sig
   expect(getView(kit)).toBe('SIWXSignMessage')
 })
 
-test('S-83: a signature for an account that has changed meanwhile does not count for the new one', async () => {
+test('S-83: a signature for the previous account does not sign in the new one', async () => {
   const plugin = fakeSignIn()
   const { kit, wallet } = await connectWith(plugin)
   const slow = { release: () => {} }
@@ -203,7 +203,7 @@ test('S-83: on an unsupported network no signature is requested', async () => {
   expect(kit.connection.getState().signIn).toBe('unknown')
 })
 
-test('behavior: signing out keeps the wallet and asks again', async () => {
+test('behavior: signing out keeps the wallet and requires a new sign-in', async () => {
   const plugin = fakeSignIn()
   const { kit, storage } = await connectWith(plugin)
   await signIn(kit)
@@ -220,7 +220,7 @@ test('error: no plug-in', async () => {
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign_in_not_enabled' })
 })
 
-test('S-84, S-101: sign-ins found with a signature are dropped', async () => {
+test('S-84, S-101: stored sign-ins that contain a signature are removed', async () => {
   const storage = createMemoryStorage()
   const data = { accountAddress: address, chainId: 'eip155:1' }
   storage.setItem('@appkit/siwx', JSON.stringify([{ data, message: 'm', signature: 's' }]))

@@ -72,7 +72,7 @@ test('K-SIWX-01: a Solana wallet with its own sign-in gets the request; its text
   expect(getSignIn(kit)).toBe('signed')
 })
 
-test('K-SIWX-01: without that feature a Solana or Bitcoin wallet signs the text', async () => {
+test('K-SIWX-01: without its own sign-in a Solana or Bitcoin wallet signs the text', async () => {
   for (const [namespace, address] of [
     ['solana', sol],
     ['bip122', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
@@ -97,7 +97,7 @@ test('S-83: the sign-in belongs to the active wallet; another wallet signs in se
   expect(getSignIn(kit)).toBe('signed')
 })
 
-test('S-83: when a wallet ends, the next one in use is asked for its own session', async () => {
+test('S-83: when a wallet disconnects, the next active one needs its own session', async () => {
   const wallets = createTwo()
   const kit = createKitWith(wallets)
   await connect(kit, { connectorId: 'a', namespace: 'eip155' })
@@ -122,7 +122,7 @@ test('S-83: a namespace without a wallet has no sign-in; back in the first the s
   expect(getSignIn(kit)).toBe('signed')
 })
 
-test('K-SIWX-02: cancelling ends only the wallet that was to sign in', async () => {
+test('K-SIWX-02: cancelling disconnects only the wallet that was to sign in', async () => {
   const wallets = createTwo()
   const kit = createKitWith(wallets)
   await connectAndSign(kit, wallets.slice(0, 1))
@@ -134,7 +134,7 @@ test('K-SIWX-02: cancelling ends only the wallet that was to sign in', async () 
   expect(getSignIn(kit)).toBe('signed')
 })
 
-test('K-SIWX-03: a switch that is refused or left stays on the network before, with its session', async () => {
+test('K-SIWX-03: a refused or abandoned switch keeps the previous network and its session', async () => {
   const wallet = fakeWallet()
   const plugin = fakeSignIn()
   const kit = createTestKit({ wallets: [wallet], signIn: plugin })
@@ -155,7 +155,7 @@ test('K-SIWX-03: a switch that is refused or left stays on the network before, w
   expect(plugin.getHeld()).toHaveLength(1)
 })
 
-test('K-SIWX-04: a valid session skips the view after a reload, an ended one does not', async () => {
+test('K-SIWX-04: a valid session skips the view after a reload, an expired one does not', async () => {
   const storage = createMemoryStorage()
   const wallet = fakeWallet()
   const plugin = fakeSignIn()

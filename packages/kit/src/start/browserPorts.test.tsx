@@ -17,7 +17,7 @@ function openWithoutChannel() {
 /** Dispatches the storage event that a browser sends to the other tabs. */
 const tell = (event: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', event))
 
-test('S-135h: without BroadcastChannel tabs talk by the storage event, and nothing stays stored', () => {
+test('S-135h: without BroadcastChannel tabs use the storage event, and no message stays stored', () => {
   const channel = openWithoutChannel()
   const write = vi.spyOn(Storage.prototype, 'setItem')
   channel.post({ hello: true })
@@ -42,7 +42,7 @@ test('S-135e: a malformed message arrives as undefined', () => {
   stop()
 })
 
-test('S-135h: storage that is full or blocked costs the message, not the action', () => {
+test('S-135h: full or blocked storage loses the message but does not fail the action', () => {
   const channel = openWithoutChannel()
   const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

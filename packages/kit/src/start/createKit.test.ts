@@ -31,7 +31,7 @@ test('K-INIT-02c: a second kit without a separate name is refused', () => {
   expect(create('other').config.name).toBe('other')
 })
 
-test('K-MODAL-01: open shows Connect; connected it shows Account', () => {
+test('K-MODAL-01: open shows Connect, or Account if connected', () => {
   const kit = createTestKit()
   openModal(kit)
   expect(kit.modal.getState().stack).toEqual([{ view: 'Connect' }])

@@ -48,7 +48,7 @@ test('K-MODAL-04: manual control of pairings behaves as without adapters', () =>
   expect(getViews(connected)).toEqual(['Account'])
 })
 
-test('K-WC-11: without adapters a wallet connects in every ecosystem, then Account opens', async () => {
+test('K-WC-11: without adapters a wallet connects in every namespace, then Account opens', async () => {
   const remote = fakeWalletConnect({
     accounts: {
       eip155: { networkIds: ['eip155:1'], accounts: [{ address: '0x1' }] },
@@ -69,7 +69,7 @@ test('K-WC-11: without adapters a wallet connects in every ecosystem, then Accou
   expect(getViews(kit)).toEqual(['Account'])
 })
 
-test('K-WC-11: basic mode opens only while nothing is connected, and blocks no network', async () => {
+test('K-WC-11: basic mode opens only while disconnected, and blocks no network', async () => {
   const { walletConnect } = fakeWalletConnect({
     accounts: { eip155: { networkIds: ['eip155:5'], accounts: [{ address: '0x1' }] } },
   })

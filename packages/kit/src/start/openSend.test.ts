@@ -14,7 +14,7 @@ const coin = {
   listed: 1n,
 } as const
 
-test('behavior: who leaves while the wallet is asked still gets the hash it answers', async () => {
+test('behavior: leaving while the wallet is prompted still resolves with the hash', async () => {
   let answer: (hash: string) => void = () => {}
   const send = () =>
     new Promise<string>((resolve) => {
@@ -31,7 +31,7 @@ test('behavior: who leaves while the wallet is asked still gets the hash it answ
   expect(await opened).toEqual({ hash: '0xhash' })
 })
 
-test('behavior: pages above it do not end it, another opening does', async () => {
+test('behavior: pages above the form keep it waiting, replacing the stack ends it', async () => {
   const kit = createTestKit({ connected: fakeWallet() })
   const ended: string[] = []
   openSend(kit, { caipNetworkId: 'eip155:1', amount: '1', to }).catch((error: Error) =>

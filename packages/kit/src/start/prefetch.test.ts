@@ -46,7 +46,7 @@ test("K-INIT-13d: a quiet page loads the modal's code without requests or wallet
 })
 
 test.each(['intent', 'never'] as const)(
-  'K-INIT-13d: nothing is fetched ahead with %s',
+  'K-INIT-13d: nothing is prefetched with %s',
   async (when) => {
     const { kit, discover, beQuiet } = createKit({ prefetch: when })
     const loadMore = vi.fn(() => Promise.resolve())
@@ -57,7 +57,7 @@ test.each(['intent', 'never'] as const)(
   },
 )
 
-test('K-INIT-13d: taken back it fetches nothing', async () => {
+test('K-INIT-13d: a cancelled prefetch loads nothing', async () => {
   const { kit, beQuiet } = createKit()
   const loadMore = vi.fn(() => Promise.resolve())
   prefetch(kit, loadMore)?.()
@@ -65,7 +65,7 @@ test('K-INIT-13d: taken back it fetches nothing', async () => {
   expect(loadMore).not.toHaveBeenCalled()
 })
 
-test('K-INIT-13d: what cannot be fetched ahead is fetched when it is needed', async () => {
+test('K-INIT-13d: code that fails to prefetch loads when it is needed', async () => {
   const { kit, discover, beQuiet } = createKit()
   discover.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   prefetch(kit, () => Promise.reject(new TypeError('Failed to fetch')))

@@ -7,7 +7,7 @@ const framed = (ancestorOrigins: readonly string[] | undefined, referrer = '') =
   document: { referrer },
 })
 
-test('default: the last of the ancestors is the outermost', () => {
+test('default: the last ancestor is the outermost page', () => {
   const origins = ['https://inner.example', 'https://app.safe.global']
   expect(readTopOrigin(framed(origins, 'https://inner.example/'))).toBe('https://app.safe.global')
 })

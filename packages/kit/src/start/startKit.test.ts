@@ -41,7 +41,7 @@ test('K-INIT-13a: intent starts discovery once and still loads no adapter', asyn
   expect(kit.test.adapter.loads).toEqual({ discover: 1, adapter: 1 })
 })
 
-test('K-STATE-04: a stored wallet reconnects silently with the network it is on', async () => {
+test('K-STATE-04: a stored wallet reconnects silently with its current network', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   wallet.changeNetwork('eip155:137')
@@ -109,7 +109,7 @@ test('S-133b: a wallet that appears late is still restored', async () => {
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('S-102: a locked wallet stays stored and comes back once it shares its account', async () => {
+test('S-102: a locked wallet stays stored and reconnects once it shares its account', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   wallet.changeAccounts([])
@@ -121,7 +121,7 @@ test('S-102: a locked wallet stays stored and comes back once it shares its acco
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('S-133c: a person who connects while a restore runs decides the status', async () => {
+test('S-133c: a user who connects during a restore determines the status', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   const slow = fakeWallet({ hangs: 'connect' })
@@ -193,7 +193,7 @@ test('K-STATE-03: unknown content is ignored, not thrown', async () => {
   }
 })
 
-test('K-STATE-05: storage that throws breaks neither connect nor disconnect', async () => {
+test('K-STATE-05: storage that throws does not fail connect or disconnect', async () => {
   for (const reason of ['blocked', 'full'] as const) {
     const storage = createFailingStorage({ reason, storage: createMemoryStorage() })
     const kit = createTestKit({ wallets: [fakeWallet()], ports: { storage } })
@@ -204,7 +204,7 @@ test('K-STATE-05: storage that throws breaks neither connect nor disconnect', as
   }
 })
 
-test('S-101: tokens another kit has left are removed', () => {
+test('S-101: tokens left by another kit are removed', () => {
   const storage = createMemoryStorage()
   storage.setItem('@appkit/siwx-auth-token', 'secret')
   storage.setItem('@appkit/siwx-nonce-token', 'secret')
@@ -223,7 +223,7 @@ test('K-INIT-03: a missing project id shows its alert and the kit keeps working'
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('behavior: started, stopped and started again, as StrictMode does', async () => {
+test('behavior: a kit can start, stop and start again, as in StrictMode', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   const kit = createTestKit({ wallets: [wallet], ports: { storage }, started: false })
@@ -237,7 +237,7 @@ test('behavior: started, stopped and started again, as StrictMode does', async (
   expect(getAccount(kit).isConnected).toBe(false)
 })
 
-test('K-STATE-01: the four statuses are told per namespace', async () => {
+test('K-STATE-01: each of the four statuses is reported per namespace', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   const kit = createTestKit({ wallets: [wallet], ports: { storage } })

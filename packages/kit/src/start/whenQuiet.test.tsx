@@ -14,7 +14,7 @@ afterEach(() => {
 const setConnection = (connection: object | undefined) =>
   vi.stubGlobal('navigator', { ...navigator, connection })
 
-test('K-INIT-13d: runs a second after the page has loaded, once', () => {
+test('K-INIT-13d: runs once, a second after the page has loaded', () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const run = vi.fn()
   whenQuiet(run)
@@ -59,7 +59,7 @@ test.each([
   expect(run).toHaveBeenCalledTimes(times)
 })
 
-test('behavior: what is taken back leaves no timer behind', () => {
+test('behavior: a cancelled run leaves no timer', () => {
   const takeBack = whenQuiet(vi.fn())
   expect(vi.getTimerCount()).toBe(1)
   takeBack()

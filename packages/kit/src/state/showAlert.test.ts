@@ -7,7 +7,7 @@ import { fakeWallet } from '../testing/fakeWallet.ts'
 import { closeAlerts } from './closeAlerts.ts'
 import { closeAlert, showAlert } from './showAlert.ts'
 
-test('K-EVT-06: the catalogue texts, once per kind and kit, closable', () => {
+test('K-EVT-06: an alert shows its catalogue text once per code and kit, and can be closed', () => {
   const kit = createTestKit()
   showAlert(kit, { code: 'rate_limited' })
   showAlert(kit, { code: 'server_error' })

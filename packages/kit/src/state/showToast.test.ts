@@ -4,7 +4,7 @@ import { hideToast, showToast } from './showToast.ts'
 
 const getText = (kit: ReturnType<typeof createTestKit>) => kit.toasts.getState().toast?.message
 
-test('K-EVT-04: one at a time, the next 150 ms after the first has hidden', () => {
+test('K-EVT-04: one toast at a time; the next shows 150 ms after the first has hidden', () => {
   const kit = createTestKit()
   showToast(kit, { message: 'one', variant: 'success' })
   expect(getText(kit)).toBe('one')
@@ -16,7 +16,7 @@ test('K-EVT-04: one at a time, the next 150 ms after the first has hidden', () =
   expect(kit.toasts.getState().toast).toMatchObject({ message: 'two', variant: 'error' })
 })
 
-test('K-EVT-04: it hides after 2500 ms; loading stays when asked', () => {
+test('K-EVT-04: a toast hides after 2500 ms; a loading one stays on request', () => {
   const kit = createTestKit()
   showToast(kit, { message: 'one', variant: 'success' })
   kit.test.clock.advance(2_499)
@@ -28,7 +28,7 @@ test('K-EVT-04: it hides after 2500 ms; loading stays when asked', () => {
   expect(getText(kit)).toBe('Authenticating...')
 })
 
-test('behavior: of several in the exchange only the last follows', () => {
+test('behavior: of several waiting toasts only the last shows', () => {
   const kit = createTestKit()
   for (const message of ['one', 'two', 'three']) showToast(kit, { message, variant: 'success' })
   kit.test.clock.advance(150)

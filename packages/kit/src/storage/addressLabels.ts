@@ -9,19 +9,19 @@ import {
 import type { AddressLabel, Lists } from '../kit/AddressLabel.ts'
 import { defineLists } from './connectionLists.ts'
 
-/** Code points of a name that are kept. */
+/** Maximum length of a name in code points. */
 const longestLabel = 32
 
-/** Makes what a person typed, or a stored name, printable and short: as a name that a wallet announces (S-60). */
+/** Cleans and shortens a typed or stored name, like the name that a wallet announces (S-60). */
 export function toLabel(value: unknown): string | undefined {
   const name = [...(toAnnouncedName(value) ?? '')]
   return name.slice(0, longestLabel).join('').trim() || undefined
 }
 
 /**
- * Makes the key of a name: the address without its network. Behind an address stands one key on all networks of a
- * namespace, so a person means all of them; by network they would have to name it again after each switch, and would
- * see it nameless before. On EVM its case is but a checksum, elsewhere part of the address.
+ * Returns the key of a name: the address without its network. One key pair controls the address on
+ * all networks of a namespace, so the name applies to all of them. The case of an EVM address is
+ * only a checksum; elsewhere it belongs to the address.
  */
 export function toLabelAddress(namespace: ChainNamespace, address: string): string {
   return namespaceFacts[namespace].isCaseSensitive ? address : address.toLowerCase()
@@ -33,7 +33,9 @@ function parseLabel(row: unknown): AddressLabel | undefined {
   return label ? { address: row['address'], label } : undefined
 }
 
-/** Names of accounts by namespace, the one given last at the end. Our own key: with a version (S-100). */
+/**
+ * Names of accounts by namespace, the latest last. Latchkey's own key, so it has a version (S-100).
+ */
 export const addressLabelsKey: StorageKey<Lists<AddressLabel>> = {
   .../* @__PURE__ */ defineLists('@latchkey/address_labels', parseLabel),
   version: 1,

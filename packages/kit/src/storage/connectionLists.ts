@@ -18,11 +18,11 @@ export type StoredConnection = {
   /** Active account first. Never empty. */
   readonly accounts: readonly WalletAccount[]
   readonly caipNetwork?: CaipNetworkId
-  /** Of a login by e-mail or social network. */
+  /** Details of a login by e-mail or social network. */
   readonly auth?: { readonly name?: string; readonly username?: string }
 }
 
-/** Most rows of a namespace, and most accounts of a row, that are read. */
+/** Maximum number of rows of a namespace, and of accounts of a row, that are read. */
 export const mostRows = 64
 
 const accountTypes: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
@@ -62,7 +62,7 @@ function parseConnection(value: unknown, namespace: ChainNamespace): StoredConne
   }
 }
 
-/** A key with rows by namespace. Those that are not valid are left out, the rest stays (K-STATE-03). */
+/** Defines a key with rows by namespace. Invalid rows are dropped, all others stay (K-STATE-03). */
 export function defineLists<value>(
   name: string,
   parseRow: (row: unknown, namespace: ChainNamespace) => value | undefined,
@@ -83,7 +83,7 @@ export function defineLists<value>(
 }
 
 export const connectionsKey = /* @__PURE__ */ defineLists(connectionsKeyName.name, parseConnection)
-/** Ids of connectors that a person has disconnected. */
+/** Ids of the connectors that the user has disconnected, by namespace. */
 export const endedKey = /* @__PURE__ */ defineLists('@appkit/disconnected_connector_ids', (id) =>
   isText(id) ? id : undefined,
 )

@@ -41,7 +41,7 @@ const remoteAccounts = {
   },
 }
 
-/** Uses everything that reads or writes storage. */
+/** Runs every feature that reads or writes storage. */
 async function useAll(storage: StoragePort): Promise<void> {
   const wallet = createWalletOf('eip155', 'a')
   const { walletConnect } = fakeWalletConnect({ accounts: remoteAccounts })
@@ -114,7 +114,7 @@ const hostile = [
 ]
 
 test.each(keys)(
-  'K-STATE-03: whatever stands under %s is ignored or read, never thrown',
+  'K-STATE-03: any content of %s is ignored or read, and never throws',
   async (key) => {
     for (const content of hostile) {
       const storage = createMemoryStorage({
@@ -127,7 +127,7 @@ test.each(keys)(
   },
 )
 
-test('K-STATE-03: random content under all keys at once is survived', async () => {
+test('K-STATE-03: random content of all keys together does not throw', async () => {
   const content = fc.oneof(fc.json(), fc.string(), fc.constantFrom(...hostile.slice(0, -3)))
   const stored = fc.record(Object.fromEntries(keys.map((key) => [key, content])), {
     requiredKeys: [],
@@ -140,7 +140,7 @@ test('K-STATE-03: random content under all keys at once is survived', async () =
   )
 })
 
-test('K-STATE-05: storage that is blocked, full, or breaks later stops nothing', async () => {
+test('K-STATE-05: storage that is blocked, full, or fails later does not stop the kit', async () => {
   for (const reason of ['blocked', 'full'] as const) {
     await useAll(createFailingStorage({ reason, storage: createMemoryStorage() }))
   }
@@ -157,7 +157,7 @@ test('K-STATE-05: storage that is blocked, full, or breaks later stops nothing',
   await useAll(breaking)
 })
 
-test('K-STATE-03: at most 16 addresses and 16 wallets of an ecosystem are kept', async () => {
+test('K-STATE-03: at most 16 addresses and 16 wallets of a namespace are stored', async () => {
   const storage = createMemoryStorage()
   const wallets = Array.from({ length: 20 }, (_, index) => createWalletOf('eip155', `w${index}`))
   const kit = createTestKit({
@@ -181,7 +181,7 @@ test('K-STATE-03: at most 16 addresses and 16 wallets of an ecosystem are kept',
   expect(rows.at(-1)?.accounts[0]).toEqual({ address: '0x39' })
 })
 
-test('K-STATE-03: a recent wallet is stored as the public wire writes it, and read back', () => {
+test('K-STATE-03: a recent wallet is stored in the format of the public wire and read again', () => {
   const wallet = {
     id: 'w1',
     name: 'Wallet',

@@ -2,7 +2,9 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { toLabelAddress } from './addressLabels.ts'
 
-/** Gets the name a person has given an account by `renameAccount`, connected or not. */
+/**
+ * Gets the user's name for an account, as set by `renameAccount`. The account may be disconnected.
+ */
 export function getAddressLabel(
   kit: Pick<Kit, 'connection'>,
   parameters: { readonly namespace: ChainNamespace; readonly address: string },

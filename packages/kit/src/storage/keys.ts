@@ -7,7 +7,7 @@ import {
   type TypedStorage,
 } from '@latchkey/core'
 
-/** A text key of the public wire (kit-state §11): raw, without a version. */
+/** Defines a text key of the public wire (kit-state §11): raw, without a version. */
 function defineText(name: string): StorageKey<string | undefined> {
   return {
     name: `@appkit/${name}`,
@@ -44,7 +44,7 @@ export const staleKeys: readonly StorageKeyName[] = [
   'siwx-nonce-token',
 ].map((name) => ({ name: `@appkit/${name}` }))
 
-/** Writes a value, or removes the key where there is none. */
+/** Writes a value, or removes the key if the value is `undefined`. */
 export function writeOrRemove<value>(
   storage: TypedStorage,
   key: StorageKey<value>,

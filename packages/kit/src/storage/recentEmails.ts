@@ -2,7 +2,7 @@ import type { StorageKey, TypedStorage } from '@latchkey/core'
 
 const emailPattern = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/
 const longestEmail = 254
-/** kit-behaviour §6. */
+/** Maximum number of stored e-mails. Source: kit-behaviour §6. */
 const recentEmailLimit = 3
 
 export const isEmail = (text: string) => emailPattern.test(text) && text.length <= longestEmail
@@ -15,12 +15,12 @@ const key: StorageKey<readonly string[]> = {
   toText: (emails) => emails.join(','),
 }
 
-/** Reads the e-mails given last, the newest first. */
+/** Returns the e-mails that were entered last, the newest first. */
 export function readRecentEmails(storage: TypedStorage): readonly string[] {
   return storage.read(key)
 }
 
-/** Notes an e-mail as the one given last. */
+/** Stores an e-mail as the latest one. */
 export function storeRecentEmail(storage: TypedStorage, email: string): void {
   const others = storage.read(key).filter((other) => other !== email)
   storage.write(key, [email, ...others].slice(0, recentEmailLimit))

@@ -35,7 +35,7 @@ test.each([
   ['by a relative address', '//spy.example/i.png'],
   ['that is a page', 'data:text/html,x'],
   ['that is none', 'picture'],
-])('S-65: a stored picture %s is left out, the wallet stays', (_, image) => {
+])('S-65: a stored picture %s is omitted, and the wallet stays', (_, image) => {
   expect(readImage(image)).toBeUndefined()
 })
 

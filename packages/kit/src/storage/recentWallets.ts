@@ -12,10 +12,10 @@ import {
 import type { Kit } from '../kit/Kit.ts'
 import type { KitConfig } from '../kit/KitConfig.ts'
 
-/** Links may be longer than other texts. */
+/** Returns whether a value is a text within the longer limit for links. */
 const isLongText = (value: unknown): value is string => isText(value, 2_048)
 
-/** Fields of the public wire by ours (wire-wallet-directory §2). */
+/** Fields of the public wire by the kit's names (wire-wallet-directory §2). */
 const textFields = {
   imageUrl: 'image_url',
   homepage: 'homepage',
@@ -37,7 +37,10 @@ function parseInjected(list: unknown): DirectoryWallet['injected'] {
   }))
 }
 
-/** Reads a wallet as the public wire writes it. `undefined`: no id or no name. Links are checked where they are opened. */
+/**
+ * Parses a wallet in the format of the public wire. Returns `undefined` without an id or a name.
+ * Links are validated when they are opened.
+ */
 export function parseStoredWallet(value: unknown): DirectoryWallet | undefined {
   if (!isRecord(value)) return undefined
   const { id, name, chains, order, badge_type: badge, supports_wc: supportsWalletConnect } = value
@@ -58,7 +61,7 @@ export function parseStoredWallet(value: unknown): DirectoryWallet | undefined {
   }
 }
 
-/** Writes a wallet in the form of the public wire. */
+/** Converts a wallet to the format of the public wire. */
 export function toStoredWallet(wallet: DirectoryWallet): Fields {
   const { id, name, chains, certified, injected, supportsWalletConnect, order } = wallet
   const texts = Object.entries(textFields).flatMap(([own, wire]) => {
@@ -92,7 +95,7 @@ const recentWalletKey: StorageKey<Fields> = {
   fallback: {},
   parse: (raw) => (isRecord(raw) ? raw : undefined),
 }
-/** The name is the WalletConnect client's: it has no prefix, whatever the kit is called. */
+/** Key of the WalletConnect client. It has no prefix, even in a kit with a name. */
 const linkKey: StorageKey<{ readonly name: string; readonly href: string }> = {
   name: 'WALLETCONNECT_DEEPLINK_CHOICE',
   prefixed: false,
@@ -105,7 +108,10 @@ const linkKey: StorageKey<{ readonly name: string; readonly href: string }> = {
 
 const toOrigin = (url = '') => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** Whether showing a picture calls no host but the directory's and those the app itself has named (S-65). */
+/**
+ * Returns whether showing a picture contacts only allowed hosts: it is embedded, a custom wallet's,
+ * or the directory's (S-65).
+ */
 function isOwnImage({ directoryUrl, customWallets = [] }: KitConfig, imageUrl: string): boolean {
   if (toAnnouncedIcon(imageUrl) || customWallets.some((own) => own.imageUrl === imageUrl))
     return true
@@ -113,13 +119,15 @@ function isOwnImage({ directoryUrl, customWallets = [] }: KitConfig, imageUrl: s
   return origin !== undefined && origin === toOrigin(directoryUrl)
 }
 
-/** Another page of this origin may have written the entry, with a picture of any host. */
+/**
+ * Removes a foreign image address, because another page of this origin may have written the entry.
+ */
 function dropForeignImage(config: KitConfig, wallet: DirectoryWallet): DirectoryWallet {
   const { imageUrl, ...rest } = wallet
   return imageUrl === undefined || isOwnImage(config, imageUrl) ? wallet : rest
 }
 
-/** Reads the wallets chosen last with success, newest first. */
+/** Returns the wallets that the user connected last, newest first. */
 export function readRecentWallets({ config, storage }: Kit): readonly DirectoryWallet[] {
   const rows = storage.read(recentWalletsKey)
   const wallets = rows.flatMap((row) => {
@@ -146,12 +154,14 @@ export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
   kit.connection.setState({ recentWallets: readRecentWallets(kit) })
 }
 
-/** Keeps the link requests open the wallet with. */
+/** Stores the link that requests use to open the wallet. */
 export function storeLink(kit: Kit, link: { readonly name: string; readonly href: string }): void {
   kit.storage.write(linkKey, link)
 }
 
-/** Forgets the link and the single recent wallet: their connection is over (kit-state §6). */
+/**
+ * Removes the link and the single recent wallet after their connection has ended (kit-state §6).
+ */
 export function forgetLink(kit: Kit): void {
   kit.storage.remove(linkKey)
   kit.storage.remove(recentWalletKey)

@@ -6,7 +6,10 @@ import { addressLabelsKey } from './addressLabels.ts'
 import { readRecentConnections } from './recentConnections.ts'
 import { storeConnections } from './storedConnections.ts'
 
-/** Recent wallets take the names of those found in the page, from when they are first shown. */
+/**
+ * Updates recent connections when a wallet is found in the page, because its name replaces the
+ * stored id.
+ */
 const followConnectors = createSlot((kit: Kit) =>
   kit.connection.subscribe(({ connectors }, before) => {
     if (connectors !== before.connectors && getLifetime(kit).running) updateRecents(kit)
@@ -25,7 +28,7 @@ export function updateRecents(kit: Kit): void {
   kit.connection.setState(stored)
 }
 
-/** Stores the connections of a namespace; what is not live any more becomes recent. */
+/** Stores the connections of a namespace. Connections that are not live become recent. */
 export function saveConnections(
   kit: Kit,
   namespace: ChainNamespace,

@@ -24,11 +24,11 @@ export type { StoredConnection } from './connectionLists.ts'
 
 type Target = { readonly namespace: ChainNamespace; readonly connectorId: string }
 
-/** Addresses kept of one connector. */
+/** Maximum number of stored addresses per connector. */
 const mostAccounts = 16
-/** Ended ones kept per namespace. */
+/** Maximum number of stored disconnected connectors per namespace. */
 const mostEnded = 64
-/** Connections kept per namespace. */
+/** Maximum number of stored connections per namespace. */
 const mostConnections = 16
 
 function writeLists<value>(kit: Kit, key: StorageKey<Lists<value>>, lists: Lists<value>): void {
@@ -37,7 +37,9 @@ function writeLists<value>(kit: Kit, key: StorageKey<Lists<value>>, lists: Lists
   writeOrRemove(kit.storage, key, value)
 }
 
-/** Reads every stored connection of a namespace, also those a person has ended. */
+/**
+ * Returns every stored connection of a namespace, including those that the user has disconnected.
+ */
 export function readStoredConnections(
   kit: Kit,
   namespace: ChainNamespace,
@@ -45,12 +47,15 @@ export function readStoredConnections(
   return kit.storage.read(connectionsKey)[namespace] ?? []
 }
 
-/** Says whether a person has ended a connection. */
+/** Returns whether the user has disconnected a connection. */
 export function isEnded(kit: Kit, { namespace, connectorId }: Target): boolean {
   return kit.storage.read(endedKey)[namespace]?.includes(connectorId) ?? false
 }
 
-/** Reads the connections of a namespace that may come back: not those a person ended. */
+/**
+ * Returns the connections of a namespace that can be restored: all except those that the user has
+ * disconnected.
+ */
 export function readConnections(kit: Kit, namespace: ChainNamespace): readonly StoredConnection[] {
   return readStoredConnections(kit, namespace).filter(
     ({ connectorId }) => !isEnded(kit, { namespace, connectorId }),
@@ -91,7 +96,7 @@ function writeNamespace(
   writeLists(kit, connectionsKey, lists)
 }
 
-/** Writes which namespaces are connected: those with a connection that may come back. */
+/** Writes which namespaces are connected: those with a connection that can be restored. */
 function writeStatus(kit: Kit): void {
   const { storage } = kit
   const names = chainNamespaces.filter((name) => readConnections(kit, name).length > 0).join(',')
@@ -99,7 +104,10 @@ function writeStatus(kit: Kit): void {
   storage.write(connectionStatusKey, names ? 'connected' : 'disconnected')
 }
 
-/** Says whether a connection is the one in use of its namespace, of all tabs: the last that a person chose. */
+/**
+ * Returns whether a connection is the stored active one of its namespace, which the user chose last
+ * in any tab.
+ */
 export function isStoredActive(kit: Kit, { namespace, connectorId }: Target): boolean {
   return kit.storage.read(toConnectorIdKey(namespace)) === connectorId
 }
@@ -128,7 +136,7 @@ export function storeConnections(
   const others = rows.filter(
     (row) => !own.some(({ connectorId }) => connectorId === row.connectorId),
   )
-  // Live ones come last and are never cut.
+  // Live connections come last and are never dropped.
   const surplus = Math.min(others.length, Math.max(0, others.length + own.length - mostConnections))
   writeNamespace(kit, namespace, [...others.slice(surplus), ...own])
   writeStatus(kit)
@@ -137,7 +145,7 @@ export function storeConnections(
   storeNetwork(kit)
 }
 
-/** Forgets a stored connection. */
+/** Removes a stored connection. */
 export function removeStored(kit: Kit, { namespace, connectorId }: Target): void {
   const rows = readStoredConnections(kit, namespace)
   const left = rows.filter((row) => row.connectorId !== connectorId)
@@ -164,7 +172,7 @@ export function forgetStoredName(kit: Kit, { namespace, connectorId }: Target): 
   )
 }
 
-/** Forgets one address of a stored connection, or all, but never one that a live connection has. */
+/** Removes one or all addresses of a stored connection, except addresses of a live connection. */
 export function removeStoredAccount(
   kit: Kit,
   target: Target & { readonly address?: string | undefined },
@@ -183,7 +191,7 @@ export function removeStoredAccount(
   writeStatus(kit)
 }
 
-/** Writes the network in use. */
+/** Stores the active network. */
 export function storeNetwork(kit: Kit): void {
   const { storage } = kit
   const caipNetworkId: CaipNetworkId | undefined = getActiveNetworkId(kit)
@@ -191,7 +199,10 @@ export function storeNetwork(kit: Kit): void {
   storage.write(activeNamespaceKey, getActiveNamespace(kit))
 }
 
-/** Notes whether a person ended a connection: then it does not come back by itself (K-STATE-04). */
+/**
+ * Stores whether the user has disconnected a connection, which then is not restored automatically
+ * (K-STATE-04).
+ */
 export function storeEnded(kit: Kit, target: Target, ended: boolean): void {
   const { namespace, connectorId } = target
   const lists = kit.storage.read(endedKey)

@@ -18,7 +18,7 @@ import { storedItems } from './storedItems.ts'
 
 const listed = storedItems.filter(({ place }) => place === 'localStorage').map(({ name }) => name)
 
-/** Whether an entry stands for a key; `…` stands for anything. */
+/** Returns whether the list contains a key. `…` in the list matches any text. */
 function isListed(key: string): boolean {
   return listed.some((name) => {
     const [head = '', tail] = name.split('…')

@@ -1,16 +1,22 @@
 /** An item that the kit stores in a browser. */
 export type StoredItem = {
-  /** As the browser shows it; `…` stands for what varies. */
+  /** Name as the browser shows it. `…` replaces the variable part. */
   readonly name: string
   readonly place: 'localStorage' | 'indexedDB' | 'cookie'
-  /** Whose storage it is: that of the page with the kit, or of the secure frame, which the page cannot read. */
+  /**
+   * Site that owns the storage: the page with the kit, or the secure frame, whose storage the page
+   * cannot read.
+   */
   readonly site: 'page' | 'frame'
   readonly writer: 'kit' | 'WalletConnect' | 'secure frame'
-  /** Present where only some apps have it: with e-mail capture, for developers. */
+  /**
+   * Condition under which an app stores the item: with e-mail capture, or for developers. Absent:
+   * always.
+   */
   readonly only?: 'emailCapture' | 'developers'
   /** Purpose of the item, as text for visitors. */
   readonly purpose: string
-  /** How long it stays. */
+  /** How long the item is stored. */
   readonly kept: string
 }
 
@@ -22,8 +28,9 @@ const untilDisconnected = 'Until you disconnect'
 const untilSignedOut = 'Until you sign out'
 
 /**
- * Every key, database and cookie that the kit, WalletConnect and the secure frame keep in a browser, for a page that
- * says so to visitors. A second kit on a page has its name before its keys.
+ * Every key, database and cookie that the kit, WalletConnect and the secure frame store in a
+ * browser. Apps can show the list in their privacy notice. A second kit on a page prefixes its keys
+ * with its name.
  */
 export const storedItems: readonly StoredItem[] = [
   {

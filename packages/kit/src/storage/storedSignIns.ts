@@ -20,7 +20,7 @@ const signInsKey: StorageKey<readonly SignInSession[]> = {
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isEntry) : undefined),
 }
 
-/** Reads the sign-ins this browser remembers: hints, never proof. */
+/** Returns the sign-ins that this browser has stored. They are hints and prove nothing. */
 export function readSignIns(storage: TypedStorage): readonly SignInSession[] {
   return storage.read(signInsKey)
 }
@@ -31,13 +31,15 @@ function isSame(session: SignInSession, data: SignInSession['data']): boolean {
   )
 }
 
-/** Remembers a sign-in by its data alone; one per account and network. */
+/** Stores the data of a sign-in, one per account and network. */
 export function storeSignIn(storage: TypedStorage, data: SignInData): void {
   const others = readSignIns(storage).filter((session) => !isSame(session, data))
   storage.write(signInsKey, [...others, { data }])
 }
 
-/** Forgets the sign-ins of exactly these accounts and networks; all without a second argument. */
+/**
+ * Removes the sign-ins of exactly these accounts and networks, or all without a second argument.
+ */
 export function forgetSignIns(
   storage: TypedStorage,
   ended?: readonly SignInSession['data'][],

@@ -10,7 +10,7 @@ import {
 
 type Holder = Pick<Kit, 'config' | 'storage'>
 
-/** Says whether a connection of an earlier visit is stored. */
+/** Returns whether a connection of an earlier visit is stored. */
 export function isConnectionStored({ storage }: Holder): boolean {
   return storage.read(connectionStatusKey) === 'connected'
 }
@@ -19,12 +19,12 @@ const traces = [connectionsKeyName.name, '@appkit/recent_wallets'].map(
   (name): StorageKey<boolean> => ({ name, format: 'text', fallback: false, parse: Boolean }),
 )
 
-/** Says whether anything of an earlier visit is stored: connections, live or recent, or chosen wallets. */
+/** Returns whether an earlier visit has stored live or recent connections, or chosen wallets. */
 export function isAnythingStored(kit: Holder): boolean {
   return isConnectionStored(kit) || traces.some((trace) => kit.storage.read(trace))
 }
 
-/** Clears what belongs to connections that will not come back: their keys and the caches by address. */
+/** Removes the keys and address caches of connections that will not be restored. */
 export function forgetConnections(kit: Holder): void {
   const { storage } = kit
   for (const network of kit.config.networks)

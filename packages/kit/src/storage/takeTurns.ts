@@ -1,11 +1,14 @@
 import type { Kit } from '../kit/Kit.ts'
 import type { Ports } from '../kit/ports.ts'
 
-/** Here and not among the ports of the browser: those load with every page. A page that is not secure has no locks. */
+/**
+ * Uses Web Locks. This is not part of `browserPorts`, because those load with every page. Insecure
+ * pages have no locks.
+ */
 const byLocks: NonNullable<Ports['takeTurns']> = async (name, run) =>
   navigator.locks?.request(name, run) ?? run()
 
-/** Runs something while no other tab of the origin runs something of that name. */
+/** Runs a function while no other tab of the origin runs one with the same name. */
 export function takeTurns<result>(
   { ports }: Pick<Kit, 'ports'>,
   name: string,

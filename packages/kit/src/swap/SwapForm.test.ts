@@ -34,21 +34,21 @@ const { own, all } = toSwapTokens(mainnet, lists)
 const [coin, ownGold] = own as [Token, Token]
 const symbolsOf = (tokens: readonly Token[]) => tokens.map(({ symbol }) => symbol)
 
-test('K-SWAP-05: own tokens, the coin first, and all of them by symbol with what the account has', () => {
+test('K-SWAP-05: lists the native currency and own tokens first, then all tokens with balances', () => {
   expect(symbolsOf(own)).toEqual(['ETH', 'GOLD'])
   expect(symbolsOf(all)).toEqual(['ETH', 'GOLD', 'ROSE'])
   expect(all[1]).toMatchObject({ listed: 1_500_000n, priceUsd: 2, address: gold })
   expect(all[0]).toMatchObject({ symbol: 'ETH', name: 'Ether', listed: 7n })
 })
 
-test('S-63: tokens of another network, or twice there, are left out', () => {
+test('S-63: tokens of another network and duplicates are omitted', () => {
   const foreign = row('GOLD', gold, { address: `eip155:137:${rose}` })
   const again = row('ETH', rose)
   const tokens = [...lists.tokens, foreign, again]
   expect(toSwapTokens(mainnet, { ...lists, tokens }).all).toHaveLength(3)
 })
 
-test('K-SWAP-05: eight suggestions at most, in their order, those of a network first', () => {
+test('K-SWAP-05: at most eight suggestions in their order, those of the network first', () => {
   const many = 'OP ENS USD₮0 USDT USDC WETH DAI WBTC LINK UNI ETH'
     .split(' ')
     .map((symbol) => ({ ...coin, symbol }))
@@ -58,7 +58,7 @@ test('K-SWAP-05: eight suggestions at most, in their order, those of a network f
   expect(suggestTokens('eip155:1', [])).toEqual([])
 })
 
-test('K-SWAP-05: the search ranks by where the words stand, over symbol, name and address', () => {
+test("K-SWAP-05: the search covers symbol, name and address, and ranks by the match's position", () => {
   const tokens = [
     { ...coin, symbol: 'A', name: 'Wrapped gold' },
     { ...coin, symbol: 'GOLD', name: 'x' },

@@ -17,11 +17,11 @@ export type SwapForm = {
 export type SwapPreset = {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
-  /** Decimal text, in the token that is sold. */
+  /** Decimal text of the sold token. */
   readonly amount?: string | undefined
 }
 
-/** A form in which the coin of the network is sold. */
+/** Creates a form that sells the native currency of the network. */
 export function createSwapForm(network: Network | undefined): SwapForm {
   return { sold: network && toTokens(network, [], 0n)[0], amount: '' }
 }
@@ -53,7 +53,9 @@ export function turnRound({ sold, bought }: SwapForm, quoted: string | undefined
   return { sold: bought, bought: sold, amount: quoted ?? '1' }
 }
 
-/** Fills in what an app has asked for, as far as such tokens are there; the first of a symbol counts. */
+/**
+ * Applies an app's preset. Unknown symbols are ignored, and the first token of a symbol is used.
+ */
 export function withPreset(
   form: SwapForm,
   { fromToken, toToken, amount }: SwapPreset,

@@ -1,6 +1,9 @@
 import { defineOpenRequests, type OpenRequest } from '../outbox/defineOpenRequests.ts'
 
-/** One request of a swap. `act` is `reset`, `approve` or `swap`, the others are amounts with the symbols they were shown with. */
+/**
+ * One request of a swap. `act` is `reset`, `approve` or `swap`. The other fields are amounts with
+ * their symbols, as shown.
+ */
 export type SwapRequest = OpenRequest & {
   readonly act: string
   readonly sold: string

@@ -1,6 +1,6 @@
-/** Units of gas a swap is thought to need before it is built. kit-behaviour §6. */
+/** Estimated gas of a swap before it is built. Source: kit-behaviour §6. */
 export const swapGas = 150_000n
-/** Provider fee on the sold amount, in basis points. kit-behaviour §6. */
+/** Provider fee on the sold amount, in basis points. Source: kit-behaviour §6. */
 export const providerFeeBasisPoints = 85n
-/** Prices and quotes are asked for again after this long, while they are seen. kit-behaviour §6. */
+/** Interval at which visible prices and quotes are fetched again. Source: kit-behaviour §6. */
 export const swapRefreshMs = 10_000

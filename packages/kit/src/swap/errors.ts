@@ -6,7 +6,7 @@ const texts = {
   swap: 'Failed to create transaction',
 } as const
 
-/** The service could not say what a swap needs, or build it. */
+/** The service could not return the data of a swap, or could not build it. */
 export class SwapNotBuiltError extends BaseError {
   override readonly name = 'SwapNotBuiltError'
   constructor(options: { readonly lacks: keyof typeof texts; readonly cause?: unknown }) {

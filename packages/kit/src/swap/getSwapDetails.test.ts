@@ -54,7 +54,7 @@ test('K-SWAP-11: the provider fee never exceeds the stated rate, for any amount'
   )
 })
 
-test('K-SWAP-06: of the coin the gas of a swap is kept, never below zero; of a token nothing is', () => {
+test('K-SWAP-06: the maximum keeps the gas of the native currency, never below zero; tokens none', () => {
   const price = fc.bigInt({ min: 0n, max: 2n ** 64n })
   fc.assert(
     fc.property(units, price, (balance, gasPrice) => {

@@ -13,7 +13,7 @@ export type QuotedSwap = {
 
 /** Details of a swap that the user sees. Amounts in base units. */
 export type SwapDetails = {
-  /** Per cent of its worth that is lost, never below zero; `undefined` where a price is not known. */
+  /** Loss of value in per cent, never below zero. `undefined` if a price is unknown. */
   readonly priceImpact: number | undefined
   /** Minimum amount of the bought token. */
   readonly least: bigint
@@ -25,7 +25,7 @@ export type SwapDetails = {
   readonly rate: bigint
 }
 
-/** Works out what is bought at least: 1 % less than was quoted, as the service rounds it. */
+/** Returns the minimum bought amount: 1 % less than the quote, rounded like the service. */
 export function getLeast(quoted: bigint): bigint {
   return (quoted * BigInt(100 - swapSlippagePercent)) / 100n
 }
@@ -41,7 +41,7 @@ function getPriceImpact({ sold, bought, amount, quoted }: QuotedSwap): number | 
   return Math.max(0, ((given - got) / given) * 100)
 }
 
-/** Works out what a person should know of a swap (K-SWAP-11). */
+/** Computes the details of a swap that the user sees (K-SWAP-11). */
 export function getSwapDetails(swap: QuotedSwap): SwapDetails {
   const { sold, amount, quoted } = swap
   const least = getLeast(quoted)
@@ -55,10 +55,11 @@ export function getSwapDetails(swap: QuotedSwap): SwapDetails {
 }
 
 /**
- * Works out the most that can be sold: all of a token, of the coin all but the gas of a swap (K-SWAP-06). Never below zero.
+ * Returns the largest amount that can be sold: the balance, less the gas of a swap in case of the
+ * native currency (K-SWAP-06). Never below zero.
  *
  * @param balance - Base units.
- * @param gasPrice - Wei; `undefined` while it is not known, and then so is the most.
+ * @param gasPrice - Wei. While it is `undefined`, the maximum of the native currency is unknown.
  */
 export function getMostSold(
   token: Pick<Token, 'address'>,

@@ -39,7 +39,7 @@ test.each<[Partial<SwapFacts>, SwapGap | undefined]>([
   // An unknown balance blocks nothing: the service and the wallet report a missing balance.
   [{ balance: undefined }, undefined],
   [{}, undefined],
-])('K-SWAP-03: %o lacks first: %s', (change, gap) => {
+])('K-SWAP-03: %o first misses: %s', (change, gap) => {
   expect(getSwapGap({ ...facts, ...change })).toBe(gap)
 })
 

@@ -32,7 +32,10 @@ function getRefusal(error: unknown): SwapGap {
   return isTransportFailure(error) ? 'unreachable' : 'funds'
 }
 
-/** Finds the first thing that lacks, in the fixed order of the button's texts (K-SWAP-03). `undefined`: nothing does. */
+/**
+ * Returns the first missing or invalid field, in the fixed order of the button's texts (K-SWAP-03).
+ * Returns `undefined` if the form can be swapped.
+ */
 export function getSwapGap({ form, balance, quoted, error }: SwapFacts): SwapGap | undefined {
   const gap = getAmountGap(form, balance)
   if (gap) return gap

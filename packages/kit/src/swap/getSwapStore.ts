@@ -13,7 +13,7 @@ export type SwapState = {
   readonly form: SwapForm
   /** The preset of the app that filled in the form. */
   readonly preset: SwapPreset | undefined
-  /** Begun and not known to be over, of the account in use, whatever tab began it. */
+  /** Unfinished requests of the active account, from any tab. */
   readonly requests: readonly SwapRequest[]
 }
 
@@ -25,7 +25,10 @@ const createState = (kit: Reader): SwapState => ({
   requests: readOwnRequests(kit, swapRequests),
 })
 
-/** Gets the form of swapping. As new after a change of network or account, and when its pages are left (K-SWAP-10). */
+/**
+ * Gets the store of the swap form. It is cleared when the network or account changes, and when its
+ * pages are left (K-SWAP-10).
+ */
 export const getSwapStore: (kit: Reader & Pick<Kit, 'modal' | 'slots'>) => StoreApi<SwapState> =
   createSlot((kit: Reader & Pick<Kit, 'modal'>) => {
     const store = createStore<SwapState>(() => createState(kit))

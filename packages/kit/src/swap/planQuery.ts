@@ -113,7 +113,10 @@ async function readCoin(kit: Kit, { account: address }: Asked): Promise<bigint |
 
 type Draft = { readonly asked: Asked; readonly quoted: bigint } & Built
 
-/** Where the coin would not last for the fee, less of it is sold: built anew once (K-SWAP-08). */
+/**
+ * Reduces the sold amount if the native currency would not cover the fee as well, and builds the
+ * swap again once (K-SWAP-08).
+ */
 async function leaveFee(kit: Kit, draft: Draft, signal: Signal): Promise<Draft> {
   const { asked, fee = 0n } = draft
   if (asked.sold.address !== undefined) return draft
@@ -143,7 +146,11 @@ function toStep(kit: Kit, act: SwapStep['act'], { asked, quoted, built }: Draft)
   return { act, order, built }
 }
 
-/** Finds what can swap. @throws {FeatureNotSupportedError} The wallet in use cannot. */
+/**
+ * Returns the swap feature of the active wallet.
+ *
+ * @throws {FeatureNotSupportedError} The active wallet cannot swap.
+ */
 export function requireSwapping(kit: Kit): SwapFeatures {
   const swap = getWallet(kit)?.features.swap
   if (!swap) throw new FeatureNotSupportedError({ feature: 'swap' })
@@ -160,7 +167,7 @@ async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPla
   const draft = await leaveFee(kit, first, signal)
   const wanted = toStep(kit, act, draft)
   await swapping.check(wanted, { signal })
-  // Some tokens want what is left of an earlier approval taken back first.
+  // Some tokens require a leftover allowance to be reset first.
   const isLeft = act === 'approve' && allowance !== undefined && allowance > 0n
   const step = isLeft ? await swapping.toFirst(wanted, { signal }) : wanted
   const { sold, bought, amount } = draft.asked
@@ -168,9 +175,11 @@ async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPla
 }
 
 /**
- * Describes what the wallet will be asked next: an approval where the router may not take enough yet, else the swap
- * (K-SWAP-07), built by the service and held against what was asked (S-66). Fails with `swap_not_built` where the service
- * does, `swap_mismatch` or `swap_price_changed` where its transaction is not what is shown. Kept no longer than it is seen.
+ * Describes the next wallet request of a swap: an approval if the allowance is too low, else the
+ * swap (K-SWAP-07). The service builds the request, and the kit compares it with the order (S-66).
+ * Fails with `swap_not_built` if the service fails, and with `swap_mismatch` or
+ * `swap_price_changed` if its transaction differs from what is shown. The cache drops it with its
+ * last view.
  */
 export function planQuery(kit: Kit, asked: Asked) {
   return {

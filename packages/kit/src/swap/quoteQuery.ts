@@ -11,7 +11,7 @@ export type Asked = {
   readonly account: string
   readonly sold: Token
   readonly bought: Token
-  /** Base units. */
+  /** Sold amount in base units. */
   readonly amount: bigint
 }
 
@@ -38,7 +38,7 @@ export async function fetchQuote(
   return quotes[0] ? BigInt(quotes[0].toAmount) : null
 }
 
-/** Names a question of a swap: a changed one is another. */
+/** Returns the cache key of a quote's parameters. */
 export const toAskedKey = ({ account, sold, bought, amount }: Asked) =>
   [account, toCaipToken(sold), toCaipToken(bought), amount.toString()] as const
 

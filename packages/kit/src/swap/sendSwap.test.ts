@@ -50,7 +50,7 @@ const usual: Answers = {
   }),
 }
 
-/** A service that answers from a table, and notes what it was asked. */
+/** Creates a service that answers from a table and records its requests. */
 function serve(answers: Answers) {
   const calls: Call[] = []
   const fetch: typeof globalThis.fetch = async (given, init) => {
@@ -140,7 +140,7 @@ const balanceOf = (amount: bigint) =>
   fakeAdapter({ getBalance: () => ({ amount, decimals: 18, symbol: 'ETH' }) })
 const fee = 200_000n * 10n ** 9n
 
-test('K-SWAP-08: where the coin would not last for the gas, less of it is quoted and built, once', async () => {
+test('K-SWAP-08: if the balance does not cover amount and gas, less is quoted and built, once', async () => {
   const adapters = [balanceOf(10n ** 18n + fee - 1n)] as const
   const { kit, asked } = start({ options: { adapters } })
   const { amount, step } = await plan(kit, coins)
@@ -254,7 +254,7 @@ test('K-SWAP-07: a token that requires it resets a leftover allowance before the
   expect(asked).toEqual(['5'])
 })
 
-test('behavior: two presses of one request are one, of an approval as of a swap', async () => {
+test('behavior: two presses of one approval or one swap send once', async () => {
   const { kit, wallet } = start({ answers: { allowance: () => ({ allowance: '0' }) } })
   const approval = { id: 'one', plan: await plan(kit) }
   await Promise.all([sendSwap(kit, approval), sendSwap(kit, approval)])
@@ -300,7 +300,7 @@ test.each([
   },
 )
 
-test('behavior: a lost answer is no "not sent"; what failed before the wallet was asked is', async () => {
+test('behavior: a lost answer stays stored; a failure before the prompt does not', async () => {
   const lost = new RequestTimedOutError({ what: 'the wallet', deadlineMs: 1 })
   const failing = (reaches: boolean): Given => {
     const send: SwapFeatures['send'] = async (_step, options) => {
@@ -316,7 +316,7 @@ test('behavior: a lost answer is no "not sent"; what failed before the wallet wa
   }
 })
 
-test('K-SWAP-09: what failed in the chain is said and is over; what is late stays noted', async () => {
+test('K-SWAP-09: a reverted swap shows a toast and is removed; a late one stays stored', async () => {
   const waitFor = () => Promise.reject(new BaseError('no', { code: 'transaction_reverted' }))
   const { kit, events } = start({ wallet: { send: { waitFor } } })
   await sendSwap(kit, { id: 'one', plan: await plan(kit) })
@@ -346,7 +346,7 @@ test('K-SWAP-07: an approval that fails on chain throws a separate error', async
 const filled = { sold: gold, bought: rose, amount: '1.5' }
 const isNew = { form: { sold: { symbol: 'ETH' }, amount: '' }, preset: undefined }
 
-test('K-SWAP-10, K-NET-08: another network or account, closing and leaving make the form new', () => {
+test('K-SWAP-10, K-NET-08: another network or account, closing and leaving clear the form', () => {
   const { kit, wallet } = start()
   const store = getSwapStore(kit)
   const fill = () => store.setState({ form: filled, preset: {} })
@@ -371,7 +371,7 @@ test('K-SWAP-10, K-NET-08: another network or account, closing and leaving make 
   expect(store.getState()).toMatchObject(isNew)
 })
 
-test('K-SWAP-02: a network that was chosen to swap on leads to the form', async () => {
+test('K-SWAP-02: a network chosen for a swap opens the form', async () => {
   const { kit } = start({ wallet: { caipNetworkId: 'eip155:137' } })
   openModal(kit, { view: 'Account' })
   const data = { swap: true } as const
@@ -385,7 +385,7 @@ test('K-SWAP-02: a network that was chosen to swap on leads to the form', async 
   expect(kit.modal.getState().stack.map(({ view }) => view)).toEqual(['Account', 'Swap'])
 })
 
-test('error: a wallet that cannot swap', async () => {
+test('error: a wallet without the swap feature', async () => {
   const { kit } = start({ wallet: { lacks: ['swap'] } })
   await expect(plan(kit)).rejects.toMatchObject({ code: 'feature_not_supported' })
 })

@@ -19,7 +19,7 @@ import { toSwapFacts } from './toSwapFacts.ts'
 import { watchSwaps } from './watchSwaps.ts'
 
 export type SendSwapParameters = {
-  /** Of what the person was shown: asked twice under one id, the wallet is asked once. */
+  /** Id of the shown swap. Repeated calls with one id prompt the wallet once. */
   readonly id: string
   readonly plan: SwapPlan
 }
@@ -76,7 +76,7 @@ async function settle(kit: Kit, plan: SwapPlan, sent: Sent<SwapRequest>): Promis
   throw error
 }
 
-/** An approval is over when it is in the chain: then the next step is planned. */
+/** Waits until an approval is mined, because the next step is planned after that. */
 async function approve(
   kit: Kit,
   { plan }: SendSwapParameters,

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 
-/** Who is offered first, by symbol. */
+/** Suggested tokens by symbol, in order. */
 const symbols =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',
@@ -9,7 +9,7 @@ const symbols =
 const ofNetwork: Readonly<Record<string, readonly string[]>> = { 'eip155:42161': ['USD₮0'] }
 const mostSuggestions = 8
 
-/** Picks what many people look for; never more than eight (K-SWAP-05). */
+/** Returns at most eight suggested tokens (K-SWAP-05). */
 export function suggestTokens(
   caipNetworkId: CaipNetworkId,
   tokens: readonly Token[],
@@ -19,7 +19,10 @@ export function suggestTokens(
     .slice(0, mostSuggestions)
 }
 
-/** Finds tokens by symbol, name and address; where the words stand first comes first (K-SWAP-05). */
+/**
+ * Searches tokens by symbol, name and address. An earlier position of the match ranks higher
+ * (K-SWAP-05).
+ */
 export function searchSwapTokens(tokens: readonly Token[], words: string): readonly Token[] {
   const wanted = words.trim().toLowerCase()
   const toRank = ({ symbol, name, address = '' }: Token) => {

@@ -7,7 +7,7 @@ import { getSwapStore } from './getSwapStore.ts'
 import { type SwapRequest, swapRequests } from './SwapRequest.ts'
 
 export type SendSwapReturnType = {
-  /** Of the transaction. */
+  /** Hash of the transaction. */
   readonly hash: string
 }
 

@@ -7,7 +7,7 @@ import { swapRefreshMs } from './constants.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
 type Asked = { readonly signal: AbortSignal }
-/** A list of tokens changes rarely. */
+/** Cache time in milliseconds. A list of tokens changes rarely. */
 const tokensCacheMs = 300_000
 
 /** Describes the price of a token in US dollars, fresh for 10 s. `null` if the price is unknown. */
@@ -29,7 +29,7 @@ export function swapPriceQuery(kit: Kit, token: Token | undefined) {
   }
 }
 
-/** Describes the price of gas, wei, fresh for 10 s. */
+/** Describes the gas price in wei, fresh for 10 s. */
 export function swapGasPriceQuery(kit: Kit, caipNetworkId: CaipNetworkId) {
   return {
     queryKey: ['swapGasPrice', caipNetworkId] as const,

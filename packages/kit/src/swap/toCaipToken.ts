@@ -7,7 +7,7 @@ import type { Token } from '../account/Token.ts'
  */
 const coinAddress = `0x${'e'.repeat(40)}`
 
-/** Names a token as the wire does. */
+/** Returns the token's id on the wire. */
 export function toCaipToken({
   caipNetworkId,
   address = coinAddress,

@@ -4,7 +4,7 @@ import type { SwapEvent } from '../kit/KitEvent.ts'
 import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
 import type { QuotedSwap } from './getSwapDetails.ts'
 
-/** Tells a swap as events do. */
+/** Converts a swap to the properties of its events. */
 export function toSwapFacts(kit: Kit, { sold, bought, amount, quoted }: QuotedSwap): SwapEvent {
   return {
     network: sold.caipNetworkId,

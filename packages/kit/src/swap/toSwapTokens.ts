@@ -7,7 +7,7 @@ import { toTokens } from '../account/toTokens.ts'
 export type SwapTokens = {
   /** Tokens with a balance in the account, the native currency first. */
   readonly own: readonly Token[]
-  /** Everything, by symbol. */
+  /** All tokens, by symbol. */
   readonly all: readonly Token[]
 }
 
@@ -18,7 +18,10 @@ type Lists = {
   readonly tokens: readonly SwapToken[]
 }
 
-/** Lists what can be swapped on a network. A list that has a token twice, or renames the coin, is not believed. */
+/**
+ * Lists the tokens that can be swapped on a network. Ignores duplicates and entries that rename the
+ * native currency.
+ */
 export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists): SwapTokens {
   const { caipNetworkId } = network
   const own = toTokens(network, balances, coin)
@@ -37,7 +40,8 @@ export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists
     )
   const toKey = ({ address }: Token) => address?.toLowerCase()
   const known = new Map(own.map((token) => [toKey(token), token]))
-  // Decimals are the swap list's: amounts are quoted by it, and the chain is asked before anything is signed.
+  // The swap list decides the decimals, because quotes use them. The chain's own decimals are
+  // checked before a signature.
   const all = toTokens(network, rows, coin).map((token) => {
     const { listed, priceUsd, iconUrl } = known.get(toKey(token)) ?? token
     const icon = token.iconUrl ?? iconUrl

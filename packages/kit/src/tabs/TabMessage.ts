@@ -14,9 +14,15 @@ export type TabNews =
       readonly namespace: ChainNamespace
       readonly caipNetworkId: CaipNetworkId
     }
-  /** Names of accounts are stored, not told: what they are now stands there. */
+  /**
+   * Account names are stored, so the message does not carry them. The receiving tab reads the
+   * storage.
+   */
   | { readonly type: 'labels' }
-  /** Whether balances are covered is stored, not told: in doubt what stands there counts. */
+  /**
+   * The visibility of balances is stored, so the message does not carry it. The receiving tab reads
+   * the storage.
+   */
   | { readonly type: 'balances' }
   /** Pending items and their closed toasts are stored, so the message does not carry them. */
   | { readonly type: 'pending' }
@@ -26,7 +32,10 @@ export type TabNews =
       readonly themeVariables: ThemeVariables
     }
 
-/** One tab's word to the others. `version` is of this format; other versions are ignored. */
+/**
+ * A message of one tab to the others. `version` is the format's; messages of other versions are
+ * ignored.
+ */
 export type TabMessage = {
   readonly version: 1
   readonly tabId: string

@@ -43,7 +43,10 @@ function parseNews(fields: Fields): TabNews | undefined {
   return isText(connectorId) ? { type, namespace, connectorId } : undefined
 }
 
-/** Reads a message of another tab. `undefined`: not of this format, or from too far in the future. */
+/**
+ * Parses a message of another tab. Returns `undefined` for a malformed message or a time too far in
+ * the future.
+ */
 export function parseTabMessage(received: unknown, now: number): TabMessage | undefined {
   if (!isRecord(received)) return undefined
   const { version, tabId, time } = received

@@ -9,7 +9,7 @@ import { tellTabs } from './tellTabs.ts'
 /** Maximum number of closed ids. Older ids are dropped, because their toasts ended long ago. */
 const mostClosed = 16
 
-/** Ids of toasts that a person has closed, the last one last. */
+/** Ids of toasts that the user has closed, the latest last. */
 export const closedToastsKey: StorageKey<readonly string[]> = {
   name: '@latchkey/closed_toasts',
   version: 1,

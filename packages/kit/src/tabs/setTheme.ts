@@ -2,13 +2,13 @@ import type { Kit } from '../kit/Kit.ts'
 import type { ThemeMode, ThemeVariables } from '../kit/Theme.ts'
 import { tellTabs } from './tellTabs.ts'
 
-/** Sets light or dark, here and in other tabs. */
+/** Sets light or dark mode, in this tab and all others. */
 export function setThemeMode(kit: Kit, themeMode: ThemeMode): void {
   kit.preferences.setState({ themeMode })
   tellTheme(kit)
 }
 
-/** Adds theme variables to those that are set, here and in other tabs. */
+/** Merges theme variables into the current ones, in this tab and all others. */
 export function setThemeVariables(kit: Kit, themeVariables: ThemeVariables): void {
   kit.preferences.setState((state) => ({
     themeVariables: { ...state.themeVariables, ...themeVariables },

@@ -53,7 +53,7 @@ test('S-135a: a disconnect in one tab ends the connection in the other', async (
   expect(wallet.requests).toEqual(['connect', 'disconnect'])
 })
 
-test('S-135a: signing in and out in one tab counts in the other', async () => {
+test('S-135a: a sign-in and a sign-out in one tab apply in the other', async () => {
   const plugin = fakeSignIn()
   const { one, two } = openTwoTabs({ signIn: plugin })
   await connect(one, target)
@@ -68,7 +68,7 @@ test('S-135a: signing in and out in one tab counts in the other', async () => {
   expect(one.connection.getState().signIn).toBe('required')
 })
 
-test('behavior: balances that are covered in one tab are covered in the other', async () => {
+test('behavior: balances hidden in one tab are hidden in the other', async () => {
   const { one, two } = openTwoTabs()
   expect(getBalancesHidden(two).getState()).toBe(false)
   setBalancesHidden(one, true)
@@ -79,7 +79,7 @@ test('behavior: balances that are covered in one tab are covered in the other', 
   expect(getBalancesHidden(one).getState()).toBe(false)
 })
 
-test('S-135b, S-135c: the network and the theme of one tab are those of the other', async () => {
+test('S-135b, S-135c: network and theme set in one tab apply in the other', async () => {
   const { one, two } = openTwoTabs()
   await switchNetwork(one, { caipNetworkId: 'eip155:137' })
   setThemeMode(two, 'light')
@@ -92,7 +92,7 @@ test('S-135b, S-135c: the network and the theme of one tab are those of the othe
   })
 })
 
-test('S-135f: the last word by time, then by tab, wins, in whatever order the words come', async () => {
+test('S-135f: the latest message by time, then by tab, wins, whatever the order of arrival', async () => {
   const { tabs, one } = openTwoTabs()
   const time = one.ports.now()
   const say = (caipNetworkId: string, tabId: string, at: number) =>
@@ -104,7 +104,7 @@ test('S-135f: the last word by time, then by tab, wins, in whatever order the wo
   expect(one.connection.getState().networks).toEqual({ eip155: 'eip155:137' })
 })
 
-test('S-135e: what is not of the format is ignored', async () => {
+test('S-135e: malformed messages are ignored', async () => {
   const { tabs, one } = openTwoTabs()
   const good = {
     version: 1,
@@ -149,7 +149,7 @@ test('behavior: a restore that finishes after the other tab has disconnected cha
   expect(two.wallets.size).toBe(0)
 })
 
-test('S-135h: browser tabs talk over a BroadcastChannel', async () => {
+test('S-135h: browser tabs use a BroadcastChannel', async () => {
   const sender = browserPorts.openChannel('latchkey-test')
   const receiver = browserPorts.openChannel('latchkey-test')
   const received = new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { tellTabs } from './tellTabs.ts'
 
-/** Makes the other tabs ask for sessions again: connected as before, but signed in or out. */
+/** Makes the other tabs check for sign-in sessions again, after a sign-in or sign-out. */
 export function tellSignInChanged(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'slots'>,
 ): void {

@@ -26,7 +26,7 @@ test('behavior: the page does not wait for a wallet that never answers', async (
   expect(kit.connection.getState().connections).toEqual([])
 })
 
-test('error: a wallet that fails', async () => {
+test('error: a wallet that fails to disconnect', async () => {
   const kit = createTestKit({ connected: fakeWallet({ rejects: 'disconnect' }) })
   await expect(disconnect(kit)).rejects.toMatchObject({
     code: 'failed_to_disconnect',
@@ -59,7 +59,7 @@ test('K-STATE-02: a remaining connection becomes active, and no disconnect event
   expect(events).toContain('DISCONNECT_SUCCESS')
 })
 
-test('behavior: a wallet that takes the place of another with the same account keeps its session', async () => {
+test('behavior: a wallet that replaces another one with the same account keeps its session', async () => {
   const plugin = fakeSignIn()
   const wallets = [fakeWallet(), fakeWallet({ id: 'second.wallet' })]
   const kit = createTestKit({ wallets, signIn: plugin })

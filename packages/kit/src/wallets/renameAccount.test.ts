@@ -54,7 +54,7 @@ test('default', () => {
   })
 })
 
-test.each(['', '   ', '\u202e\u200b'])('parameters: label %j takes the name away', (label) => {
+test.each(['', '   ', '\u202e\u200b'])('parameters: label %j removes the name', (label) => {
   const kit = createTestKit()
   renameAccount(kit, { ...account, label: 'Savings' })
   renameAccount(kit, { ...account, label })
@@ -62,7 +62,7 @@ test.each(['', '   ', '\u202e\u200b'])('parameters: label %j takes the name away
   expect(kit.ports.storage.getItem(stored)).not.toContain('Savings')
 })
 
-test('behavior: of a name at most 32 characters are kept, and none that hide or reorder text', () => {
+test('behavior: a name has at most 32 characters, without those that hide or reorder text', () => {
   const kit = createTestKit()
   const rename = (label: string) => {
     renameAccount(kit, { ...account, label })
@@ -75,7 +75,7 @@ test('behavior: of a name at most 32 characters are kept, and none that hide or 
   expect(rename('حساب التوفير')).toBe('حساب التوفير')
 })
 
-test('behavior: a name is that of the address on every network, however its checksum is written', async () => {
+test('behavior: a name applies to the address on every network, in any checksum spelling', async () => {
   const kit = createTestKit({
     connected: createWalletOf('eip155', 'a', { accounts: [checksummed] }),
   })
@@ -114,7 +114,7 @@ test('behavior: renaming accounts of nine connections leaves all connections unc
   expect(Object.keys(addressLabels)).toEqual([...namespaces])
 })
 
-test('behavior: names are there again after a reload, and after a disconnect', async () => {
+test('behavior: names are restored after a reload and after a disconnect', async () => {
   const storage = createMemoryStorage()
   const wallets = createNine()
   const first = createKitWith(wallets, { ports: { storage } })
@@ -182,7 +182,7 @@ test('behavior: deleting a recent wallet removes names of accounts that no other
   ])
 })
 
-test('K-STATE-03: of more than 64 names the one given first is dropped, also of what is stored', async () => {
+test('K-STATE-03: beyond 64 names the oldest is dropped, also of stored ones', async () => {
   const kit = createTestKit()
   for (let index = 0; index < 70; index += 1) {
     renameAccount(kit, { namespace: 'eip155', address: `0x${index}`, label: `${index}` })
@@ -191,7 +191,7 @@ test('K-STATE-03: of more than 64 names the one given first is dropped, also of 
   expect([5, 6, 69].map((index) => read(kit, `0x${index}`))).toEqual([undefined, '6', '69'])
 })
 
-test('K-STATE-03: of what is stored only names of accounts are read, made printable', async () => {
+test('K-STATE-03: stored names are read only for accounts, and made printable', async () => {
   const rows = [
     { address: '0xa', label: '\u202e Savings' },
     { address: '0xb', label: 7 },
@@ -216,7 +216,7 @@ test('K-STATE-03: of what is stored only names of accounts are read, made printa
   })
 })
 
-test('S-100: names of a later version are left alone', () => {
+test('S-100: names of a later version stay unchanged', () => {
   const later = JSON.stringify({ v: 2, data: 'unknown' })
   const storage = createMemoryStorage({ [stored]: later })
   const kit = createTestKit({ ports: { storage } })

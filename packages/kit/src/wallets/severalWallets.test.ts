@@ -57,7 +57,7 @@ const getIds = (kit: TestKit) =>
     .getState()
     .connections.map(({ namespace, connector }) => `${namespace}/${connector.id}`)
 
-test('K-STATE-02: of nine wallets each one that is disconnected leaves all others untouched', async () => {
+test('K-STATE-02: disconnecting one of nine wallets does not affect the others', async () => {
   const wallets = createNine()
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets)
@@ -88,7 +88,7 @@ test("K-STATE-02: only a namespace's last wallet sends the event; before, the ne
   expect(events).toEqual([['DISCONNECT_SUCCESS', { namespace: 'eip155' }]])
 })
 
-test('K-STATE-02: ending everything at once is one event, a disconnect without a match none', async () => {
+test('K-STATE-02: ending all connections sends one event, a disconnect without a match none', async () => {
   const wallets = createNine()
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets)
@@ -100,7 +100,7 @@ test('K-STATE-02: ending everything at once is one event, a disconnect without a
   expect(events).toEqual([['DISCONNECT_SUCCESS', { namespace: 'all' }]])
 })
 
-test('K-PROF-07: one wallet is in use, those beside it are active, others disconnected', async () => {
+test('K-PROF-07: the active wallet is connected, other live ones active, the rest disconnected', async () => {
   const wallets = createThree('solana')
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets.slice(0, 2))
@@ -115,7 +115,7 @@ test('K-PROF-07: one wallet is in use, those beside it are active, others discon
   expect(connections.map(({ connector }) => connector.id)).toEqual(['b', 'a'])
 })
 
-test('K-PROF-04: switching keeps both wallets and asks none of them', async () => {
+test('K-PROF-04: switching keeps both wallets and prompts neither', async () => {
   const wallets = createThree('eip155')
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets)
@@ -143,7 +143,7 @@ test('K-PROF-04: switching to a wallet of another namespace activates it on its 
   expect(getAccount(kit)).toMatchObject({ namespace: 'eip155', caipNetworkId: 'eip155:137' })
 })
 
-test('K-PROF-04: an added wallet leads to all wallets and says so', async () => {
+test('K-PROF-04: an added wallet opens the list of all wallets and shows a toast', async () => {
   const wallets = createThree('eip155')
   const kit = createKitWith(wallets)
   await connectAll(kit, wallets.slice(0, 1))
@@ -168,7 +168,7 @@ test('K-PROF-05: disconnecting one of several keeps the modal open', async () =>
   expect(kit.modal.getState()).toMatchObject({ open: true, stack: [{ view: 'ProfileWallets' }] })
 })
 
-test('K-PROF-09: without multi-wallet a newcomer takes the place in its own ecosystem only', async () => {
+test('K-PROF-09: without multi-wallet a new wallet replaces only the one of the same namespace', async () => {
   const wallets = [...createThree('eip155'), ...createThree('solana')]
   const kit = createKitWith(wallets, { features: {} })
   await connectAll(kit, wallets)
@@ -210,7 +210,7 @@ test('K-API-02b, K-PROF-02: a Bitcoin wallet has payment and ordinal accounts an
   expect(accountOf()).toEqual({ address: 'bc1pay', types: ['payment', 'ordinal'] })
 })
 
-test('error: an account only the wallet itself can choose', async () => {
+test('error: an account that only the wallet itself can choose', async () => {
   const wallet = createWalletOf('eip155', 'a', {
     accounts: ['0x1', '0x2'],
     lacks: ['selectAccount'],
@@ -241,7 +241,7 @@ test('K-PROF-08: a recent wallet connects again by its own flow', async () => {
   expect(kit.connection.getState().recentConnections).toEqual([])
 })
 
-test('K-PROF-06: deleting a recent address removes only that address', async () => {
+test('K-PROF-06: deleting a recent address removes that address only', async () => {
   const storage = createMemoryStorage()
   const wallet = createWalletOf('eip155', 'a', { accounts: ['0x1', '0x2'] })
   const kit = createKitWith([wallet], { ports: { storage } })
@@ -257,7 +257,7 @@ test('K-PROF-06: deleting a recent address removes only that address', async () 
   expect(storage.getItem('@appkit/connections')).toBeNull()
 })
 
-test('K-PROF-06: an address a live wallet shares is not deleted', async () => {
+test('K-PROF-06: an address that a live wallet shares is not deleted', async () => {
   const wallet = createWalletOf('eip155', 'a')
   const kit = createKitWith([wallet])
   await connectAll(kit, [wallet])
@@ -293,7 +293,7 @@ test('K-STATE-04: a reload restores nine wallets with the same active ones and n
   }
 })
 
-test('K-STATE-02: wallets stand as they stood before a reload, whichever comes back first', async () => {
+test('K-STATE-02: wallets keep their order after a reload, whichever is restored first', async () => {
   const storage = createMemoryStorage()
   const wallets = createThree('eip155')
   const first = createKitWith(wallets, { ports: { storage } })
@@ -331,7 +331,7 @@ test('K-STATE-04: an active wallet restored last is active again unless the user
   }
 })
 
-test('K-STATE-07: a Bitcoin wallet comes back with its payment and ordinal account', async () => {
+test('K-STATE-07: a Bitcoin wallet is restored with its payment and ordinal account', async () => {
   const storage = createMemoryStorage()
   const open = () => {
     const wallet = createWalletOf('bip122', 'a', { accounts: ['bc1pay', 'bc1ord'] })
@@ -380,7 +380,7 @@ test('K-STATE-04: a wallet without a fixed network starts on the active one and 
   expect(getAccount(second, { namespace: 'solana' }).caipNetworkId).toBe(devnet)
 })
 
-test('K-INJ-06: what a wallet changes by itself changes nothing about the others', async () => {
+test('K-INJ-06: changes that a wallet reports do not affect the other wallets', async () => {
   const wallets = createThree('eip155')
   const [a, b, c] = wallets
   const kit = createKitWith(wallets)

@@ -114,7 +114,7 @@ test('behavior: another tab shows the toast too, and both tabs report the outcom
   expect(toastOf(other)).toMatchObject({ message: 'Your transaction failed', variant: 'error' })
 })
 
-test('behavior: a dismissal holds in all tabs and after a reload; a failure is shown anyway', async () => {
+test('behavior: a dismissal holds in all tabs and after a reload; a failure is still shown', async () => {
   const { kit, open, end } = await openSending()
   const other = await open()
   closePending(other, sending)
@@ -136,7 +136,7 @@ test('behavior: success of a dismissed transaction is not reported', async () =>
   expect(toastOf(kit)).toBeUndefined()
 })
 
-test('behavior: a visible toast has its full time before the success toast', async () => {
+test('behavior: a visible toast stays for its full time before the success toast', async () => {
   const { kit, end } = await openSending()
   kit.toasts.setState({ toast: { id: '1', message: 'Started', variant: 'success' } })
   await end()
@@ -167,7 +167,7 @@ test('behavior: late requests are checked every 30 s, 99 times, only while the p
   expect(kit.test.clock.getTimerCount()).toBe(0)
 })
 
-test('behavior: a swap is followed the same way; its approval is told on its own page', async () => {
+test('behavior: a swap is followed the same way; its approval shows on its own page only', async () => {
   const { open, end, storage } = createBrowser()
   const first = await open()
   await connect(first, { connectorId: 'test.wallet', namespace: 'eip155' })

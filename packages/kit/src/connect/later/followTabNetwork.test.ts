@@ -56,7 +56,7 @@ const say = ({ now }: TestKit['ports'], caipNetworkId: CaipNetworkId) => ({
   caipNetworkId,
 })
 
-test('S-135b: over WalletConnect another tab moves the signer with the page', async () => {
+test("S-135b: over WalletConnect a switch in another tab also switches this tab's signer", async () => {
   const { one, two } = await openSession()
   await switchNetwork(one, { caipNetworkId: 'eip155:137' })
   await settle()
@@ -64,7 +64,7 @@ test('S-135b: over WalletConnect another tab moves the signer with the page', as
   expect(await readNetwork(two)).toBe('eip155:137')
 })
 
-test('S-135b: the word of another tab is not repeated to it', async () => {
+test('S-135b: a message of another tab is not sent back', async () => {
   const { one, messages } = await openSession()
   const before = messages.length
   await switchNetwork(one, { caipNetworkId: 'eip155:137' })
@@ -75,7 +75,7 @@ test('S-135b: the word of another tab is not repeated to it', async () => {
 test.each<[string, CaipNetworkId]>([
   ['not approved', 'eip155:11155111'],
   ['not configured', 'eip155:999'],
-])('S-135e: neither signer nor page goes to a network that is %s', async (_, caipNetworkId) => {
+])('S-135e: neither signer nor page switches to a network that is %s', async (_, caipNetworkId) => {
   const { two, say: deliver } = await openSession()
   deliver(say(two.ports, caipNetworkId))
   await settle()
@@ -83,7 +83,7 @@ test.each<[string, CaipNetworkId]>([
   expect(await readNetwork(two)).toBe('eip155:1')
 })
 
-test('S-135e: a wallet that serves all networks is not taken to one that is not configured', async () => {
+test('S-135e: a wallet for all networks does not switch to an unconfigured one', async () => {
   const { two, say: deliver } = await openSession('MetaMask Wallet')
   deliver(say(two.ports, 'eip155:999'))
   await settle()
@@ -103,7 +103,7 @@ async function openSolana() {
   return { one, two, wallet: second }
 }
 
-test('S-135b: a Solana wallet moves with the page', async () => {
+test('S-135b: a Solana wallet switches with the page', async () => {
   const { one, two } = await openSolana()
   await switchNetwork(one, { caipNetworkId: devnet.caipNetworkId })
   await settle()

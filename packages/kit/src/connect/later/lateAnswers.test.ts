@@ -36,7 +36,7 @@ function withSlowAccounts(fake: FakeWallet, passed: Promise<void>): FakeWallet {
   return { ...fake, wallet, connect: async () => wallet }
 }
 
-test('S-133c: what a wallet tells after its attempt was left is dropped', async () => {
+test("S-133c: a wallet's answer after its attempt ended is discarded", async () => {
   const gate = createGate()
   const kit = createTestKit({ wallets: [withSlowAccounts(fakeWallet(), gate.passed)] })
   openModal(kit)
@@ -54,7 +54,7 @@ test('S-133c: what a wallet tells after its attempt was left is dropped', async 
   expect(kit.wallets.size).toBe(0)
 })
 
-test('S-133c: an attempt that was superseded leaves the status to the newer one', async () => {
+test('S-133c: a superseded attempt leaves the status to the newer one', async () => {
   const wallets = ['a.wallet', 'b.wallet'].map((id) => fakeWallet({ id, hangs: 'connect' }))
   const kit = createTestKit({ wallets })
   for (const connectorId of ['a.wallet', 'b.wallet']) {
@@ -65,7 +65,7 @@ test('S-133c: an attempt that was superseded leaves the status to the newer one'
   expect(kit.connection.getState().pending).toMatchObject({ connectorId: 'b.wallet' })
 })
 
-test('S-83: sessions of an account that is not the active one any more are no sign-in', async () => {
+test('S-83: sessions of an account that is not active any more do not sign in', async () => {
   const gate = createGate()
   const plugin = fakeSignIn()
   const getSessions = async (_: string, asked: string): Promise<readonly SignInSession[]> => {

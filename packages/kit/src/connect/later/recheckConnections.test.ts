@@ -43,7 +43,7 @@ function openPages(wallet: FakeWallet, config: Partial<KitConfig> = {}) {
   return { kit: open(), open, comeBack, listeners }
 }
 
-test('S-136: a page that comes back drops what another tab has ended', async () => {
+test('S-136: a restored page drops connections that another tab has ended', async () => {
   const wallet = fakeWallet()
   const { kit, open, comeBack } = openPages(wallet)
   await connect(kit, target)
@@ -56,7 +56,7 @@ test('S-136: a page that comes back drops what another tab has ended', async () 
   expect(wallet.requests).toEqual(['connect', 'disconnect'])
 })
 
-test('S-136: a page that comes back has what another tab has connected', async () => {
+test('S-136: a restored page has the connections that another tab has made', async () => {
   const { kit, open, comeBack } = openPages(fakeWallet())
   await connect(open(), target)
   expect(getAccount(kit).isConnected).toBe(false)
@@ -64,7 +64,7 @@ test('S-136: a page that comes back has what another tab has connected', async (
   expect(getAccount(kit)).toMatchObject({ isConnected: true, status: 'connected' })
 })
 
-test('S-136: a wallet is asked again: account and network are those of now', async () => {
+test('S-136: the wallet is asked again, so account and network are current', async () => {
   const fake = fakeWallet()
   // The frozen page misses the wallet's events.
   const wallet = { ...fake.wallet, watch: () => () => {} }
@@ -77,7 +77,7 @@ test('S-136: a wallet is asked again: account and network are those of now', asy
   expect(getAccount(kit).caipAddress).toBe(`eip155:137:${other}`)
 })
 
-test('S-136, S-102: a wallet that answers no more is not shown as connected, and stays stored', async () => {
+test('S-136, S-102: a wallet that does not answer is shown as disconnected and stays stored', async () => {
   const fake = fakeWallet()
   let alive = true
   const wallet = {
@@ -97,7 +97,7 @@ test('S-136, S-102: a wallet that answers no more is not shown as connected, and
   expect(getAccount(kit)).toMatchObject({ isConnected: true, status: 'connected' })
 })
 
-test('S-136: a wallet that does not answer within 15 s is let go', async () => {
+test('S-136: a wallet that does not answer within 15 s is dropped', async () => {
   const fake = fakeWallet()
   let hangs = false
   const getAccounts = async () => (hangs ? new Promise<never>(() => {}) : fake.getAccounts())
@@ -112,7 +112,7 @@ test('S-136: a wallet that does not answer within 15 s is let go', async () => {
   expect(getAccount(kit)).toMatchObject({ isConnected: false, status: 'reconnecting' })
 })
 
-test('S-136: the session is asked for again', async () => {
+test('S-136: the sign-in session is requested again', async () => {
   const { kit, open, comeBack } = openPages(fakeWallet(), { signIn: fakeSignIn() })
   await connect(kit, target)
   await signIn(kit)
@@ -125,7 +125,7 @@ test('S-136: the session is asked for again', async () => {
   expect(kit.connection.getState().signIn).toBe('required')
 })
 
-test('behavior: a kit that has stopped listens no more', () => {
+test('behavior: a stopped kit does not listen', () => {
   const { kit, listeners } = openPages(fakeWallet())
   expect(listeners.size).toBe(1)
   kit.test.stop()

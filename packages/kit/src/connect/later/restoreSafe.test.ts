@@ -35,7 +35,7 @@ test('K-INJ-10: inside the Safe app the Safe connects automatically, on every vi
   expect(safe.requests).toEqual([])
 })
 
-test('K-INJ-10: the Safe is the wallet in use, also where another one was', async () => {
+test('K-INJ-10: the Safe becomes the active wallet even if another one was active', async () => {
   const storage = createMemoryStorage()
   const other = fakeWallet()
   const before = createTestKit({ wallets: [other], ports: { storage } })
@@ -82,7 +82,7 @@ test('parameters: safeOrigins', () => {
   expect(getSafeOrigin(createKit(safeOrigin, { safeOrigins }))).toBeUndefined()
 })
 
-test('K-INJ-09: the discovery learns of SDKs, switches and preference', () => {
+test('K-INJ-09: the discovery receives SDKs, switches and preference', () => {
   const externalSdks = {}
   const kit = createKit(safeOrigin, {
     externalSdks,

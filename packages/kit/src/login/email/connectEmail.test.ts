@@ -36,7 +36,7 @@ const read = (kit: TestKit, name: string) => kit.ports.storage.getItem(`@appkit-
 const write = (kit: TestKit, name: string, value: string) =>
   kit.ports.storage.setItem(`@appkit-wallet/${name}`, value)
 
-test('default: a code from the e-mail leads to a connected account', async () => {
+test('default: the code from the e-mail connects the account', async () => {
   const { kit, frame, events } = create()
   expect(await begin(kit, ` ${email} `)).toBe('otp')
   await submitEmailCode(kit, { code: '123456' })
@@ -58,7 +58,7 @@ test('default: a code from the e-mail leads to a connected account', async () =>
 })
 
 test.each(['Connect', 'Create', 'EmailLogin'] as const)(
-  'K-AUTH-01: a login that asks for nothing leads from %s to the account',
+  'K-AUTH-01: a login without a further step goes from %s to the account',
   async (view) => {
     const { kit } = create({ action: 'CONNECT' })
     openModal(kit, { view })
@@ -68,7 +68,7 @@ test.each(['Connect', 'Create', 'EmailLogin'] as const)(
   },
 )
 
-test('K-AUTH-01: the answer says what comes next: a code, a device, or nothing', async () => {
+test('K-AUTH-01: the answer names the next step: a code, a device, or none', async () => {
   const device = create({ action: 'VERIFY_DEVICE' })
   expect(await begin(device.kit)).toBe('device')
   expect(isAuthConnected(device.kit)).toBe(false)
@@ -108,7 +108,7 @@ test('K-AUTH-05: a device that was approved with its number is connected', async
   expect(frame.getNames()).not.toContain('CONNECT_OTP')
 })
 
-test('behavior: a number of this device is handed out while the device is to be approved', async () => {
+test('behavior: the device number is available while the device waits for its approval', async () => {
   const { kit } = create({ action: 'VERIFY_DEVICE' })
   await begin(kit)
   expect(getLoginStore(kit).getState().deviceNumber).toBe(42)
@@ -131,7 +131,7 @@ test('K-AUTH-02: a second e-mail within 30 s is refused with the seconds left, t
   expect(await connectEmail(kit, { email })).toBe('otp')
 })
 
-test('K-AUTH-02: where the server refuses, its number is shown', async () => {
+test('K-AUTH-02: after a refusal by the server its wait is shown', async () => {
   const { kit } = create({
     handlers: { CONNECT_EMAIL: async () => refuseAsFrame('Please try again after 47 seconds') },
   })
@@ -244,7 +244,7 @@ test.each([
   ['Code expired', 'code_over'],
   ['Too many wrong codes. Try again later.', 'too_many_codes'],
   ['The service is not available', 'frame_refused'],
-])('K-AUTH-03, K-AUTH-19: of a code the frame says "%s": %s', async (words, code) => {
+])('K-AUTH-03, K-AUTH-19: the frame\'s message "%s" about a code: %s', async (words, code) => {
   const { kit } = create({ handlers: { CONNECT_OTP: async () => refuseAsFrame(words) } })
   await begin(kit)
   await expect(submitEmailCode(kit, { code: '000000' })).rejects.toMatchObject({
@@ -253,7 +253,7 @@ test.each([
   })
 })
 
-test("K-AUTH-19: without words it is 'An error occurred', and what shows is the catalogue's", async () => {
+test("K-AUTH-19: a refusal without message is 'An error occurred' and shows the catalogue's text", async () => {
   const { kit } = create({ handlers: { CONNECT_OTP: async () => refuseAsFrame('') } })
   await begin(kit)
   await expect(submitEmailCode(kit, { code: '123456' })).rejects.toMatchObject({
@@ -263,7 +263,7 @@ test("K-AUTH-19: without words it is 'An error occurred', and what shows is the 
   })
 })
 
-test('error: the wallet is not on this device', async () => {
+test('error: the wallet is missing on this device', async () => {
   let recovered = false
   const { kit, events } = create({
     handlers: {
@@ -293,7 +293,7 @@ test('error: no frame is configured', async () => {
   })
 })
 
-test('S-134a: leaving the modal ends a login at once, and nothing has changed', async () => {
+test('S-134a: closing the modal ends a login immediately and changes nothing', async () => {
   const { kit } = create({ handlers: { CONNECT_OTP: () => new Promise<never>(() => {}) } })
   await begin(kit)
   kit.modal.send({

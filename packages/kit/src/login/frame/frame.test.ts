@@ -48,7 +48,7 @@ test('K-AUTH-17: the address carries project, network, version, logger and RPC a
   })
 })
 
-test('behavior: the frame is told of this app and of its look, also when that changes', async () => {
+test("behavior: the frame receives the app's data and its theme, also when they change", async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame, metadata: { name: 'Arena', url: 'https://lies.example' } })
   await logIn(kit)
@@ -172,7 +172,7 @@ test.each([
   ['https://user:secret@secure.example/sdk', 'with a password'],
   ['secure.example/sdk', 'no address'],
   ['', 'nothing'],
-])('S-01: %s is refused by a named error: %s', async (url) => {
+])('S-01: %s is refused with a named error: %s', async (url) => {
   const kit = createTestKit({ secureFrame: { url } })
   expect(isLoginPossible(kit)).toBe(false)
   await expect(connectEmail(kit, { email })).rejects.toMatchObject({ code: 'secure_frame_url' })
@@ -182,11 +182,11 @@ test.each([
   'https://secure.example/sdk',
   'http://secure.latchkey.localhost:4100/sdk',
   'http://127.0.0.1:4100/sdk',
-])('S-01: %s is taken', (url) => {
+])('S-01: %s is accepted', (url) => {
   expect(isLoginPossible(createTestKit({ secureFrame: { url } }))).toBe(true)
 })
 
-test('S-04e: a page inside another one offers no login', async () => {
+test('S-04e: a page inside another page offers no login', async () => {
   const ports = fakePorts()
   const device = { ...ports.page.device(), framed: true }
   const frame = fakeLoginFrame()
@@ -198,7 +198,7 @@ test('S-04e: a page inside another one offers no login', async () => {
   expect(frame.getLoadCount()).toBe(0)
 })
 
-test('S-139: a kit that stops takes its frame with it', async () => {
+test('S-139: a kit that stops removes its frame', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame })
   await logIn(kit)
@@ -211,7 +211,7 @@ const installed = (answer: boolean) => ({
   page: { ...fakePorts().page, installed: () => answer },
 })
 
-test('K-SOC-09: an installed app loads the frame ahead of a social login, once', async () => {
+test('K-SOC-09: an installed app loads the frame before a social login, once', async () => {
   const frame = fakeLoginFrame()
   const kit = createTestKit({ frame, ports: installed(true) })
   expect(needsFrameFirst(kit)).toBe(true)

@@ -25,7 +25,7 @@ function create(options: FakeLoginFrameOptions = {}) {
   return { kit, frame, events, login, getState: () => getLoginStore(kit).getState().farcaster }
 }
 
-test('K-SOC-08: the link shows until it was followed, then the login connects', async () => {
+test('K-SOC-08: the link shows until the user has followed it, then the login connects', async () => {
   let scan = (_: { userName: string }) => {}
   const { kit, frame, events, login, getState } = create({
     loggedIn: true,
@@ -47,7 +47,7 @@ test('K-SOC-08: the link shows until it was followed, then the login connects', 
   expect(kit.modal.getState().open).toBe(false)
 })
 
-test('K-SOC-08: leaving sends the cancelled event; the frame starts anew once the page has moved', async () => {
+test('K-SOC-08: leaving sends the cancelled event; then the frame reloads', async () => {
   const { kit, frame, events, login } = create({
     handlers: { CONNECT_FARCASTER: () => new Promise<never>(() => {}) },
   })
@@ -96,7 +96,7 @@ test('K-ROUTER-10: leaving the page after the login does not reload the frame', 
   expect(frame.getNames()).not.toContain('RELOAD')
 })
 
-test('error: a login that fails; the page that shows it goes back', async () => {
+test('error: a failed login; the page that shows it goes back', async () => {
   const { kit, events, login } = create({
     handlers: { GET_FARCASTER_URI: async () => refuseAsFrame('channel failed') },
   })

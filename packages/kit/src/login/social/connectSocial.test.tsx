@@ -125,7 +125,7 @@ test('K-SOC-02: a click opens the waiting page, then the provider in its window;
   expect(page.view()).toBeUndefined()
 })
 
-test('K-SOC-06: events carry the provider, and the provider is kept', async () => {
+test('K-SOC-06: events carry the provider, and the provider is stored', async () => {
   const page = create()
   const { login } = await page.begin('github')
   page.say({ resultUri })
@@ -140,7 +140,7 @@ test('K-SOC-06: events carry the provider, and the provider is kept', async () =
   expect(storage.getItem('@appkit-wallet/SOCIAL_USERNAME')).toBe('player')
 })
 
-test('K-SOC-07: a name of Discord loses the 0 at its end, no other name does', async () => {
+test('K-SOC-07: a Discord name loses its trailing 0, no other name does', async () => {
   for (const [provider, shown] of [
     ['discord', 'player#'],
     ['github', 'player#0'],
@@ -164,7 +164,7 @@ test('K-SOC-03, S-76: closing the window ends the login within 2 s and shows the
   expect(page.getEvents().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
 })
 
-test('K-SOC-03: a window that closes itself right after its word has logged in', async () => {
+test('K-SOC-03: a window that closes itself right after its message has logged in', async () => {
   const page = create()
   const { login } = await page.begin()
   page.popups[0]?.close()
@@ -193,7 +193,7 @@ test('K-SOC-03, S-76: a blocked window does not reject; a new click opens it and
   expect(page.getEvents()).not.toContain('SOCIAL_LOGIN_ERROR')
 })
 
-test('K-SOC-04: a result of another origin is refused, in words, and nothing connects', async () => {
+test('K-SOC-04: a result of another origin is refused with a toast, and nothing connects', async () => {
   const page = create()
   const { login } = await page.begin()
   page.say({ resultUri }, { origin: 'https://secure.example.evil.test' })
@@ -210,7 +210,7 @@ test.each([
   ['with no address', { resultUri: 'callback' }, {}],
   ['with an endless address', { resultUri: `https://a.example/${'a'.repeat(4_000)}` }, {}],
   ['that is no object', resultUri, {}],
-])('S-02: a message %s is not looked at', async (_, data, from) => {
+])('S-02: a message %s is ignored', async (_, data, from) => {
   const page = create()
   await page.begin()
   page.say(data, from)
@@ -228,7 +228,7 @@ function putFrame() {
   return element.contentWindow
 }
 
-test('S-76: where the window has lost its opener its result comes by the frame', async () => {
+test('S-76: if the window has lost its opener the frame forwards its result', async () => {
   const source = putFrame()
   const page = create()
   const { login } = await page.begin()
@@ -237,7 +237,7 @@ test('S-76: where the window has lost its opener its result comes by the frame',
   expect(getAccount(page.kit)).toMatchObject({ isConnected: true, socialProvider: 'google' })
 })
 
-test('S-76: a window that was only cut off from this page logs in although it looks closed', async () => {
+test('S-76: a window cut off from this page logs in although it looks closed', async () => {
   const source = putFrame()
   const page = create()
   const { login } = await page.begin()
@@ -276,7 +276,7 @@ test('S-76: message listeners are removed after two minutes or when the modal cl
   expect(getAccount(left.kit).isConnected).toBe(false)
 })
 
-test('K-SOC-05: an error in the result shows, and the login may be tried again', async () => {
+test('K-SOC-05: an error in the result shows, and the user may retry', async () => {
   const page = create()
   const { login } = await page.begin()
   page.say({ resultUri: `${resultUri}&error=access_denied` })
@@ -293,7 +293,7 @@ test('K-SOC-05: an error in the result shows, and the login may be tried again',
   expect(getAccount(page.kit).isConnected).toBe(true)
 })
 
-test('K-SOC-05: a frame that makes no account shows, and leaves no window behind', async () => {
+test('K-SOC-05: a failed account shows, and the window is closed', async () => {
   const page = create({ handlers: { CONNECT_SOCIAL: async () => refuseAsFrame('no account') } })
   const { login } = await page.begin()
   page.say({ resultUri })
@@ -303,7 +303,7 @@ test('K-SOC-05: a frame that makes no account shows, and leaves no window behind
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere'])(
-  'error: a provider address that is none of the web: %s',
+  "error: the provider's address is not a web address: %s",
   async (uri) => {
     const page = create({ handlers: { GET_SOCIAL_REDIRECT_URI: async () => ({ uri }) } })
     const { login } = await page.begin()
@@ -326,7 +326,7 @@ test('error: a slow provider ends after 45 s', async () => {
   expect(page.popups[0]?.closed).toBe(true)
 })
 
-test('K-SOC-06, S-134d: leaving the page ends the login: its window, its poll, its listener', async () => {
+test('K-SOC-06, S-134d: leaving the page ends the login with its window, poll and listener', async () => {
   const page = create()
   const { login } = await page.begin()
   closeModal(page.kit)

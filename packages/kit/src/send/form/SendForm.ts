@@ -6,7 +6,7 @@ export type SendForm = {
   readonly token?: Token | undefined
   readonly amount: string
   readonly receiver: string
-  /** Absent: as the wallet thinks fit. */
+  /** The chosen speed. Absent: the wallet decides. */
   readonly speed?: SendSpeed | undefined
 }
 

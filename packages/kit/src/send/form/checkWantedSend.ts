@@ -3,12 +3,12 @@ import type { WantedSend } from '@latchkey/modal'
 import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 
-/** Why what an app wants sent cannot be. */
+/** The reason why a transfer that an app requests is impossible. */
 export type WantedFault = 'amount' | 'network' | 'wallet'
 
 /**
- * Says what speaks against what an app wants sent: an amount that is none, a network that the app does not have, or that
- * the connected wallet cannot send on. `undefined`: nothing.
+ * Returns the reason why a requested transfer is impossible: an invalid amount, an unconfigured
+ * network, or a network on which the wallet cannot send. Returns `undefined` if it is possible.
  */
 export function checkWantedSend(
   kit: Pick<Kit, 'config' | 'connection' | 'wallets'>,

@@ -4,13 +4,14 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 import { toChainOrder } from './toOrder.ts'
 
-/** Prices of gas are old after one block or two. */
+/** Cache time in milliseconds. Gas prices are outdated after one or two blocks. */
 const feesCacheMs = 10_000
 
 /**
- * Describes what sending costs on the network now, fresh for 10 s. `null` where the wallet cannot send.
+ * Describes the current fees of a transfer on the network, fresh for 10 s. `null` if the wallet
+ * cannot send.
  *
- * @param parameters.to - Plain address, once it is known.
+ * @param parameters.to - Address of the recipient without a CAIP prefix, once known.
  */
 export function feesQuery(
   kit: Kit,

@@ -4,7 +4,7 @@ import { getMaxAmount } from './getMaxAmount.ts'
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
-test('K-SEND-04: of the coin the reserve is kept, never below zero; of a token nothing is', () => {
+test('K-SEND-04: the maximum keeps the reserve of the native currency; a token keeps nothing', () => {
   fc.assert(
     fc.property(units, units, (balance, reserve) => {
       const most = getMaxAmount({}, balance, { reserve }) ?? -1n

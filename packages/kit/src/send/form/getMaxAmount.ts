@@ -2,10 +2,11 @@ import type { SendFees } from '@latchkey/core'
 import type { Token } from '../../account/Token.ts'
 
 /**
- * Works out the most that can be sent: all of a token, of the coin all but what the network is paid. Never below zero.
+ * Returns the largest amount that can be sent: the balance, less the reserve for fees in case of
+ * the native currency. Never below zero.
  *
  * @param balance - Base units.
- * @returns `undefined` while it is not known what the network takes.
+ * @returns `undefined` while the fees are unknown.
  */
 export function getMaxAmount(
   token: Pick<Token, 'address'>,

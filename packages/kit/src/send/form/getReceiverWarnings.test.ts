@@ -6,12 +6,12 @@ const friend = `0xbeef${'1'.repeat(32)}cafe`
 const facts: ReceiverFacts = { caipNetworkId: 'eip155:1', from, to: friend, recent: [] }
 const warn = (change: Partial<ReceiverFacts>) => getReceiverWarnings({ ...facts, ...change })
 
-test('behavior: nothing speaks against a plain address', () => {
+test('behavior: a plain address has no warnings', () => {
   expect(warn({})).toEqual([])
   expect(warn({ recent: [friend], contract: false })).toEqual([])
 })
 
-test('behavior: the account itself is named, in any case', () => {
+test("behavior: warns of the account's own address, in any case", () => {
   expect(warn({ to: from.toUpperCase().replace('0X', '0x') })).toEqual(['own'])
 })
 
@@ -22,14 +22,14 @@ test.each([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dEaD`])(
   },
 )
 
-test('behavior: on Solana and Bitcoin too', () => {
+test('behavior: warns of burn addresses on Solana and Bitcoin too', () => {
   const solana = { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', from: 'So1' } as const
   expect(warn({ ...solana, to: '1'.repeat(32) })).toEqual(['burn'])
   const bitcoin = { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', from: 'bc1' } as const
   expect(warn({ ...bitcoin, to: '1BitcoinEaterAddressDontSendf59kuE' })).toEqual(['burn'])
 })
 
-test("behavior: a token's own contract is warned of, once", () => {
+test("behavior: warns of a token's own contract, once", () => {
   expect(warn({ token: friend, contract: true })).toEqual(['token'])
   expect(warn({ contract: true })).toEqual(['contract'])
 })

@@ -4,24 +4,24 @@ import { type CaipNetworkId, isSameAddress } from '@latchkey/core'
 export type ReceiverWarning =
   /** A burn address: no private key exists for it. */
   | 'burn'
-  /** The token's own contract: what it gets stays there. */
+  /** The token's own contract, from which the tokens cannot be recovered. */
   | 'token'
   /**
    * Looks like a recent recipient of this browser, or like the account itself, but is a different
    * address.
    */
   | 'lookAlike'
-  /** Code stands there. */
+  /** A contract is deployed at the address. */
   | 'contract'
-  /** The account that sends. */
+  /** The sending account itself. */
   | 'own'
 
 export type ReceiverFacts = {
   readonly caipNetworkId: CaipNetworkId
   readonly to: string
-  /** The account that sends. */
+  /** Address of the sending account. */
   readonly from: string
-  /** Plain address of what is sent; absent for the coin. */
+  /** Address of the token without a CAIP prefix. Absent for the native currency. */
   readonly token?: string | undefined
   /** Addresses of earlier recipients. */
   readonly recent: readonly string[]
@@ -54,7 +54,7 @@ export function isLookAlike(caipNetworkId: CaipNetworkId, one: string, other: st
   return getEnds(caipNetworkId, one) === getEnds(caipNetworkId, other)
 }
 
-/** Lists what speaks against a receiver, the worst first. */
+/** Lists the warnings about a recipient, the most severe first. */
 export function getReceiverWarnings(facts: ReceiverFacts): readonly ReceiverWarning[] {
   const { caipNetworkId, to, from, token, recent, contract } = facts
   const isSame = (other: string | undefined) =>

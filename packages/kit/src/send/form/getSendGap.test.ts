@@ -27,7 +27,7 @@ test.each<[Partial<SendForm>, bigint | undefined, boolean, ReturnType<typeof get
   [{}, 1_500_000n, true, undefined],
   // An unknown balance blocks nothing: the wallet reports a missing balance.
   [{ amount: '9999' }, undefined, true, undefined],
-])('K-SEND-03: %o with %s lacks first: %4$s', (change, balance, found, gap) => {
+])('K-SEND-03: %o with %s first misses: %4$s', (change, balance, found, gap) => {
   expect(getSendGap({ form: { ...whole, ...change }, balance, found })).toBe(gap)
 })
 
@@ -44,7 +44,7 @@ test('K-SEND-03: the whole balance can be sent, one base unit more cannot', () =
   )
 })
 
-test('behavior: another token empties the amount and nothing else', () => {
+test('behavior: choosing another token clears only the amount', () => {
   expect(withToken(whole, token)).toEqual({ ...whole, amount: '' })
   expect(withToken(emptyForm, token)).toEqual({ token, amount: '', receiver: '' })
 })

@@ -8,7 +8,7 @@ export type SendFacts = {
   readonly form: SendForm
   /** Base units of the token; `undefined` while the balance is unknown. */
   readonly balance: bigint | undefined
-  /** Whether what was typed leads to an address of the network. */
+  /** Whether the typed recipient resolves to an address of the network. */
   readonly found: boolean
 }
 
@@ -20,7 +20,10 @@ function getAmountGap({ token, amount }: SendForm, balance: bigint | undefined) 
   return balance !== undefined && units > balance ? 'funds' : undefined
 }
 
-/** Finds the first thing that lacks, in the fixed order of the button's texts. `undefined`: it can be sent. */
+/**
+ * Returns the first missing or invalid field, in the fixed order of the button's texts. Returns
+ * `undefined` if the form can be sent.
+ */
 export function getSendGap({ form, balance, found }: SendFacts): SendGap | undefined {
   const gap = getAmountGap(form, balance)
   if (gap) return gap

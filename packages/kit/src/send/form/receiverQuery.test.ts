@@ -33,7 +33,7 @@ test('K-SEND-06: an address, even without 0x, resolves to itself without a reque
   expect(asked).toEqual([])
 })
 
-test('K-SEND-05: a name leads to its address on this network, with its picture', async () => {
+test('K-SEND-05: a name resolves to its address on this network, with its picture', async () => {
   const { find, asked } = start(
     record({ '2147483649': { address: to }, '60': { address: '0x60' } }),
   )

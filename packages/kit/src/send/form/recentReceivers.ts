@@ -20,7 +20,7 @@ const key: StorageKey<Lists<Row>> = {
   version: 1,
 }
 
-/** Reads to whom was sent from this browser, the latest first. */
+/** Returns the addresses that this browser has sent to, the latest first. */
 export function readRecentReceivers(
   storage: TypedStorage,
   namespace: ChainNamespace,
@@ -28,7 +28,7 @@ export function readRecentReceivers(
   return (storage.read(key)[namespace] ?? []).map(({ address }) => address)
 }
 
-/** Notes to whom was sent. */
+/** Stores an address as the latest recipient. */
 export function storeRecentReceiver(
   storage: TypedStorage,
   namespace: ChainNamespace,

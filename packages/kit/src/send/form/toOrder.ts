@@ -9,9 +9,10 @@ export function toChainOrder(token: Token): Pick<SendOrder, 'caipNetworkId' | 't
 }
 
 /**
- * Makes the order of what was filled in.
+ * Converts the filled form to an order.
  *
- * @throws {SendIncompleteError} Amount, receiver or token lack, on whatever chain (K-SEND-01).
+ * @throws {SendIncompleteError} The amount, the recipient or the token is missing, on any chain
+ * (K-SEND-01).
  */
 export function toOrder(filled: {
   readonly token?: Token | undefined

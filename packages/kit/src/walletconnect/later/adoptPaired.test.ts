@@ -15,7 +15,7 @@ const solana = {
 }
 const eip155 = { networkIds: ['eip155:1'], accounts: [{ address: '0x1' }] } as const
 
-test('K-STATE-04: the ecosystem in use after a pairing is the one a reload starts on', async () => {
+test('K-STATE-04: a reload starts on the namespace that is active after a pairing', async () => {
   const storage = createMemoryStorage()
   const { walletConnect } = fakeWalletConnect({ accounts: { eip155, solana } })
   const options = { networks: threeNetworks, adapters: Object.values(createAdapters([])) }
@@ -53,24 +53,24 @@ async function pairOnPolygon(
   return { kit, networkId, asked }
 }
 
-test('K-STATE-04: the network chosen before a pairing is the one the session starts on', async () => {
+test('K-STATE-04: a session starts on the network chosen before the pairing', async () => {
   const { kit, networkId } = await pairOnPolygon(onBoth)
   expect(networkId).toBe(chosen)
   expect(getAccount(kit).caipNetworkId).toBe(chosen)
 })
 
-test('K-WC-06: a wallet that serves all networks starts on the chosen one, too', async () => {
+test('K-WC-06: a wallet that supports all networks starts on the chosen one too', async () => {
   const { networkId } = await pairOnPolygon(eip155, { peerName: 'MetaMask Wallet' })
   expect(networkId).toBe(chosen)
 })
 
-test('K-WC-06: a chosen network the wallet has not approved gives way to one it has', async () => {
+test('K-WC-06: without approval of the chosen network the session starts on an approved one', async () => {
   const { kit, networkId } = await pairOnPolygon(eip155)
   expect(networkId).toBe('eip155:1')
   expect(getAccount(kit).caipNetworkId).toBe('eip155:1')
 })
 
-test('K-SIWX-08: the message of one step names the network the session starts on', async () => {
+test("K-SIWX-08: the message signed while connecting names the session's first network", async () => {
   const { networkId, asked } = await pairOnPolygon(onBoth, { signIn: fakeSignIn() })
   expect(asked).toEqual([networkId])
 })

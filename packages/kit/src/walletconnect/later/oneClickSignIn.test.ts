@@ -93,7 +93,7 @@ test('K-SIWX-08: with only EVM networks one approval connects, signs in and show
   expect(kit.ports.storage.getItem('@appkit/siwx')).not.toContain('0xab')
 })
 
-test('K-SIWX-08: a wallet that only connects is asked in the view', async () => {
+test('K-SIWX-08: a wallet that only connects signs in the sign-in view', async () => {
   const { kit, asked } = createSigning(fakeSignIn(), { signs: false })
   await pair(kit)
   await settle()
@@ -126,7 +126,7 @@ test('K-SIWX-08: a refusing service disconnects the wallet; an unreachable one o
   }
 })
 
-test('K-SIWX-08: a service that cannot make a message leaves signing to the view', async () => {
+test('K-SIWX-08: if the service cannot create a message the sign-in view requests the signature', async () => {
   const plugin = fakeSignIn()
   plugin.behave('unreachable')
   const { kit, asked } = createSigning(plugin)
@@ -141,7 +141,7 @@ test.each([
   ['ahead', 301_000],
   ['behind', -301_000],
 ])(
-  'S-137: a device whose clock is %s is asked in the view, with the time of the service',
+  "S-137: with the clock %s the sign-in view asks, with the service's time",
   async (_, offsetMs) => {
     const { kit, asked } = createSigning(fakeSignIn(), { offsetMs })
     await pair(kit)
@@ -158,7 +158,7 @@ test('S-137: a clock that is off by less than the tolerance still signs while co
   expect(asked).toHaveLength(1)
 })
 
-test('behavior: a service that is slow does not hold up the pairing', async () => {
+test('behavior: a slow service does not delay the pairing', async () => {
   const plugin = { ...fakeSignIn(), createMessage: () => new Promise<never>(() => {}) }
   const { kit, asked, remote, clock } = createSigning(plugin)
   const pairing = pair(kit)
@@ -170,7 +170,7 @@ test('behavior: a service that is slow does not hold up the pairing', async () =
   expect(clock.getTimerCount()).toBe(0)
 })
 
-test('S-83: a signature of another account than the one in use does not count', async () => {
+test('S-83: a signature of another account than the active one does not sign in', async () => {
   const plugin = fakeSignIn()
   const { remote, kit } = createSigning(plugin)
   const other = {

@@ -57,7 +57,7 @@ const getPairing = (kit: TestKit) => kit.connection.getState().pairing
 const getNamespaces = (kit: TestKit) =>
   kit.connection.getState().connections.map(({ namespace }) => namespace)
 
-test('K-WC-01: a pairing is shown while it waits, then the wallet is connected with its name', async () => {
+test('K-WC-01: a pending pairing shows, then the wallet connects with its name', async () => {
   const { kit, remote } = createPair({ peerName: 'Phone Wallet' })
   const events = watchEvents(kit)
   const pairing = pair(kit)
@@ -78,7 +78,7 @@ test('K-WC-01: a pairing is shown while it waits, then the wallet is connected w
   ])
 })
 
-test('S-132h: a pairing is away while the relay is lost; a new one is not', async () => {
+test('S-132h: a pairing shows as away while the relay is lost; a new one does not', async () => {
   const { kit, remote } = createPair()
   pair(kit).catch(() => undefined)
   await settle()
@@ -106,7 +106,7 @@ test('K-WC-01: the WalletConnect connector exists per configured namespace and l
   expect(createTestKit().connection.getState().connectors).toEqual([])
 })
 
-test('K-WC-02: a pairing is taken up until 10 s are left, then a new one takes its place', async () => {
+test('K-WC-02: a pairing is shared until 10 s are left, then a new one replaces it', async () => {
   const { kit, remote, clock } = createPair()
   const first = pair(kit)
   const replaced = expect(first).rejects.toMatchObject({ code: 'attempt_superseded' })
@@ -150,7 +150,7 @@ test('S-133a: a relay that does not answer ends "connecting" after 30 s', async 
   expect(getAccount(kit).status).toBe('disconnected')
 })
 
-test('behavior: StrictMode leaves and comes back, and there is one client and one pairing', async () => {
+test('behavior: StrictMode unmounts and mounts again with one client and one pairing', async () => {
   const clock = createManualClock()
   const remote = fakeWalletConnect({ answer: 'wait', now: clock.now })
   let clients = 0
@@ -181,7 +181,7 @@ test('behavior: StrictMode leaves and comes back, and there is one client and on
 })
 
 test.each([-3_600_000, 3_600_000])(
-  'S-137: a time of day that is set by %i ms neither ends a pairing nor keeps it longer',
+  'S-137: a clock that is set by %i ms neither ends nor prolongs a pairing',
   async (ms) => {
     const clock = createManualClock()
     const { elapsed, now, setTimer } = clock
@@ -213,7 +213,7 @@ test('S-134d: a pairing without callers ends within 300 ms', async () => {
   expect(clock.getTimerCount()).toBe(0)
 })
 
-test('K-MODAL-05: closing ends the pairing; the next open shows a new one', async () => {
+test('K-MODAL-05: closing ends the pairing; the next opening shows a new one', async () => {
   const { kit, remote } = createPair()
   const asked: (boolean | undefined)[] = []
   const { pair: pairRemote } = remote.walletConnect
@@ -266,7 +266,7 @@ test('K-WC-07: a session becomes one connection per namespace that has accounts'
   })
 })
 
-test('K-WC-07: an ecosystem the wallet adds later joins, one it takes away ends alone', async () => {
+test('K-WC-07: a namespace that the wallet adds joins, one that it removes ends alone', async () => {
   const { kit, remote } = createPair(
     { answer: 'approve', accounts: { eip155: evm } },
     { ...overThree, features: { multiWallet: true } },
@@ -286,7 +286,7 @@ test('K-WC-07: an ecosystem the wallet adds later joins, one it takes away ends 
   expect(kit.connection.getState().status).toMatchObject({ eip155: 'disconnected' })
 })
 
-test('K-WC-08: a refusal is told, changes nothing, and a second try works', async () => {
+test('K-WC-08: a refusal is tracked and changes nothing, and a second try works', async () => {
   const { kit, remote } = createPair()
   const events = watchEvents(kit)
   const refused = expect(pair(kit)).rejects.toMatchObject({ code: 'connection_rejected' })
@@ -323,7 +323,7 @@ test.each([
   expect(events).toMatchObject([['CONNECT_ERROR', {}]])
 })
 
-test('K-WC-09: a session the wallet deletes ends all ecosystems, once', async () => {
+test('K-WC-09: a session deleted by the wallet ends all namespaces with one event', async () => {
   const { kit, remote } = createPair(
     { answer: 'approve', accounts: { eip155: evm, solana: sol } },
     overThree,
@@ -338,7 +338,7 @@ test('K-WC-09: a session the wallet deletes ends all ecosystems, once', async ()
   expect(events).toHaveLength(1)
 })
 
-test('behavior: with its last session gone a person stays in the ecosystem they were in', async () => {
+test('behavior: after the last session has ended the active namespace stays active', async () => {
   const { kit, remote } = createPair(
     { answer: 'approve', accounts: { eip155: evm, solana: sol } },
     overThree,
@@ -349,14 +349,14 @@ test('behavior: with its last session gone a person stays in the ecosystem they 
   expect(kit.connection.getState().activeNamespace).toBe('eip155')
 })
 
-test('K-WC-09: a session that runs out ends too', async () => {
+test('K-WC-09: an expired session ends too', async () => {
   const { kit, remote } = createPair({ answer: 'approve' })
   await pair(kit)
   remote.expireSession()
   expect(getAccount(kit).status).toBe('disconnected')
 })
 
-test('K-WC-09: disconnecting one ecosystem ends the whole session and leaves other wallets', async () => {
+test('K-WC-09: disconnecting one namespace ends the whole session and keeps other wallets', async () => {
   const injected = createWalletOf('bip122', 'a')
   const { kit, remote } = createPair(
     { answer: 'approve', accounts: { eip155: evm, solana: sol } },
@@ -385,7 +385,7 @@ test('K-PROF-09: without multi-wallet a session replaces the previous wallet, an
   expect(remote.isConnected()).toBe(false)
 })
 
-test('behavior: a new session takes the place of the one before it, in every ecosystem', async () => {
+test('behavior: a new session replaces the previous one in every namespace', async () => {
   const { kit, remote } = createPair(
     { answer: 'approve', accounts: { eip155: evm, solana: sol } },
     overThree,
@@ -402,7 +402,7 @@ test('behavior: a new session takes the place of the one before it, in every eco
   Object.assign(remote.walletConnect, { pair: pairRemote })
 })
 
-test('K-MOB-05: the wallet a link led to is stored as recent and as choice once it has connected', async () => {
+test('K-MOB-05: a wallet opened by a link is stored as recent and as choice once connected', async () => {
   const storage = createMemoryStorage()
   const { kit, remote } = createPair({}, { ports: { storage } })
   const events = watchEvents(kit)
@@ -450,7 +450,7 @@ test('K-CONN-06: at most two recent directory wallets are stored, each only once
   expect(remote.isConnected()).toBe(false)
 })
 
-test('behavior: connecting the WalletConnect connector is a pairing', async () => {
+test('behavior: connecting the WalletConnect connector starts a pairing', async () => {
   const { kit } = createPair({ answer: 'approve' })
   const target = { connectorId: 'walletConnect', namespace: 'eip155' } as const
   expect(await connect(kit, target)).toMatchObject({ namespace: 'eip155' })
@@ -481,7 +481,7 @@ test('K-MOB-07: a prepared pairing exists before a caller waits, and the caller 
   expect(await pairing).toHaveLength(1)
 })
 
-test('K-MOB-07: once a pairing made ahead is there, a tap opens a wallet with it', async () => {
+test('K-MOB-07: once a prepared pairing exists, a tap opens a wallet with it', async () => {
   const opened: string[] = []
   const { page } = fakePorts()
   const { kit, remote } = createPair(
@@ -505,7 +505,7 @@ test('K-MOB-07: once a pairing made ahead is there, a tap opens a wallet with it
   await ahead
 })
 
-test('K-MOB-07: who goes back to the list waits no more, the pairing stays ready', async () => {
+test('K-MOB-07: going back to the list stops waiting; the pairing stays prepared', async () => {
   const { kit, remote, clock } = createPair()
   const view = new AbortController()
   const ahead = pair(kit, { ahead: true })
@@ -520,7 +520,7 @@ test('K-MOB-07: who goes back to the list waits no more, the pairing stays ready
   expect(await ahead).toHaveLength(1)
 })
 
-test('K-MOB-07: a pairing that cannot be made ahead fails in silence', async () => {
+test('K-MOB-07: a pairing that cannot be prepared fails without a report', async () => {
   const remote = fakeWalletConnect()
   const silent = { ...remote.walletConnect, pair: () => new Promise<never>(() => {}) }
   const kit = createTestKit({ walletConnect: silent })

@@ -98,7 +98,7 @@ test('S-135a: a session from one tab connects in the other tab and ends in both'
   expect(two.kit.connection.getState().connections).toEqual([])
 })
 
-test('S-135a: after a session comes another, the other tab has the new one', async () => {
+test('S-135a: after a session ends and another starts, the other tab has the new one', async () => {
   const { two, pairNext, endHere } = openTabs()
   await pairNext('1')
   await endHere()
@@ -107,7 +107,7 @@ test('S-135a: after a session comes another, the other tab has the new one', asy
   expect(getAccount(two.kit, { namespace: 'solana' }).address).toBe('sol2')
 })
 
-test('S-135a: with the session another tab has ended the client of this one stops', async () => {
+test("S-135a: when another tab ends the session this tab's client stops", async () => {
   const { one, two, pairNext, endHere } = openTabs()
   await pairNext('1')
   expect(two.client.log.stops).toBe(0)
@@ -156,7 +156,7 @@ async function startPairing({ kit, client }: ReturnType<typeof openTabs>['two'])
   }
 }
 
-test('S-135a: a pairing that runs in a tab goes on when another ends its session', async () => {
+test("S-135a: a tab's running pairing continues when another tab ends its session", async () => {
   const { two, pairNext, endHere } = openTabs()
   await pairNext('1')
   const leave = await startPairing(two)
@@ -165,7 +165,7 @@ test('S-135a: a pairing that runs in a tab goes on when another ends its session
   await leave()
 })
 
-test('S-102: a client that runs already and knows of no session forgets nothing of another tab', async () => {
+test("S-102: a running client without a session does not remove another tab's session", async () => {
   const { one, two, storage, pairNext } = openTabs()
   const leave = await startPairing(two)
   await leave()

@@ -56,7 +56,7 @@ test('K-WC-10: a reload restores the session silently, in every namespace and on
   ])
 })
 
-test('K-WC-10: what was restored ends like any session', async () => {
+test('K-WC-10: a restored session ends like any other', async () => {
   const { storage } = await visit()
   const remote = stored()
   const kit = openKit(storage, remote)
@@ -66,7 +66,7 @@ test('K-WC-10: what was restored ends like any session', async () => {
   expect(storage.getItem('@appkit/connection_status')).toBe('disconnected')
 })
 
-test('K-WC-10: a session that ended while the page was away is forgotten', async () => {
+test('K-WC-10: a session that ended while the page was closed is removed', async () => {
   const { storage } = await visit()
   const kit = openKit(storage, fakeWalletConnect())
   await settle()
@@ -74,7 +74,7 @@ test('K-WC-10: a session that ended while the page was away is forgotten', async
   expect(storage.getItem('@appkit/connections')).toBeNull()
 })
 
-test('S-102: a session whose client cannot start stays stored, and comes back later', async () => {
+test('S-102: a session whose client cannot start stays stored and is restored later', async () => {
   const { storage } = await visit()
   const remote = stored()
   let fails = true
@@ -90,7 +90,7 @@ test('S-102: a session whose client cannot start stays stored, and comes back la
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('S-133b: a session that gives no answer ends "reconnecting" after 15 s and stays stored', async () => {
+test('S-133b: a silent session ends "reconnecting" after 15 s and stays stored', async () => {
   const { storage } = await visit()
   const walletConnect = { ...stored().walletConnect, restore: () => new Promise<never>(() => {}) }
   const kit = openKit(storage, { walletConnect })
@@ -102,7 +102,7 @@ test('S-133b: a session that gives no answer ends "reconnecting" after 15 s and 
   expect(storage.getItem('@appkit/connections')).toContain('walletConnect')
 })
 
-test('K-STATE-04: a session a person ended does not come back', async () => {
+test('K-STATE-04: a session ended by the user is not restored', async () => {
   const { storage, remote } = await visit()
   const kit = openKit(storage, remote)
   await settle()

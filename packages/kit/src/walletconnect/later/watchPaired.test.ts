@@ -28,7 +28,7 @@ async function createSigned() {
   return { kit, remote }
 }
 
-test('S-83: the ecosystem in use, once the wallet adds it, is asked to sign in', async () => {
+test('S-83: the active namespace needs a sign-in once the wallet adds it', async () => {
   const { kit, remote } = await createSigned()
   kit.connection.setState({ activeNamespace: 'solana', signIn: 'unknown' })
   remote.updateSession({ eip155, solana })
@@ -38,7 +38,7 @@ test('S-83: the ecosystem in use, once the wallet adds it, is asked to sign in',
   expect(kit.modal.getState().stack).toEqual([{ view: 'SIWXSignMessage' }])
 })
 
-test('S-83: another ecosystem the wallet adds asks for nothing', async () => {
+test('S-83: another namespace that the wallet adds needs no sign-in', async () => {
   const { kit, remote } = await createSigned()
   remote.updateSession({ eip155, solana })
   await settle()

@@ -92,7 +92,7 @@ test('behavior: a failure is tracked once, and the status returns to its previou
   expect(kit.connection.getState().status.eip155).toBe('disconnected')
 })
 
-test('behavior: the refusals of WalletConnect are refusals there alone', async () => {
+test("behavior: WalletConnect's own refusal codes count as refusals only for WalletConnect", async () => {
   const kit = createTestKit()
   const events = listEvents(kit)
   const { connecting } = createKeySource(kit, fakeWallet({ id: 'key' }))

@@ -40,7 +40,7 @@ test('K-ACT-06: off by default, pending transactions are not watched', async () 
   expect(asked.count).toBe(0)
 })
 
-test('K-ACT-06: on, the network is asked every 30 s, and balances are read again', async () => {
+test('K-ACT-06: if on, the network is polled every 30 s and balances are fetched again', async () => {
   const { kit, wallet, asked, pass, behaviour } = await start()
   expect(asked.count).toBe(1)
   const client = getQueryClient(kit)
@@ -60,7 +60,7 @@ test('K-ACT-06: on, the network is asked every 30 s, and balances are read again
   expect(isOld()).toBe(false)
 })
 
-test('K-ACT-06: it ends after 99, and begins anew with the next connection', async () => {
+test('K-ACT-06: the watch ends after 99 reports and restarts with the next connection', async () => {
   const { kit, asked, pass, wallet } = await start()
   for (let round = 0; round < 120; round += 1) await pass(30_000)
   expect(asked.count).toBe(99)
@@ -73,7 +73,7 @@ test('K-ACT-06: it ends after 99, and begins anew with the next connection', asy
   expect(asked.count).toBe(100)
 })
 
-test('behavior: it ends with the connection, and a node that does not answer ends nothing', async () => {
+test('behavior: the watch ends with the connection; a failing node does not end it', async () => {
   const { wallet, asked, pass, behaviour } = await start()
   behaviour.getPendingTransactions = () => Promise.reject(new TypeError('offline'))
   await pass(30_000)
@@ -95,7 +95,7 @@ test('behavior: no request is sent while the page is hidden', async () => {
   expect(asked.count).toBe(0)
 })
 
-test('behavior: an interval of the app', async () => {
+test('parameters: pollingIntervalMs', async () => {
   const pollingIntervalMs = 5_000
   const { asked, pass } = await start({
     pendingTransactionsFilter: { enable: true, pollingIntervalMs },
