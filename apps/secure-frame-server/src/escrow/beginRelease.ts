@@ -21,7 +21,7 @@ import { findCopied, requireKeyService } from './copies.ts'
 
 /**
  * Starts the waiting time of a device whose link the owner has approved. Requests a ticket from the
- * key service, mails the owner a cancel link and then stores the release, so that a release never
+ * key service, mails the owner a cancel link and stores the release last. A release therefore never
  * waits without a notified owner. If the key service or the mail server is unreachable, the link
  * stays valid for another attempt.
  *

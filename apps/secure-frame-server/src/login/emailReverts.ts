@@ -18,9 +18,8 @@ import { requireWalletProof } from '../wallet/walletProofs.ts'
 export type OpenedWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 /**
- * Allows the first change within 24 h. A further change needs a device that has opened the wallet,
- * so that an attacker with the mailbox alone cannot make a revert impossible by a second change
- * (S-43).
+ * Allows the first change within 24 h. A further change needs a device that has opened the wallet.
+ * Otherwise an attacker with the mailbox alone could prevent a revert by a second change (S-43).
  *
  * @returns Whether the device has proven that the wallet is open.
  * @throws {FrameRefusal} `wallet_proof_needed`, `invalid_wallet_proof`.

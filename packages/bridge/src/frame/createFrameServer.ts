@@ -100,7 +100,7 @@ export function createFrameServer(options: CreateFrameServerOptions): FrameServe
     reply(toError(name, id, error))
   }
 
-  /** Steps 3 to 6 of S-02. */
+  /** Validates a received message and serves its request (S-02, steps 3 to 6). */
   const take = ({ data, origin, reply }: Received) => {
     const envelope = readEnvelope(data, appPrefix)
     if (!envelope) return rejections.note('not a message of the app')

@@ -44,7 +44,9 @@ export function createFrameLine(options: CreateFrameLineOptions): FrameLine {
   const rejections = createRejectionLog({ ...options, text: texts.invalidFrameEvent })
   let port: MessagePort | undefined
 
-  /** Steps 3 to 6 of S-02. A port already guarantees steps 1 and 2. */
+  /**
+   * Validates a message from the frame (S-02, steps 3 to 6). A port already guarantees steps 1 and 2.
+   */
   const take = (data: unknown, over: 'window' | 'port') => {
     const envelope = readEnvelope(data, framePrefix)
     if (!envelope) return rejections.note('not a message of the frame')

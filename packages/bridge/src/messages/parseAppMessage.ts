@@ -27,7 +27,7 @@ function toRequest<name extends RequestName>(
   return parsed.success ? { name, id, payload: parsed.data } : undefined
 }
 
-/** Steps 5 and 6 of S-02 for a message of the app. */
+/** Checks type, id and payload of a message of the app (S-02, steps 5 and 6). */
 export function parseAppMessage(envelope: Envelope): ParsedAppMessage {
   const { kind: name, id } = envelope
   if (!isRequestName(name)) return { result: 'invalid', reason: 'unknown type' }

@@ -67,7 +67,10 @@ function parseAnswer(name: RequestName, ok: boolean, payload: unknown): FrameAns
   return parsed.success ? { ok: false, name, error: parsed.data } : undefined
 }
 
-/** Steps 5 and 6 of S-02 for a message of the frame. The caller checks that the id is pending. */
+/**
+ * Checks type, id and payload of a message of the frame (S-02, steps 5 and 6). The caller checks
+ * that the id is pending.
+ */
 export function parseFrameMessage(envelope: Envelope): ParsedFrameMessage {
   const { kind, id, payload } = envelope
   if (kind === 'READY') return parseReady(envelope)

@@ -15,7 +15,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** Step 3 of S-02: accepts a plain object whose `type` is text that starts with the prefix. */
+/** Accepts a plain object whose `type` is text that starts with the prefix (S-02, step 3). */
 export function readEnvelope(data: unknown, prefix: string): Envelope | undefined {
   if (!isPlainObject(data)) return undefined
   const type = Object.hasOwn(data, 'type') ? data['type'] : undefined
