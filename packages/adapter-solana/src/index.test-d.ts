@@ -10,12 +10,12 @@ export const loader: AdapterLoader = {
   load: () => import('./index.ts'),
 }
 
-// @ts-expect-error The light entry has no adapter.
+// @ts-expect-error The entry `./discover` exports no adapter.
 export const swapped: AdapterLoader = { ...loader, load: () => import('./discover.ts') }
 
 export const adapter: ChainAdapter = createAdapter({ networks: [] })
 
-// @ts-expect-error An adapter is made for networks.
+// @ts-expect-error createAdapter requires networks.
 createAdapter()
-// @ts-expect-error A balance of whom, and where?
+// @ts-expect-error getBalance requires an address and a network.
 void adapter.getBalance({})

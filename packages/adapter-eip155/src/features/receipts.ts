@@ -26,7 +26,9 @@ function readHash(value: unknown): Hex | undefined {
   return typeof value === 'string' && isHash(value) ? value : undefined
 }
 
-/** Parses a transaction. Returns `undefined` if the node does not know the hash. */
+/**
+ * Parses a transaction. Returns `undefined` for an invalid answer, e.g. `null` for an unknown hash.
+ */
 export function readSent(answer: unknown): Sent | undefined {
   if (!isRecord(answer)) return undefined
   const { from, to, value, input } = answer

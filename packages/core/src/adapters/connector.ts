@@ -10,7 +10,10 @@ export type ConnectorType =
 
 /** Description of a connector. Plain data, because stores and other tabs receive it. */
 export type ConnectorInfo = {
-  /** Unique in its namespace and stable over reloads: the rdns of an announced wallet, else its name, else its uuid. */
+  /**
+   * Unique in its namespace: the rdns of an announced wallet, otherwise its name, both stable over
+   * reloads. A duplicate gets its uuid or a number instead.
+   */
   readonly id: string
   readonly type: ConnectorType
   readonly name: string

@@ -138,7 +138,7 @@ export function steerTransport(
   }
   const reopen = () => {
     if (relayer.transportExplicitlyClosed || relayer.connected) return
-    // The next attempt follows the failure, after the back-off.
+    // Ignores a failure, because the next attempt follows after the back-off.
     relayer.transportOpen().catch(() => undefined)
   }
   const wake = () => {
