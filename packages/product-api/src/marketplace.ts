@@ -59,9 +59,9 @@ export const deliverItem = defineEndpoint({
 /** Errors of the marketplace. */
 export const marketplaceErrors = {
   ...baseErrors,
-  sold_out: { status: 409, message: 'The last one of these is gone.' },
-  account_unknown: { status: 409, message: 'The marketplace knows no such account.' },
-  key_refused: { status: 401, message: 'The key of the club is not known.' },
+  sold_out: { status: 409, message: 'This item is sold out.' },
+  account_unknown: { status: 409, message: 'The marketplace does not know this account.' },
+  key_refused: { status: 401, message: 'The club’s key is unknown.' },
 } as const satisfies ErrorCatalogue
 
 /** Returns the URL of an item's picture: a square of 512 pixels, or an SVG. */

@@ -152,7 +152,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await expect(requireReadableShares(open.db, masterKeys)).resolves.toBeUndefined()
     await expect(requireReadableShares(open.db, { current: 'k9', keys: {} })).rejects.toMatchObject(
       {
-        shortMessage: 'MASTER_KEYS lacks the key "k1", with which shares are stored.',
+        shortMessage: 'MASTER_KEYS is missing the key "k1", which encrypts stored shares.',
       },
     )
   })
@@ -172,7 +172,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
       .insert(releases)
       .values({ ...waiting, id: 'release1', ticket: 'k0.iv.ct', cancelHash: 'hash' })
     await expect(requireReadableShares(open.db, masterKeys)).rejects.toMatchObject({
-      shortMessage: 'MASTER_KEYS lacks the key "k0", with which shares are stored.',
+      shortMessage: 'MASTER_KEYS is missing the key "k0", which encrypts stored shares.',
     })
   })
 

@@ -53,7 +53,7 @@ export function open(masterKeys: MasterKeys, envelope: string, owner: string): B
     decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-tagBytes))
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()])
   } catch (cause) {
-    throw new EnvelopeError({ hint: 'It does not pass its check.', cause })
+    throw new EnvelopeError({ hint: 'The integrity check failed.', cause })
   }
 }
 

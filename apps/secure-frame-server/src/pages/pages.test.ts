@@ -189,7 +189,7 @@ test('S-122: a file that is changed, missing or strange stops the start, with it
   expect(await reading()).toContain('assets/sdk-AbCd1234.js is missing')
   await writeFile(join(folder, 'assets/sdk-AbCd1234.js'), 'void 0')
   await writeFile(join(folder, 'assets/more.js'), '')
-  expect(await reading()).toContain('assets/more.js is not on the manifest')
+  expect(await reading()).toContain('assets/more.js is not in the manifest')
   await rm(join(folder, 'assets/more.js'))
   expect((await readFrameFiles(folder)).size).toBe(Object.keys(contents).length)
   await writeFile(join(folder, 'manifest.json'), '{"files":{"../secret":"x"}}')

@@ -29,7 +29,7 @@ export async function readFrameFiles(folder: string): Promise<FrameFiles> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
   const strange = paths.find((path) => path !== manifestFile && !Object.hasOwn(files, path))
-  if (strange !== undefined) throw damaged(folder, `${strange} is not on the manifest`)
+  if (strange !== undefined) throw damaged(folder, `${strange} is not in the manifest`)
   const entries = Object.entries(files).map(async ([path, hash]) => {
     const bytes = await readFile(join(folder, path)).catch((cause: unknown) => {
       throw damaged(folder, `${path} is missing`, cause)
@@ -52,5 +52,5 @@ async function readManifest(folder: string) {
 const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 
 function damaged(folder: string, what: string, cause?: unknown): StartError {
-  return new StartError(`The frame in ${folder} is not as it was built: ${what}.`, { cause })
+  return new StartError(`The frame in ${folder} was changed after its build: ${what}.`, { cause })
 }

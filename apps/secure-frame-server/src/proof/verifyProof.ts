@@ -59,7 +59,7 @@ export async function verifyProof(check: ProofCheck): Promise<string> {
   const thumbprint = await calculateJwkThumbprint(jwk, 'sha256')
   const expiresAt = new Date(now + 2 * proofToleranceMs)
   const isFirst = await useOnce(check.db, { id: `${thumbprint} ${claims.jti}`, expiresAt })
-  if (!isFirst) throw new FrameRefusal('invalid_proof', { hint: 'It was used before.' })
+  if (!isFirst) throw new FrameRefusal('invalid_proof', { hint: 'The proof was already used.' })
   return thumbprint
 }
 

@@ -20,6 +20,6 @@ export async function requireReadableShares(db: Database, { keys }: MasterKeys):
   const missing = used.find(({ keyId }) => !Object.hasOwn(keys, keyId))
   if (!missing) return
   throw new StartError(
-    `MASTER_KEYS lacks the key "${missing.keyId}", with which shares are stored.`,
+    `MASTER_KEYS is missing the key "${missing.keyId}", which encrypts stored shares.`,
   )
 }

@@ -14,7 +14,7 @@ export class NoLoginOpenError extends BaseError {
   constructor() {
     super('This login has ended. Start again.', {
       code: 'transaction_over',
-      hint: 'No login waits for this step.',
+      hint: 'No login is pending for this step.',
     })
   }
 }
@@ -46,7 +46,7 @@ export class ReleasedCopyError extends BaseError {
   constructor(options: { cause: unknown }) {
     super('The operator released a different wallet. Nothing has changed.', {
       code: 'released_copy_unusable',
-      hint: 'It does not open, or leads to other addresses than the wallet of the session.',
+      hint: 'It cannot be opened, or has other addresses than the wallet of the session.',
       cause: options.cause,
     })
   }

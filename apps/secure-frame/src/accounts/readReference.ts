@@ -17,5 +17,5 @@ export function readReference(resultUri: string, frameOrigin: string): string {
     .get('error')
     ?.replace(/[^a-z_]/g, '')
     .slice(0, 64)
-  throw new SocialResultError({ hint: `The result holds no reference but "${reason ?? ''}".` })
+  throw new SocialResultError({ hint: `The result has "${reason ?? ''}" instead of a reference.` })
 }

@@ -29,7 +29,7 @@ export async function createReceiver(context: SealingContext): Promise<Receiver>
       try {
         return await openBytes(sealed, { ...keys, ...context })
       } catch (cause) {
-        throw new UnreadableRecordError({ hint: 'What was sealed to here does not open.', cause })
+        throw new UnreadableRecordError({ hint: 'The sealed data cannot be opened.', cause })
       }
     },
   }

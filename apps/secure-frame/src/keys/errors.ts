@@ -41,7 +41,7 @@ export class WalletPutAwayError extends BaseError {
 export class AccountUnknownError extends BaseError {
   override readonly name = 'AccountUnknownError'
   constructor(options: { origin: string }) {
-    super('Your account could not be read', {
+    super('Your account could not be loaded', {
       code: 'account_unknown',
       hint: `No project lists "${options.origin}". Add it to the origins of its project.`,
     })

@@ -25,7 +25,7 @@ export async function openLayer(layer: Layer, { key, aad }: LayerParameters): Pr
   try {
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, layer.ct))
   } catch (cause) {
-    throw new UnreadableRecordError({ hint: `A layer with "${aad}" does not open.`, cause })
+    throw new UnreadableRecordError({ hint: `A layer with "${aad}" cannot be opened.`, cause })
   }
 }
 

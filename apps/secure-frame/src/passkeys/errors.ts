@@ -30,7 +30,7 @@ export class PasskeyUnfitError extends BaseError {
   constructor(options: { cause?: unknown } = {}) {
     super('This passkey cannot store a wallet. Write down the recovery code instead.', {
       code: 'passkey_unfit',
-      hint: 'The authenticator answers no PRF (WebAuthn level 3, extension "prf").',
+      hint: 'The authenticator does not support PRF (WebAuthn level 3, extension "prf").',
       ...options,
     })
   }

@@ -45,7 +45,7 @@ export class WrongNodeError extends BaseError {
   constructor(options: { caipNetworkId: string; told: string }) {
     super('The network cannot be reached', {
       code: 'unreachable',
-      hint: `A node listed for ${options.caipNetworkId} is one of ${options.told}.`,
+      hint: `A node listed for ${options.caipNetworkId} serves ${options.told}.`,
     })
   }
 }
@@ -56,7 +56,7 @@ export class MethodNotOfferedError extends BaseError {
   constructor(options: { method: string }) {
     super('Requested RPC call is not allowed', {
       code: 'feature_not_supported',
-      hint: `"${options.method}" is not offered.`,
+      hint: `"${options.method}" is not supported.`,
     })
   }
 }

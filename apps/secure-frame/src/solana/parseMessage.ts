@@ -96,8 +96,8 @@ function parseLookup(reader: ByteReader): AddressLookup {
 
 function checkHeader(message: SolanaMessage): void {
   const { requiredSignatures, readonlySigned, readonlyUnsigned, accountKeys } = message
-  if (requiredSignatures === 0) throw refuse('nobody signs')
-  if (readonlySigned >= requiredSignatures) throw refuse('nobody pays the fee')
+  if (requiredSignatures === 0) throw refuse('no signers')
+  if (readonlySigned >= requiredSignatures) throw refuse('no fee payer')
   if (requiredSignatures + readonlyUnsigned > accountKeys.length)
     throw refuse('the header counts more accounts than there are')
   if (new Set(accountKeys).size !== accountKeys.length) throw refuse('an account stands twice')

@@ -75,7 +75,8 @@ async function readPerson(
   const secrets = toFlowSecrets(flowToken, flow.id)
   const { redirectUri } = flow
   const person = parsePerson(await login.readPerson({ redirectUri, state, code, iss, secrets }))
-  if (!person) throw new RefusalError('link_refused', { hint: 'It does not say who it is.' })
+  if (!person)
+    throw new RefusalError('link_refused', { hint: 'The answer does not identify a user.' })
   return person
 }
 

@@ -38,7 +38,7 @@ export async function takeFlow(
   if (flow.takenAt === null) {
     if (flow.expiresAt.getTime() <= now) throw new RefusalError('link_expired')
     if (flow.purpose === 'link' && flow.userId !== claim.userId)
-      throw new RefusalError('link_mixed_up', { hint: 'Another user, or nobody, is signed in.' })
+      throw new RefusalError('link_mixed_up', { hint: 'Another user, or no user, is signed in.' })
     const [own] = await context.db
       .update(linkFlows)
       .set({ takenAt: new Date(now) })

@@ -51,7 +51,7 @@ test.each(accepted)('S-81: accepts %s', (_, changes) => {
 test('S-81: what is wrong is named', () => {
   expect(checkMessage({ ...ours, domain: 'other.test' }, rules)).toEqual({
     code: 'invalid_message',
-    hint: 'The domain is not ours.',
+    hint: 'The domain does not match this server.',
   })
 })
 

@@ -41,8 +41,10 @@ const invalid: readonly (readonly [string, Rule])[] = [
  */
 export function checkMessage(data: SignInData, rules: MessageRules): MessageProblem | undefined {
   const broken = invalid.find(([, holds]) => !holds(data, rules))
-  if (broken) return { code: 'invalid_message', hint: `The ${broken[0]} is not ours.` }
-  if (!isRecent(data, rules)) return { code: 'clock_skew', hint: 'The issue time is too far off.' }
+  if (broken)
+    return { code: 'invalid_message', hint: `The ${broken[0]} does not match this server.` }
+  if (!isRecent(data, rules))
+    return { code: 'clock_skew', hint: 'The issue time is too far from the server’s clock.' }
   return undefined
 }
 

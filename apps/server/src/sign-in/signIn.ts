@@ -45,7 +45,8 @@ export async function signIn(
     nonce === undefined || browserHash === undefined ? undefined : { nonce, browserHash, now }
 
   const mayTry = use !== undefined && (await takeNonce(context, use, attempt))
-  if (!data) throw new RefusalError('invalid_message', { hint: 'The text breaks the grammar.' })
+  if (!data)
+    throw new RefusalError('invalid_message', { hint: 'The text does not follow the grammar.' })
   if (!use || !mayTry) throw new RefusalError('nonce_used')
 
   const rules = {

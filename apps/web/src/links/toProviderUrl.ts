@@ -20,7 +20,7 @@ class ProviderMismatchError extends BaseError {
 export function toProviderUrl(address: string, config: LinkConfig): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new ProviderMismatchError({ hint: 'It is no web address.' })
+    throw new ProviderMismatchError({ hint: 'It is not a web address.' })
   const expected = {
     redirect_uri: config.redirectUri,
     client_id: config.clientId,
@@ -28,6 +28,6 @@ export function toProviderUrl(address: string, config: LinkConfig): string {
   }
   for (const [name, value] of Object.entries(expected))
     if (value !== undefined && url.searchParams.get(name) !== value)
-      throw new ProviderMismatchError({ hint: `Its ${name} is not that of this build.` })
+      throw new ProviderMismatchError({ hint: `Its ${name} differs from this build.` })
   return url.href
 }

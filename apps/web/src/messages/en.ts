@@ -286,7 +286,7 @@ export const en = {
 
   loading: 'Loading',
   /** Button below the first rows of a list. */
-  showAll: (count: number) => `Show all ${count}`,
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-GB')}`,
 
   privacy: {
     title: 'Privacy',

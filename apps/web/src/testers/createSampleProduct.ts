@@ -80,6 +80,6 @@ const links: LinkedAccount[] = [
 
 const awards = [
   { points: 9_000, reason: 'Tournament of the ninth door, first place', awardedAt: ago(3) },
-  { points: -500, reason: 'Taken back: counted twice', awardedAt: ago(12) },
+  { points: -500, reason: 'Corrected: counted twice', awardedAt: ago(12) },
   { points: 3_845, reason: 'Round 1', awardedAt: ago(30) },
 ]

@@ -14,10 +14,10 @@ const Key = z.string().regex(/^[\w-]{16,64}$/)
 
 const errors = {
   invalid_request: [400, 'The request was not understood.'],
-  key_refused: [401, 'The key of the club is not known.'],
+  key_refused: [401, 'The club’s key is unknown.'],
   not_found: [404, 'Not found.'],
-  sold_out: [409, 'The last one of these is gone.'],
-  account_unknown: [409, 'The marketplace knows no such account.'],
+  sold_out: [409, 'This item is sold out.'],
+  account_unknown: [409, 'The marketplace does not know this account.'],
 } as const
 
 function refuse(reply: FastifyReply, code: keyof typeof errors) {

@@ -43,7 +43,11 @@ export const marketItems: readonly MarketItem[] = [
     'rare',
     [420, 40],
   ),
-  item(['night-compass', 'Night compass', 'Points at whoever moved last.'], 'epic', [900, 8]),
+  item(
+    ['night-compass', 'Night compass', 'Points at the player who moved last.'],
+    'epic',
+    [900, 8],
+  ),
   item(
     ['keeper-crown', 'Crown of the keeper', 'There were three. Two are accounted for.'],
     'legendary',

@@ -156,7 +156,7 @@ test('error: a PSBT of others, and one that lacks a signature when it is pushed'
   })
   await expect(world.page.request('bip122_pushPsbt', [{ psbt }])).rejects.toMatchObject({
     code: -32602,
-    message: 'Input 0 lacks a signature.',
+    message: 'Input 0 is missing a signature.',
   })
 })
 

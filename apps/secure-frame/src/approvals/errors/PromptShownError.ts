@@ -9,7 +9,7 @@ export class PromptShownError extends BaseError {
   constructor() {
     super('Too many requests', {
       code: 'prompt_shown',
-      hint: 'What asks the person has to run in the line of confirmations of the bridge.',
+      hint: 'Requests that prompt the user must run in the confirmation queue of the bridge.',
     })
   }
 }

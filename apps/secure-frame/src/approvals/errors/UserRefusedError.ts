@@ -6,7 +6,7 @@ export class UserRefusedError extends BaseError {
   constructor() {
     super('User rejected the request', {
       code: 'user_refused',
-      hint: 'Nothing was signed. Offer the action again, do not repeat it.',
+      hint: 'Nothing was signed. Offer the action again, but do not repeat it automatically.',
     })
   }
 }

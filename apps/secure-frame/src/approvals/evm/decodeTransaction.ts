@@ -121,7 +121,7 @@ function readFee(fields: Fields): Fee | undefined {
 }
 
 function toCreation(account: string, value: bigint, data: string): Step {
-  if (data === '0x') throw new InvalidRequestError({ hint: 'neither a receiver nor code' })
+  if (data === '0x') throw new InvalidRequestError({ hint: 'neither a recipient nor code' })
   return toStep({
     action: 'create-contract',
     rows: [

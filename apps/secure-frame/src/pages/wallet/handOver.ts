@@ -33,7 +33,8 @@ export const openByPasskey = (
 ): Promise<ShareLayer> =>
   withSecret(secret, () => {
     const known = passkeys.find((passkey) => passkey.credentialId === credentialId)
-    if (!known) throw new UnreadableRecordError({ hint: 'The passkey is none of the wallet.' })
+    if (!known)
+      throw new UnreadableRecordError({ hint: 'The passkey does not belong to the wallet.' })
     return openPasskeyLayer({ ...parsePasskeyText(known), walletId }, secret)
   })
 

@@ -11,7 +11,7 @@ function finalizeInput(transaction: Transaction, index: number): void {
   try {
     transaction.finalizeIdx(index)
   } catch (cause) {
-    throw new PsbtError(`Input ${index} lacks a signature.`, { cause })
+    throw new PsbtError(`Input ${index} is missing a signature.`, { cause })
   }
 }
 

@@ -84,7 +84,7 @@ export const planAddNetwork: PlanMethod = async (context, call) => {
     'eth_chainId',
     [],
   )
-  if (Number(told) !== chainId) throw invalidParams(`The RPC is of chain ${Number(told)}.`)
+  if (Number(told) !== chainId) throw invalidParams(`The RPC serves chain ${Number(told)}.`)
   return { prompt: { kind: 'add-network', network, rpcUrl } }
 }
 

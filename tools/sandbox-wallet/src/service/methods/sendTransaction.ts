@@ -77,7 +77,7 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
     return isCovered ? { fee: fee.toString() } : { fee: fee.toString(), warning }
   } catch (error) {
     return {
-      warning: error instanceof BaseError ? error.shortMessage : 'No answer from the chain.',
+      warning: error instanceof BaseError ? error.shortMessage : 'The chain did not respond.',
     }
   }
 }

@@ -48,7 +48,7 @@ function parseTypedData(value: unknown): TypedData {
   try {
     return parseParams(TypedDataParam, JSON.parse(value))
   } catch {
-    throw invalidParams('The typed data is not of the form EIP-712 asks for.')
+    throw invalidParams('The typed data does not follow EIP-712.')
   }
 }
 

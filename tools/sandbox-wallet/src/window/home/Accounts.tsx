@@ -44,7 +44,7 @@ export function Accounts({ view, change }: Wallet) {
             </span>
             <span className="row-end">
               {balance === null
-                ? 'No answer'
+                ? 'Unavailable'
                 : toCurrencyText(balance, view.network.nativeCurrency)}
             </span>
           </label>

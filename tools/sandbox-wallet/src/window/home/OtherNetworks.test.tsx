@@ -59,7 +59,7 @@ test('a network that does not answer says so; without networks nothing is shown'
     { address: 'b', amount: null },
   ]
   expect(render([{ ...cluster, amounts }]).querySelector('summary')?.textContent).toContain(
-    'No answer',
+    'Unavailable',
   )
   expect(render([]).textContent).toBe('')
 })

@@ -19,7 +19,7 @@ type NetworkProps = { readonly network: OtherBalances; readonly view: WalletView
 
 function Network({ network: { name, currency, amounts }, view }: NetworkProps) {
   const toText = (amount: string | null | undefined) =>
-    typeof amount === 'string' ? toCurrencyText(amount, currency) : 'No answer'
+    typeof amount === 'string' ? toCurrencyText(amount, currency) : 'Unavailable'
   const selected = view.accounts.findIndex(({ address }) => address === view.selected)
   return (
     <details>

@@ -87,7 +87,7 @@ function drawApproval({ domain, siweUri }: Channel): string {
   )
   return drawPage(
     'Sign in with Farcaster',
-    `<p>${toHtml(domain)} asks to sign you in.</p>
+    `<p>${toHtml(domain)} requests your sign-in.</p>
 <p class="muted">${toHtml(siweUri)}</p>
 <form method="post" class="choices">${choices.join('\n')}</form>
 <form method="post" class="choices"><button class="button quiet" name="cancel" value="1">Not now</button></form>`,

@@ -9,7 +9,7 @@ const blockTimes = [
   ['10', 'every 10 s'],
   ['1', 'every second'],
   ['60', 'every minute'],
-  ['manual', 'no blocks by itself'],
+  ['manual', 'no automatic blocks'],
 ] as const
 
 function createBlockTime(desk: Desk) {
@@ -80,7 +80,7 @@ export function createBitcoinCard(first: BitcoinView, desk: Desk) {
     ),
   )
   const update = (bitcoin: BitcoinView) => {
-    setText(height, bitcoin.height?.toLocaleString('en-US') ?? 'does not answer')
+    setText(height, bitcoin.height?.toLocaleString('en-US') ?? 'not responding')
     setText(time, bitcoin.time ? new Date(bitcoin.time * 1_000).toLocaleString() : '')
     setText(waiting, toWaitingText(bitcoin.waiting))
   }

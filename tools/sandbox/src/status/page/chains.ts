@@ -8,7 +8,7 @@ import type { CreatePart } from './Part.ts'
 
 const blockTimes = [
   ['automine', 'a block per transaction'],
-  ['manual', 'no blocks by itself'],
+  ['manual', 'no automatic blocks'],
   ['1', 'every second'],
   ['2', 'every 2 s'],
   ['12', 'every 12 s'],
@@ -77,7 +77,7 @@ function createCard(first: ChainView, desk: Desk) {
     ),
   )
   const update = (chain: ChainView) => {
-    setText(height, chain.height?.toLocaleString('en-US') ?? 'does not answer')
+    setText(height, chain.height?.toLocaleString('en-US') ?? 'not responding')
     setText(time, chain.time ? new Date(chain.time * 1_000).toLocaleString() : '')
   }
   return { node, update }

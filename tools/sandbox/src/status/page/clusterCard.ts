@@ -58,7 +58,7 @@ export function createClusterCard(first: ClusterView, desk: Desk) {
     ),
   )
   const update = (cluster: ClusterView) => {
-    setText(slot, cluster.slot?.toLocaleString('en-US') ?? 'does not answer')
+    setText(slot, cluster.slot?.toLocaleString('en-US') ?? 'not responding')
     const blocks = cluster.blockHeight?.toLocaleString('en-US')
     setText(height, blocks === undefined ? '' : `Block height ${blocks}`)
   }
