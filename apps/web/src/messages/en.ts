@@ -159,7 +159,7 @@ export const en = {
 
   points: {
     title: 'Points',
-    toBoard: 'See the leaderboard',
+    toBoard: 'See all ranks',
     /** Heading above the awards behind the points. */
     history: 'Where they came from',
     on: (day: string) => `On ${day}`,
