@@ -27,7 +27,7 @@ export class InsufficientFundsError extends BaseError {
     const { amount, available, cause } = options
     super('Insufficient funds', {
       code: 'insufficient_funds',
-      hint: `${available ?? 'Less'} of ${amount} satoshi and the fee. Outputs that may carry an inscription do not count.`,
+      hint: `${available ?? 'Less'} of ${amount} satoshi plus the fee is available. Outputs that may carry an inscription do not count.`,
       cause,
     })
     this.available = available
@@ -44,7 +44,7 @@ export class SignTransactionFailedError extends BaseError {
   constructor(options: { readonly hint?: string; readonly cause?: unknown } = {}) {
     super('Sign transaction failed', {
       code: 'sign_transaction_failed',
-      hint: 'See `cause` for what the wallet said. Offer "Try again".',
+      hint: 'See `cause` for the error of the wallet. Offer "Try again".',
       ...options,
     })
   }
@@ -56,7 +56,10 @@ export class TransactionRefusedError extends BaseError {
   /** Reason of the node as bounded plain text. */
   readonly reason: string
   constructor(options: { readonly reason: string }) {
-    super('Transaction refused', { code: 'transaction_refused', hint: options.reason })
+    super('The network rejected the transaction', {
+      code: 'transaction_refused',
+      hint: options.reason,
+    })
     this.reason = options.reason
   }
 }
@@ -68,9 +71,9 @@ export class TransactionRefusedError extends BaseError {
 export class OrdinalAccountError extends BaseError {
   override readonly name = 'OrdinalAccountError'
   constructor() {
-    super('This account keeps inscriptions. Switch to your payment account to send', {
+    super('This account holds inscriptions. Switch to your payment account to send', {
       code: 'ordinal_account',
-      hint: '`bitcoin.sendTransfer` spends from it where it is named.',
+      hint: '`bitcoin.sendTransfer` spends from this account if the call names it.',
     })
   }
 }

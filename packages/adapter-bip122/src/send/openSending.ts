@@ -54,7 +54,7 @@ export function openSending(context: WalletContext): Omit<SendFeatures, 'isContr
       const esplora = await requireEsplora(context, caipNetworkId, signal)
       const { address } = await requireAccount(signal)
       const from = parseAddress(address)
-      if (!from) throw new SendMismatchError({ reason: 'The account is no address.' })
+      if (!from) throw new SendMismatchError({ reason: 'The account is not an address.' })
       const recipient = to === undefined ? undefined : parseAddress(to)
       return readFees(esplora, { address, from, recipient, amount }, signal)
     },

@@ -11,7 +11,10 @@ export function withSignatures(transaction: Transaction, answer: unknown): Trans
   try {
     return transaction.clone().combine(readPsbt(answer))
   } catch (cause) {
-    throw new SignTransactionFailedError({ hint: 'The wallet signed another transaction.', cause })
+    throw new SignTransactionFailedError({
+      hint: 'The wallet signed a different transaction.',
+      cause,
+    })
   }
 }
 

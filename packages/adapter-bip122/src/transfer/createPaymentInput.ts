@@ -17,7 +17,7 @@ function toRedeemScript(from: ParsedAddress, publicKey: string | undefined): Uin
     if (equalBytes(nested.script, from.script)) return nested.redeemScript
   }
   throw new TransactionInvalidError({
-    reason: 'The wallet does not tell the public key of its nested segwit account.',
+    reason: 'The wallet does not share the public key of its nested segwit account.',
   })
 }
 
@@ -50,10 +50,10 @@ function toCheckedTransaction({ txid, index, amount }: Coin, text: string): Uint
     const previous = Transaction.fromRaw(raw, options)
     if (previous.id === txid && previous.getOutput(index).amount === amount) return raw
   } catch (cause) {
-    throw new TransactionInvalidError({ reason: `The service does not show ${txid}.`, cause })
+    throw new TransactionInvalidError({ reason: `The service does not return ${txid}.`, cause })
   }
   throw new TransactionInvalidError({
-    reason: `The service shows another transaction than ${txid}.`,
+    reason: `The service returns a transaction other than ${txid}.`,
   })
 }
 

@@ -9,7 +9,7 @@ const hexPattern = /^(?:[0-9a-f]{2})+$/i
 export function toPsbtBytes(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value
   if (typeof value !== 'string' || value.length > mostCharacters) {
-    throw new TransactionInvalidError({ reason: 'This is no PSBT.' })
+    throw new TransactionInvalidError({ reason: 'This is not a PSBT.' })
   }
   return hexPattern.test(value) ? hex.decode(value.toLowerCase()) : base64.decode(value)
 }

@@ -244,7 +244,10 @@ test('error: sends nothing while a signature is missing', async () => {
 test("error: a refusal of the network has the node's bounded reason", async () => {
   serve(p2wpkh.address, [90_000n], `min relay fee not met ${'x'.repeat(999)}`)
   const error: unknown = await send(signer(), 60_000n).catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ code: 'transaction_refused', shortMessage: 'Transaction refused' })
+  expect(error).toMatchObject({
+    code: 'transaction_refused',
+    shortMessage: 'The network rejected the transaction',
+  })
   expect(error).toHaveProperty('reason', expect.stringMatching(/^min relay fee not met x{234}$/))
 })
 

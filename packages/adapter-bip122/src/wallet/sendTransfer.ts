@@ -44,11 +44,13 @@ async function requireRecipient(
   const parsed = parseAddress(recipient)
   const networkId = await context.readNetworkId(signal)
   if (!parsed || parsed.main !== isMainNetwork(networkId)) {
-    throw new TransactionInvalidError({ reason: 'The recipient is no address of this network.' })
+    throw new TransactionInvalidError({
+      reason: 'The recipient is not an address on this network.',
+    })
   }
   if (amount < postage || amount > allCoins) {
     throw new TransactionInvalidError({
-      reason: `From ${postage} to ${allCoins} satoshi can be sent.`,
+      reason: `The amount must be from ${postage} to ${allCoins} satoshi.`,
     })
   }
   return parsed
@@ -69,7 +71,7 @@ async function buildFrom(
   const { account, recipient, amount } = request
   const { address, publicKey } = account
   const from = parseAddress(address)
-  if (!from) throw new TransactionInvalidError({ reason: 'The account is no address.' })
+  if (!from) throw new TransactionInvalidError({ reason: 'The account is not an address.' })
   const esplora = await context.getEsplora(signal)
   const path = `/address/${encodeURIComponent(address)}/utxo`
   const coins = parseCoins(await esplora.read(path, signal))
@@ -108,7 +110,7 @@ async function sendByWallet(
   })
   const txid = toTransactionId(answer)
   if (txid !== undefined) return txid
-  throw new SignTransactionFailedError({ hint: 'The wallet answered with no transaction id.' })
+  throw new SignTransactionFailedError({ hint: 'The wallet returned no transaction id.' })
 }
 
 /**

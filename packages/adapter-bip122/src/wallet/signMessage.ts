@@ -38,10 +38,13 @@ function toSignature(answer: unknown): string {
     )
       return text
   } catch (cause) {
-    throw new SignMessageFailedError({ hint: 'The wallet answered with no base64 text.', cause })
+    throw new SignMessageFailedError({
+      hint: 'The wallet returned a signature that is not base64.',
+      cause,
+    })
   }
   throw new SignMessageFailedError({
-    hint: 'The wallet answered with something that is no signature.',
+    hint: 'The wallet returned an invalid signature.',
   })
 }
 

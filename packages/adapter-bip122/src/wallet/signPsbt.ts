@@ -30,7 +30,7 @@ function parse(psbt: string): Transaction {
   try {
     return readPsbt(psbt)
   } catch (cause) {
-    throw new TransactionInvalidError({ reason: 'No PSBT in base64.', cause })
+    throw new TransactionInvalidError({ reason: 'The PSBT is not base64.', cause })
   }
 }
 

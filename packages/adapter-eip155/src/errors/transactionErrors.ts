@@ -41,7 +41,7 @@ export class TransactionReplacedError extends BaseError {
   constructor(options: { readonly hash: Hex; readonly replacedBy: Hex | undefined }) {
     super('Transaction replaced', {
       code: 'transaction_replaced',
-      hint: `${options.replacedBy ?? 'Another transaction'} has the nonce of ${options.hash}, which will not happen any more.`,
+      hint: `${options.replacedBy ?? 'Another transaction'} has the nonce of ${options.hash}, which can no longer be mined.`,
     })
     this.replacedBy = options.replacedBy
   }

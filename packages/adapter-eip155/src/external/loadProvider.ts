@@ -37,6 +37,9 @@ export async function loadProvider(
     return { info, provider: await askWallet(() => load(provider), settings) }
   } catch (error) {
     if (signal?.aborted || error instanceof BaseError) throw error
-    throw new FailedToConnectError({ cause: error, hint: `The code of ${info.name} did not come.` })
+    throw new FailedToConnectError({
+      cause: error,
+      hint: `The code of ${info.name} could not be loaded.`,
+    })
   }
 }

@@ -70,5 +70,5 @@ export async function estimateGas(
     if (error instanceof RpcError) throw new EstimateGasError({ cause: error })
     throw error
   }
-  throw new EstimateGasError({ hint: 'The wallet answered with something that is no number.' })
+  throw new EstimateGasError({ hint: 'The wallet returned a gas estimate that is not a number.' })
 }

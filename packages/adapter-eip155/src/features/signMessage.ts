@@ -23,6 +23,6 @@ export async function signMessage(
     throw error
   }
   throw new SignMessageFailedError({
-    hint: 'The wallet answered with something that is no hex text.',
+    hint: 'The wallet returned a signature that is not hex.',
   })
 }

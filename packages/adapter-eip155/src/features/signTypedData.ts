@@ -37,6 +37,6 @@ export async function signTypedData(
     throw error
   }
   throw new SignMessageFailedError({
-    hint: 'The wallet answered with something that is no hex text.',
+    hint: 'The wallet returned a signature that is not hex.',
   })
 }

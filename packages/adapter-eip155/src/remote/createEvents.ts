@@ -25,7 +25,7 @@ export function createEvents(
         ),
       networkChanged: (networkId) => emit('chainChanged', toHexChainId(networkId)),
       disconnected: () =>
-        emit('disconnect', new RpcError(rpcErrorCodes.disconnected, 'The wallet has ended')),
+        emit('disconnect', new RpcError(rpcErrorCodes.disconnected, 'The wallet has disconnected')),
     })
   return {
     on: (event, listener) => {

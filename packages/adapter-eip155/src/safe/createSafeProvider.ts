@@ -26,7 +26,7 @@ function parseInfo(answer: unknown): SafeInfo {
   const { safeAddress: address, chainId } = isRecord(answer) ? answer : {}
   const isNumber = typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
   if (typeof address === 'string' && isNumber) return { address, chainId }
-  throw new RpcError(rpcErrorCodes.internal, 'The Safe did not say who it is.')
+  throw new RpcError(rpcErrorCodes.internal, 'The Safe returned no address.')
 }
 
 /**
@@ -35,7 +35,10 @@ function parseInfo(answer: unknown): SafeInfo {
  */
 function parseSignature(answer: unknown): unknown {
   if (isRecord(answer) && typeof answer['signature'] === 'string') return answer['signature']
-  throw new RpcError(rpcErrorCodes.internal, 'The Safe waits for the signatures of other owners.')
+  throw new RpcError(
+    rpcErrorCodes.internal,
+    'The Safe is waiting for the signatures of other owners.',
+  )
 }
 
 function parseHash(answer: unknown): unknown {
@@ -80,7 +83,7 @@ export function createSafeProvider(parameters: CreateSafeProviderParameters): Et
       if (reads.includes(method)) return read('rpcCall', { call: method, params: list })
       const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
       if (answer) return answer(list)
-      throw new RpcError(rpcErrorCodes.unsupportedMethod, `A Safe does not know ${method}.`)
+      throw new RpcError(rpcErrorCodes.unsupportedMethod, `A Safe does not support ${method}.`)
     },
   }
 }

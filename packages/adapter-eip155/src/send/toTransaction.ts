@@ -44,5 +44,5 @@ export function toTransaction(order: Ordered): EthereumTransaction {
     lower(said.to) === lower(order.to) &&
     lower(said.token) === lower(order.token?.address)
   if (transaction && isSame) return transaction
-  throw new SendMismatchError({ reason: 'The transaction does not say what was ordered.' })
+  throw new SendMismatchError({ reason: 'The transaction does not match the order.' })
 }

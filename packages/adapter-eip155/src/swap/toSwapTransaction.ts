@@ -15,10 +15,10 @@ const isRouter = (address: string, { routers }: SwapOrder) =>
 
 /** Describes how an approval differs from the order. Returns `undefined` if it matches. */
 function findWrongApproval({ spender, amount }: ApprovalCall, { act, order, built }: SwapStep) {
-  if (!order.sold || !isSame(built.to, order.sold.address)) return `It goes to ${built.to}.`
-  if (!isRouter(spender, order)) return `It lets ${spender} take the token.`
+  if (!order.sold || !isSame(built.to, order.sold.address)) return `The recipient is ${built.to}.`
+  if (!isRouter(spender, order)) return `It approves ${spender} as the spender.`
   const expected = act === 'reset' ? 0n : order.amount
-  return amount === expected ? undefined : `It lets ${amount} base units be taken.`
+  return amount === expected ? undefined : `It approves ${amount} base units.`
 }
 
 /**
@@ -27,17 +27,17 @@ function findWrongApproval({ spender, amount }: ApprovalCall, { act, order, buil
  */
 function findWrongSwap(call: SwapCall, { order, built }: SwapStep): string | undefined {
   const { sold, bought, amount = order.amount, receiver } = call
-  if (!isRouter(built.to, order)) return `It goes to ${built.to}.`
-  if (!isSame(sold, order.sold?.address)) return `It sells ${sold ?? 'the coin'}.`
-  if (!isSame(bought, order.bought?.address)) return `It buys ${bought ?? 'the coin'}.`
+  if (!isRouter(built.to, order)) return `The recipient is ${built.to}.`
+  if (!isSame(sold, order.sold?.address)) return `It sells ${sold ?? 'the native currency'}.`
+  if (!isSame(bought, order.bought?.address)) return `It buys ${bought ?? 'the native currency'}.`
   if (amount !== order.amount) return `It sells ${amount} base units.`
-  return isSame(receiver, order.account) ? undefined : `What is bought goes to ${receiver}.`
+  return isSame(receiver, order.account) ? undefined : `The bought token goes to ${receiver}.`
 }
 
 function findWrong(call: ApprovalCall | SwapCall | undefined, step: SwapStep): string | undefined {
   // A reset is an approval of amount 0.
   const wanted = step.act === 'reset' ? 'approve' : step.act
-  if (call?.act !== wanted) return 'It is another call.'
+  if (call?.act !== wanted) return 'The call is not the requested one.'
   return call.act === 'approve' ? findWrongApproval(call, step) : findWrongSwap(call, step)
 }
 

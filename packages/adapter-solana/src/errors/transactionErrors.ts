@@ -59,10 +59,10 @@ export class TransactionFailedError extends BaseError {
 }
 
 const lackTexts = {
-  fee: 'There is not enough SOL for the network fee',
-  rent: 'There is not enough SOL: an account has to keep a minimum',
-  native: 'There is not enough SOL for this transfer',
-  token: 'There is not enough of the token for this transfer',
+  fee: 'Not enough SOL for the network fee',
+  rent: 'Not enough SOL: the account must keep a minimum balance',
+  native: 'Not enough SOL for this transfer',
+  token: 'Not enough of this token for the transfer',
 } as const
 
 /**

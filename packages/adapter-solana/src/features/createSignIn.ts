@@ -45,7 +45,7 @@ export function createSignIn(context: StandardContext): NonNullable<WalletFeatur
       }
       const message = readText(output)
       if (message === expected) return { message, signature: getBase58Decoder().decode(signature) }
-      const hint = 'The wallet signed another text than it was asked for.'
+      const hint = 'The wallet signed a text other than the requested one.'
       throw new SignMessageFailedError({ hint })
     })
 }

@@ -40,7 +40,7 @@ function buildCoins({ to, amount }: SendOrder, from: string): BuiltSend {
   const bytes = toTransfer({ from, to, lamports: amount, blockhash: zeroKey })
   const said = readTransfer(parseTransaction(bytes).message)
   if (said?.to === to && said.from === from && said.lamports === amount) return { bytes }
-  throw mismatch('The transaction does not say what was ordered.')
+  throw mismatch('The transaction does not match the order.')
 }
 
 /**
@@ -75,7 +75,7 @@ async function buildTokens(
     said.decimals === decimals &&
     said.program === program
   if (isSame) return { bytes, destination }
-  throw mismatch('The transaction does not say what was ordered.')
+  throw mismatch('The transaction does not match the order.')
 }
 
 /** Implements transfers of SOL and tokens over the cluster and the wallet. */

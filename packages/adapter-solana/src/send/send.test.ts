@@ -91,16 +91,16 @@ test('S-66: a token whose decimals differ from the shown ones is not sent', asyn
 })
 
 test.each([
-  ['InsufficientFundsForFee', [], 'There is not enough SOL for the network fee'],
+  ['InsufficientFundsForFee', [], 'Not enough SOL for the network fee'],
   [
     { InsufficientFundsForRent: { account_index: 1 } },
     [],
-    'There is not enough SOL: an account has to keep a minimum',
+    'Not enough SOL: the account must keep a minimum balance',
   ],
   [
     { InstructionError: [0, { Custom: 1 }] },
     ['Transfer: insufficient lamports 5, need 7'],
-    'There is not enough SOL for this transfer',
+    'Not enough SOL for this transfer',
   ],
 ])('K-SEND-11: %o becomes an error with text for the user', async (err, logs, text) => {
   const { send } = await connect({ simulateTransaction: () => ({ value: { err, logs } }) })
@@ -113,7 +113,7 @@ test.each([
 test('K-SEND-11: an insufficient token balance fails before any request to the wallet', async () => {
   const { send } = await connect()
   await expect(send.send({ ...tokens, amount: 9_000_000n })).rejects.toMatchObject({
-    shortMessage: 'There is not enough of the token for this transfer',
+    shortMessage: 'Not enough of this token for the transfer',
   })
 })
 
@@ -182,7 +182,7 @@ test.each([
 )
 
 test.each([
-  ['InsufficientFundsForFee', 'There is not enough SOL for the network fee'],
+  ['InsufficientFundsForFee', 'Not enough SOL for the network fee'],
   [{ InstructionError: [0, { Custom: 6000 }] }, undefined],
 ])('behavior: the forecast reports that the cluster would refuse, %o', async (err, reason) => {
   const { send } = await connect({ simulateTransaction: () => ({ value: { err, logs: [] } }) })

@@ -45,7 +45,7 @@ function toData(amount: bigint, decimals: number): Uint8Array {
 export async function toTokenTransfer(transfer: TokenTransfer): Promise<Uint8Array> {
   const { from, to, mint, program, source, amount, decimals, creates } = transfer
   if (![from, to, mint, source].every(isAddress)) {
-    throw new TransactionInvalidError({ reason: 'Not all of these are addresses.' })
+    throw new TransactionInvalidError({ reason: 'Some of these are not addresses.' })
   }
   if (amount <= 0n || amount > mostUnits) {
     throw new TransactionInvalidError({ reason: 'The amount is out of range.' })

@@ -40,9 +40,12 @@ export function createStandardSigner(context: StandardContext): Signer {
     const [output] = readAnswers(await context.ask('solana:signMessage', [input], options), 1)
     const signature = readBytes(readField(output, 'signature'), signatureLength)
     const signed = readBytes(readField(output, 'signedMessage'))
-    if (!signature || !signed) throw new SignMessageFailedError({ hint: 'No signature came.' })
+    if (!signature || !signed)
+      throw new SignMessageFailedError({ hint: 'The wallet returned no signature.' })
     if (isEqual(signed, message)) return signature
-    throw new SignMessageFailedError({ hint: 'The wallet signed another text than it was given.' })
+    throw new SignMessageFailedError({
+      hint: 'The wallet signed a text other than the requested one.',
+    })
   }
   const signTransactions: Signer['signTransactions'] = async (transactions, options) => {
     const account = find(getAddress())

@@ -22,7 +22,8 @@ export type Transfer = {
  * bits.
  */
 export function toTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Array {
-  if (!isAddress(to)) throw new TransactionInvalidError({ reason: 'The recipient is no address.' })
+  if (!isAddress(to))
+    throw new TransactionInvalidError({ reason: 'The recipient is not an address.' })
   if (lamports <= 0n || lamports > mostLamports) {
     throw new TransactionInvalidError({ reason: 'The amount is out of range.' })
   }

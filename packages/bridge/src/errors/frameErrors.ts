@@ -18,7 +18,7 @@ export class HostFramedError extends BaseError {
   constructor() {
     super('Embedded login is not available here', {
       code: 'host_framed',
-      hint: 'This page is in a frame itself.',
+      hint: 'This page is itself in a frame.',
     })
   }
 }

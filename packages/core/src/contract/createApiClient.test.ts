@@ -86,7 +86,7 @@ test("error: a code of the catalogue has the catalogue's text, whatever the serv
 
 test('error: an unknown code, or the name of an `Object` property, becomes `invalid_request`', async () => {
   const { api } = start([refusal(409, 'news'), refusal(409, 'constructor')])
-  const expected = { code: 'invalid_request', shortMessage: 'The request was not understood.' }
+  const expected = { code: 'invalid_request', shortMessage: 'The request wasn’t understood.' }
   await expect(api.call(getThing, { id: 'a' })).rejects.toMatchObject(expected)
   await expect(api.call(getThing, { id: 'a' })).rejects.toMatchObject(expected)
 })

@@ -8,7 +8,7 @@ export class ConnectionRejectedError extends BaseError {
   constructor(options: { readonly connectorId: string; readonly cause?: unknown }) {
     super('Connection rejected', {
       code: 'connection_rejected',
-      hint: `Connector "${options.connectorId}" gave no approval. Offer "Try again".`,
+      hint: `Connector "${options.connectorId}" did not approve. Offer "Try again".`,
       cause: options.cause,
     })
   }
@@ -20,7 +20,7 @@ export class FailedToConnectError extends BaseError {
   constructor(options: Cause & { readonly hint?: string } = {}) {
     super('Failed to connect', {
       code: 'failed_to_connect',
-      hint: options.hint ?? 'See `cause` for what the wallet said. Offer "Try again".',
+      hint: options.hint ?? 'See `cause` for the error of the wallet. Offer "Try again".',
       cause: options.cause,
     })
   }

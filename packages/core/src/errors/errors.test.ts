@@ -81,21 +81,13 @@ const table: readonly (readonly [BaseError, string, string])[] = [
     'invalid_answer',
     'Invalid answer',
   ],
-  [
-    new root.SendMismatchError({ reason: 'x' }),
-    'send_mismatch',
-    'This token is not what it was shown as',
-  ],
+  [new root.SendMismatchError({ reason: 'x' }), 'send_mismatch', 'This token isn’t the one shown'],
   [
     new root.NotReplaceableError({ id: '0x1', reason: 'mined' }),
     'not_replaceable',
-    'It is in a block',
+    'Your transaction is already in a block',
   ],
-  [
-    new root.SwapMismatchError({ reason: 'x' }),
-    'swap_mismatch',
-    'This swap is not what it was shown as',
-  ],
+  [new root.SwapMismatchError({ reason: 'x' }), 'swap_mismatch', 'This swap isn’t the one shown'],
   [
     new root.SwapPriceChangedError({ least: 1n, wanted: 2n }),
     'swap_price_changed',

@@ -35,7 +35,7 @@ export class FeatureNotSupportedError extends BaseError {
     super('Feature not supported', {
       code: 'feature_not_supported',
       message: options.message,
-      hint: `The wallet has no "${options.feature}". Check \`wallet.features\` before offering it.`,
+      hint: `The wallet does not support "${options.feature}". Check \`wallet.features\` before offering it.`,
       cause: options.cause,
     })
   }

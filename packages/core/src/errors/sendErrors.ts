@@ -7,7 +7,7 @@ import { BaseError } from './BaseError.ts'
 export class SendMismatchError extends BaseError {
   override readonly name = 'SendMismatchError'
   constructor(options: { readonly reason: string; readonly cause?: unknown }) {
-    super('This token is not what it was shown as', {
+    super('This token isn’t the one shown', {
       code: 'send_mismatch',
       hint: options.reason,
       cause: options.cause,
@@ -16,12 +16,12 @@ export class SendMismatchError extends BaseError {
 }
 
 const unreplaceable = {
-  mined: 'It is in a block',
-  unknown: 'The network does not know your transaction',
-  different: 'Your wallet sent something else than was shown',
-  final: 'Your transaction cannot be replaced',
-  price: 'The network asks for a higher fee now',
-  separate: 'Your wallet sent a second transaction instead. Look after both there',
+  mined: 'Your transaction is already in a block',
+  unknown: 'The network can’t find your transaction',
+  different: 'Your wallet sent something other than shown',
+  final: 'Your transaction can’t be replaced',
+  price: 'The network now requires a higher fee',
+  separate: 'Your wallet sent a second transaction instead. Check both there',
 } as const
 
 /**

@@ -6,7 +6,7 @@ import { BaseError } from './BaseError.ts'
 export class SwapMismatchError extends BaseError {
   override readonly name = 'SwapMismatchError'
   constructor(options: { readonly reason: string }) {
-    super('This swap is not what it was shown as', { code: 'swap_mismatch', hint: options.reason })
+    super('This swap isn’t the one shown', { code: 'swap_mismatch', hint: options.reason })
   }
 }
 
@@ -18,7 +18,7 @@ export class SwapPriceChangedError extends BaseError {
   constructor(options: { readonly least: bigint; readonly wanted: bigint }) {
     super('The price has changed', {
       code: 'swap_price_changed',
-      hint: `The transaction is content with ${options.least} base units, ${options.wanted} were shown.`,
+      hint: `The transaction accepts ${options.least} base units, but ${options.wanted} were shown.`,
     })
   }
 }

@@ -10,7 +10,7 @@ export class RequestTimedOutError extends BaseError {
   }) {
     super('Request Timed Out', {
       code: 'request_timed_out',
-      hint: `${options.what} gave no answer within ${options.deadlineMs} ms.`,
+      hint: `${options.what} did not answer within ${options.deadlineMs} ms.`,
       cause: options.cause,
     })
   }

@@ -8,7 +8,7 @@ export class ConnectorChainsUnsupportedError extends BaseError {
   constructor(options: WalletErrorOptions = {}) {
     super('connector does not support any requested chains', {
       code: 'connector_chains_unsupported',
-      hint: 'Offer another wallet, or configure a network this one knows.',
+      hint: 'Offer another wallet, or configure a network that this one supports.',
       ...options,
     })
   }
@@ -32,7 +32,7 @@ export class ChainIdNotFoundError extends BaseError {
   constructor(options: WalletErrorOptions = {}) {
     super('ChainId not found in provider', {
       code: 'chain_id_not_found',
-      hint: 'The provider answers `eth_chainId` with nothing. Try again, or choose another wallet.',
+      hint: 'The provider returns no chain id for `eth_chainId`. Try again, or choose another wallet.',
       ...options,
     })
   }
@@ -44,7 +44,7 @@ export class WalletCapabilitiesError extends BaseError {
   constructor(options: WalletErrorOptions = {}) {
     super('Error parsing wallet capabilities', {
       code: 'wallet_capabilities_invalid',
-      hint: '`wallet_getCapabilities` gave no object. Go on without them.',
+      hint: '`wallet_getCapabilities` returned no object. Continue without capabilities.',
       ...options,
     })
   }
@@ -56,7 +56,7 @@ export class SignMessageFailedError extends BaseError {
   constructor(options: WalletErrorOptions = {}) {
     super('Sign message failed', {
       code: 'sign_message_failed',
-      hint: 'See `cause` for what the wallet said. Offer "Try again".',
+      hint: 'See `cause` for the error of the wallet. Offer "Try again".',
       ...options,
     })
   }
@@ -68,7 +68,7 @@ export class EstimateGasError extends BaseError {
   constructor(options: WalletErrorOptions = {}) {
     super('error estimating gas', {
       code: 'estimate_gas_failed',
-      hint: 'Often the transaction itself would fail. See `cause`.',
+      hint: 'The transaction itself would often fail. See `cause`.',
       ...options,
     })
   }

@@ -22,7 +22,7 @@ export class HttpError extends BaseError {
   constructor(options: HttpErrorOptions) {
     super(`HTTP status code: ${options.status}`, {
       code: 'http_error',
-      hint: 'The reason, where the service gave one, is in `body`.',
+      hint: '`body` contains the reason if the service gave one.',
       cause: options.response,
     })
     this.status = options.status

@@ -102,7 +102,7 @@ describe('with fake timers', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await settled).toMatchObject({
       code: 'unreachable',
-      cause: { code: 'request_timed_out', hint: `${host} gave no answer within 10000 ms.` },
+      cause: { code: 'request_timed_out', hint: `${host} did not answer within 10000 ms.` },
     })
     expect(requests[0]?.signal.aborted).toBe(true)
     expect(vi.getTimerCount()).toBe(0)

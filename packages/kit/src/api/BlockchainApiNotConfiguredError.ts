@@ -6,7 +6,7 @@ export class BlockchainApiNotConfiguredError extends BaseError {
   constructor() {
     super('Blockchain API not configured', {
       code: 'blockchain_api_not_configured',
-      hint: 'Give `createKit` a `blockchainApiUrl`.',
+      hint: 'Pass `blockchainApiUrl` to `createKit`.',
     })
   }
 }

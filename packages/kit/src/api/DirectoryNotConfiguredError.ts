@@ -6,7 +6,7 @@ export class DirectoryNotConfiguredError extends BaseError {
   constructor() {
     super('Wallet directory not configured', {
       code: 'directory_not_configured',
-      hint: 'Give `createKit` a `directoryUrl`.',
+      hint: 'Pass `directoryUrl` to `createKit`.',
     })
   }
 }

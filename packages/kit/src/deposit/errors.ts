@@ -4,9 +4,9 @@ import { BaseError } from '@latchkey/core'
 export class DepositPendingError extends BaseError {
   override readonly name = 'DepositPendingError'
   constructor(options: { readonly id: string }) {
-    super('Another deposit is on its way', {
+    super('Another deposit is pending', {
       code: 'deposit_pending',
-      hint: `Deposit ${options.id} has no end yet.`,
+      hint: `Deposit ${options.id} has not finished.`,
     })
   }
 }
@@ -23,7 +23,7 @@ export class DepositNotBegunError extends BaseError {
   constructor(options: { readonly lacks: keyof typeof texts; readonly cause?: unknown }) {
     super(texts[options.lacks], {
       code: 'deposit_not_begun',
-      hint: 'Begin in a press of a person: browsers open no window otherwise. Try again.',
+      hint: 'Start it in a click handler, because browsers block other windows. Try again.',
       cause: options.cause,
     })
   }

@@ -56,7 +56,7 @@ export class RecoveryRequiredError extends BaseError {
     super('Recovery required', {
       ...options,
       code: 'recovery_required',
-      hint: 'Lead to the recovery page of the secure frame, then call `continueLogin`.',
+      hint: 'Open the recovery page of the secure frame, then call `continueLogin`.',
     })
   }
 }
@@ -67,7 +67,7 @@ export class PopupClosedError extends BaseError {
   constructor() {
     super('Popup closed', {
       code: 'popup_closed',
-      hint: 'The person left the window of the provider. Show the list again.',
+      hint: 'The user left the provider’s window. Show the list again.',
     })
   }
 }
@@ -116,7 +116,7 @@ export class AuthConnectorMissingError extends BaseError {
   constructor() {
     super('No auth connector found', {
       code: 'auth_connector_missing',
-      hint: 'Set `secureFrame.url`, and an adapter of eip155 or solana. Inside another page logins are off.',
+      hint: 'Set `secureFrame.url`, and an adapter for eip155 or solana. Logins are off inside another page.',
     })
   }
 }
@@ -127,7 +127,7 @@ export class LoginAddressError extends BaseError {
   constructor() {
     super('Address or auth connector not found', {
       code: 'login_address',
-      hint: 'Take the address from `getConnections(kit)`: a login has those accounts and no others.',
+      hint: 'Use an address from `getConnections(kit)`. A login has only those accounts.',
     })
   }
 }
@@ -138,7 +138,7 @@ export class NotLoggedInError extends BaseError {
   constructor() {
     super('Not connected to email or social', {
       code: 'not_logged_in',
-      hint: 'Ask for it only while `isAuthConnected(kit)`.',
+      hint: 'Call it only while `isAuthConnected(kit)` is true.',
     })
   }
 }

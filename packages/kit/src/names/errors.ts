@@ -15,9 +15,9 @@ export class InvalidChainIdError extends BaseError {
 export class NameOwnedError extends BaseError {
   override readonly name = 'NameOwnedError'
   constructor(options: { readonly owned: string }) {
-    super('This account has a name already', {
+    super('This account already has a name', {
       code: 'name_owned',
-      hint: `It is called "${options.owned}".`,
+      hint: `The name is "${options.owned}".`,
     })
   }
 }

@@ -2,20 +2,20 @@ import { BaseError } from '@latchkey/core'
 
 /** User-facing texts for the fixed error codes of payments (kit-behaviour §5.5). */
 const texts = {
-  INVALID_PAYMENT_CONFIG: 'The payment is not complete',
-  INVALID_RECIPIENT: 'The receiver is no address of this network',
-  INVALID_RECIPIENT_ADDRESS_FOR_ASSET: 'This asset cannot be paid to this address',
-  INVALID_ASSET: 'The asset is not valid',
-  INVALID_AMOUNT: 'The amount is not valid',
-  INVALID_CHAIN_NAMESPACE: 'The app does not have this network',
+  INVALID_PAYMENT_CONFIG: 'The payment request is incomplete',
+  INVALID_RECIPIENT: 'The recipient isn’t an address on this network',
+  INVALID_RECIPIENT_ADDRESS_FOR_ASSET: 'This asset can’t be sent to this address',
+  INVALID_ASSET: 'The asset isn’t valid',
+  INVALID_AMOUNT: 'The amount isn’t valid',
+  INVALID_CHAIN_NAMESPACE: 'This app doesn’t support this network',
   ASSET_NOT_SUPPORTED: 'Asset not supported',
-  UNABLE_TO_INITIATE_PAYMENT: 'The payment could not be started',
+  UNABLE_TO_INITIATE_PAYMENT: 'The payment couldn’t be started',
   UNABLE_TO_GET_EXCHANGES: 'Unable to get exchanges',
-  UNABLE_TO_GET_PAY_URL: 'The exchange gave no page for the payment',
-  UNABLE_TO_GET_BUY_STATUS: 'Unable to get the status of the payment',
+  UNABLE_TO_GET_PAY_URL: 'The exchange didn’t provide a payment page',
+  UNABLE_TO_GET_BUY_STATUS: 'Unable to get the payment status',
   UNABLE_TO_GET_TOKEN_BALANCES: 'Unable to get your tokens',
   UNABLE_TO_GET_QUOTE: 'Unable to get a price',
-  UNABLE_TO_GET_QUOTE_STATUS: 'Unable to get the status of the payment',
+  UNABLE_TO_GET_QUOTE_STATUS: 'Unable to get the payment status',
   GENERIC_PAYMENT_ERROR: 'The payment failed',
   UNKNOWN_ERROR: 'Something went wrong with the payment',
 } as const
@@ -24,11 +24,12 @@ const texts = {
 export type PayErrorCode = keyof typeof texts
 
 const hints: Partial<Record<PayErrorCode, string>> = {
-  INVALID_RECIPIENT_ADDRESS_FOR_ASSET: 'The receiver is the contract of the token itself.',
-  INVALID_ASSET: 'A token has an address, a symbol and its decimals; the coin is paid without one.',
-  INVALID_AMOUNT: 'Decimal text above zero, no finer than the asset.',
-  ASSET_NOT_SUPPORTED: 'Tokens are paid on EVM networks and Solana.',
-  UNABLE_TO_INITIATE_PAYMENT: 'Another payment may be under way, or the window was blocked.',
+  INVALID_RECIPIENT_ADDRESS_FOR_ASSET: 'The recipient is the contract of the token itself.',
+  INVALID_ASSET:
+    'A token needs an address, a symbol and its decimals. Omit the token to pay in the native currency.',
+  INVALID_AMOUNT: 'Pass a decimal string above zero, with at most as many decimals as the asset.',
+  ASSET_NOT_SUPPORTED: 'Token payments work on EVM networks and Solana.',
+  UNABLE_TO_INITIATE_PAYMENT: 'Another payment may be pending, or the browser blocked the window.',
 }
 
 /** A payment is impossible, or a part of it failed. The modal stays usable. */

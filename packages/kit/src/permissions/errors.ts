@@ -8,9 +8,9 @@ export class SmartSessionNotKeptError extends BaseError {
   override readonly name = 'SmartSessionNotKeptError'
   readonly context: Hex
   constructor(options: { readonly pci: string; readonly context: Hex; readonly cause: unknown }) {
-    super('The smart session could not be listed', {
+    super('The smart session couldn’t be listed', {
       code: 'smart_session_not_kept',
-      hint: `The wallet granted ${options.pci}: \`context\` is good. It is handed over when the list is next shown.`,
+      hint: `The wallet granted ${options.pci}, so \`context\` is valid. The next view of the list submits it again.`,
       cause: options.cause,
     })
     this.context = options.context
@@ -24,9 +24,9 @@ export class SmartSessionNotKeptError extends BaseError {
 export class SmartSessionNotRevokedError extends BaseError {
   override readonly name = 'SmartSessionNotRevokedError'
   constructor(options: { readonly pci: string; readonly cause?: unknown }) {
-    super('The smart session could not be revoked', {
+    super('The smart session couldn’t be revoked', {
       code: 'smart_session_not_revoked',
-      hint: `The service keeps ${options.pci} as it was. Try again.`,
+      hint: `${options.pci} is unchanged at the service. Try again.`,
       cause: options.cause,
     })
   }

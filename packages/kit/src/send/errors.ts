@@ -10,7 +10,7 @@ export class SendIncompleteError extends BaseError {
         : 'An amount and receiver address are required',
       {
         code: 'send_incomplete',
-        hint: 'The coin of a network is a token, too: one without address.',
+        hint: 'The native currency is a token without an address.',
       },
     )
   }
@@ -23,9 +23,9 @@ export class SendIncompleteError extends BaseError {
 export class SendPendingError extends BaseError {
   override readonly name = 'SendPendingError'
   constructor(options: { readonly id: string }) {
-    super('Another transfer waits for your wallet', {
+    super('Another transfer is waiting in your wallet', {
       code: 'send_pending',
-      hint: `Request ${options.id} is open: see what became of it, then \`forgetSend\`.`,
+      hint: `Request ${options.id} is open. Check its outcome, then call \`forgetSend\`.`,
     })
   }
 }
@@ -37,7 +37,7 @@ export class SendPendingError extends BaseError {
 export class ReceiverChangedError extends BaseError {
   override readonly name = 'ReceiverChangedError'
   constructor(options: { readonly name: string }) {
-    super('The name leads to another address now', {
+    super('This name now points to another address', {
       code: 'receiver_changed',
       hint: `"${options.name}" was looked up again before it was signed.`,
     })

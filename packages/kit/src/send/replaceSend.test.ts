@@ -104,7 +104,7 @@ test('behavior: a transfer mined before its cancellation shows its toast, in eit
   await end('replacement-1', 'transaction_replaced')
   await end('hash-1')
   expect(getGroups()).toEqual([])
-  expect(getToast()).toBe('It went through before it could be cancelled')
+  expect(getToast()).toBe('Too late to cancel: the transaction went through')
 })
 
 test('behavior: a transfer and its speed-up share one toast, also if neither was mined', async () => {
@@ -123,7 +123,7 @@ test('behavior: a transfer and its speed-up share one toast, also if neither was
   await elsewhere.end('hash-1', 'transaction_replaced')
   await elsewhere.end('replacement-1', 'transaction_replaced')
   expect(elsewhere.getGroups()).toEqual([])
-  expect(elsewhere.getToast()).toBe('Another transaction took its place')
+  expect(elsewhere.getToast()).toBe('Your transaction was replaced')
 })
 
 test('behavior: several presses replace a transfer once; the replacement can be replaced again', async () => {

@@ -28,14 +28,14 @@ export const cancelledToast: ShowToastParameters = {
 
 /** The toast for a transaction that was mined before its cancellation. */
 export const tooLateToast: ShowToastParameters = {
-  message: 'It went through before it could be cancelled',
+  message: 'Too late to cancel: the transaction went through',
   variant: 'error',
   text: { key: 'toast.tooLate' },
 }
 
 /** The toast for a transaction whose nonce was used by a transaction from elsewhere. */
 export const replacedToast: ShowToastParameters = {
-  message: 'Another transaction took its place',
+  message: 'Your transaction was replaced',
   variant: 'error',
   text: { key: 'toast.replaced' },
 }

@@ -6,7 +6,7 @@ export class EmailCodeError extends BaseError {
   constructor(options: { readonly cause?: unknown } = {}) {
     super('Invalid code', {
       code: 'wrong_code',
-      hint: 'The digits stay, to be corrected.',
+      hint: 'Keep the digits so that the user can correct them.',
       cause: options.cause,
     })
   }

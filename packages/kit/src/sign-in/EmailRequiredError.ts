@@ -9,7 +9,7 @@ export class EmailRequiredError extends BaseError {
   constructor(options: { readonly cause?: unknown } = {}) {
     super('OTP is required', {
       code: 'email_required',
-      hint: 'The page that asks for the e-mail opens again.',
+      hint: 'The view that requests the email opens again.',
       cause: options.cause,
     })
   }

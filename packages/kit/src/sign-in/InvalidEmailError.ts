@@ -7,7 +7,7 @@ export class InvalidEmailError extends BaseError {
     super('Invalid email', {
       ...options,
       code: 'invalid_email',
-      hint: 'Show it under the field and let the person correct the address.',
+      hint: 'Show it under the field and let the user correct the address.',
     })
   }
 }

@@ -6,7 +6,7 @@ export class SignInNotEnabledError extends BaseError {
   constructor() {
     super('SIWX is not enabled', {
       code: 'sign_in_not_enabled',
-      hint: 'Give `createKit` a `signIn` plug-in, e.g. `createServerSignIn`.',
+      hint: 'Pass a `signIn` plug-in to `createKit`, e.g. `createServerSignIn`.',
     })
   }
 }

@@ -37,7 +37,7 @@ function toNamedError(error: unknown): unknown {
   if (name === 'TypeError' && noAnswer.test(message))
     return new ServiceUnreachableError({ host, cause: error })
   if (name === 'TimeoutError')
-    return new ServiceUnreachableError({ host, hint: 'It took too long.', cause: error })
+    return new ServiceUnreachableError({ host, hint: 'The request timed out.', cause: error })
   if (name === 'SyntaxError')
     return new InvalidAnswerError({ host, reason: 'no JSON', cause: error })
   return error

@@ -48,7 +48,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     ...ofKit,
     name: '@appkit/connected_namespaces',
-    purpose: 'In which ecosystems a wallet is connected.',
+    purpose: 'The ecosystems in which a wallet is connected.',
     kept: untilDisconnected,
   },
   {
@@ -67,13 +67,13 @@ export const storedItems: readonly StoredItem[] = [
     ...ofKit,
     name: '@appkit/connections',
     purpose:
-      'Wallets and addresses you have connected, and while you are logged in your name or email.',
-    kept: 'Until you disconnect; where you can have several wallets, until you forget them',
+      'Wallets and addresses you have connected, and your name or email while you are logged in.',
+    kept: 'Until you disconnect, or until you forget the wallet if you can have several',
   },
   {
     ...ofKit,
     name: '@appkit/disconnected_connector_ids',
-    purpose: 'Wallets you have disconnected, so that they do not come back by themselves.',
+    purpose: 'Wallets you have disconnected, so that they do not reconnect automatically.',
     kept: 'Until you connect them again',
   },
   {
@@ -85,7 +85,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     ...ofKit,
     name: '@appkit/recent_wallet',
-    purpose: 'The wallet app on your phone that is asked.',
+    purpose: 'The wallet app on your phone that receives requests.',
     kept: untilDisconnected,
   },
   {
@@ -103,31 +103,31 @@ export const storedItems: readonly StoredItem[] = [
   {
     ...ofKit,
     name: '@latchkey/send_requests',
-    purpose: 'Transfers that are under way, so that none is sent twice.',
-    kept: 'Until they are in the chain',
+    purpose: 'Pending transfers, so that none is sent twice.',
+    kept: 'Until they are confirmed',
   },
   {
     ...ofKit,
     name: '@latchkey/swap_requests',
-    purpose: 'Swaps that are under way, so that none is made twice.',
-    kept: 'Until they are in the chain',
+    purpose: 'Pending swaps, so that none is made twice.',
+    kept: 'Until they are confirmed',
   },
   {
     ...ofKit,
     name: '@latchkey/deposit',
-    purpose: 'A deposit from an exchange that is under way, so that you hear how it ends.',
-    kept: 'Until it is over; then how it ended',
+    purpose: 'A pending deposit from an exchange, to show you the result.',
+    kept: 'Until it is finished, then its result',
   },
   {
     ...ofKit,
     name: '@latchkey/closed_toasts',
-    purpose: 'Which notes of what is under way you have closed.',
+    purpose: 'Notifications about pending transactions that you have closed.',
     kept: untilDeleted,
   },
   {
     ...ofKit,
     name: '@latchkey/recent_receivers',
-    purpose: 'Addresses you have sent to, to warn you of ones that only look like them.',
+    purpose: 'Addresses you have sent to, to warn you about look-alikes.',
     kept: untilDeleted,
   },
   {
@@ -139,13 +139,13 @@ export const storedItems: readonly StoredItem[] = [
   {
     ...ofKit,
     name: '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
-    purpose: 'That you are logged in by email or social account.',
+    purpose: 'Whether you are logged in with an email or social account.',
     kept: untilSignedOut,
   },
   {
     ...ofKit,
     name: '@appkit-wallet/EMAIL',
-    purpose: 'Your email address, where you log in with one.',
+    purpose: 'Your email address, if you log in with one.',
     kept: untilSignedOut,
   },
   {
@@ -175,13 +175,13 @@ export const storedItems: readonly StoredItem[] = [
   {
     ...ofKit,
     name: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
-    purpose: 'When the last code was mailed, so that not too many are.',
+    purpose: 'When the last code was emailed, to limit how many are sent.',
     kept: 'Until you have logged in',
   },
   {
     ...ofKit,
     name: '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
-    purpose: 'Networks on which logins have smart accounts, the same for everybody.',
+    purpose: 'Networks on which logins have smart accounts, the same for all users.',
     kept: untilDeleted,
   },
   {
@@ -193,7 +193,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     ...ofKit,
     name: '@latchkey/way_back_later',
-    purpose: 'For which wallet you put off a way back, so that you are not asked again.',
+    purpose: 'The wallet for which you postponed recovery, so that you are not asked again.',
     kept: untilDeleted,
   },
   {
@@ -207,16 +207,16 @@ export const storedItems: readonly StoredItem[] = [
     site: 'page',
     writer: 'WalletConnect',
     name: 'wc@2:…',
-    purpose: 'Keys of the line to a wallet on another device, and what was agreed with it.',
-    kept: 'Until you disconnect; what names no wallet stays until you delete it',
+    purpose: 'Keys of the connection to a wallet on another device, and its permissions.',
+    kept: 'Until you disconnect; data that belongs to no wallet stays until you delete it',
   },
   {
     ...ofFrame,
     name: 'secure-frame',
     place: 'indexedDB',
     purpose:
-      'A wallet that came with your email or social account, encrypted, and the key of this device. It opens only together with a part that the server of the wallet keeps.',
-    kept: 'Until you delete it: without it this device needs your recovery code or passkey',
+      'The wallet of your email or social account, encrypted, and the key of this device. It opens only together with a part that the wallet’s server stores.',
+    kept: 'Until you delete it. Without it, this device needs your recovery code or passkey',
   },
   {
     ...ofFrame,
@@ -229,28 +229,27 @@ export const storedItems: readonly StoredItem[] = [
     ...ofFrame,
     name: '__Host-flow',
     place: 'cookie',
-    purpose: 'Ties a login at a provider to this browser.',
+    purpose: 'Links a login at a provider to this browser.',
     kept: 'A few minutes',
   },
   {
     ...ofFrame,
     name: '__Host-recovery',
     place: 'cookie',
-    purpose: 'Lets you bring back that wallet in this browser.',
+    purpose: 'Lets you recover that wallet in this browser.',
     kept: 'A short while',
   },
   {
     ...ofKit,
     name: '@appkit/siwx',
-    purpose: 'What you have signed in to, without the signature.',
+    purpose: 'The sign-in message you signed, without the signature.',
     kept: untilSignedOut,
   },
   {
     ...ofKit,
     name: '@latchkey/smart_sessions',
-    purpose:
-      'What you have let an app do and the service that lists such permissions did not take yet.',
-    kept: 'Until it is listed, ended or has expired',
+    purpose: 'Permissions you have given to an app that the service has not listed yet.',
+    kept: 'Until it is listed, revoked or expired',
   },
   {
     ...ofKit,
@@ -263,7 +262,7 @@ export const storedItems: readonly StoredItem[] = [
     ...ofKit,
     only: 'developers',
     name: 'dapp_smart_account_version',
-    purpose: 'A version of smart accounts that a developer has chosen.',
+    purpose: 'A smart account version that a developer has chosen.',
     kept: untilDeleted,
   },
 ]

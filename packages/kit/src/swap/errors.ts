@@ -13,7 +13,7 @@ export class SwapNotBuiltError extends BaseError {
     super(texts[options.lacks], {
       code: 'swap_not_built',
       variant: options.lacks,
-      hint: 'Nothing was asked of the wallet. It may work a little later.',
+      hint: 'The wallet was not prompted. Try again later.',
       cause: options.cause,
     })
   }
@@ -26,9 +26,9 @@ export class SwapNotBuiltError extends BaseError {
 export class SwapPendingError extends BaseError {
   override readonly name = 'SwapPendingError'
   constructor(options: { readonly id: string }) {
-    super('Another swap waits for your wallet', {
+    super('Another swap is waiting in your wallet', {
       code: 'swap_pending',
-      hint: `Request ${options.id} is open: see what became of it, then \`forgetSwap\`.`,
+      hint: `Request ${options.id} is open. Check its outcome, then call \`forgetSwap\`.`,
     })
   }
 }

@@ -14,30 +14,30 @@ export const accountTexts = {
   'settings.more': 'Account settings',
 
   // Button with the wallet's image; leads to all wallets. Read aloud.
-  'account.wallets': 'All wallets, now {wallet}',
+  'account.wallets': 'All wallets, currently {wallet}',
   // Read aloud while the amount is loading.
   'account.loadingBalance': 'Loading balance',
   // Under the balance of the coin. {amount} is what all tokens here are worth together, in dollars.
-  'account.worth': '{amount} in all',
+  'account.worth': '{amount} total',
   // Read aloud: an eye beside the balance, which covers all amounts or shows them again.
   'account.hideBalances': 'Hide balances',
   'account.showBalances': 'Show balances',
   // Read aloud in place of an amount that is covered.
   'account.hidden': 'Hidden',
   // Read aloud: names the buttons below the balance. The buttons: one word each.
-  'account.features': 'What you can do',
+  'account.features': 'Actions',
   'account.fund': 'Fund',
   // Read aloud: names the tabs Tokens, NFTs, Activity.
-  'account.parts': 'What this account has and does',
+  'account.parts': 'Assets and activity',
   // Read aloud: the button with a clock leads to what apps may do without asking.
   'account.sessions': 'Smart sessions',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',
   'account.tokensNone': 'No tokens on {network} yet.',
-  'account.tokensFailed': 'Token Balance Unavailable',
+  'account.tokensFailed': 'Your tokens couldn’t be loaded.',
   // Nobody lists what an account holds on this network, so that nothing is known of it.
-  'account.tokensUnsupported': 'Tokens on {network} are not listed here.',
+  'account.tokensUnsupported': 'Tokens on {network} can’t be shown here.',
   // Field above a long list, its clear button, and what stands there when nothing has the name.
   'account.searchTokens': 'Search tokens',
   'account.clearSearch': 'Clear search',
@@ -48,15 +48,15 @@ export const accountTexts = {
   'account.receive': 'Receive',
   'account.receiveText': 'Show your address',
   // Collectibles are shown here where somebody lists them.
-  'account.nftsNone': 'No NFTs on {network} to show.',
+  'account.nftsNone': 'No NFTs to show on {network}.',
   'account.receiveFunds': 'Receive funds',
   // Row that leads to who sells coins, and what stands below it.
   'account.buy': 'Buy crypto',
-  'account.buyText': 'With a card or by bank transfer',
+  'account.buyText': 'By card or bank transfer',
   // Row that leads to exchanges, what stands below it, and why it cannot be chosen.
   'account.deposit': 'Deposit from exchange',
-  'account.depositText': 'Send what you hold there',
-  'account.depositNone': 'No exchange is available now',
+  'account.depositText': 'Transfer crypto you hold there',
+  'account.depositNone': 'No exchanges available',
 
   // Headings over transactions; a month has its own name as heading.
   'activity.pending': 'Pending',
@@ -67,7 +67,7 @@ export const accountTexts = {
   'activity.approve': 'Approved',
   'activity.mint': 'Minted',
   'activity.burn': 'Burned',
-  'activity.execute': 'Used a contract',
+  'activity.execute': 'Contract interaction',
   'activity.deploy': 'Deployed',
   'activity.deposit': 'Deposited',
   'activity.withdraw': 'Withdrew',
@@ -75,7 +75,7 @@ export const accountTexts = {
   'activity.repay': 'Repaid',
   'activity.claim': 'Claimed',
   'activity.buy': 'Bought',
-  'activity.cancel': 'Canceled',
+  'activity.cancel': 'Cancelled',
   'activity.other': 'Transaction',
   // Something that was sent from here and is in no block yet; the row leads to where it can be sped up or cancelled.
   'activity.sending': 'Sending',
@@ -84,31 +84,31 @@ export const accountTexts = {
   'activity.failed': 'Failed',
   // In a list of one's own transactions: none yet on this network.
   'activity.none': 'No activity on {network} yet.',
-  'activity.untold': 'Activity on {network} is not listed here.',
+  'activity.untold': 'Activity on {network} can’t be shown here.',
   'activity.failedAll': 'Failed to fetch transactions',
-  'activity.failedMore': 'Not all transactions could be loaded.',
+  'activity.failedMore': 'Some transactions couldn’t be loaded.',
   // Row below the newest ones; leads to all of them.
   'activity.all': 'All activity',
   // Read aloud, while it is on its way.
   'activity.loading': 'Loading activity',
 
   // Read aloud: the picture of the code, which is the own address.
-  'receive.code': 'Code of your address',
+  'receive.code': 'QR code of your address',
   'receive.copy': 'Copy address',
   // Row below the address; leads to a list of networks. The detail names them: "Ethereum, Polygon".
   'receive.networks': 'Compatible networks',
   // Toast, where nobody is connected any more.
   'receive.nobody': 'Account not found',
   // Before the address of a wallet that nothing would bring back is given away.
-  'receive.wayBackTitle': 'First, a way back',
+  'receive.wayBackTitle': 'Set up recovery first',
   'receive.wayBackText':
-    'This wallet lives in this browser alone. If you lose this device, or the browser deletes its data, what you receive is gone for good.',
+    'This wallet exists only in this browser. If you lose this device, or the browser deletes its data, everything you receive is lost for good.',
   // Buttons: leads to the page where one is made; shows the address all the same.
-  'receive.wayBackMake': 'Add a way back',
+  'receive.wayBackMake': 'Set up recovery',
   'receive.wayBackLater': 'Not now',
   // Over the list of networks.
   'networks.compatible':
-    'Send to this address only what is on these networks. Anything else may be lost.',
+    'Only send assets on these networks to this address. Anything else may be lost.',
 
   // Read aloud: names the tabs Ethereum, Solana, Bitcoin.
   'profile.ecosystems': 'Ecosystems',
@@ -144,14 +144,14 @@ export const accountTexts = {
   'profile.walletDeleted': 'Wallet deleted',
   'profile.switchFailed': 'Failed to switch wallet',
 
-  'switchChain.title': 'Change to {ecosystem}?',
-  'switchChain.text': '{wallet} cannot be used there. Connect a wallet for {ecosystem}.',
+  'switchChain.title': 'Switch to {ecosystem}?',
+  'switchChain.text': '{wallet} doesn’t support {ecosystem}. Connect a wallet for {ecosystem}.',
   'switchChain.textNoWallet': 'Connect a wallet for {ecosystem}.',
   'switchChain.switch': 'Switch',
 
   'networks.search': 'Search networks',
   'networks.clear': 'Clear search',
-  'networks.none': 'No network has this name.',
+  'networks.none': 'No networks found.',
   // Footer note.
   'networks.note': 'Your wallet may not support every network here.',
   'networks.help': 'What is a network?',
@@ -160,18 +160,17 @@ export const accountTexts = {
   'networks.current': 'Current network',
 
   'switch.approve': 'Approve in {wallet}',
-  'switch.text': '{wallet} asks you to change to {network}.',
+  'switch.text': '{wallet} asks you to switch to {network}.',
   'switch.switching': 'Switching to {network}',
   'switch.declinedTitle': 'Switch declined',
-  'switch.declined': 'You stay on your current network.',
-  'switch.failed':
-    '{wallet} did not change to {network}. Switch in the wallet itself, or try again.',
-  'switch.unable': '{wallet} cannot change networks for this app. Switch in the wallet itself.',
+  'switch.declined': 'You’re still on your current network.',
+  'switch.failed': '{wallet} didn’t switch to {network}. Switch in your wallet, or try again.',
+  'switch.unable': '{wallet} can’t switch networks for this app. Switch in your wallet.',
 
   'unsupported.text':
-    'This app does not support the network your wallet is on. Choose one of these to continue.',
+    'This app doesn’t support your wallet’s network. Choose one of these to continue.',
   // Nobody swaps on the network in use.
-  'unsupported.swap': 'Tokens cannot be swapped on this network. Choose one of these:',
+  'unsupported.swap': 'Swaps aren’t available on this network. Choose one of these:',
   'unsupported.or': 'or',
 
   // Sentence over the pictures of the app and the wallet.
@@ -180,10 +179,10 @@ export const accountTexts = {
   'signIn.noteRequired': 'Cancelling disconnects your wallet.',
   'signIn.noteOptional': 'You can sign in later.',
   'signIn.sign': 'Sign',
-  'signIn.signing': 'Signing...',
+  'signIn.signing': 'Signing…',
   'signIn.cancel': 'Cancel',
-  'signIn.cancelling': 'Cancelling...',
-  'signIn.unreachable': 'The sign-in service does not answer. Your wallet stays connected.',
+  'signIn.cancelling': 'Cancelling…',
+  'signIn.unreachable': 'The sign-in service isn’t responding. Your wallet stays connected.',
   'signIn.waiting': 'Approve in {wallet}',
   // In the account: connected, but without access to the app's own parts. Button beside it.
   'signIn.missing': 'You are not signed in yet.',

@@ -25,6 +25,6 @@ test('S-63: a value is bounded and cannot reorder the sentence around it', () =>
 test('behavior: a value is never read as a pattern or as another placeholder', () => {
   const text = createText(accountTexts)
   expect(text('switch.text', { wallet: '{network} $&', network: 'Base' })).toBe(
-    '{network} $& asks you to change to Base.',
+    '{network} $& asks you to switch to Base.',
   )
 })

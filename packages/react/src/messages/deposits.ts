@@ -12,24 +12,24 @@ export const depositTexts = {
   // Name of the field for the amount.
   'deposit.dollars': 'Amount in US dollars',
   // Read aloud: opens the list of what can be deposited. {symbol} is a currency, e.g. ETH.
-  'deposit.change': 'Deposit something else than {symbol}',
+  'deposit.change': 'Choose an asset other than {symbol}',
   // Below the amount: how much of the asset that is, e.g. "0.0333 ETH"; in its place while nobody knows.
   'deposit.about': 'About {amount}',
-  'deposit.noPrice': 'No price right now',
+  'deposit.noPrice': 'Price unavailable',
   // Read aloud: names the buttons with amounts.
   'deposit.presets': 'Amounts',
   // Heading over the exchanges.
-  'deposit.from': 'Send it from',
+  'deposit.from': 'Deposit from',
   'deposit.loading': 'Loading exchanges',
-  'deposit.none': 'No exchange sends {symbol} here.',
+  'deposit.none': 'No exchange supports {symbol} here.',
   'deposit.failed': 'Unable to get exchanges',
   // No network or account to deposit to.
-  'deposit.notHere': 'No exchange sends to this account now.',
+  'deposit.notHere': 'No exchange supports this account.',
   // Why an exchange cannot be chosen yet.
   'deposit.noAmount': 'Enter an amount first',
-  'deposit.pending': 'Another deposit is on its way',
+  'deposit.pending': 'Another deposit is pending',
   // At the bottom: what happens after the press.
-  'deposit.note': 'The exchange opens in a window of its own, where you confirm what is sent.',
+  'deposit.note': 'The exchange opens in a separate window. Confirm the deposit there.',
 
   'deposit.search': 'Search assets',
   'deposit.clearSearch': 'Clear search',

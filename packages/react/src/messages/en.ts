@@ -15,10 +15,10 @@ export const en = {
   'modal.close': 'Close',
   'modal.help': 'What is a wallet?',
   // Read aloud: button with the image and name of the current network; opens the list of networks.
-  'modal.chooseNetwork': 'Choose network, now {network}',
+  'modal.chooseNetwork': 'Choose network, currently {network}',
   // A part of the window crashed. The window can still be closed.
-  'modal.viewFailed': 'This screen stopped working. Your wallet and funds are not affected.',
-  'modal.viewNotLoaded': 'This screen could not be loaded. Check your connection and try again.',
+  'modal.viewFailed': 'This screen stopped working. Your wallet and funds aren’t affected.',
+  'modal.viewNotLoaded': 'This screen couldn’t be loaded. Check your connection and try again.',
   'modal.tryAgain': 'Try again',
   // Ends waiting for the wallet and goes back.
   'modal.cancel': 'Cancel',
@@ -102,12 +102,12 @@ export const en = {
   'connect.continue': 'Continue with a wallet',
   // Shown when the browser has no wallet at all.
   'connect.noneTitle': 'No wallet found',
-  'connect.noneText': 'Install a wallet extension in this browser. It appears here at once.',
+  'connect.noneText': 'Install a wallet extension in this browser. It appears here right away.',
   // Question and button below the list of wallets.
   'connect.guideQuestion': 'Haven’t got a wallet?',
   'connect.guideStart': 'Get started',
   // Legal line at the bottom; both links are optional.
-  'connect.legal': 'By connecting you agree to our {documents}.',
+  'connect.legal': 'By connecting, you agree to our {documents}.',
   'connect.terms': 'Terms of service',
   'connect.privacy': 'Privacy policy',
   // Between the two links.
@@ -122,10 +122,10 @@ export const en = {
     'Still waiting. Is the {wallet} window hidden behind this one, or is it locked?',
   'connecting.declinedTitle': 'Connection declined',
   'connecting.declined': 'You declined in {wallet}. Nothing was shared.',
-  'connecting.failed': '{wallet} did not connect. Open it, unlock it, and try again.',
+  'connecting.failed': '{wallet} didn’t connect. Open it, unlock it, and try again.',
   'connecting.alreadyTitle': '{wallet} is connected',
   'connecting.already': 'To use another account, choose it in {wallet}.',
-  'connecting.gone': '{wallet} is no longer here. Enable the extension and reload the page.',
+  'connecting.gone': '{wallet} is no longer available. Enable the extension and reload the page.',
 
   // A wallet that serves several ecosystems (Ethereum, Solana, Bitcoin).
   'multiChain.text': 'Where do you want to use {wallet}?',
@@ -139,7 +139,7 @@ export const en = {
   // Connecting without a wallet of one's own; the pages of it have their texts in `logins.ts`.
   // Between two groups of ways to connect.
   'login.or': 'or',
-  'login.partFailed': 'Logging in could not be loaded.',
+  'login.partFailed': 'Login couldn’t be loaded.',
 } as const
 
 /** Reads the texts of the modal. Buttons use `useButtonText` instead, because this hook loads the catalogue. */

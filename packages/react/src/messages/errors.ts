@@ -8,20 +8,20 @@ import { useKitContext } from '../context/KitContext.ts'
  */
 export const errorTexts = {
   // A payment that an app asks for.
-  'error.INVALID_PAYMENT_CONFIG': 'The payment is not complete',
-  'error.INVALID_RECIPIENT': 'The receiver is no address of this network',
-  'error.INVALID_RECIPIENT_ADDRESS_FOR_ASSET': 'This asset cannot be paid to this address',
-  'error.INVALID_ASSET': 'The asset is not valid',
-  'error.INVALID_AMOUNT': 'The amount is not valid',
-  'error.INVALID_CHAIN_NAMESPACE': 'The app does not have this network',
+  'error.INVALID_PAYMENT_CONFIG': 'The payment request is incomplete',
+  'error.INVALID_RECIPIENT': 'The recipient isn’t an address on this network',
+  'error.INVALID_RECIPIENT_ADDRESS_FOR_ASSET': 'This asset can’t be sent to this address',
+  'error.INVALID_ASSET': 'The asset isn’t valid',
+  'error.INVALID_AMOUNT': 'The amount isn’t valid',
+  'error.INVALID_CHAIN_NAMESPACE': 'This app doesn’t support this network',
   'error.ASSET_NOT_SUPPORTED': 'Asset not supported',
-  'error.UNABLE_TO_INITIATE_PAYMENT': 'The payment could not be started',
+  'error.UNABLE_TO_INITIATE_PAYMENT': 'The payment couldn’t be started',
   'error.UNABLE_TO_GET_EXCHANGES': 'Unable to get exchanges',
-  'error.UNABLE_TO_GET_PAY_URL': 'The exchange gave no page for the payment',
-  'error.UNABLE_TO_GET_BUY_STATUS': 'Unable to get the status of the payment',
+  'error.UNABLE_TO_GET_PAY_URL': 'The exchange didn’t provide a payment page',
+  'error.UNABLE_TO_GET_BUY_STATUS': 'Unable to get the payment status',
   'error.UNABLE_TO_GET_TOKEN_BALANCES': 'Unable to get your tokens',
   'error.UNABLE_TO_GET_QUOTE': 'Unable to get a price',
-  'error.UNABLE_TO_GET_QUOTE_STATUS': 'Unable to get the status of the payment',
+  'error.UNABLE_TO_GET_QUOTE_STATUS': 'Unable to get the payment status',
   'error.GENERIC_PAYMENT_ERROR': 'The payment failed',
   'error.UNKNOWN_ERROR': 'Something went wrong with the payment',
   // The steps of a swap that the service builds.
@@ -29,15 +29,15 @@ export const errorTexts = {
   'error.swap_not_built.approval': 'Failed to create approval transaction',
   'error.swap_not_built.swap': 'Failed to create transaction',
   // Sending on Solana.
-  'error.send_transaction_failed.fee': 'There is not enough SOL for the network fee',
-  'error.send_transaction_failed.rent': 'There is not enough SOL: an account has to keep a minimum',
-  'error.send_transaction_failed.native': 'There is not enough SOL for this transfer',
-  'error.send_transaction_failed.token': 'There is not enough of the token for this transfer',
+  'error.send_transaction_failed.fee': 'Not enough SOL for the network fee',
+  'error.send_transaction_failed.rent': 'Not enough SOL: the account must keep a minimum balance',
+  'error.send_transaction_failed.native': 'Not enough SOL for this transfer',
+  'error.send_transaction_failed.token': 'Not enough of this token for the transfer',
   // Sending on Bitcoin.
   'error.insufficient_funds': 'Insufficient funds',
-  'error.transaction_refused': 'Transaction refused',
+  'error.transaction_refused': 'The network rejected the transaction',
   'error.ordinal_account':
-    'This account keeps inscriptions. Switch to your payment account to send',
+    'This account holds inscriptions. Switch to your payment account to send',
 } as const satisfies Record<`error.${PayErrorCode}`, string> & Readonly<Record<string, string>>
 
 type WordedError = {

@@ -8,33 +8,33 @@ import { useTextOf } from './useTextOf.ts'
 export const guideTexts = {
   // Three picture rows for people who never had a wallet.
   'guide.networkTitle': 'Where your assets live',
-  'guide.networkText': 'Each network keeps its own record of who owns what, open for all to check.',
-  'guide.worldsTitle': 'Built for different things',
+  'guide.networkText': 'Each network keeps a public record of who owns what.',
+  'guide.worldsTitle': 'Built for different purposes',
   'guide.worldsText':
-    'Some are made for low fees, some for speed, some for safety. One wallet can use many.',
+    'Some focus on low fees, some on speed, some on security. One wallet can use many.',
   // Button; opens a page of the app's choosing.
   'guide.learnMore': 'Learn more',
   'guide.getWallet': 'Get a wallet',
   'guide.exploreAll': 'Explore all',
-  'guide.noWallets': 'This app suggests no wallet. Ask its makers which one they use.',
+  'guide.noWallets': 'No recommended wallets',
 
   // Rows that open a page in a new tab.
   'downloads.chrome': 'Chrome extension',
   'downloads.ios': 'iOS app',
   'downloads.android': 'Android app',
   'downloads.website': 'Website',
-  'downloads.none': '{wallet} has given no place to get it from.',
+  'downloads.none': 'No download link for {wallet}',
 
   'guide.keysTitle': 'One key to many apps',
   'guide.keysText': 'A wallet signs you in. No new account and no password for each site.',
   'guide.assetsTitle': 'A home for what you own',
-  'guide.assetsText': 'It holds your coins, tokens and items, and only you can move them.',
+  'guide.assetsText': 'It holds your tokens and NFTs, and only you can move them.',
   'guide.controlTitle': 'Nothing happens without you',
   'guide.controlText': 'Every payment and every sign-in asks for your approval first.',
 
   // In place of connecting: the app may not connect more wallets for now.
-  'usage.title': 'This app is over its plan',
-  'usage.text': 'It cannot connect more wallets for now. Nothing is wrong with yours.',
+  'usage.title': 'This app has reached its plan limit',
+  'usage.text': 'It can’t connect more wallets right now. Your wallet is fine.',
   'usage.tryAgain': 'Try Again',
 } as const
 

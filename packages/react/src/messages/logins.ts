@@ -13,11 +13,11 @@ export const loginTexts = {
   'login.invalidEmail': 'Invalid email. Check the address and try again.',
   // Why nothing can be pressed.
   'login.taken': 'Disconnect the account you are logged in with first.',
-  'login.exceeded': 'This app cannot take more logins this month.',
+  'login.exceeded': 'This app has reached its login limit for this month.',
   // It takes a moment, then the buttons work.
-  'login.preparing': 'Preparing the login',
+  'login.preparing': 'Preparing login',
   // Read aloud: the buttons of the providers.
-  'login.socials': 'Log in with an account',
+  'login.socials': 'Log in with a social account',
   // Button and, where it shows a mark alone, its name. {provider} is a company's name.
   'login.continueWith': 'Continue with {provider}',
   // Under the last mark; opens the list of all of them.
@@ -32,7 +32,7 @@ export const loginTexts = {
   'login.cooldown': 'Please try again after {seconds} seconds',
   'login.wrongCode': 'Wrong code',
   // The code is too old, or was wrong too often. The button that sends a new one stands below.
-  'login.codeOver': 'This code no longer works. Ask for a new one.',
+  'login.codeOver': 'This code no longer works. Request a new one.',
   'login.tooManyCodes': 'Too many wrong codes. Try again later.',
   // Under the fields of a code; {reason} is one of those above.
   'login.tryCodeAgain': '{reason}. Try again.',
@@ -50,26 +50,26 @@ export const loginTexts = {
   'login.deviceTitle': 'Is this new device yours?',
   'login.deviceText': 'Open the link we sent to',
   // A number of two digits follows in large figures.
-  'login.deviceNumber': 'Type this number on the page that opens',
-  'login.deviceNote': 'The link works for {minutes} minutes. This page continues on its own.',
+  'login.deviceNumber': 'Enter this number on the page that opens',
+  'login.deviceNote': 'The link works for {minutes} minutes. This page continues automatically.',
   'login.resendEmail': 'Resend email',
   'login.resendEmailIn': 'Resend email in {seconds} s',
-  'login.deviceRefused': 'This device was not approved',
+  'login.deviceRefused': 'This device wasn’t approved',
 
-  'social.none': 'No account to log in with is offered here.',
+  'social.none': 'No social logins available',
   'social.title': 'Log in with {provider}',
   // The person has to act in the window of the provider.
   'social.waiting': 'Continue in the {provider} window.',
   'social.fetching': 'Retrieving your account',
   'social.failedTitle': 'Something went wrong',
-  'social.failed': '{provider} did not log you in. Nothing was shared.',
+  'social.failed': '{provider} didn’t log you in. Nothing was shared.',
   'social.blockedTitle': 'Your browser blocked the window',
   'social.blocked': 'Try again to open the {provider} window.',
 
   'farcaster.scan': 'Scan this with your phone’s camera',
   'farcaster.scanText': 'Approve the login in Farcaster.',
   // Read aloud: the picture of the code.
-  'farcaster.codeLabel': 'Code to scan with a phone that has Farcaster',
+  'farcaster.codeLabel': 'QR code for a phone with Farcaster',
   'farcaster.openTitle': 'Log in with Farcaster',
   'farcaster.openText': 'Approve the login in the app, then come back here.',
   'farcaster.open': 'Open Farcaster',
@@ -77,9 +77,9 @@ export const loginTexts = {
   'farcaster.connecting': 'This takes a moment. Keep this page open.',
   'farcaster.failed': 'Failed to connect to farcaster',
 
-  'recover.title': 'Your wallet is not on this device yet',
+  'recover.title': 'Your wallet isn’t on this device yet',
   'recover.text':
-    'Recover it with your passkey or the recovery code you have written down. Both are used on a page of its own, never here.',
+    'Recover it with your passkey or recovery code. Use them only on the separate recovery page, never here.',
   'recover.open': 'Open the recovery page',
   'recover.continue': 'Continue',
   'recover.waiting': 'Not recovered yet. Finish on the recovery page first.',
@@ -87,10 +87,10 @@ export const loginTexts = {
   // {app} is the name of the app.
   'capture.required': '{app} needs your email',
   'capture.optional': '{app} would like your email',
-  'capture.text': 'It is kept with the account you sign in with.',
+  'capture.text': 'Saved to your account.',
   'capture.recent': 'Recently used emails',
   // Read aloud: endings of addresses that can be added with one press.
-  'capture.endings': 'Common endings',
+  'capture.endings': 'Common email domains',
   'capture.continue': 'Continue',
   'capture.skip': 'Skip this step',
   'capture.failed': 'Failed to send email OTP',
@@ -118,25 +118,25 @@ export const loginTexts = {
   'settings.network': 'Network',
   // Row that leads to choosing a name for the account, and what stands below it. {zone} ends every name.
   'settings.chooseName': 'Choose name',
-  'settings.chooseNameText': 'In place of your address, e.g. you.{zone}',
+  'settings.chooseNameText': 'Instead of your address, e.g. you.{zone}',
   'settings.smartAccount': 'Smart Account Settings',
   // For developers alone, as all below: another kind of account of the same login, at another address.
   'settings.toSmartAccount': 'Use smart account',
   'settings.toEoa': 'Use simple account',
   'settings.smartAccountText':
-    'A smart account can do several things in one step and lets others pay its fees. The simple account is the key that owns it. Each has its own address and its own funds.',
+    'A smart account can combine several actions in one step, and others can pay its fees. The simple account is the key that owns it. Each has its own address and funds.',
   // Which contracts smart accounts are made of. The page loads anew.
-  'settings.version': 'Use smart accounts of version {version}',
+  'settings.version': 'Use smart account version {version}',
   'settings.versionText': 'For development',
   'settings.switchFailed': 'Failed to switch account',
   'settings.nowSmartAccount': 'You are using a smart account.',
   'settings.nowEoa': 'You are using a simple account.',
 
-  'upgrade.title': 'Your wallet has a page of its own',
+  'upgrade.title': 'Your wallet has its own page',
   'upgrade.text':
-    'There you add a passkey or write down the recovery code, see your devices and what they did, and export your keys.',
+    'Add a passkey or write down your recovery code there. You can also see your devices and activity, and export your keys.',
   'upgrade.open': 'Open {host}',
-  'upgrade.note': 'If you end the session there, log in here again.',
+  'upgrade.note': 'If you sign out there, log in here again.',
 } as const
 
 const texts = { ...en, ...loginTexts }

@@ -9,7 +9,7 @@ export const nameTexts = {
   // {name} is an example, e.g. "you.latchkey.id".
   'names.introTitle': 'A name for your account',
   'names.intro':
-    'Others find you and send to you by a name like {name}, in place of a long address.',
+    'Others can find you and send you tokens with a name like {name} instead of a long address.',
   // The example above, before its zone: short, lower case, letters a to z, no spaces.
   'names.example': 'you',
   'names.choose': 'Choose name',
@@ -21,10 +21,10 @@ export const nameTexts = {
   // Read aloud: the arrow at the end of the field.
   'names.submit': 'Register this name',
   // Below the field, before anything is wrong.
-  'names.hint': 'You confirm it with a signature, which costs nothing.',
-  'names.gap.length': 'A name has at least 4 characters',
-  'names.gap.letters': 'Only letters, digits and hyphens',
-  'names.isTaken': 'Somebody has this name. Choose another one.',
+  'names.hint': 'You confirm it with a free signature.',
+  'names.gap.length': 'Use at least 4 characters',
+  'names.gap.letters': 'Use only letters, digits and hyphens',
+  'names.isTaken': 'Taken. Choose another name.',
   // The service is asked to register the name.
   'names.registering': 'Registering',
   // Read aloud: names the list below the field.
@@ -33,13 +33,13 @@ export const nameTexts = {
   'names.taken': 'taken',
   // Toasts and notices.
   'names.suggestionsFailed': 'Error fetching name suggestions',
-  'names.owned': 'Your account has a name already',
+  'names.owned': 'Your account already has a name',
   'names.declined': 'User rejected the request',
   'names.failed': 'Error registering name',
 
   // {name} is the whole name, e.g. "mira.latchkey.id".
   'names.isYours': '{name} is yours',
-  'names.isYoursText': 'From now on your account goes by it, and others can send to it.',
+  'names.isYoursText': 'Your account now shows this name, and others can send to it.',
   'names.go': 'Let’s Go!',
 } as const
 

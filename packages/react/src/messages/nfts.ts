@@ -9,8 +9,8 @@ import { useTextOf } from './useTextOf.ts'
 export const nftTexts = {
   // Read aloud, while the first ones are on their way.
   'nfts.loading': 'Loading NFTs',
-  'nfts.failed': 'NFTs could not be loaded.',
-  'nfts.failedMore': 'Not all NFTs could be loaded.',
+  'nfts.failed': 'NFTs couldn’t be loaded.',
+  'nfts.failedMore': 'Some NFTs couldn’t be loaded.',
   // Button below the list. {count} is a number: of those that nobody asked for.
   'nfts.showHidden': 'Show hidden ({count})',
   'nfts.hideHidden': 'Hide suspected spam',

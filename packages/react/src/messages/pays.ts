@@ -23,8 +23,8 @@ export const payTexts = {
   'pay.wallet': 'Pay from your wallet',
   'pay.connectFirst': 'Connect a wallet first',
   'pay.otherNetworks': 'Your wallet has no account on {network}',
-  'pay.cannot': 'This wallet cannot pay here',
-  'pay.switchFailed': 'Your wallet did not change the network',
+  'pay.cannot': 'This wallet can’t make this payment',
+  'pay.switchFailed': 'Your wallet didn’t switch networks',
   // Heading over the exchanges.
   'pay.exchanges': 'Or from an exchange',
   'pay.loading': 'Loading exchanges',
@@ -42,14 +42,14 @@ export const payTexts = {
   // Below a token that is not what is asked for.
   'pay.swapped': 'Swapped to {symbol} first',
   'pay.short': 'Not enough {symbol}',
-  'pay.noneEnough': 'This account has not enough to pay with',
+  'pay.noneEnough': 'This account doesn’t have enough to pay',
   'pay.otherWallet': 'Use another wallet',
   'pay.fee': 'Network fee',
   'pay.total': 'Total',
   'pay.unknown': 'Unknown',
   // In place of the fee of an exchange.
   'pay.feeThere': 'Shown by the exchange',
-  'pay.note': '{exchange} opens in a window of its own, where you confirm what is sent.',
+  'pay.note': '{exchange} opens in a separate window. Confirm the payment there.',
   // On the button: until a price is there, where there is none, for a token that has to be allowed first, and to pay.
   'pay.pricing': 'Getting a price',
   'pay.noPrice': 'Unable to get a price',
@@ -58,37 +58,36 @@ export const payTexts = {
   'pay.confirm': 'Confirm in your wallet',
   'pay.continue': 'Continue in {exchange}',
   // Before a press that asks the wallet twice.
-  'pay.twice': 'Your wallet asks you twice: to swap, and then to pay.',
+  'pay.twice': 'Your wallet asks you twice: first to swap, then to pay.',
 
   // Toasts.
   'pay.declined': 'User rejected the request',
-  'pay.pending': 'Another transfer waits for your wallet',
-  'pay.mismatch': 'This is not what was asked for. Nothing was sent.',
+  'pay.pending': 'Another transfer is waiting in your wallet',
+  'pay.mismatch': 'This doesn’t match the payment. Nothing was sent.',
   'pay.priceChanged': 'The price has changed. Nothing was sent.',
   'pay.blocked': 'Your browser blocked the window',
-  'pay.failed': 'The payment could not be started',
+  'pay.failed': 'The payment couldn’t be started',
 
   // The steps of a payment; {exchange} is a name.
   'pay.cycle': 'Payment cycle',
   'pay.step.receiving': 'Sent by {exchange}',
   'pay.step.swapping': 'Swapping',
-  'pay.step.sending': 'Sending to the receiver',
+  'pay.step.sending': 'Sending to the recipient',
   // Read aloud, and shown as tags: how far a step is.
   'pay.state.waiting': 'Next',
-  'pay.state.active': 'Under way',
+  'pay.state.active': 'In progress',
   'pay.state.done': 'Done',
   'pay.state.failed': 'Failed',
-  'pay.soon': 'Usually within a minute. You can close this: it goes on.',
-  'pay.atExchange': 'Confirm in the window of {exchange}. You can close this: it goes on.',
+  'pay.soon': 'Usually within a minute. The payment continues if you close this.',
+  'pay.atExchange': 'Confirm in the {exchange} window. The payment continues if you close this.',
   'pay.success': 'Paid',
   'pay.successText': 'The payment has arrived.',
   'pay.failure': 'The payment failed',
   'pay.failureText': 'Nothing was paid. You can try again.',
   'pay.refund': 'Not paid',
   'pay.refundText': 'The {symbol} you bought is in your account. You can pay with it now.',
-  'pay.timeout': 'This takes longer than expected',
-  'pay.timeoutText':
-    'Nobody can say yet whether it was paid. Look at your activity before you pay again.',
+  'pay.timeout': 'This is taking longer than expected',
+  'pay.timeoutText': 'The payment may still go through. Check your activity before you pay again.',
   'pay.again': 'Try again',
 } as const
 

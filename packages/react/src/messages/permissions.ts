@@ -15,26 +15,26 @@ export const permissionTexts = {
   'sessions.expired': 'Expired',
   'sessions.revoked': 'Revoked',
   'sessions.loading': 'Loading smart sessions',
-  'sessions.failed': 'Unable to load smart sessions',
+  'sessions.failed': 'Smart sessions couldn’t be loaded',
   'sessions.offline': 'You are offline',
-  'sessions.offlineText': 'Smart sessions show once you are connected again.',
+  'sessions.offlineText': 'Smart sessions appear once you’re back online.',
   // One for each tab that has nothing to show.
-  'sessions.none.active': 'No app acts for you',
-  'sessions.none.expired': 'No smart session has expired',
-  'sessions.none.revoked': 'You have revoked no smart session',
-  'sessions.noneText': 'Apps that you let act without asking are listed here.',
+  'sessions.none.active': 'No active sessions',
+  'sessions.none.expired': 'No expired sessions',
+  'sessions.none.revoked': 'No revoked sessions',
+  'sessions.noneText': 'Apps that can act without asking you appear here.',
   // Below the name of an app. {date} is a day with a time.
   'sessions.at.active': 'Until {date}',
-  'sessions.at.expired': 'Ended {date}',
+  'sessions.at.expired': 'Expired {date}',
   'sessions.at.revoked': 'Revoked {date}',
   // What an app may do. {contract} and {token} are short addresses, {amount} is an amount with its currency, {period} is one of the
   // five below, like "every day".
-  'sessions.may': 'It may, without asking:',
+  'sessions.may': 'Without asking, it can:',
   'sessions.contract-call': 'Call the contract {contract}',
   'sessions.native-token-recurring-allowance': 'Spend up to {amount} {period}',
   'sessions.token': 'Spend up to {amount} ({token}) {period}',
   'sessions.erc20-recurring-allowance':
-    'Spend up to {amount} of the smallest units of the token {token} {period}',
+    'Spend up to {amount} of the smallest units of token {token} {period}',
   'sessions.every.day': 'every day',
   'sessions.every.hour': 'every hour',
   'sessions.every.minute': 'every minute',
@@ -42,24 +42,24 @@ export const permissionTexts = {
   // {period} is like "2 days".
   'sessions.every': 'every {period}',
   // {type} is what the app calls it.
-  'sessions.other': 'Something this page cannot explain: {type}',
+  'sessions.other': 'Unknown permission: {type}',
   'sessions.nothing': 'Nothing',
   'sessions.revoke': 'Revoke',
-  'sessions.confirm': 'The app will have to ask you again. This cannot be undone.',
+  'sessions.confirm': 'The app will have to ask you again. This can’t be undone.',
   'sessions.keep': 'Keep',
   'sessions.revoking': 'Confirm in your wallet',
   // Toasts.
   'sessions.done': 'Smart session revoked',
   'sessions.doneHere': 'Revoked here. Your wallet keeps the permission until it expires.',
   'sessions.declined': 'User rejected the request',
-  'sessions.notRevoked': 'The smart session could not be revoked',
+  'sessions.notRevoked': 'The smart session couldn’t be revoked',
 
   'sessions.created': 'Smart session created',
   'sessions.createdText':
-    'The app may now do what you agreed to without asking, until it expires. You can revoke that at any time.',
+    'The app can now do what you approved without asking, until the session expires. You can revoke it at any time.',
   // In place of that, where the service that lists smart sessions did not answer.
   'sessions.unlistedText':
-    'The app may now do what you agreed to without asking, until it expires. It could not be listed yet: until it is, only this browser shows it, and only here you can revoke it.',
+    'The app can now do what you approved without asking, until the session expires. The session couldn’t be listed yet. Until then, only this browser shows it, and you can revoke it only here.',
   // Leads to the list, which tries again.
   'sessions.show': 'Show smart sessions',
   'sessions.gotIt': 'Got it!',

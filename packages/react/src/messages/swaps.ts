@@ -15,8 +15,8 @@ export const swapTexts = {
   'swap.payOf': 'Amount of {symbol} you pay',
   'swap.getOf': 'Amount of {symbol} you receive',
   // Read aloud: opens the list of tokens.
-  'swap.changePay': 'Pay with another token than {symbol}',
-  'swap.changeGet': 'Receive another token than {symbol}',
+  'swap.changePay': 'Pay with a token other than {symbol}',
+  'swap.changeGet': 'Receive a token other than {symbol}',
   // What the account has of the token. {amount} is e.g. "1.5 ETH".
   'swap.balance': 'Balance: {amount}',
   'swap.max': 'Max',
@@ -25,7 +25,7 @@ export const swapTexts = {
   // Leads to the ways to get something onto the account.
   'swap.buy': 'Buy',
   // Read aloud: the token that is paid with and the one that is received change places.
-  'swap.turn': 'Swap the two tokens round',
+  'swap.turn': 'Reverse the two tokens',
 
   // Button at the bottom of the form: what lacks first, else where it leads. The first one also chooses a token.
   'swap.gap.token': 'Select token',
@@ -35,7 +35,7 @@ export const swapTexts = {
   'swap.gap.liquidity': 'Insufficient liquidity',
   // Nobody takes this amount.
   'swap.gap.quote': 'Incorrect amount',
-  'swap.gap.unreachable': 'No price right now',
+  'swap.gap.unreachable': 'Price unavailable',
   'swap.quoting': 'Getting a price',
   'swap.review': 'Review swap',
 
@@ -48,43 +48,45 @@ export const swapTexts = {
   // {percent} is e.g. "1 %", {amount} "2,964.18 USDC".
   'swap.slippageText': '{percent}: at least {amount}',
   'swap.slippageHint':
-    'The price can move until your swap is in the chain. If you would receive less than this, nothing is swapped.',
+    'The price can move until your swap is confirmed. If you would receive less than this, nothing is swapped.',
   'swap.providerFee': 'Provider fee',
   // Highest fee, e.g. "0.0001 ETH".
-  'swap.networkFee': 'Network fee, at most',
+  'swap.networkFee': 'Max. network fee',
   // Stands where nobody can say.
   'swap.unknown': 'Unknown',
 
   // Another network has to be chosen first.
-  'swap.elsewhere': 'Tokens cannot be swapped on this network.',
+  'swap.elsewhere': 'Swaps aren’t available on this network.',
   'swap.chooseNetwork': 'Choose a network',
 
   // A swap that was begun earlier, here or in another tab. {sold} and {bought} are e.g. "1 ETH".
   'swap.asked':
-    'Your wallet was asked to swap {sold} to {bought} and has not answered. If you have approved it, wait until it shows in your activity.',
-  'swap.askedHere': 'Continue in your wallet: it asks whether to swap {sold} to {bought}.',
+    'Your wallet hasn’t responded to the request to swap {sold} to {bought}. If you approved it, wait until it appears in your activity.',
+  'swap.askedHere': 'Continue in your wallet to swap {sold} to {bought}.',
   // Only after looking whether the earlier one went through.
-  'swap.forget': 'I have checked, swap anew',
-  'swap.approvalSent': 'Your approval of {sold}, to be swapped to {bought}, is on its way.',
-  'swap.sent': 'Your swap of {sold} to {bought} is on its way.',
+  'swap.forget': 'I’ve checked — swap again',
+  'swap.approvalSent': 'Your approval to swap {sold} to {bought} is pending.',
+  'swap.sent': 'Your swap of {sold} to {bought} is pending.',
 
   // List of tokens.
-  'swap.search': 'Search token',
+  'swap.search': 'Search tokens',
   'swap.clearSearch': 'Clear search',
   'swap.suggested': 'Suggested',
   'swap.yourTokens': 'Your tokens',
   'swap.tokens': 'Tokens',
   'swap.noTokens': 'No tokens found',
-  'swap.tokensFailed': 'The tokens could not be listed.',
+  'swap.tokensFailed': 'The tokens couldn’t be loaded.',
 
   // The last look before the wallet is asked. {symbol} is the token that is paid with.
   // Few tokens are like that.
   'swap.resetFirst':
-    'An earlier approval of {symbol} is left. This token wants it taken back before it can be given anew: first that, then the approval, then the swap.',
+    'Your earlier approval of {symbol} must be reset first. Your wallet asks three times: to reset, to approve, and to swap.',
   'swap.approveFirst':
-    'Your wallet will ask twice: first whether the swap may take exactly this much {symbol}, then for the swap itself.',
-  'swap.final': 'Prices move: you receive at least what the details say, or nothing is swapped.',
-  'swap.reduced': 'You pay a little less than you entered, so that the network fee can be paid.',
+    'Your wallet asks twice: first to approve exactly this amount of {symbol}, then to swap.',
+  'swap.final':
+    'Prices move. You receive at least the amount in the details, or nothing is swapped.',
+  'swap.reduced':
+    'You pay slightly less than you entered, so that enough is left for the network fee.',
   'swap.cancel': 'Cancel',
   'swap.approve': 'Approve',
   'swap.reset': 'Reset approval',
@@ -94,14 +96,13 @@ export const swapTexts = {
   'swap.nothing': 'There is nothing to swap yet.',
   'swap.fillIn': 'Fill in the form',
   // The service has built something else than what is shown here.
-  'swap.mismatch':
-    'What we were given to sign is not the swap you see here. Nothing was sent, and nothing will be.',
-  'swap.priceChanged': 'The price has just changed. A new one is on its way.',
+  'swap.mismatch': 'The transaction doesn’t match the swap shown here. Nothing was sent.',
+  'swap.priceChanged': 'The price has changed. Getting a new one.',
 
   // Toasts.
   'swap.rejected': 'User rejected the request',
   'swap.failed': 'Transaction error',
-  'swap.pending': 'Another swap waits for your wallet.',
+  'swap.pending': 'Another swap is waiting in your wallet.',
 } as const
 
 const texts = { ...en, ...swapTexts }

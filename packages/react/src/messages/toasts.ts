@@ -14,9 +14,9 @@ export const toastTexts = {
   'toast.swapping': 'Swapping {sold} to {bought}',
   // What became of something that was sent, and that the person wanted to cancel.
   'toast.cancelled': 'Your transaction was cancelled',
-  'toast.tooLate': 'It went through before it could be cancelled',
+  'toast.tooLate': 'Too late to cancel: the transaction went through',
   // Something that was sent in the wallet itself.
-  'toast.replaced': 'Another transaction took its place',
+  'toast.replaced': 'Your transaction was replaced',
   // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
   'toast.swapped': 'Swapped {sold} to {bought}',
   // A deposit from an exchange, from its begin to its end.

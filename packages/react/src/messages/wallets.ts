@@ -17,30 +17,31 @@ export const walletTexts = {
   'pairing.anyWallet': 'your wallet',
   'pairing.scan': 'Scan this with {wallet}',
   // In place of the time left, while the code is on its way.
-  'pairing.making': 'Making the code…',
+  'pairing.making': 'Creating the code…',
   // Time left as minutes and seconds.
   'pairing.validFor': 'Valid for {time}',
   // In place of the time left, while the service between this page and the wallet is not reached.
   'pairing.away': 'Connection lost. Trying again…',
   // Read aloud: the picture of the code.
-  'pairing.codeLabel': 'Code to scan with a wallet app',
+  'pairing.codeLabel': 'QR code to scan with a wallet app',
   'pairing.copy': 'Copy link',
   'pairing.copied': 'Link copied',
   'pairing.copyFailed': 'Failed to copy',
-  'pairing.expiredTitle': 'This code has run out',
-  'pairing.expired': 'No wallet answered within four minutes. Nothing was shared.',
+  'pairing.expiredTitle': 'This code has expired',
+  'pairing.expired': 'No wallet responded within four minutes. Nothing was shared.',
   'pairing.declined': 'Declined in {wallet}',
-  'pairing.unreachable': 'The connection service does not answer. Try again.',
-  'pairing.failed': '{wallet} did not connect',
+  'pairing.unreachable': 'The connection service isn’t responding. Try again.',
+  'pairing.failed': '{wallet} didn’t connect',
   // Button; opens the wallet's app or page.
   'pairing.open': 'Open',
   'pairing.appText':
-    'Approve the connection in the app. It opens on its own; if not, open it here.',
+    'Approve the connection in the app. It opens automatically. If it doesn’t, open it here.',
   'pairing.webText': 'Open {wallet} in a new tab and approve the connection there.',
-  'pairing.notOpened': '{wallet} did not open. Is it installed on this device?',
+  'pairing.notOpened': '{wallet} didn’t open. Is it installed on this device?',
   'pairing.get': 'Get {wallet}',
   'pairing.notDetected': 'Not Detected',
-  'pairing.notDetectedText': '{wallet} is not in this browser. Install it, then reload the page.',
+  'pairing.notDetectedText':
+    '{wallet} wasn’t found in this browser. Install it, then reload the page.',
 
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
@@ -57,7 +58,7 @@ export const walletTexts = {
   'wallets.isCertified': 'certified',
   // Read aloud: the list itself.
   'wallets.list': 'Wallets',
-  'wallets.moreFailed': 'Not all wallets could be loaded.',
+  'wallets.moreFailed': 'Some wallets couldn’t be loaded.',
   'wallets.emptyText': 'This browser has no wallet yet.',
 } as const
 

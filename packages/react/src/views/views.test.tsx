@@ -119,7 +119,7 @@ test('K-VIEW-03: views whose subject is gone show nothing or their fallback and 
   const walletId = { connectorId: 'test.wallet', namespace: 'eip155' } as const
   act(() => openModal(kit, { view: 'ConnectingExternal', data: walletId }))
   await screen.findByText('Connection declined')
-  expect(screen.getByText(/no longer here/)).toBeTruthy()
+  expect(screen.getByText(/no longer available/)).toBeTruthy()
 })
 
 test('K-CONN-17a: AllWallets filters within the keystroke, from two characters on', async () => {

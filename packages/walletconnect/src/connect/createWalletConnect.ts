@@ -53,7 +53,7 @@ function listStored(storage: WalletConnectStorage, storagePrefix: string): reado
 async function requireUse(session: PairedWallet): Promise<PairedWallet> {
   if (session.namespaces.length > 0) return session
   await session.disconnect()
-  throw new FailedToConnectError({ hint: 'The wallet granted no account of a configured network.' })
+  throw new FailedToConnectError({ hint: 'The wallet granted no account on a configured network.' })
 }
 
 /**

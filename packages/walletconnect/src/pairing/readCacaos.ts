@@ -12,7 +12,7 @@ const issuer = /^did:pkh:(eip155:[0-9]{1,16}):(0x[0-9a-fA-F]{40})$/
 
 function refuse(what: string): FailedToConnectError {
   return new FailedToConnectError({
-    hint: `The wallet signed another ${what} than it was asked to.`,
+    hint: `The wallet signed a ${what} other than the requested one.`,
   })
 }
 

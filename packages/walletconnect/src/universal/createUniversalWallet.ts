@@ -18,7 +18,7 @@ const signatures = { eip155: /^0x(?:[0-9a-f]{2})+$/i, solana: /^[1-9A-HJ-NP-Za-k
 function requireSignature(value: unknown, form: RegExp): string {
   if (typeof value === 'string' && form.test(value)) return value
   throw new SignMessageFailedError({
-    hint: 'The wallet answered with something that is no signature.',
+    hint: 'The wallet returned an invalid signature.',
   })
 }
 

@@ -56,7 +56,7 @@ test('K-ACC-03, K-ACC-06, S-140, S-102: balances are unknown while the API is do
     await profile.getByRole('button', { name: 'Try again' }).click()
     await button.click()
     await expect(modal(page)).toContainText('—Balance not available')
-    await expect(modal(page)).toContainText('Token Balance Unavailable')
+    await expect(modal(page)).toContainText('Your tokens couldn’t be loaded.')
     await expect(profile).toBeAttached()
 
     await sandbox.control.clearFaults()

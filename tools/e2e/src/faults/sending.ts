@@ -66,11 +66,11 @@ async function type({ page }: World, testId: string, text: string): Promise<bool
  */
 async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   const form = modal(world.page)
-  const checked = form.getByRole('button', { name: 'I have checked, send anew' }).first()
+  const checked = form.getByRole('button', { name: 'I’ve checked — send again' }).first()
   await comes(form.getByTestId('send-action-button'))
   const rows = (await form.getByTestId('send-requests').allTextContents()).join()
   const found = await readChain()
-  const asked = /asked to send ([\d.]+) ETH/.exec(rows)?.[1]
+  const asked = /request to send ([\d.]+) ETH/.exec(rows)?.[1]
   for (const wish of wishes) {
     const isTold = rows.includes(`${wish.amount} ETH`) && wish.amount !== asked
     wish.known ||= isTold || found.includes(wish.amount)

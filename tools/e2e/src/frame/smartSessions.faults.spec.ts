@@ -33,11 +33,11 @@ test('K-SS-02: an API killed during a grant or a revocation learns of it later, 
   const app = await openGrantingPage(page, { sandbox, openKitPage, smartFrame })
   const reviveAfterGrant = await killAt(page, sandbox, 'activate')
   await grant(page)
-  await expect(modal(page).getByRole('status')).toContainText('It could not be listed yet')
+  await expect(modal(page).getByRole('status')).toContainText('The session couldn’t be listed yet')
   const { code, context } = await readGranted(page)
   expect(code).toBe('smart_session_not_kept')
   await modal(page).getByTestId('smart-session-show').click()
-  await expect(modal(page)).toContainText('Unable to load smart sessions')
+  await expect(modal(page)).toContainText('Smart sessions couldn’t be loaded')
   await reviveAfterGrant()
   const session = modal(page).getByTestId('smart-session')
   // After five failures a host is paused for 10 s (S-130h). An earlier request is rejected, so the
@@ -54,7 +54,7 @@ test('K-SS-02: an API killed during a grant or a revocation learns of it later, 
   const reviveAfterEnd = await killAt(page, sandbox, 'revoke')
   await revoke(page)
   await expect(page.getByTestId('wui-snackbar-message')).toHaveText(
-    'The smart session could not be revoked',
+    'The smart session couldn’t be revoked',
   )
   await expect(app.spend(context, allowance)).rejects.toThrow('CannotUseADisabledDelegation')
   await reviveAfterEnd()

@@ -49,7 +49,7 @@ test('K-SS-01, K-SS-02: a key spends its grant; after its revocation the chain r
   await page.bringToFront()
   await revoke(page)
   await expect(header(page)).toContainText('Smart Sessions')
-  await expect(modal(page)).toContainText('No app acts for you')
+  await expect(modal(page)).toContainText('No active sessions')
   await modal(page).getByTestId('tab-revoked').click()
   await expect(session).toContainText(/Revoked/)
   await expect(app.spend(context, 1n)).rejects.toThrow('CannotUseADisabledDelegation')

@@ -185,7 +185,7 @@ test('K-SIWX-02: cancelling a required sign-in disconnects the wallet', async ({
   await chooseWallet(page)
   await wallet.approve('connect')
   // The card has its final height once the wallet is prompted. Until then its buttons move.
-  await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing...')
+  await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing…')
   await page.getByTestId('w3m-connecting-siwe-cancel').click()
   await expect(modal(page)).not.toBeVisible()
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
@@ -200,7 +200,7 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await chooseWallet(page)
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
-  await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing...')
+  await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing…')
   // Starts the observer before the press.
   const shaken = await card(page).evaluateHandle((node) => {
     const seen: (string | null)[] = []

@@ -87,7 +87,7 @@ test.describe('no switching', () => {
     await modal(page)
       .getByTestId(/^w3m-network-switch-Ethereum/)
       .click()
-    await expect(modal(page)).toContainText(/cannot change networks|did not change/)
+    await expect(modal(page)).toContainText(/can’t switch networks|didn’t switch/)
     await page.getByTestId('header-back').click()
     await modal(page).getByTestId('disconnect-button').click()
     await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()

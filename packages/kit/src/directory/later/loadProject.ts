@@ -19,7 +19,7 @@ function warnOfIgnored(kit: Kit): void {
   if (ignored.length === 0) return
   getAlerted(kit).add('ignored features')
   kit.ports.warn(
-    `The project's configuration decides these features, what the code sets is ignored: ${ignored.join(', ')}.`,
+    `The project's configuration sets these features, so the values from the code are ignored: ${ignored.join(', ')}.`,
   )
 }
 

@@ -47,7 +47,8 @@ function setNetwork(signer: RemoteSigner, caipNetworkId: CaipNetworkId | undefin
 async function wrap(kit: Kit, paired: PairedWallet, options: WrapOptions): Promise<LivePart> {
   const { namespace, silent, signal } = options
   const signer = paired.toSigner(namespace)
-  if (!signer) throw new FailedToConnectError({ hint: `The paired has no ${namespace}.` })
+  if (!signer)
+    throw new FailedToConnectError({ hint: `The paired wallet has no ${namespace} account.` })
   // A restored session stays on the network of the last visit (K-STATE-04).
   setNetwork(signer, silent ? getStored(kit, namespace)?.caipNetwork : getStart(kit, namespace))
   const networks = listNetworks(kit, namespace)

@@ -96,7 +96,7 @@ test('K-ACC-06: the view does not report "no tokens" if the supported networks a
 
 test('K-BAPI-11c: a network without a token list shows a notice and a toast', async () => {
   const { kit } = await openAccount({}, { 'supported-chains': { http: [], ws: [] } })
-  expect(await screen.findByText('Tokens on Ethereum are not listed here.')).toBeTruthy()
+  expect(await screen.findByText('Tokens on Ethereum can’t be shown here.')).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()
   expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
 })
@@ -155,7 +155,7 @@ test('behavior: an account without tokens shows a message', async () => {
 
 test('K-ACC-06: a failing balance request shows "Token Balance Unavailable"', async () => {
   const { kit } = await openAccount({}, { balance: 'error' })
-  expect(await screen.findAllByText('Token Balance Unavailable')).not.toHaveLength(0)
+  expect(await screen.findAllByText('Your tokens couldn’t be loaded.')).not.toHaveLength(0)
   expect(kit.toasts.getState().toast?.message).toBe('Token Balance Unavailable')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
@@ -172,10 +172,10 @@ test('K-SIWX-06c: an unreachable sign-in service shows a notice and can be retri
   signIn.behave('unreachable')
   const { kit } = await openAccount({ signIn })
   act(() => kit.connection.setState({ signIn: 'unreachable' }))
-  expect(await screen.findByText(/^The sign-in service does not answer/)).toBeTruthy()
+  expect(await screen.findByText(/^The sign-in service isn’t responding/)).toBeTruthy()
   signIn.behave('normal')
-  const notice = screen.getByText(/^The sign-in service does not answer/).parentElement
+  const notice = screen.getByText(/^The sign-in service isn’t responding/).parentElement
   await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(kit.connection.getState().signIn).toBe('optional'))
-  expect(screen.queryByText(/^The sign-in service does not answer/)).toBeNull()
+  expect(screen.queryByText(/^The sign-in service isn’t responding/)).toBeNull()
 })

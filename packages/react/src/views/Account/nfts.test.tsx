@@ -72,19 +72,19 @@ test('K-ACC-11: a Solana NFT shows image, name and collection', async () => {
 
 test('K-ACC-11: an empty list, or one with only spam, offers to receive funds', async () => {
   const kit = await openTab({ data: [], next: null })
-  expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
+  expect(await screen.findByText('No NFTs to show on Ethereum.')).toBeTruthy()
   expect(screen.queryByTestId('nfts-hidden')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Receive funds' }))
   expect(getViews(kit).at(-1)).toBe('WalletReceive')
   cleanup()
   await openTab({ data: [coupon], next: null })
-  expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
+  expect(await screen.findByText('No NFTs to show on Ethereum.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Receive funds' })).toBeTruthy()
 })
 
 test('behavior: a service without an NFT endpoint shows an empty list, not an error', async () => {
   await openTab(new Response('Not found', { status: 404 }))
-  expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
+  expect(await screen.findByText('No NFTs to show on Ethereum.')).toBeTruthy()
 })
 
 test('behavior: hidden NFTs can be shown, marked as suspected spam', async () => {
@@ -115,7 +115,7 @@ test('behavior: the next page loads, also after a page with only spam', async ()
 test('error: a failed list shows an error and can be retried', async () => {
   let down = true
   await openTab(() => (down ? Response.json({}, { status: 503 }) : { data: [medal], next: null }))
-  expect(await screen.findByText('NFTs could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('NFTs couldn’t be loaded.')).toBeTruthy()
   down = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await findList()
@@ -128,7 +128,7 @@ test('error: a failed page keeps the loaded NFTs and can be retried', async () =
     if (!url.searchParams.has('cursor')) return first
     return down ? Response.json({}, { status: 503 }) : { data: [pass], next: null }
   })
-  expect(await screen.findByText('Not all NFTs could be loaded.')).toBeTruthy()
+  expect(await screen.findByText('Some NFTs couldn’t be loaded.')).toBeTruthy()
   expect(getCards()).toHaveLength(1)
   down = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -48,10 +48,10 @@ const getRows = () => within(screen.getByRole('list', { name: 'Tokens' })).getAl
 test('K-ACC-02: a login shows the total, another wallet its native balance with the total below', async () => {
   await openAccount({ balance: some }, { connected: fakeLogin() })
   expect(await screen.findByText('$1,284.75')).toBeTruthy()
-  expect(screen.queryByText('$1,284.75 in all')).toBeNull()
+  expect(screen.queryByText('$1,284.75 total')).toBeNull()
   cleanup()
   await openAccount({ balance: some })
-  expect(await screen.findByText('$1,284.75 in all')).toBeTruthy()
+  expect(await screen.findByText('$1,284.75 total')).toBeTruthy()
   expect(screen.queryByText('$1,284.75')).toBeNull()
 })
 
@@ -71,11 +71,11 @@ test('K-ACC-02: a login without token prices shows its native balance', async ()
 test('K-ACC-01: tokens and NFTs are tabs, and back navigation reopens the selected one', async () => {
   const { kit } = await openAccount({ balance: some, nfts: { data: [], next: null } })
   await userEvent.click(screen.getByTestId('tab-nfts'))
-  expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
+  expect(await screen.findByText('No NFTs to show on Ethereum.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Receive funds' }))
   expect(getViews(kit)).toEqual(['Account', 'WalletReceive'])
   act(() => kit.modal.send({ type: 'back', connected: true }))
-  expect(await screen.findByText('No NFTs on Ethereum to show.')).toBeTruthy()
+  expect(await screen.findByText('No NFTs to show on Ethereum.')).toBeTruthy()
   expect(screen.getByTestId('tab-nfts').getAttribute('aria-selected')).toBe('true')
 })
 
@@ -116,13 +116,13 @@ test('behavior: of 2,000 tokens the first 20 show; the rest is searched, or scro
 
 test('behavior: hidden balances show no amount in view and button, and the choice is stored', async () => {
   const { kit } = await openAccount({ balance: some })
-  await screen.findByText('$1,284.75 in all')
+  await screen.findByText('$1,284.75 total')
   await userEvent.click(screen.getByRole('button', { name: 'Hide balances' }))
   await waitFor(() => expect(modalText()).not.toMatch(/\$|\d ETH|2 CLUB/))
   expect(screen.getByTestId('account-button').textContent).toContain('••••')
   expect(kit.ports.storage.getItem('@latchkey/balances_hidden')).toContain('true')
   await userEvent.click(screen.getByRole('button', { name: 'Show balances' }))
-  expect(await screen.findByText('$1,284.75 in all')).toBeTruthy()
+  expect(await screen.findByText('$1,284.75 total')).toBeTruthy()
 })
 
 test('K-ACC-06: an open view refreshes balances every 10 s until a request fails', async () => {
@@ -152,5 +152,5 @@ test('K-ACC-06: an open view refreshes balances every 10 s until a request fails
   down = true
   await pass(60_000)
   expect(reads).toBe(5)
-  expect(screen.getByRole('tabpanel').textContent).toContain('Token Balance Unavailable')
+  expect(screen.getByRole('tabpanel').textContent).toContain('Your tokens couldn’t be loaded.')
 })

@@ -272,11 +272,11 @@ test('error: a page of wallets that fails to load shows an error and can be retr
   }
   const { kit } = renderWithKit(null, { directoryUrl: real.url, ports: { fetch } })
   act(() => openModal(kit, { view: 'AllWallets' }))
-  await screen.findByText('Not all wallets could be loaded.')
+  await screen.findByText('Some wallets couldn’t be loaded.')
   down = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Wallet 3')
-  expect(screen.queryByText('Not all wallets could be loaded.')).toBeNull()
+  expect(screen.queryByText('Some wallets couldn’t be loaded.')).toBeNull()
 })
 
 const telegram = { os: 'ios', mobile: true, telegram: true } as const

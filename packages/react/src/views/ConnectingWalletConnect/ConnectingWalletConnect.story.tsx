@@ -112,7 +112,7 @@ export const NotOpened: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByText(/did not open/)
+    await page.findByText(/didn’t open/)
   },
 }
 
@@ -175,6 +175,6 @@ export const Expired: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByText('This code has run out')
+    await page.findByText('This code has expired')
   },
 }

@@ -74,7 +74,7 @@ const getShown = (kit: Awaited<ReturnType<typeof show>>['kit']) =>
 test('K-WC-01: without a wallet a code shows the pairing, and approval connects and closes', async () => {
   const { kit, fake } = await show()
   await waitFor(() => expect(getUri()).toBe(fake.uris[0]))
-  expect(screen.getByRole('img', { name: 'Code to scan with a wallet app' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code to scan with a wallet app' })).toBeTruthy()
   act(() => fake.approve())
   await waitFor(() => expect(kit.connection.getState().connections).toHaveLength(1))
   await waitFor(() => expect(kit.modal.getState().open).toBe(false))
@@ -91,7 +91,7 @@ test('S-132f, K-WC-02: a pairing without an answer expires after four minutes an
   act(() => kit.test.clock.advance(1_000))
   await screen.findByText('Valid for 3:59')
   act(() => kit.test.clock.advance(240_000))
-  await screen.findByText('This code has run out')
+  await screen.findByText('This code has expired')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(fake.uris).toHaveLength(2))
   await waitFor(() => expect(getUri()).toBe(fake.uris[1]))
@@ -160,7 +160,7 @@ test('K-WC-04: "Copy link" copies the pairing URI and reports success or failure
 
 test('behavior: the line of the remaining time shows the progress until the code exists', async () => {
   await show({ wallet: lantern, pair: () => new Promise(() => {}) })
-  await screen.findByText('Making the code…')
+  await screen.findByText('Creating the code…')
   expect(screen.queryByText(/^Valid for/)).toBeNull()
   expect(screen.getByTestId('copy-wc2-uri')).toHaveProperty('disabled', true)
 })
@@ -195,9 +195,9 @@ test.each([
   [
     'a relay that does not answer',
     new ServiceUnreachableError({ host: 'relay.example' }),
-    'The connection service does not answer. Try again.',
+    'The connection service isn’t responding. Try again.',
   ],
-  ['anything else', new TypeError('broken'), 'Lantern did not connect'],
+  ['anything else', new TypeError('broken'), 'Lantern didn’t connect'],
 ])('K-WC-08: %s shows a toast, navigates back and can be retried', async (_, error, told) => {
   let tries = 0
   const pair = async () => {
@@ -231,7 +231,7 @@ test('K-MOB-07: an app opened by the tap is not opened again; a retry uses the n
   await screen.findByText('Continue in Lantern')
   expect(openWindow).not.toHaveBeenCalled()
   act(() => kit.test.clock.advance(2_000))
-  await screen.findByText(/Lantern did not open/)
+  await screen.findByText(/Lantern didn’t open/)
   expect(screen.getAllByRole('button', { name: 'Get Lantern' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   const uri = encodeURIComponent(fake.uris[0] ?? '')
@@ -246,7 +246,7 @@ test('behavior: a wallet that does not open can be retried with its next link, o
   const { kit, fake, openWindow } = await show({ wallet: lantern, device: phone })
   await waitFor(() => expect(openWindow).toHaveBeenCalledOnce())
   act(() => kit.test.clock.advance(2_000))
-  await screen.findByText(/Lantern did not open/)
+  await screen.findByText(/Lantern didn’t open/)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   const uri = encodeURIComponent(fake.uris[0] ?? '')
   expect(openWindow).toHaveBeenLastCalledWith(
@@ -255,7 +255,7 @@ test('behavior: a wallet that does not open can be retried with its next link, o
     'noopener,noreferrer',
   )
   act(() => kit.test.clock.advance(2_000))
-  await screen.findByText(/Lantern did not open/)
+  await screen.findByText(/Lantern didn’t open/)
   const [get] = screen.getAllByRole('button', { name: 'Get Lantern' })
   if (get) await userEvent.click(get)
   expect(openWindow).toHaveBeenLastCalledWith(

@@ -69,7 +69,7 @@ test('K-AUTH-03, K-AUTH-04: an expired code requests a new one, and a resend emp
   const words = 'This code is no longer valid. Request a new one.'
   const { kit, frame } = await reachCode(refusing('CONNECT_OTP', words))
   await type(kit, '123455')
-  await screen.findByText('This code no longer works. Ask for a new one.')
+  await screen.findByText('This code no longer works. Request a new one.')
   for (let second = 0; second < 30; second += 1) act(() => kit.test.clock.advance(1_000))
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
   await act(settle)
@@ -135,7 +135,7 @@ test('K-AUTH-05: a device that is not approved shows a toast and navigates back'
     action: 'VERIFY_DEVICE',
     ...refusing('CONNECT_DEVICE', 'no'),
   })
-  await screen.findByText('This device was not approved')
+  await screen.findByText('This device wasn’t approved')
   expect(getViews(kit)).toEqual(['EmailLogin'])
 })
 

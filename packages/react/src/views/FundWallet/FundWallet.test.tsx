@@ -32,7 +32,7 @@ test('K-ACC-02: the feature buttons are hidden if none is offered or the app tur
   for (const features of [{ receive: false, send: false }, { walletFeaturesOrder: [] }]) {
     await openOn([{ view: 'Account' }], { connected: fakeWallet(), features })
     await screen.findByTestId('single-account-avatar')
-    expect(screen.queryByRole('group', { name: 'What you can do' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
     cleanup()
   }
 })

@@ -43,6 +43,6 @@ export const NothingFound: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.type(await page.findByRole('searchbox'), 'zzz')
-    await page.findByText('No network has this name.')
+    await page.findByText('No networks found.')
   },
 }

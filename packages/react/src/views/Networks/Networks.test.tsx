@@ -35,7 +35,7 @@ test('K-NET-03: the search filters, and shows a message without results', async 
   await waitFor(() => expect(screen.queryByTestId('w3m-network-switch-Ethereum')).toBeNull())
   expect(screen.getByTestId('w3m-network-switch-Polygon')).toBeTruthy()
   await userEvent.type(field, 'x')
-  await screen.findByText('No network has this name.')
+  await screen.findByText('No networks found.')
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   await screen.findByTestId('w3m-network-switch-Ethereum')
 })
@@ -108,7 +108,7 @@ test('K-NET-06: a namespace without a wallet asks for confirmation and then offe
   })
   act(() => openModal(kit, { view: 'Networks' }))
   await userEvent.click(await screen.findByTestId('w3m-network-switch-Solana'))
-  await screen.findByText('Test Wallet cannot be used there. Connect a wallet for Solana.')
+  await screen.findByText('Test Wallet doesn’t support Solana. Connect a wallet for Solana.')
   await userEvent.click(screen.getByTestId('w3m-switch-active-chain-button'))
   await waitFor(() =>
     expect(kit.modal.getState().stack).toEqual([

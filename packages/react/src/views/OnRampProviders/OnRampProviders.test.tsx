@@ -86,7 +86,7 @@ test('error: a press retries a provider whose address failed to load', async () 
     down ? Response.json({}, { status: 400 }) : { url: 'https://bank.example/buy' }
   const { kit, opened } = await start({ answers: { onrampurl } })
   await isReady('Bank Desk')
-  expect((await row('Bank Desk')).textContent).toContain('Not reached. Press to try again.')
+  expect((await row('Bank Desk')).textContent).toContain('Couldn’t load. Press to try again.')
   down = false
   await userEvent.click(await row('Bank Desk'))
   await isReady('Bank Desk')

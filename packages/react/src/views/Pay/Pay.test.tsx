@@ -176,7 +176,7 @@ test('K-SS-04: an account without enough tokens offers to connect another wallet
     options: { swap: { routers: {} } },
   })
   await press('pay-with-wallet')
-  expect(await screen.findByText('This account has not enough to pay with')).toBeTruthy()
+  expect(await screen.findByText('This account doesn’t have enough to pay')).toBeTruthy()
   await press('pay-other-wallet')
   await seeView(kit, 'Connect')
 })
@@ -195,7 +195,7 @@ test('K-SS-04: an exchange without a payment page shows a toast, and the quote s
   const { kit, popups } = await start({ results: { reown_getExchangePayUrl: 'error' } })
   await press('pay-exchange-harbour')
   await press('pay-continue')
-  await seeToast('The exchange gave no page for the payment')
+  await seeToast('The exchange didn’t provide a payment page')
   expect(popups[0]?.isClosed()).toBe(true)
   expect(getViews(kit).at(-1)).toBe('PayQuote')
 })

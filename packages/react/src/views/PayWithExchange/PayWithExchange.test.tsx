@@ -149,15 +149,11 @@ test.each<[string, Given, string]>([
   [
     'no exchange sends the asset',
     { results: { reown_getExchanges: { total: 0, exchanges: [] } } },
-    'No exchange sends ETH here.',
+    'No exchange supports ETH here.',
   ],
   ['the service fails', { results: { reown_getExchanges: 'error' } }, 'Unable to get exchanges'],
-  ['the price is unknown', { answers: { price: { fungibles: [] } } }, 'No price right now'],
-  [
-    'no wallet is connected',
-    { options: { connected: [] } },
-    'No exchange sends to this account now.',
-  ],
+  ['the price is unknown', { answers: { price: { fungibles: [] } } }, 'Price unavailable'],
+  ['no wallet is connected', { options: { connected: [] } }, 'No exchange supports this account.'],
 ])('behavior: the view shows a message if %s', async (_, given, text) => {
   await start(given)
   expect(await screen.findAllByText(text)).not.toEqual([])
@@ -180,7 +176,7 @@ test('K-BUY-07: a deposit is hidden if it is turned off, and disabled without an
 test('S-35e: a wallet without recovery asks the user to set it up before a deposit', async () => {
   const connected = fakeLogin({ backedUp: false })
   await start({ options: { connected } })
-  expect(await screen.findByText('First, a way back')).toBeTruthy()
+  expect(await screen.findByText('Set up recovery first')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(await find('deposit-amount-input')).toBeTruthy()
 })

@@ -88,12 +88,12 @@ test('K-NAME-01: the field lower-cases letters, accepts hyphens and ignores inva
 test('K-NAME-01: a short name or one with other characters shows an error and cannot be sent', async () => {
   const { asked } = await start()
   await type('mir')
-  expect(await screen.findByText('A name has at least 4 characters')).toBeTruthy()
+  expect(await screen.findByText('Use at least 4 characters')).toBeTruthy()
   expect((await arrow()).disabled).toBe(true)
   await userEvent.clear(await field())
   await userEvent.click(await field())
   await userEvent.paste('mira & co')
-  expect(await screen.findByText('Only letters, digits and hyphens')).toBeTruthy()
+  expect(await screen.findByText('Use only letters, digits and hyphens')).toBeTruthy()
   expect((await arrow()).disabled).toBe(true)
   await type('{Enter}')
   expect(rows()).toEqual([])
@@ -108,7 +108,7 @@ test('K-NAME-02: suggestions load after the user stops typing, and taken names a
   await waitFor(() => expect(rows().map(({ disabled }) => disabled)).toEqual([true, false, false]))
   expect(rows()[0]?.textContent).toContain('taken')
   expect((await arrow()).disabled).toBe(true)
-  expect(await screen.findByText(/Somebody has this name/)).toBeTruthy()
+  expect(await screen.findByText(/Taken/)).toBeTruthy()
   await userEvent.click(screen.getByText('miracle.latchkey.id'))
   expect((await field()).value).toBe('miracle')
   await waitFor(async () => expect((await arrow()).disabled).toBe(false))
@@ -179,7 +179,7 @@ test('K-NAME-03: the form is read-only while a registration is pending', async (
 test('K-NAME-06: an account that already has a name shows an error', async () => {
   const path = `/v1/identity/${loginAddresses.eoa}`
   await start({ answers: { [path]: { name: 'mira.eth', avatar: null } } })
-  expect(await screen.findByText('Your account has a name already')).toBeTruthy()
+  expect(await screen.findByText('Your account already has a name')).toBeTruthy()
   await type('miracle')
   expect((await arrow()).disabled).toBe(true)
 })

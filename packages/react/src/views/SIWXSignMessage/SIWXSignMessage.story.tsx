@@ -41,6 +41,6 @@ export const Signing: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('button', { name: 'Sign' }))
-    await page.findByText('Signing...')
+    await page.findByText('Signing…')
   },
 }

@@ -31,7 +31,7 @@ test('K-SIWX-01: a connection requests the signature immediately, and then the m
 test('K-SIWX-01: during the request the view names the wallet that has to approve', async () => {
   await connectWith(slow())
   await screen.findByText('Approve in Test Wallet')
-  expect(screen.getByTestId('w3m-connecting-siwe-sign').textContent).toBe('Signing...')
+  expect(screen.getByTestId('w3m-connecting-siwe-sign').textContent).toBe('Signing…')
 })
 
 test('K-SIWX-01: a page opened later, as after a reload, waits for a press', async () => {

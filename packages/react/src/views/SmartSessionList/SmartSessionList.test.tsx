@@ -107,7 +107,7 @@ async function start({ listed = sessions, tokens, fails, pages, ...given }: Give
 
 const rows = () => screen.findAllByTestId('smart-session')
 const names = async () =>
-  (await rows()).map((row) => row.textContent?.replace(/(Until|Ended|Revoked).*/, ''))
+  (await rows()).map((row) => row.textContent?.replace(/(Until|Expired|Revoked).*/, ''))
 const seeNames = (...wanted: string[]) => waitFor(async () => expect(await names()).toEqual(wanted))
 const press = async (testId: string) =>
   userEvent.click((await screen.findAllByTestId(testId))[0] as HTMLElement)
@@ -135,8 +135,8 @@ test('K-SS-01: granted sessions are listed by state and month with their permiss
     within(row?.closest('li') as HTMLElement).getByTestId('smart-session-permissions').textContent
   expect(listOf(first)).toBe('Call the contract 0x86…38070DSpend up to 0.1 ETH every day')
   expect(listOf(second)).toBe(
-    'Spend up to 2,000,000 of the smallest units of the token 0x86…38070D every 2 hours' +
-      'Something this page cannot explain: lucky-draw',
+    'Spend up to 2,000,000 of the smallest units of token 0x86…38070D every 2 hours' +
+      'Unknown permission: lucky-draw',
   )
   await press('tab-expired')
   await seeNames('Old Game')
@@ -215,7 +215,7 @@ test('K-SS-02: the wallet receives grants and revocations, and the list shows bo
     'revoke',
     { pci: '0xfeed', permissions, expiry: wanted.expiry - 60, address },
   ])
-  expect(await screen.findByText('No app acts for you')).toBeTruthy()
+  expect(await screen.findByText('No active sessions')).toBeTruthy()
   await press('tab-revoked')
   await seeNames('New Game')
 })
@@ -240,7 +240,7 @@ test('behavior: during the request to the wallet no other button is enabled', as
 test('behavior: a retry after a failed service does not send a second revocation to the wallet', async () => {
   const { asked, fails } = await start({ fails: { revoke: true } })
   await revokeFirst()
-  await seeToast('The smart session could not be revoked')
+  await seeToast('The smart session couldn’t be revoked')
   fails['revoke'] = false
   await press('smart-session-confirm')
   await seeNames('Harbor Racing')
@@ -254,7 +254,7 @@ test('behavior: a session that the service did not accept is listed here, and se
     fails: { activate: true },
   })
   await act(() => grantPermissions(kit, wanted).catch(() => undefined))
-  expect(await screen.findByText(/It could not be listed yet/)).toBeTruthy()
+  expect(await screen.findByText(/The session couldn’t be listed yet/)).toBeTruthy()
   await press('smart-session-show')
   expect(getViews(kit)).toEqual(['Account', 'SmartSessionList'])
   await seeNames('test')
@@ -276,7 +276,7 @@ test('behavior: a toast reports that a wallet without revocation keeps the permi
 
 test('behavior: a list that failed to load shows an error and can be retried', async () => {
   const { fails } = await start({ fails: { list: true } })
-  await screen.findByText('Unable to load smart sessions')
+  await screen.findByText('Smart sessions couldn’t be loaded')
   fails['list'] = false
   await userEvent.click(screen.getByText('Try again'))
   await seeNames('Arcade', 'Harbor Racing')

@@ -115,7 +115,7 @@ test.each([
   [{ quotes: { quotes: [] } }, 'Incorrect amount'],
   [{ quotes: refused }, 'Insufficient liquidity'],
   [{ quotes: Response.json({}, { status: 400 }) }, 'Insufficient balance'],
-  [{ quotes: 'error' }, 'No price right now'],
+  [{ quotes: 'error' }, 'Price unavailable'],
 ] as const)('K-SWAP-03: an answer of %o shows as "%s"', async (answers, label) => {
   await start({ answers })
   await choose('toToken', 'ROSE')
@@ -220,7 +220,7 @@ test('K-SWAP-07: the approval is requested first, and then the swap', async () =
   const { wallet } = await start({ answers: { allowance: () => ({ allowance }) } })
   await review('1000', 'GOLD')
   await seeButton('Approve', 'swap-confirm-button')
-  expect(await shown('swap-note')).toContain('may take exactly this much GOLD')
+  expect(await shown('swap-note')).toContain('approve exactly this amount of GOLD')
   allowance = '1000000000'
   await press('swap-confirm-button')
   await seeButton('Swap', 'swap-confirm-button')
@@ -235,7 +235,7 @@ test('K-SWAP-07: a token that needs it has its old approval reset first, with a 
   const { wallet } = await start({ wallet: { swap: { toFirst } }, answers })
   await review('1000', 'GOLD')
   await seeButton('Reset approval', 'swap-confirm-button')
-  expect(await shown('swap-note')).toContain('wants it taken back')
+  expect(await shown('swap-note')).toContain('must be reset first')
   allowance = '0'
   await press('swap-confirm-button')
   await seeButton('Approve', 'swap-confirm-button')
@@ -256,7 +256,7 @@ test('K-SWAP-08: the amount is reduced, with a note, if it leaves too little for
   const { wallet } = await start()
   await review('1.5')
   await seeButton('Swap', 'swap-confirm-button')
-  expect(await shown('swap-reduced')).toContain('a little less')
+  expect(await shown('swap-reduced')).toContain('slightly less')
   expect(await shown('swap-preview-pay')).toBe('1.4966505 ETH')
   await press('swap-confirm-button')
   await waitFor(() => expect(wallet.swapped).toHaveLength(1))
@@ -279,7 +279,7 @@ test.each([
 
 test.each([
   ['swap_mismatch', /Nothing was sent/],
-  ['swap_price_changed', /price has just changed/],
+  ['swap_price_changed', /price has changed/],
 ])('S-66: %s shows a refusal and disables the button', async (code, text) => {
   const check = () => Promise.reject(new BaseError('no', { code }))
   const { wallet } = await start({ wallet: { swap: { check } } })
@@ -296,7 +296,7 @@ const failing = (error: Error): FakeWalletOptions => ({
 test.each([
   [{ rejects: 'swap' } as const, 'User rejected the request'],
   [failing(new TypeError('boom')), 'Transaction error'],
-  [failing(new BaseError('x', { code: 'swap_price_changed' })), /price has just changed/],
+  [failing(new BaseError('x', { code: 'swap_price_changed' })), /price has changed/],
 ])('K-SWAP-09: %o shows a toast, and the preview stays open', async (wallet, text) => {
   const { kit, events } = await start({ wallet })
   await review()
@@ -314,7 +314,7 @@ test('K-SWAP-02: on a network without swaps the account lists the networks that 
   })
   await press('w3m-account-default-swaps-button')
   await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'UnsupportedChain']))
-  expect(await screen.findByText(/cannot be swapped on this network/)).toBeTruthy()
+  expect(await screen.findByText(/Swaps aren’t available on this network/)).toBeTruthy()
   expect(screen.queryByTestId('w3m-network-switch-Polygon')).toBeNull()
   await press('w3m-network-switch-Ethereum')
   await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'Swap']))
@@ -361,7 +361,7 @@ test('behavior: after a reload the open request shows, and the user can dismiss 
   const { storage } = first.kit.ports
   cleanup()
   await start({ options: { ports: { storage } } })
-  expect(await shown('swap-requests')).toContain('has not answered')
-  await userEvent.click(await screen.findByText('I have checked, swap anew'))
+  expect(await shown('swap-requests')).toContain('hasn’t responded')
+  await userEvent.click(await screen.findByText('I’ve checked — swap again'))
   await waitFor(() => expect(screen.queryByTestId('swap-requests')).toBeNull())
 })

@@ -13,8 +13,8 @@ test('K-NET-06: the view asks a question and shows no waiting state', async () =
     connected: fakeWallet({ name: 'Amber' }),
   })
   act(() => openModal(kit, { view: 'SwitchActiveChain', data: { switchToChain: 'solana' } }))
-  await screen.findByRole('heading', { name: 'Change to Solana?' })
+  await screen.findByRole('heading', { name: 'Switch to Solana?' })
   const card = screen.getByTestId('w3m-modal-card')
-  expect(card.textContent).toContain('Amber cannot be used there.')
+  expect(card.textContent).toContain('Amber doesn’t support Solana.')
   expect(card.querySelectorAll('[aria-busy="true"], [data-state="waiting"]')).toHaveLength(0)
 })

@@ -22,7 +22,7 @@ test('K-ROUTER-09: over the plan no wallet is requested, and "Try Again" returns
   await act(settle)
   await waitFor(() => expect(isUsageExceeded(kit)).toBe(true))
   await userEvent.click(await screen.findByText('Test Wallet'))
-  await screen.findByText('This app is over its plan')
+  await screen.findByText('This app has reached its plan limit')
   expect(screen.getByTestId('w3m-header-text').textContent).toBe('Usage Exceeded')
   expect(kit.connection.getState().pending).toBeUndefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))

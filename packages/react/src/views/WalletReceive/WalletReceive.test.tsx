@@ -31,7 +31,7 @@ function watchClipboard({ fails = false } = {}) {
 
 test('K-REC-01: shows the address as QR code and as full text', async () => {
   await openReceive()
-  expect(await screen.findByRole('img', { name: 'Code of your address' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy()
   expect(screen.getByText(address)).toBeTruthy()
 })
 
@@ -64,7 +64,7 @@ test('K-REC-03: a row names the networks of the namespace and opens the full lis
   expect(row.textContent).not.toContain('Solana')
   await userEvent.click(row)
   expect(getViews(kit).at(-1)).toBe('WalletCompatibleNetworks')
-  expect(await screen.findByText(/only what is on these networks/)).toBeTruthy()
+  expect(await screen.findByText(/Only send assets on these networks/)).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ethereum',
     'Polygon',
@@ -83,10 +83,10 @@ test('K-REC-03: a smart account lists only the active network', async () => {
 
 test('S-35e: a login without recovery asks the user to set it up before it shows the address', async () => {
   const kit = await openReceive({ connected: fakeLogin({ backedUp: false }) })
-  expect(await screen.findByText('First, a way back')).toBeTruthy()
+  expect(await screen.findByText('Set up recovery first')).toBeTruthy()
   expect(screen.queryByText(address)).toBeNull()
   expect(screen.queryByTestId('wui-qr-code')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Add a way back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Set up recovery' }))
   expect(getViews(kit).at(-1)).toBe('UpgradeEmailWallet')
 })
 
@@ -97,7 +97,7 @@ test('S-35g: a postponed recovery is not requested again for that wallet', async
   act(() => kit.modal.send({ type: 'back', connected: true }))
   act(() => kit.modal.send({ type: 'push', page: { view: 'WalletReceive' } }))
   expect(await screen.findByText(address)).toBeTruthy()
-  expect(screen.queryByText('First, a way back')).toBeNull()
+  expect(screen.queryByText('Set up recovery first')).toBeNull()
 })
 
 test.each([

@@ -109,7 +109,7 @@ test('K-SEND-03, K-SEND-01: the button names the first missing input, and then o
   await seeButton('Add Address')
   await type('receiver', 'somebody')
   await seeButton('Invalid Address')
-  expect(await screen.findByText(/no address on Ethereum/)).toBeTruthy()
+  expect(await screen.findByText(/Not a valid Ethereum address/)).toBeTruthy()
   await userEvent.clear(await screen.findByTestId('send-receiver-input'))
   await type('receiver', to)
   await seeButton('Preview Send')
@@ -198,7 +198,7 @@ test.each([
   [failing(new TypeError('boom')), 'Failed to send transaction', 'SEND_ERROR'],
   [
     failing(new BaseError('x', { code: 'send_mismatch' })),
-    'This token is not what it was shown as. Nothing was sent.',
+    'This token isn’t the one shown. Nothing was sent.',
     'SEND_ERROR',
   ],
   [
@@ -225,9 +225,11 @@ test('behavior: back navigation with a pending request shows it and prevents ano
   const { kit, wallet } = await start({ wallet: { hangs: 'send' } })
   await userEvent.click(await fill('ETH', '0.1'))
   await userEvent.click(await screen.findByTestId('header-back'))
-  expect(await shown('send-requests')).toContain('asks whether to send 0.1 ETH to 0xfB…c5d359')
+  expect(await shown('send-requests')).toContain(
+    'Continue in your wallet to send 0.1 ETH to 0xfB…c5d359',
+  )
   expect((await button()).disabled).toBe(true)
-  expect(screen.queryByText('I have checked, send anew')).toBeNull()
+  expect(screen.queryByText('I’ve checked — send again')).toBeNull()
   expect(wallet.requests.filter((name) => name === 'send')).toHaveLength(1)
   expect(getViews(kit)).toEqual(['Account', 'WalletSend'])
 })
@@ -238,8 +240,8 @@ test('behavior: after a reload the open request shows, and the user can dismiss 
   const { storage } = first.kit.ports
   cleanup()
   await start({ options: { ports: { storage, fetch: fakeApi(usual) } } })
-  expect(await shown('send-requests')).toContain('has not answered')
-  await userEvent.click(await screen.findByText('I have checked, send anew'))
+  expect(await shown('send-requests')).toContain('hasn’t responded')
+  await userEvent.click(await screen.findByText('I’ve checked — send again'))
   await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
 })
 

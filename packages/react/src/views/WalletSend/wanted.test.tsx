@@ -113,14 +113,14 @@ test('behavior: a send of an app reports a low balance and offers no other walle
 })
 
 test.each([
-  [{ amount: '0' }, {}, 'This app asks to send an amount that is none.'],
+  [{ amount: '0' }, {}, 'This app asks to send an amount that isn’t valid.'],
   [
     { caipNetworkId: 'eip155:10' as const },
     {},
-    'This app does not have the network it asks to send on.',
+    'This app asks to send on a network it doesn’t support.',
   ],
-  [{}, { lacks: ['send'] as const }, 'Your wallet cannot send on the network this app asks for.'],
-  [{ token: `0x${'99'.repeat(20)}` }, {}, 'The token this app asks to send was not found.'],
+  [{}, { lacks: ['send'] as const }, 'Your wallet can’t send on the network this app asks for.'],
+  [{ token: `0x${'99'.repeat(20)}` }, {}, 'The token this app asks to send wasn’t found.'],
 ])('K-SEND-12: %o of a wallet %o is refused with "%s"', async (parameters, options, text) => {
   const { wallet, results } = await start(parameters, options)
   expect((await screen.findByRole('alert')).textContent).toContain(text)
@@ -132,7 +132,7 @@ test.each([
 
 test('K-SEND-12: the user can retry a network switch that the wallet rejected', async () => {
   const { wallet } = await start({}, { rejects: 'switchNetwork' })
-  expect((await screen.findByRole('alert')).textContent).toContain('did not change to the network')
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t switch to the network')
   wallet.behave({})
   await userEvent.click(screen.getByText('Try again'))
   await waitFor(() => expect(wallet.getNetworkId()).toBe('eip155:137'))

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Confirmed', shows: /on its way/ }),
+  ...viewStory({ title: 'Confirmed', shows: /was sent/ }),
   title: 'Views/WalletSendConfirmed',
   args: { pages: [{ view: 'WalletSendConfirmed' }], createKit: () => createSendKit() },
 }

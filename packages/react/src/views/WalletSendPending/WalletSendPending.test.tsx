@@ -82,7 +82,7 @@ test('behavior: a pending transaction shows after a reload and without a history
   const fetch = fakeApi({ 'supported-chains': { http: [], ws: [] } })
   await start({}, { ports: { storage, fetch } })
   expect(await screen.findByTestId('activity-sent')).toBeTruthy()
-  expect(await screen.findByText(/is not listed here/)).toBeTruthy()
+  expect(await screen.findByText(/can’t be shown here/)).toBeTruthy()
 })
 
 test('behavior: a double click cancels once, for the fee shown, and a toast confirms it', async () => {
@@ -105,10 +105,10 @@ test('behavior: a double click cancels once, for the fee shown, and a toast conf
   await send()
   await press('activity-sent')
   const row = await screen.findByTestId('pending-cancel')
-  expect(row.textContent).toContain('0.0002 ETH at most')
+  expect(row.textContent).toContain('at most 0.0002 ETH')
   expect(screen.getByTestId('pending-speedUp').textContent).toContain('at most 0.0003 ETH')
-  expect(screen.getByText(/it costs 0\.0001 ETH/)).toBeTruthy()
-  expect(screen.getByText(/number 41/)).toBeTruthy()
+  expect(screen.getByText(/costs at most 0\.0001 ETH/)).toBeTruthy()
+  expect(screen.getByText(/nonce 41/)).toBeTruthy()
   await user.dblClick(row)
   await waitFor(() => expect(screen.getByTestId('pending-state').textContent).toMatch(/Being/))
   expect(asked).toEqual([{ act: 'cancel', fee: 2n * 10n ** 14n, id: 'hash-1' }])
@@ -116,7 +116,7 @@ test('behavior: a double click cancels once, for the fee shown, and a toast conf
   await end('hash-1', 'transaction_replaced')
   await end('replacement')
   expect(getToast()).toBe('Your transaction was cancelled')
-  expect(await screen.findByText('This is not pending any more.')).toBeTruthy()
+  expect(await screen.findByText('This is no longer pending.')).toBeTruthy()
 })
 
 test('behavior: a toast reports a transaction that was mined despite the cancellation', async () => {
@@ -125,7 +125,7 @@ test('behavior: a toast reports a transaction that was mined despite the cancell
   await press('activity-sent')
   await press('pending-cancel')
   await end('hash-1')
-  expect(getToast()).toBe('It went through before it could be cancelled')
+  expect(getToast()).toBe('Too late to cancel: the transaction went through')
 })
 
 test('behavior: a rejection in the wallet shows a toast and can be retried', async () => {
@@ -153,8 +153,8 @@ test('behavior: while the wallet has a request, the view says so and offers no o
 })
 
 test.each([
-  [/smart account/, { accounts: [{ address: '0x1', type: 'smartAccount' as const }] }],
-  [/from here/, { lacks: ['replacing' as const] }],
+  [/Smart account/, { accounts: [{ address: '0x1', type: 'smartAccount' as const }] }],
+  [/cancelled here/, { lacks: ['replacing' as const] }],
 ])('behavior: the view shows why a transaction cannot be replaced: %s', async (reason, wallet) => {
   const { send } = await start(wallet)
   await send()

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'What is Buy?', shows: /Pay with what you have/ }),
+  ...viewStory({ title: 'What is Buy?', shows: /Pay by card or bank transfer/ }),
   title: 'Views/WhatIsABuy',
   args: {
     pages: [{ view: 'OnRampProviders' }, { view: 'WhatIsABuy' }],

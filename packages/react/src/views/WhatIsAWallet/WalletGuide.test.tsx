@@ -78,7 +78,7 @@ test('S-64: an unsafe link has no row, and a wallet without links shows a messag
   expect(screen.queryByRole('button', { name: 'Android app' })).toBeNull()
   cleanup()
   await openPage({ view: 'Downloads', data: { wallet: { id: 'x', name: 'Nowhere' } } })
-  await screen.findByText(/Nowhere has given no place/)
+  await screen.findByText(/No download link for Nowhere/)
 })
 
 test('K-CONN-21: WhatIsAWallet opens GetWallet, which opens a wallet’s website', async () => {
@@ -130,7 +130,7 @@ test('behavior: GetWallet shows its guide link before the directory answers', as
 
 test('behavior: GetWallet shows a message without suggestions', async () => {
   await openPage({ view: 'GetWallet' })
-  await screen.findByText(/suggests no wallet/)
+  await screen.findByText(/No recommended wallets/)
   expect(screen.queryByRole('button', { name: 'Explore all' })).toBeNull()
 })
 
