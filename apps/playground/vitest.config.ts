@@ -10,6 +10,12 @@ process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1'
  */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
-  // A long timeout for busy machines, like that of the root configuration.
-  test: { name: 'stories', testTimeout: 30_000, isolate: false, browser: inChromium() },
+  // A long timeout for busy machines and a page per core, like those of the root configuration.
+  test: {
+    name: 'stories',
+    testTimeout: 30_000,
+    isolate: false,
+    maxWorkers: '100%',
+    browser: inChromium(),
+  },
 })
