@@ -9,7 +9,10 @@ const account = [...opened, ofKit('later'), ofKit('identity')]
 const connected = [...account, 'account', 'loginMethods', 'connecting']
 /** The pages of a connected account. */
 const pages = [...account, 'account', 'connected']
-/** Those on which something is sent: what follows it comes before them, since it also comes alone. */
+/**
+ * Entries that send transactions. The code that follows a transaction precedes them, because it
+ * also loads without them.
+ */
 const sending = [...connected, 'connected', ofKit('sent')]
 
 export default library({

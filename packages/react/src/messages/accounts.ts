@@ -36,7 +36,7 @@ export const accountTexts = {
   'account.activity': 'Activity',
   'account.tokensNone': 'No tokens on {network} yet.',
   'account.tokensFailed': 'Your tokens couldn’t be loaded.',
-  // Nobody lists what an account holds on this network, so that nothing is known of it.
+  // No service lists the tokens of this network, so the account's tokens are unknown.
   'account.tokensUnsupported': 'Tokens on {network} can’t be shown here.',
   // Field above a long list, its clear button, and what stands there when nothing has the name.
   'account.searchTokens': 'Search tokens',
@@ -47,7 +47,7 @@ export const accountTexts = {
   // Row below a list without tokens; shows the address to others.
   'account.receive': 'Receive',
   'account.receiveText': 'Show your address',
-  // Collectibles are shown here where somebody lists them.
+  // Shows the collectibles on networks that a service lists.
   'account.nftsNone': 'No NFTs to show on {network}.',
   'account.receiveFunds': 'Receive funds',
   // Row that leads to who sells coins, and what stands below it.
@@ -60,7 +60,7 @@ export const accountTexts = {
 
   // Headings over transactions; a month has its own name as heading.
   'activity.pending': 'Pending',
-  // Titles of transactions, by what they did.
+  // Titles of transactions by kind.
   'activity.send': 'Sent',
   'activity.receive': 'Received',
   'activity.trade': 'Swapped',
@@ -77,19 +77,20 @@ export const accountTexts = {
   'activity.buy': 'Bought',
   'activity.cancel': 'Cancelled',
   'activity.other': 'Transaction',
-  // Something that was sent from here and is in no block yet; the row leads to where it can be sped up or cancelled.
+  // A transaction from this account that is not mined yet. The row opens the view that can speed it
+  // up or cancel it.
   'activity.sending': 'Sending',
   'activity.cancelling': 'Cancelling',
-  // What became of a transaction, in place of whom it was with.
+  // Outcome of a transaction, in place of the counterparty.
   'activity.failed': 'Failed',
-  // In a list of one's own transactions: none yet on this network.
+  // The account's transaction list is empty on this network.
   'activity.none': 'No activity on {network} yet.',
   'activity.untold': 'Activity on {network} can’t be shown here.',
   'activity.failedAll': 'Failed to fetch transactions',
   'activity.failedMore': 'Some transactions couldn’t be loaded.',
-  // Row below the newest ones; leads to all of them.
+  // Row below the newest transactions. Opens the full list.
   'activity.all': 'All activity',
-  // Read aloud, while it is on its way.
+  // Read aloud while the list loads.
   'activity.loading': 'Loading activity',
 
   // Read aloud: the picture of the code, which is the own address.
@@ -97,9 +98,9 @@ export const accountTexts = {
   'receive.copy': 'Copy address',
   // Row below the address; leads to a list of networks. The detail names them: "Ethereum, Polygon".
   'receive.networks': 'Compatible networks',
-  // Toast, where nobody is connected any more.
+  // Toast: no account is connected any more.
   'receive.nobody': 'Account not found',
-  // Before the address of a wallet that nothing would bring back is given away.
+  // Shown before the address of a wallet without a recovery method.
   'receive.wayBackTitle': 'Set up recovery first',
   'receive.wayBackText':
     'This wallet exists only in this browser. If you lose this device, or the browser deletes its data, everything you receive is lost for good.',
@@ -127,7 +128,7 @@ export const accountTexts = {
   'profile.switch': 'Switch',
   // Read aloud before a wallet's name: takes it out of the list.
   'profile.delete': 'Forget',
-  // Read aloud: gives an account, by its name and address, a name of one's own.
+  // Read aloud: lets the user name an account, given by its name and address.
   'profile.rename': 'Rename {account}',
   // Read aloud: the field for that name, above the address.
   'profile.accountName': 'Account name',
@@ -169,7 +170,7 @@ export const accountTexts = {
 
   'unsupported.text':
     'This app doesn’t support your wallet’s network. Choose one of these to continue.',
-  // Nobody swaps on the network in use.
+  // Swaps are not supported on the active network.
   'unsupported.swap': 'Swaps aren’t available on this network. Choose one of these:',
   'unsupported.or': 'or',
 

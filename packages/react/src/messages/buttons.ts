@@ -14,7 +14,7 @@ export const buttonTexts = {
   'button.switchNetwork': 'Switch Network',
   // No network was chosen yet.
   'button.selectNetwork': 'Select Network',
-  // The wallet is on a network that has no name here.
+  // The wallet is on a network that the app does not configure.
   'button.unknownNetwork': 'Unknown Network',
   // The code of the window could not be fetched; pressing again repeats it.
   'button.tryAgain': 'Try again',

@@ -8,7 +8,7 @@ import { useTextOf } from './useTextOf.ts'
 export const buyTexts = {
   // Below the name of a provider. {fees} is e.g. "1–2 %".
   'buy.fees': 'Fees {fees}',
-  // Below the name of one whose address nobody could say just now.
+  // Below a provider whose address could not be loaded.
   'buy.unreached': 'Couldn’t load. Press to try again.',
   'buy.none': 'No providers available',
   // Why a provider cannot be chosen.
@@ -32,17 +32,18 @@ export const buyTexts = {
   // Read aloud: opens the list of currencies, e.g. EUR; the list of tokens, e.g. ETH.
   'buy.changeCurrency': 'Pay in a currency other than {currency}',
   'buy.changeToken': 'Buy a token other than {symbol}',
-  // Below the sum. {least} and {most} are sums of money.
+  // Smallest and largest amount, below the field. {least} and {most} are amounts of money.
   'buy.limits': '{least} to {most}',
-  // Rows of a quote, each with a sum beside it.
+  // Rows of a quote. Each shows an amount on the right.
   'buy.get': 'You receive about',
   'buy.fee': 'Network fee',
   'buy.total': 'Total',
   'buy.noQuote': 'No quotes available',
   'buy.noOptions': 'You can’t buy crypto on this network.',
-  // The service did not answer, and figures that are none of its own stand there.
+  // The service did not respond, so sample figures are shown.
   'buy.sample': 'Sample figures: live prices aren’t available. Providers set their own.',
-  // Button: leads to providers; for who is not connected, to that first.
+  // Button: continues to the providers. Without a connected account, it opens the connect view
+  // first.
   'buy.getQuotes': 'Get quotes',
   'buy.connect': 'Connect wallet',
 

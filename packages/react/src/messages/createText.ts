@@ -27,7 +27,10 @@ function isolate(value: string, template: string): string {
   return rightToLeft.test(text) || rightToLeft.test(template) ? `\u2068${text}\u2069` : text
 }
 
-/** Puts values in the place of their placeholders. One without a value stays as it is. */
+/**
+ * Replaces placeholders such as `{amount}` by their values. A placeholder without a value stays
+ * unchanged.
+ */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]

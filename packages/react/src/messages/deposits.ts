@@ -13,7 +13,8 @@ export const depositTexts = {
   'deposit.dollars': 'Amount in US dollars',
   // Read aloud: opens the list of what can be deposited. {symbol} is a currency, e.g. ETH.
   'deposit.change': 'Choose an asset other than {symbol}',
-  // Below the amount: how much of the asset that is, e.g. "0.0333 ETH"; in its place while nobody knows.
+  // Below the amount: the amount in the asset, e.g. "0.0333 ETH". The second text replaces it while
+  // no price is known.
   'deposit.about': 'About {amount}',
   'deposit.noPrice': 'Price unavailable',
   // Read aloud: names the buttons with amounts.
@@ -25,7 +26,7 @@ export const depositTexts = {
   'deposit.failed': 'Unable to get exchanges',
   // No network or account to deposit to.
   'deposit.notHere': 'No exchange supports this account.',
-  // Why an exchange cannot be chosen yet.
+  // Reason why no exchange can be selected.
   'deposit.noAmount': 'Enter an amount first',
   'deposit.pending': 'Another deposit is pending',
   // At the bottom: what happens after the press.

@@ -2,8 +2,9 @@ import { buttonTexts } from './buttons.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the modal until somebody is connected; later pages have catalogues of their own. Comments are notes
- * for translators. `{word}` is replaced at run time and must stay; its place in the sentence may change. Sentence case except where a title says otherwise, buttons are verbs.
+ * English texts of the modal before a connection; later views have separate catalogues. Comments
+ * are notes for translators. `{word}` is replaced at run time: keep it, at any position in the
+ * sentence. Use sentence case unless a title differs, and verbs for buttons.
  */
 export const en = {
   ...buttonTexts,
@@ -53,7 +54,7 @@ export const en = {
   'title.WhatIsANetwork': 'What is a network?',
   'title.Create': 'Create Wallet',
   'title.GetWallet': 'Get a Wallet',
-  // Where a wallet can be installed from.
+  // Links to the stores that offer the wallet.
   'title.Downloads': 'Get {wallet}',
   'title.EmailLogin': 'Email Login',
   // The code of an e-mail is asked for.
@@ -61,10 +62,10 @@ export const en = {
   'title.EmailVerifyDevice': 'Register Device',
   'title.ConnectSocials': 'All Socials',
   'title.ConnectingFarcaster': 'Farcaster',
-  // A wallet made by logging in, on a device that does not have it.
+  // A login wallet on a device that does not have its key.
   'title.RecoverWallet': 'Recover Wallet',
   'title.ApproveTransaction': 'Approve Transaction',
-  // What the secure frame asks for: to sign in to the app, or to sign a message of the app.
+  // Requests of the secure frame: to sign in to the app, or to sign a message of the app.
   'title.ApproveSignIn': 'Sign In',
   'title.ApproveMessage': 'Sign Message',
   'title.UpdateEmailWallet': 'Edit Email',
@@ -80,10 +81,9 @@ export const en = {
   'title.OnRampFiatSelect': 'Select Currency',
   'title.BuyInProgress': 'Buy',
   'title.WhatIsABuy': 'What is Buy?',
-  // What is held at an exchange is sent to the account; what of it.
-  // The own address, to be sent something.
+  // The account's address, for incoming transfers.
   'title.WalletReceive': 'Receive',
-  // Networks on which the own address takes something.
+  // Networks on which the account's address can receive tokens.
   'title.WalletCompatibleNetworks': 'Compatible Networks',
   'title.Transactions': 'Activity',
 
@@ -110,7 +110,7 @@ export const en = {
   'connect.legal': 'By connecting, you agree to our {documents}.',
   'connect.terms': 'Terms of service',
   'connect.privacy': 'Privacy policy',
-  // Between the two links.
+  // Joins the two links.
   'connect.and': 'and',
   'connect.legalCheckbox': 'I agree to the {documents}',
 
@@ -136,8 +136,7 @@ export const en = {
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',
 
-  // Connecting without a wallet of one's own; the pages of it have their texts in `logins.ts`.
-  // Between two groups of ways to connect.
+  // Divider between two groups of login methods.
   'login.or': 'or',
   'login.partFailed': 'Login couldn’t be loaded.',
 } as const

@@ -11,7 +11,7 @@ export const loginTexts = {
   // Read aloud: the arrow at the end of the field.
   'login.submitEmail': 'Continue with this email',
   'login.invalidEmail': 'Invalid email. Check the address and try again.',
-  // Why nothing can be pressed.
+  // Reason why the buttons are disabled.
   'login.taken': 'Disconnect the account you are logged in with first.',
   'login.exceeded': 'This app has reached its login limit for this month.',
   // It takes a moment, then the buttons work.
@@ -34,7 +34,7 @@ export const loginTexts = {
   // The code is too old, or was wrong too often. The button that sends a new one stands below.
   'login.codeOver': 'This code no longer works. Request a new one.',
   'login.tooManyCodes': 'Too many wrong codes. Try again later.',
-  // Under the fields of a code; {reason} is one of those above.
+  // Under the code fields. {reason} is one of the texts above.
   'login.tryCodeAgain': '{reason}. Try again.',
 
   'login.codeTitle': 'Enter the code we sent to',

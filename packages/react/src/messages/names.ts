@@ -20,7 +20,7 @@ export const nameTexts = {
   'names.label': 'Account name',
   // Read aloud: the arrow at the end of the field.
   'names.submit': 'Register this name',
-  // Below the field, before anything is wrong.
+  // Below the field while the input has no error.
   'names.hint': 'You confirm it with a free signature.',
   'names.gap.length': 'Use at least 4 characters',
   'names.gap.letters': 'Use only letters, digits and hyphens',

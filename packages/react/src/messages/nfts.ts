@@ -7,19 +7,19 @@ import { useTextOf } from './useTextOf.ts'
  * the tab. The notes for translators in `en.ts` count here too.
  */
 export const nftTexts = {
-  // Read aloud, while the first ones are on their way.
+  // Read aloud while the first NFTs load.
   'nfts.loading': 'Loading NFTs',
   'nfts.failed': 'NFTs couldn’t be loaded.',
   'nfts.failedMore': 'Some NFTs couldn’t be loaded.',
-  // Button below the list. {count} is a number: of those that nobody asked for.
+  // Button below the list. {count} is the number of NFTs that are likely spam.
   'nfts.showHidden': 'Show hidden ({count})',
   'nfts.hideHidden': 'Hide suspected spam',
-  // Tag on one that nobody asked for.
+  // Tag on an NFT that is likely spam.
   'nfts.spam': 'Suspected spam',
   // How many of one kind: "×3". The second is read aloud.
   'nfts.times': '×{amount}',
   'nfts.owned': 'You have {amount}',
-  // Before the facts of one.
+  // Labels in the details of an NFT.
   'nfts.collection': 'Collection',
   'nfts.amount': 'You have',
   'nfts.tokenId': 'Token ID',

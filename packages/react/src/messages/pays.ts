@@ -16,7 +16,7 @@ export const payTexts = {
   'pay.to': 'To',
   'pay.from': 'From',
   'pay.network': 'on {network}',
-  // Where nobody asks for a payment.
+  // The app requests no payment.
   'pay.nothing': 'There is nothing to pay',
   'pay.close': 'Close',
 
@@ -37,9 +37,9 @@ export const payTexts = {
   'pay.options': 'Choose what to pay with',
   'pay.loadingOptions': 'Loading your tokens',
   'pay.optionsFailed': 'Unable to get your tokens',
-  // Below a token: how much of it the account has. {amount} has its symbol.
+  // Below a token: the account's balance. {amount} includes the symbol.
   'pay.have': 'You have {amount}',
-  // Below a token that is not what is asked for.
+  // Below a token that differs from the requested one.
   'pay.swapped': 'Swapped to {symbol} first',
   'pay.short': 'Not enough {symbol}',
   'pay.noneEnough': 'This account doesn’t have enough to pay',
@@ -50,7 +50,8 @@ export const payTexts = {
   // In place of the fee of an exchange.
   'pay.feeThere': 'Shown by the exchange',
   'pay.note': '{exchange} opens in a separate window. Confirm the payment there.',
-  // On the button: until a price is there, where there is none, for a token that has to be allowed first, and to pay.
+  // On the button: while the price loads, without a price, for a token that needs an approval
+  // first, and to pay.
   'pay.pricing': 'Getting a price',
   'pay.noPrice': 'Unable to get a price',
   'pay.approve': 'Approve',

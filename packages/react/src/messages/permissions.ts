@@ -18,7 +18,7 @@ export const permissionTexts = {
   'sessions.failed': 'Smart sessions couldn’t be loaded',
   'sessions.offline': 'You are offline',
   'sessions.offlineText': 'Smart sessions appear once you’re back online.',
-  // One for each tab that has nothing to show.
+  // Text of each tab while its list is empty.
   'sessions.none.active': 'No active sessions',
   'sessions.none.expired': 'No expired sessions',
   'sessions.none.revoked': 'No revoked sessions',
@@ -27,8 +27,8 @@ export const permissionTexts = {
   'sessions.at.active': 'Until {date}',
   'sessions.at.expired': 'Expired {date}',
   'sessions.at.revoked': 'Revoked {date}',
-  // What an app may do. {contract} and {token} are short addresses, {amount} is an amount with its currency, {period} is one of the
-  // five below, like "every day".
+  // Rights of an app. {contract} and {token} are short addresses, {amount} is an amount with its
+  // currency, {period} is one of the five texts below, such as "every day".
   'sessions.may': 'Without asking, it can:',
   'sessions.contract-call': 'Call the contract {contract}',
   'sessions.native-token-recurring-allowance': 'Spend up to {amount} {period}',

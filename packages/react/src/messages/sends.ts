@@ -19,7 +19,7 @@ export const sendTexts = {
   'send.amountOf': 'Amount in {symbol}',
   // Read aloud: opens the list of tokens.
   'send.changeToken': 'Send a token other than {symbol}',
-  // What the account has of the token. {amount} is e.g. "1.5 ETH".
+  // The account's balance of the token. {amount} is e.g. "1.5 ETH".
   'send.balance': 'Balance: {amount}',
   'send.max': 'Max',
   // Read aloud.
@@ -41,7 +41,7 @@ export const sendTexts = {
   'send.asked':
     'Your wallet hasn’t responded to the request to send {amount} to {address}. If you approved it, wait until it appears in your activity.',
   'send.askedHere': 'Continue in your wallet to send {amount} to {address}.',
-  // Only after looking whether the earlier one went through.
+  // Enabled after the user looked up whether the earlier transaction was mined.
   'send.forget': 'I’ve checked — send again',
   'send.sent': '{amount} to {address} is pending.',
   'send.cancelling': '{amount} to {address} is being cancelled.',
@@ -50,7 +50,8 @@ export const sendTexts = {
 
   // Something that the app wants sent, and that a person only agrees to: the network is being changed.
   'send.preparing': 'Preparing',
-  // Why it cannot be; after the one about the change there is a button to try again.
+  // Reason why the app's request cannot be filled in. The text about the network change has a retry
+  // button.
   'send.wanted.amount': 'This app asks to send an amount that isn’t valid.',
   'send.wanted.network': 'This app asks to send on a network it doesn’t support.',
   'send.wanted.wallet': 'Your wallet can’t send on the network this app asks for.',
@@ -74,7 +75,7 @@ export const sendTexts = {
   // Highest fee, e.g. "0.0001 ETH".
   'send.fee': 'Max. network fee',
   'send.feeUnknown': 'Shown in your wallet',
-  // How soon it should be in the chain.
+  // How soon the transaction should be mined.
   'send.speed': 'Speed',
   'send.speed.slow': 'Slow',
   'send.speed.normal': 'Normal',
@@ -87,13 +88,14 @@ export const sendTexts = {
   'send.warn.contract':
     'This address is a contract. Send only if you know that it can receive this token.',
   'send.warn.own': 'This is your own account.',
-  // What the network says would become of it. {reason} is what the contract says, in any language; {amount} e.g. "0.9 GOLD".
+  // Result of the network's simulation. {reason} is the contract's text, in any language; {amount}
+  // is e.g. "0.9 GOLD".
   'send.warn.fails': 'This transaction would fail now. You would still pay the fee.',
   'send.warn.failsBecause':
     'This transaction would fail now: “{reason}”. You would still pay the fee.',
   'send.warn.less': 'This token deducts part of each transfer: only {amount} would arrive.',
   'send.warn.fee': 'You may not have enough {symbol} for the network fee.',
-  // Has to be ticked after a warning.
+  // Checkbox that is required after a warning.
   'send.understood': 'I understand, send anyway',
   'send.cancel': 'Cancel',
   'send.send': 'Send',
@@ -107,7 +109,7 @@ export const sendTexts = {
   'send.changed': 'This name now points to another address. Nothing was sent.',
   'send.pending': 'Another transfer is waiting in your wallet.',
 
-  // Something that was sent and is in no block yet: what becomes of it, below its amount and receiver.
+  // Status of a pending transaction, below its amount and recipient.
   'pending.waiting': 'Waiting to be confirmed',
   'pending.faster': 'Sped up, waiting to be confirmed',
   'pending.cancelling':
@@ -118,14 +120,15 @@ export const sendTexts = {
   'pending.cancel': 'Cancel',
   'pending.cancelText': 'Sends nothing. Fee: at most {fee}',
   'pending.cancelFaster': 'Cancel faster',
-  // Below them. {fee} is what it costs as it was sent, {number} counts what the account has sent.
+  // Below the pending transaction. {fee} is the fee of the original transaction, {number} is its
+  // nonce.
   'pending.fee': 'The original costs at most {fee}. You pay for only one of them.',
   'pending.number': 'Your wallet should show nonce {number}. If it shows another one, decline.',
-  // The wallet was asked for one of the two.
+  // The wallet was asked to speed up or cancel the transaction.
   'pending.askedHere': 'Continue in your wallet.',
   'pending.asked': 'Your wallet hasn’t responded to the request to speed up or cancel.',
   'pending.askAgain': 'Ask again',
-  // Why neither is offered.
+  // Reason why neither speeding up nor cancelling is offered.
   'pending.smartAccount': 'Smart account transactions can’t be sped up or cancelled.',
   'pending.wallet':
     'This transaction can’t be sped up or cancelled here. Your wallet may be able to.',
@@ -136,11 +139,11 @@ export const sendTexts = {
   'pending.different': 'Your wallet sent something other than shown here. Check it there.',
   'pending.final': 'This transaction can’t be replaced. Wait until it’s confirmed.',
   'pending.price': 'The network now requires a higher fee. Review it again.',
-  // After "Speed up", where a wallet has not kept to what it was asked for.
+  // After "Speed up", if the wallet sent a transaction with another nonce instead.
   'pending.separate':
     'Your wallet sent a second transaction instead. Both may go through. Check them there.',
   'pending.unreachable': 'The network isn’t responding.',
-  // Takes what the network does not know out of the list.
+  // Removes a transaction that the network does not know from the list.
   'pending.forget': 'Remove from the list',
   'pending.explorer': 'Open in block explorer',
   'pending.over': 'This is no longer pending.',

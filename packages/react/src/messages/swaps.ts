@@ -17,12 +17,12 @@ export const swapTexts = {
   // Read aloud: opens the list of tokens.
   'swap.changePay': 'Pay with a token other than {symbol}',
   'swap.changeGet': 'Receive a token other than {symbol}',
-  // What the account has of the token. {amount} is e.g. "1.5 ETH".
+  // The account's balance of the token. {amount} is e.g. "1.5 ETH".
   'swap.balance': 'Balance: {amount}',
   'swap.max': 'Max',
   // Read aloud.
   'swap.maxOf': 'Max: pay with all {symbol}',
-  // Leads to the ways to get something onto the account.
+  // Opens the view that lists the ways to fund the account.
   'swap.buy': 'Buy',
   // Read aloud: the token that is paid with and the one that is received change places.
   'swap.turn': 'Reverse the two tokens',
@@ -33,13 +33,14 @@ export const swapTexts = {
   'swap.gap.value': 'Incorrect value',
   'swap.gap.funds': 'Insufficient balance',
   'swap.gap.liquidity': 'Insufficient liquidity',
-  // Nobody takes this amount.
+  // No liquidity provider accepts this amount.
   'swap.gap.quote': 'Incorrect amount',
   'swap.gap.unreachable': 'Price unavailable',
   'swap.quoting': 'Getting a price',
   'swap.review': 'Review swap',
 
-  // What a person should know of the swap. {sold} is a symbol, {bought} an amount, e.g. "1 ETH = 2,994.12 USDC".
+  // Facts of the swap before it is signed. {sold} is a symbol, {bought} an amount, e.g. "1 ETH =
+  // 2,994.12 USDC".
   'swap.details': 'Details',
   'swap.rate': 'Rate',
   'swap.rateText': '1 {sold} = {bought}',
@@ -52,7 +53,7 @@ export const swapTexts = {
   'swap.providerFee': 'Provider fee',
   // Highest fee, e.g. "0.0001 ETH".
   'swap.networkFee': 'Max. network fee',
-  // Stands where nobody can say.
+  // Replaces a value that no service knows.
   'swap.unknown': 'Unknown',
 
   // Another network has to be chosen first.
@@ -63,7 +64,7 @@ export const swapTexts = {
   'swap.asked':
     'Your wallet hasn’t responded to the request to swap {sold} to {bought}. If you approved it, wait until it appears in your activity.',
   'swap.askedHere': 'Continue in your wallet to swap {sold} to {bought}.',
-  // Only after looking whether the earlier one went through.
+  // Enabled after the user looked up whether the earlier swap was mined.
   'swap.forget': 'I’ve checked — swap again',
   'swap.approvalSent': 'Your approval to swap {sold} to {bought} is pending.',
   'swap.sent': 'Your swap of {sold} to {bought} is pending.',
@@ -95,7 +96,7 @@ export const swapTexts = {
   'swap.preparing': 'Preparing',
   'swap.nothing': 'There is nothing to swap yet.',
   'swap.fillIn': 'Fill in the form',
-  // The service has built something else than what is shown here.
+  // The service built a transaction that differs from the displayed swap.
   'swap.mismatch': 'The transaction doesn’t match the swap shown here. Nothing was sent.',
   'swap.priceChanged': 'The price has changed. Getting a new one.',
 

@@ -1,21 +1,21 @@
 import type { ToastText } from '@latchkey/kit'
 
 /**
- * Texts that the kit says by itself, wherever the person is. The English ones are the kit's own: this list is for
- * translators, and loads with nothing.
+ * Toasts that the kit shows on any page of the app. The kit contains the English texts: this list
+ * is for translators and adds no bytes to the app.
  */
 export const toastTexts = {
   // Something that was sent, or swapped, failed on the network.
   'toast.failed': 'Your transaction failed',
-  // {amount} is an amount with its symbol, e.g. "0.25 ETH": it is on its way, and then it is there.
+  // {amount} is an amount with its symbol, e.g. "0.25 ETH". The transaction is pending, then mined.
   'toast.sending': 'Sending {amount}',
   'toast.sent': 'Sent {amount}',
   // Amounts with their symbols.
   'toast.swapping': 'Swapping {sold} to {bought}',
-  // What became of something that was sent, and that the person wanted to cancel.
+  // Outcome of a transaction that the user wanted to cancel.
   'toast.cancelled': 'Your transaction was cancelled',
   'toast.tooLate': 'Too late to cancel: the transaction went through',
-  // Something that was sent in the wallet itself.
+  // The wallet sent another transaction with the same nonce.
   'toast.replaced': 'Your transaction was replaced',
   // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
   'toast.swapped': 'Swapped {sold} to {bought}',

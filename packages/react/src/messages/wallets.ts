@@ -16,7 +16,7 @@ export const walletTexts = {
   // Stands for a wallet whose name is not known.
   'pairing.anyWallet': 'your wallet',
   'pairing.scan': 'Scan this with {wallet}',
-  // In place of the time left, while the code is on its way.
+  // Replaces the remaining time while the code is created.
   'pairing.making': 'Creating the code…',
   // Time left as minutes and seconds.
   'pairing.validFor': 'Valid for {time}',
@@ -46,7 +46,7 @@ export const walletTexts = {
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
   'wallets.none': 'No wallet found',
-  // Nothing has the name that was searched for.
+  // No wallet matches the search.
   'wallets.noneNamed': 'No wallet is called “{search}”.',
   // A switch beside the search; and what appears when it is turned on.
   'wallets.certified': 'Certified wallets only',

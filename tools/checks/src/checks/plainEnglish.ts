@@ -12,13 +12,7 @@ import type { Check } from './check.ts'
 const exceptions: readonly Exception[] = []
 const mostExceptions = 10
 
-/** Workspaces with texts that still need a rewrite. */
-const pending: readonly string[] = ['packages/react']
-
-const files = () =>
-  sourceFiles('apps', 'packages', 'tools').filter(
-    ({ path }) => !pending.some((folder) => path.startsWith(`${folder}/`)),
-  )
+const files = () => sourceFiles('apps', 'packages', 'tools')
 
 export const vagueTexts: Check = {
   name: 'plain English: every docstring and comment names its thing (docs/glossary.md)',
