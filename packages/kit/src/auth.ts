@@ -57,6 +57,7 @@ export {
   getOfferedSocials,
   isLoginDisabled,
 } from './login/methods.ts'
+export { putOffWayBack, wasWayBackPutOff } from './login/recoveryPostponed.ts'
 export { refreshLogin } from './login/refreshLogin.ts'
 export { setPreferredAccountType } from './login/setPreferredAccountType.ts'
 export {
@@ -68,5 +69,4 @@ export {
 export { connectFarcaster } from './login/social/connectFarcaster.ts'
 export { type ConnectSocialParameters, connectSocial } from './login/social/connectSocial.ts'
 export { reopenSocialWindow } from './login/social/openSocialWindow.ts'
-export { putOffWayBack, wasWayBackPutOff } from './login/wayBackLater.ts'
 export { InvalidEmailError } from './sign-in/InvalidEmailError.ts'

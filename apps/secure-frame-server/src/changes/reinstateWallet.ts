@@ -48,7 +48,7 @@ export async function reinstateWallet(
   if (other) {
     const givesWay = proven && !change.proven && wallet.createdAt < other.createdAt
     if (!givesWay) throw new FrameRefusal('newer_wallet')
-    await putAway(tx, other, options)
+    await archive(tx, other, options)
   }
   await tx
     .update(wallets)
@@ -58,7 +58,7 @@ export async function reinstateWallet(
 }
 
 /** Archives the newer wallet. Its archiving can be undone like any other. */
-async function putAway(
+async function archive(
   tx: Database,
   { id: walletId }: WalletRow,
   { party, now }: ReinstateOptions,

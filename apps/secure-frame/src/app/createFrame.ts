@@ -17,8 +17,8 @@ import { createWalletServer } from '../client/createWalletServer.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
 import { createHandlers } from '../handlers/index.ts'
 import { toAccountChoice } from '../keys/choices.ts'
+import { createRecoveryStatus } from '../keys/createRecoveryStatus.ts'
 import { createVault, type Vault } from '../keys/createVault.ts'
-import { createWayBack } from '../keys/createWayBack.ts'
 import type { FrameDatabase } from '../keys/openFrameDatabase.ts'
 import { createRpc } from '../rpc/createRpc.ts'
 import { createHoldings } from '../rpc/nodes/createHoldings.ts'
@@ -49,7 +49,7 @@ export type CreateFrameParameters = {
     options: Required<
       Pick<
         CreateApprovalsOptions,
-        'isBackedUp' | 'isEscrowed' | 'inline' | 'wayBack' | 'readChanging'
+        'isBackedUp' | 'isEscrowed' | 'inline' | 'recovery' | 'readChanging'
       >
     >,
   ) => Pick<Approvals, 'confirm'>
@@ -81,7 +81,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     isBackedUp: () => !vault.needsBackup(),
     isEscrowed: vault.isEscrowed,
     inline: project.approvals === 'inline' ? 'all' : 'messages',
-    wayBack: createWayBack({ vault, database }),
+    recovery: createRecoveryStatus({ vault, database }),
     readChanging: (signal) => readChanging(client, signal),
   })
   const loginSignIn = createLoginSignIn({

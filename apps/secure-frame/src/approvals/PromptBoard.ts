@@ -5,7 +5,7 @@ import type { Approval } from './model/Approval.ts'
  * The prompt asks for a recovery method first (S-35). `offer`: the user may postpone it once.
  * `require`: the request waits for it.
  */
-export type WayBackNeed = 'offer' | 'require'
+export type RecoveryNeed = 'offer' | 'require'
 
 /** A scheduled change of the wallet that its owner can still cancel (S-36). */
 export type WaitingChange = Pick<WalletChange, 'kind' | 'passkey' | 'takesEffectAt'>
@@ -35,7 +35,7 @@ type PromptBase = {
    * Present if value would leave a wallet without a recovery method. Absent: a recovery method
    * exists, or no value leaves.
    */
-  readonly wayBack?: WayBackNeed
+  readonly wayBack?: RecoveryNeed
 }
 
 /**
@@ -67,7 +67,7 @@ export type PromptBoard = {
    * Removes the recovery step after the user set a method up (`made`) or postponed it (`later`,
    * where allowed). The request itself follows.
    */
-  readonly passWayBack: (id: number, how: 'made' | 'later') => void
+  readonly passRecovery: (id: number, how: 'made' | 'later') => void
   /** Rejects the shown request because the document is unloading. */
   readonly rejectAll: () => void
   /** Removes a refused prompt from the screen. */

@@ -92,7 +92,7 @@ test('S-35f: a recovery step that passes for another prompt leaves the shown pro
   const approvals = create()
   const confirming = approvals.confirm(message('hello'), { signal: never })
   const id = await shown(approvals)
-  approvals.passWayBack(id + 1, 'made')
+  approvals.passRecovery(id + 1, 'made')
   expect(approvals.getState().prompt).toMatchObject({ id, status: 'ready' })
   approvals.approve(id)
   await confirming

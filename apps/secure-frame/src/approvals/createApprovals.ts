@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import type { WayBack } from '../keys/createWayBack.ts'
+import type { RecoveryStatus } from '../keys/createRecoveryStatus.ts'
 import { messages } from '../messages/messages.ts'
 import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approvals, ConfirmOptions } from './Approvals.ts'
@@ -8,7 +8,13 @@ import { PromptShownError } from './errors/PromptShownError.ts'
 import { UserRefusedError } from './errors/UserRefusedError.ts'
 import { type Inline, isInline } from './isInline.ts'
 import { isOutgoing } from './isOutgoing.ts'
-import type { Prompt, PromptBoard, PromptState, WaitingChange, WayBackNeed } from './PromptBoard.ts'
+import type {
+  Prompt,
+  PromptBoard,
+  PromptState,
+  RecoveryNeed,
+  WaitingChange,
+} from './PromptBoard.ts'
 import { prepareApproval } from './prepareApproval.ts'
 import { toPassed } from './toPassed.ts'
 
@@ -34,7 +40,7 @@ export type CreateApprovalsOptions = {
    * The wallet's recovery methods. The prompt asks for one before value leaves the wallet (S-35).
    * Default: the prompt never asks.
    */
-  readonly wayBack?: WayBack
+  readonly recovery?: RecoveryStatus
   /** Reads the wallet change that takes effect next (S-36). Default: no change is scheduled. */
   readonly readChanging?: (signal: AbortSignal) => Promise<WaitingChange | undefined>
   /** Milliseconds since 1970. */
@@ -64,7 +70,7 @@ type Entry = {
 export function createApprovals(
   options: CreateApprovalsOptions,
 ): Approvals & PromptBoard & WaitingLine {
-  const { isBackedUp, isEscrowed = () => false, inline = 'messages', wayBack } = options
+  const { isBackedUp, isEscrowed = () => false, inline = 'messages', recovery } = options
   const { readChanging = async () => undefined } = options
   const {
     isKept = () => true,
@@ -114,7 +120,7 @@ export function createApprovals(
   async function show(entry: Entry): Promise<void> {
     const { id, request } = entry
     const { origin } = request
-    const asksWayBack = isOutgoing(request) && wayBack?.isMissing() === true
+    const needsRecovery = isOutgoing(request) && recovery?.isMissing() === true
     const common = {
       id,
       origin,
@@ -122,7 +128,7 @@ export function createApprovals(
       deletable: !isKept(),
       escrowed: isEscrowed(),
       // The user creates a passkey in a window, even if the operator allows inline decisions.
-      inline: isInline(request, inline) && !asksWayBack,
+      inline: isInline(request, inline) && !needsRecovery,
     }
     const put = (prompt: Prompt) => {
       if (current?.id === id) setState(prompt)
@@ -133,7 +139,7 @@ export function createApprovals(
     try {
       const [approval, need, changing] = await Promise.all([
         prepare(request, { now: now(), signal }),
-        asksWayBack ? readNeed() : undefined,
+        needsRecovery ? readNeed() : undefined,
         // The decision does not depend on this server, so that its failure is ignored.
         readChanging(signal).catch(() => undefined),
       ])
@@ -145,9 +151,9 @@ export function createApprovals(
   }
 
   /** Returns `offer` if the record of the postponement cannot be read. */
-  async function readNeed(): Promise<WayBackNeed> {
-    const wasPutOff = await wayBack?.wasPutOff().catch(() => false)
-    return wasPutOff ? 'require' : 'offer'
+  async function readNeed(): Promise<RecoveryNeed> {
+    const isPostponed = await recovery?.isPostponed().catch(() => false)
+    return isPostponed ? 'require' : 'offer'
   }
 
   function leave(id: number, error?: unknown): void {
@@ -172,12 +178,12 @@ export function createApprovals(
       leave(id)
     },
     reject: (id) => leave(id, new UserRefusedError()),
-    passWayBack(id, how) {
+    passRecovery(id, how) {
       const { prompt } = state
       const passed = prompt?.id === id ? toPassed(prompt, how) : undefined
       if (!passed) return
       // If recording fails, the user may postpone once more. The failure must not block a payment.
-      if (how === 'later') wayBack?.putOff().catch(() => undefined)
+      if (how === 'later') recovery?.postpone().catch(() => undefined)
       setState(passed)
     },
     rejectAll() {

@@ -18,9 +18,9 @@ const frame = readOpeningFrame(window)
 const services = createPageServices(window, frame)
 
 // Loaded lazily, because most payments do not need it.
-const WayBack = lazy(async () => {
-  const { createWayBack } = await import('./wayBack.tsx')
-  return { default: createWayBack(services, frame) }
+const RecoverySetup = lazy(async () => {
+  const { createRecoverySetup } = await import('./recoverySetup.tsx')
+  return { default: createRecoverySetup(services, frame) }
 })
 
 function Operator() {
@@ -32,6 +32,10 @@ createPageRoot(
   services,
 )(
   <Suspense>
-    <ApprovePage board={createWindowBoard()} operator={<Operator />} wayBack={WayBack} />
+    <ApprovePage
+      board={createWindowBoard()}
+      operator={<Operator />}
+      recoverySetup={RecoverySetup}
+    />
   </Suspense>,
 )

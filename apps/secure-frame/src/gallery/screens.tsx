@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'
 import type { ReleaseState } from '../accounts/createRelease.ts'
 import { RecoveryScreen } from '../app/RecoveryScreen.tsx'
-import type { WayBackNeed } from '../approvals/PromptBoard.ts'
+import type { RecoveryNeed } from '../approvals/PromptBoard.ts'
 import { createWalletServer } from '../client/createWalletServer.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
 import { OperatorSection } from '../pages/dashboard/OperatorSection.tsx'
@@ -13,7 +13,7 @@ import { Page } from '../pages/layout/Page.tsx'
 import { CancelPage } from '../pages/links/CancelPage.tsx'
 import { DevicePage } from '../pages/links/DevicePage.tsx'
 import type { PageServices } from '../pages/services/PageServices.ts'
-import { WayBackPage } from '../pages/wallet/WayBackPage.tsx'
+import { RecoverySetupPage } from '../pages/wallet/RecoverySetupPage.tsx'
 import { createFakeFrameServer, fakeSession } from '../testing/createFakeFrameServer.ts'
 import { createFakePasskeys } from '../testing/createFakePasskeys.ts'
 
@@ -85,7 +85,7 @@ function operator(escrowed: boolean): ReactNode {
   )
 }
 
-function wayBack(need: WayBackNeed): ReactNode {
+function renderRecoverySetup(need: RecoveryNeed): ReactNode {
   const services = createServices()
   const prompt = { id: 1, origin: 'https://app.test', backedUp: false, wayBack: need } as const
   const wallet = {
@@ -109,12 +109,12 @@ function wayBack(need: WayBackNeed): ReactNode {
     subscribe: () => nothing,
     approve: nothing,
     reject: nothing,
-    passWayBack: nothing,
+    passRecovery: nothing,
     rejectAll: nothing,
     dismiss: nothing,
   }
   return (
-    <WayBackPage
+    <RecoverySetupPage
       approvals={approvals}
       onNews={nothing}
       prompt={{ ...prompt, status: 'loading' }}
@@ -136,7 +136,7 @@ export const screens: Readonly<Record<string, () => ReactNode>> = {
   'operator-on': () => operator(true),
   'operator-off': () => operator(false),
   'device-escrow': () => <DevicePage services={createServices()} token={'T'.repeat(43)} />,
-  'way-back': () => wayBack('offer'),
-  'way-back-required': () => wayBack('require'),
+  'way-back': () => renderRecoverySetup('offer'),
+  'way-back-required': () => renderRecoverySetup('require'),
   cancel: () => <CancelPage services={createServices()} token={'T'.repeat(43)} />,
 }

@@ -1,4 +1,4 @@
 /** Database key for the account type that a user selected on this device. */
 export const toAccountChoice = (userId: string): string => `account|${userId}`
 /** Database key for the time when the owner postponed a recovery method (S-35). */
-export const toPutOffChoice = (walletAddress: string): string => `put-off|${walletAddress}`
+export const toPostponedChoice = (walletAddress: string): string => `put-off|${walletAddress}`

@@ -25,8 +25,8 @@ export class RecoveryRequiredError extends BaseError {
 /**
  * The wallet of this device was archived (S-36). The frame does not silently create another one.
  */
-export class WalletPutAwayError extends BaseError {
-  override readonly name = 'WalletPutAwayError'
+export class WalletArchivedError extends BaseError {
+  override readonly name = 'WalletArchivedError'
   constructor() {
     super('Your wallet was archived. Restore it on your wallet’s page.', {
       code: 'wallet_put_away',

@@ -11,7 +11,7 @@ import { deriveAddresses } from './accountKeys.ts'
 import type { Bytes } from './bytes.ts'
 import { readDeviceKeys } from './deviceKeys.ts'
 import { openDeviceRecord, openRecoveryCode } from './deviceRecord.ts'
-import { RecoveryRequiredError, WalletPutAwayError } from './errors.ts'
+import { RecoveryRequiredError, WalletArchivedError } from './errors.ts'
 import { type FrameDatabase, openFrameDatabase } from './openFrameDatabase.ts'
 import { openWallet } from './openWallet.ts'
 import { openCodeLayer } from './recoveryRecord.ts'
@@ -204,8 +204,8 @@ test('S-36g, S-27b: an archived wallet is not replaced, and opens again after re
   const server = createFakeWalletServer()
   const device = await createDevice('a', server)
   const { record } = await device.open()
-  const back = server.putAway()
-  await expect(device.open()).rejects.toThrow(WalletPutAwayError)
+  const back = server.archive()
+  await expect(device.open()).rejects.toThrow(WalletArchivedError)
   expect(await device.database.get('wallets', userId)).toEqual(record)
   // Another device created a wallet in its place.
   const thief = await createDevice('b', server)

@@ -13,7 +13,7 @@ import {
   openRecoveryCode,
   sealDeviceRecord,
 } from './deviceRecord.ts'
-import { RecoveryRequiredError, UnreadableRecordError, WalletPutAwayError } from './errors.ts'
+import { RecoveryRequiredError, UnreadableRecordError, WalletArchivedError } from './errors.ts'
 import { sealEscrow } from './escrow.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 import { createRecoveryCode } from './recoveryCode.ts'
@@ -176,7 +176,7 @@ async function readPending(
   const found = await database.get('wallets', userId)
   // The wallet of this device was archived, perhaps by an attacker. The user restores or abandons
   // it on the wallet's page (S-36).
-  if (found?.state === 'active' && found.walletId !== walletId) throw new WalletPutAwayError()
+  if (found?.state === 'active' && found.walletId !== walletId) throw new WalletArchivedError()
   if (found?.walletId === walletId && (await opens(found, { deviceKey, share }))) return found
   if (found) await setAside(found, parameters)
   const record = await withSecret(randomBytes(16), (entropy) =>

@@ -30,7 +30,7 @@ export type FakeWalletServer = {
    *
    * @returns A function that restores it.
    */
-  readonly putAway: () => () => void
+  readonly archive: () => () => void
 }
 
 /** A call whose connection was interrupted. */
@@ -127,7 +127,7 @@ export function createFakeWalletServer(): FakeWalletServer {
       cutting = { step: name, when }
     },
     calls,
-    putAway() {
+    archive() {
       const away = active
       active = undefined
       reserved.clear()

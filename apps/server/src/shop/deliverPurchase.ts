@@ -22,7 +22,7 @@ export async function deliverPurchase(shop: ShopContext, id: string): Promise<vo
     await conclude(shop, id, await marketplace.deliver({ purchaseId: id, itemId, recipient }))
   } catch (error) {
     log.warn('delivery_failed', describeError(error))
-    await putOff(shop, purchase)
+    await postpone(shop, purchase)
   }
 }
 
@@ -54,7 +54,7 @@ async function conclude(shop: ShopContext, id: string, outcome: DeliveryOutcome)
   metrics.deliveries.inc({ outcome: 'delivered' })
 }
 
-async function putOff({ db, clock, metrics }: ShopContext, { id, attempts }: PurchaseRow) {
+async function postpone({ db, clock, metrics }: ShopContext, { id, attempts }: PurchaseRow) {
   const waitMs = Math.min(firstRetryMs * 2 ** attempts, mostRetryMs)
   await db
     .update(purchases)

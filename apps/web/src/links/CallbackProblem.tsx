@@ -48,7 +48,7 @@ export function CallbackProblem({ provider, problem, onSendAgain }: CallbackProb
       alert
     >
       <WayOn provider={provider} way={way} onSendAgain={onSendAgain} />
-      <WayBack />
+      <BackLink />
     </Notice>
   )
 }
@@ -83,7 +83,7 @@ function WayOn({ provider, way, onSendAgain }: WayOnProps) {
   )
 }
 
-function WayBack() {
+function BackLink() {
   const messages = useMessages().callback
   const isMember = useSession().status === 'member'
   return (

@@ -5,10 +5,10 @@ import {
   cookieConsent,
   keptBoardKey,
   languageChoice,
+  recoveryPostponed,
   shopItemsKey,
   shopOrderKey,
   themeChoice,
-  wayBackLater,
 } from '../storage/storedValues.ts'
 
 export type NecessaryItem = Pick<StoredItem, 'name' | 'site' | 'purpose' | 'kept'> & {
@@ -23,7 +23,7 @@ const ownItems = [
   { name: cookieConsent.key, place: 'localStorage', text: 'consent' },
   { name: themeChoice.key, place: 'localStorage', text: 'theme' },
   { name: languageChoice.key, place: 'localStorage', text: 'language' },
-  { name: wayBackLater.key, place: 'localStorage', text: 'wayBackLater' },
+  { name: recoveryPostponed.key, place: 'localStorage', text: 'wayBackLater' },
   { name: keptBoardKey, place: 'localStorage', text: 'board' },
   { name: reportDraft.key, place: 'localStorage', text: 'reportDraft' },
   { name: reportPicture.key, place: 'localStorage', text: 'reportPicture' },

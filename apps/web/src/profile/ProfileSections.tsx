@@ -2,7 +2,7 @@ import { LinksCard } from '../links/LinksCard.tsx'
 import { DataCard } from './data/DataCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { LoginCard } from './login/LoginCard.tsx'
-import { WayBackOffer } from './login/WayBackOffer.tsx'
+import { RecoveryOffer } from './login/RecoveryOffer.tsx'
 import { MemberCard } from './member/MemberCard.tsx'
 import { MemberWithoutWallet } from './member/MemberWithoutWallet.tsx'
 import styles from './ProfileSections.module.css'
@@ -37,7 +37,7 @@ export function ProfileSections({ heading }: ProfileSectionsProps) {
     )
   return (
     <>
-      <WayBackOffer account={account} />
+      <RecoveryOffer account={account} />
       <MemberCard account={account} heading={heading} />
       <div className={styles['columns']}>
         <div className={styles['column']}>

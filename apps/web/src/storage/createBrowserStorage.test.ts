@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createBrowserStorage, type StorageArea } from './createBrowserStorage.ts'
-import { cookieConsent, themeChoice, wayBackLater } from './storedValues.ts'
+import { cookieConsent, recoveryPostponed, themeChoice } from './storedValues.ts'
 
 function createArea(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))
@@ -51,10 +51,10 @@ test.each([...corruptions, '{"v":1,"value":"blue"}'])(
 test.each([...corruptions, '{"v":1,"value":""}', '{"v":1,"value":7}'])(
   'S-100: %j under the key of a way back put off is set aside and reads as absent',
   (text) => {
-    const { area, map } = createArea({ [wayBackLater.key]: text })
+    const { area, map } = createArea({ [recoveryPostponed.key]: text })
     const storage = createBrowserStorage({ getArea: () => area })
-    expect(storage.read(wayBackLater)).toBeUndefined()
-    expect(map.has(wayBackLater.key)).toBe(false)
+    expect(storage.read(recoveryPostponed)).toBeUndefined()
+    expect(map.has(recoveryPostponed.key)).toBe(false)
   },
 )
 

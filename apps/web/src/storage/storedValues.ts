@@ -30,7 +30,7 @@ export const languageChoice: StoredValue<string> = createVersioned({
  * Address of the wallet whose recovery offer was dismissed last. The offer is not repeated for it
  * (S-35).
  */
-export const wayBackLater: StoredValue<string> = createVersioned({
+export const recoveryPostponed: StoredValue<string> = createVersioned({
   key: 'latchkey:way-back-later',
   version: 1,
   isValue: (value): value is string => typeof value === 'string' && value !== '',

@@ -52,7 +52,7 @@ function isBesideOthers(kit: Kit): boolean {
 }
 
 /** Returns the page from which the user went to connect another wallet. */
-function findWayBack({ stack }: ModalState): Page | undefined {
+function findOriginPage({ stack }: ModalState): Page | undefined {
   const connecting = stack.find((page) => page.view === 'Connect')
   return connecting?.data?.redirectView && { view: connecting.data.redirectView }
 }
@@ -67,7 +67,7 @@ export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}
   if (!state.open) return
   const isConnecting = connectingViews.includes(view)
   const isChoosing = choosingViews.includes(view) && (added || !data)
-  const back = added && (isConnecting || isChoosing) ? findWayBack(state) : undefined
+  const back = added && (isConnecting || isChoosing) ? findOriginPage(state) : undefined
   if (view === 'SIWXSignMessage') kit.modal.send({ type: 'close', connected: true })
   else if (!isConnecting && !isChoosing) return
   else if (back) kit.modal.send({ type: 'reset', page: back })

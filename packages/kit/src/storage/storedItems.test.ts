@@ -2,8 +2,8 @@ import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
 import * as balancesHidden from '../account/balancesHidden.ts'
 import { connect } from '../connect/connect.ts'
+import * as recoveryPostponed from '../login/recoveryPostponed.ts'
 import * as loginKeys from '../login/storage.ts'
-import * as wayBackLater from '../login/wayBackLater.ts'
 import * as grants from '../permissions/storedGrants.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
@@ -33,9 +33,14 @@ function getNames(module: object): readonly string[] {
 }
 
 test('S-100: the list names every key that the kit defines, and no key is listed twice', () => {
-  const defined = [keys, connectionKeys, loginKeys, balancesHidden, wayBackLater, grants].flatMap(
-    getNames,
-  )
+  const defined = [
+    keys,
+    connectionKeys,
+    loginKeys,
+    balancesHidden,
+    recoveryPostponed,
+    grants,
+  ].flatMap(getNames)
   expect(defined.length).toBeGreaterThan(10)
   expect(defined.filter((name) => !isListed(name))).toEqual([])
   expect(new Set(listed).size).toBe(listed.length)

@@ -10,7 +10,7 @@ export function NoTokens({ title, buyLabel }: NoTokensProps) {
   const { kit } = useKitContext()
   const offered = useKitFacts(() => buying.isOffered(kit), false)
   const buy = () => {
-    buying.tell?.(kit)
+    buying.track?.(kit)
     kit.modal.send({ type: 'push', page: buying.page })
   }
   return (

@@ -12,7 +12,7 @@ export type FundingWay = {
   readonly detail: 'account.receiveText' | 'account.buyText' | 'account.depositText'
   readonly page: Page
   /** Sends the analytics event when the user opens the page. */
-  readonly tell?: (kit: Kit) => void
+  readonly track?: (kit: Kit) => void
   /** Whether the feature is on and supports the active account. */
   readonly isOffered: (kit: Kit) => boolean
 }
@@ -24,7 +24,7 @@ export const buying: FundingWay = {
   label: 'account.buy',
   detail: 'account.buyText',
   page: { view: 'OnRampProviders' },
-  tell: (kit) => {
+  track: (kit) => {
     const isSmartAccount = isSmartAccountInUse(kit)
     track(kit, { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } })
   },

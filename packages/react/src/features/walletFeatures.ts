@@ -27,13 +27,13 @@ export type ShownFeature = {
   /** Returns the page that a press opens. */
   readonly getPage: (kit: Kit) => Page
   /** Sends the analytics event when the user opens the page. */
-  readonly tell?: (kit: Kit) => void
+  readonly track?: (kit: Kit) => void
   readonly isOffered: (kit: Kit) => boolean
 }
 
 const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
-const tellOpened = (event: 'OPEN_SEND' | 'OPEN_SWAP') => (kit: Kit) => {
+const trackOpened = (event: 'OPEN_SEND' | 'OPEN_SWAP') => (kit: Kit) => {
   const [network, isSmartAccount] = [getActiveNetworkId(kit), isSmartAccountInUse(kit)]
   track(kit, { event, properties: { network, isSmartAccount } })
 }
@@ -58,9 +58,9 @@ const features: readonly ShownFeature[] = [
       listSwapNetworks(kit).some(({ caipNetworkId }) => caipNetworkId === getActiveNetworkId(kit))
         ? { view: 'Swap' }
         : { view: 'UnsupportedChain', data: { swap: true } },
-    tell: (kit) => {
+    track: (kit) => {
       track(kit, { event: 'CLICK_CONVERT' })
-      tellOpened('OPEN_SWAP')(kit)
+      trackOpened('OPEN_SWAP')(kit)
     },
     isOffered: (kit) =>
       listSwapNetworks(kit).some(
@@ -73,7 +73,7 @@ const features: readonly ShownFeature[] = [
     icon: ForwardIcon,
     label: 'title.WalletSend',
     getPage: () => ({ view: 'WalletSend' }),
-    tell: tellOpened('OPEN_SEND'),
+    track: trackOpened('OPEN_SEND'),
     isOffered: (kit) => kit.preferences.getState().features.send !== false,
   },
 ]

@@ -10,8 +10,8 @@ import {
   loginByKnownDevice,
   openApproval,
   pressInFrame,
+  recoveryTitle,
   waitForMail,
-  wayBackTitle,
 } from '../fixtures/login/login.ts'
 import { passMailPause } from '../fixtures/login/passMailPause.ts'
 import { expect, type Page, type Sandbox, test } from '../fixtures/page/test.ts'
@@ -121,7 +121,7 @@ test.describe('on a phone, with a plain account instead of a smart one', () => {
     const before = await readBalance(sandbox, receiver)
     await send()
     const window = await openApproval(page)
-    await expect(window.getByRole('heading', { name: wayBackTitle })).toBeVisible()
+    await expect(window.getByRole('heading', { name: recoveryTitle })).toBeVisible()
     await forgeDecisions(page, sandbox)
     await window.getByRole('button', { name: 'Later' }).click()
     for (const text of ['Send 0.25 ETH', receiver, address, sandbox.appUrl, 'Ethereum'])
@@ -135,7 +135,7 @@ test.describe('on a phone, with a plain account instead of a smart one', () => {
 
     await send()
     const second = await openWithAuthenticator(page)
-    await expect(second.getByRole('heading', { name: wayBackTitle })).toBeVisible()
+    await expect(second.getByRole('heading', { name: recoveryTitle })).toBeVisible()
     await expect(second.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
     await expect(second.getByRole('button', { name: 'Later' })).toHaveCount(0)
     await second.getByRole('button', { name: 'Add a passkey' }).click()

@@ -55,7 +55,7 @@ async function overwrite({ server, walletId }: Thief) {
 }
 
 /** Archives the wallet on the page for users without their recovery code. */
-async function putAway({ desk }: Thief, sandbox: Sandbox) {
+async function archive({ desk }: Thief, sandbox: Sandbox) {
   await desk.goto(`${secureOrigin(sandbox)}/recover`)
   await desk.getByRole('button', { name: 'I have lost my recovery code' }).click()
   await desk.getByRole('textbox', { name: /^Type “new wallet”/ }).fill('new wallet')
@@ -129,7 +129,7 @@ test('S-36d, S-36e, S-43c, S-43d: a thief with the mailbox comes first and still
   const address = await shownAddress(page)
   const thief = await openThief(browser, { sandbox, email, page })
   await overwrite(thief)
-  await putAway(thief, sandbox)
+  await archive(thief, sandbox)
   await passMailPause(page)
   await moveEmail(thief, { sandbox, email, newEmail: createAddress() })
 
@@ -174,7 +174,7 @@ test('S-36d, S-36e, S-43f: after the owner, a thief changes no address and is st
   const origin = sandbox.appUrl
   const moving = thief.server.call(startEmailChange, { email: createAddress(), origin })
   await expect(moving).rejects.toEqual(refusal('wallet_proof_needed'))
-  await putAway(thief, sandbox)
+  await archive(thief, sandbox)
   for (const to of [email, newEmail]) await waitForMail(sandbox, { to, subject: subjects.archive })
 
   const dashboard = await page.context().newPage()

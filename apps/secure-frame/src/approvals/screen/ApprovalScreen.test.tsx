@@ -32,7 +32,7 @@ function createBoard(first?: Prompt) {
     approve: vi.fn(),
     reject: vi.fn(),
     rejectAll: vi.fn(),
-    passWayBack: vi.fn(),
+    passRecovery: vi.fn(),
     dismiss: vi.fn(),
   } satisfies PromptBoard
   const show = (next: PromptState) => {

@@ -20,17 +20,17 @@ export type ApprovalScreenProps = {
    */
   readonly operator?: ReactNode
   /** Sets up a recovery method before a prompt that needs one (S-35). Only for a window. */
-  readonly wayBack?: ComponentType<WayBackProps> | undefined
+  readonly recoverySetup?: ComponentType<RecoverySetupProps> | undefined
 }
 
-export type WayBackProps = {
+export type RecoverySetupProps = {
   readonly approvals: PromptBoard
   readonly prompt: Exclude<Prompt, { status: 'refused' }>
 }
 
 /** Shows the current prompt, or nothing. Fills its document. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
-  const { approvals, place = 'frame', openWallet, operator, wayBack: WayBack } = props
+  const { approvals, place = 'frame', openWallet, operator, recoverySetup: RecoverySetup } = props
   const { prompt, waiting } = useSyncExternalStore(approvals.subscribe, approvals.getState)
 
   // Leaving the page rejects the request (S-56).
@@ -58,10 +58,10 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
       reason={messages.approval.thisRequestCannotBe}
     />
   )
-  if (place === 'window' && prompt.wayBack && WayBack)
+  if (place === 'window' && prompt.wayBack && RecoverySetup)
     return (
       <PromptBoundary fallback={failed} key={`${prompt.id} way back`}>
-        <WayBack approvals={approvals} prompt={prompt} />
+        <RecoverySetup approvals={approvals} prompt={prompt} />
       </PromptBoundary>
     )
   // The key gives each prompt a new screen and a new clock.

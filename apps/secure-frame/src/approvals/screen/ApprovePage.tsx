@@ -10,11 +10,11 @@ export type ApprovePageProps = {
   readonly board: PromptBoard | undefined
   /** The name of the wallet's operator. */
   readonly operator: ReactNode
-  readonly wayBack?: ApprovalScreenProps['wayBack']
+  readonly recoverySetup?: ApprovalScreenProps['recoverySetup']
 }
 
 /** The top-level page that shows a prompt when the frame cannot verify its visibility (S-54). */
-export function ApprovePage({ board, operator, wayBack }: ApprovePageProps) {
+export function ApprovePage({ board, operator, recoverySetup }: ApprovePageProps) {
   const line = <div className={styles['operator']}>{operator}</div>
   if (!board) {
     return (
@@ -24,5 +24,12 @@ export function ApprovePage({ board, operator, wayBack }: ApprovePageProps) {
       </main>
     )
   }
-  return <ApprovalScreen approvals={board} operator={line} place="window" wayBack={wayBack} />
+  return (
+    <ApprovalScreen
+      approvals={board}
+      operator={line}
+      place="window"
+      recoverySetup={recoverySetup}
+    />
+  )
 }

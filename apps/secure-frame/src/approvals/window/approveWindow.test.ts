@@ -74,7 +74,7 @@ function createBoard() {
     approve: vi.fn(leave),
     reject: vi.fn(leave),
     rejectAll: vi.fn(),
-    passWayBack: vi.fn(),
+    passRecovery: vi.fn(),
     dismiss: vi.fn(),
   } satisfies PromptBoard
 }
@@ -107,10 +107,10 @@ test('S-35f: the window reports a set-up or postponed recovery method before any
   const remote = createWindowBoard(popup)
   const asking: Prompt = { ...prompt, wayBack: 'require' }
   popup.dispatchEvent(toMessage({ type: 'approve/show', prompt: asking }, origin, popup.opener))
-  remote?.passWayBack(4, 'later')
-  expect(board.passWayBack).not.toHaveBeenCalled()
-  remote?.passWayBack(4, 'made')
-  expect(board.passWayBack).toHaveBeenCalledWith(4, 'made')
+  remote?.passRecovery(4, 'later')
+  expect(board.passRecovery).not.toHaveBeenCalled()
+  remote?.passRecovery(4, 'made')
+  expect(board.passRecovery).toHaveBeenCalledWith(4, 'made')
   expect(remote?.getState().prompt).toEqual({ ...prompt, backedUp: true })
   expect(handle.close).not.toHaveBeenCalled()
 })
@@ -147,7 +147,7 @@ test.each([
   frame.dispatchEvent(make(handle))
   expect(board.approve).not.toHaveBeenCalled()
   expect(board.reject).not.toHaveBeenCalled()
-  expect(board.passWayBack).not.toHaveBeenCalled()
+  expect(board.passRecovery).not.toHaveBeenCalled()
 })
 
 const decision = (id = 4) => ({ type: 'approve/decision', id, approved: true })

@@ -41,7 +41,7 @@ export function createWindowBoard(
     },
     approve: (id) => decide(id, true),
     reject: (id) => decide(id, false),
-    passWayBack(id, how) {
+    passRecovery(id, how) {
       const { prompt } = state
       const passed = prompt?.id === id ? toPassed(prompt, how) : undefined
       if (!passed) return

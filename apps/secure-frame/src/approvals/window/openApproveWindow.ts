@@ -39,7 +39,7 @@ export function openApproveWindow(options: ApproveWindowOptions): ApproveWindow 
   }
 
   function decide(message: WindowDecision): void {
-    if (message.type === 'approve/way-back') board.passWayBack(prompt.id, message.how)
+    if (message.type === 'approve/way-back') board.passRecovery(prompt.id, message.how)
     else if (message.approved) board.approve(prompt.id)
     else board.reject(prompt.id)
   }

@@ -15,8 +15,8 @@ export function StorageNotice({ services, wallet }: StorageNoticeProps) {
   useEffect(() => {
     services.keepStorage().then(setKept, () => setKept(false))
   }, [services])
-  const hasWayBack = wallet.backedUp || wallet.passkeys.length > 0
-  if (kept || hasWayBack) return null
+  const hasRecovery = wallet.backedUp || wallet.passkeys.length > 0
+  if (kept || hasRecovery) return null
   return (
     <AlertBar
       detail={messages.page.addPasskeyOrWrite}

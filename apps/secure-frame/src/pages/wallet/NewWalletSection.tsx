@@ -31,7 +31,7 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
     setStep('done')
   })
   if (walletId === undefined) return null
-  if (step === 'done') return <PutAway takesEffectAt={takesEffectAt ?? ''} />
+  if (step === 'done') return <Archived takesEffectAt={takesEffectAt ?? ''} />
   if (step === 'closed') {
     return (
       <Section lead={messages.wallet.withoutCodeAndWithout} title={messages.wallet.noCode}>
@@ -76,7 +76,7 @@ export function NewWalletSection({ services }: NewWalletSectionProps) {
   )
 }
 
-function PutAway({ takesEffectAt }: { readonly takesEffectAt: string }) {
+function Archived({ takesEffectAt }: { readonly takesEffectAt: string }) {
   return (
     <Section title={messages.wallet.oldWalletIsGoing}>
       <Text>{fillIn(messages.wallet.thisHappensOn, { moment: formatMoment(takesEffectAt) })}</Text>

@@ -19,13 +19,13 @@ export function AccountFeatures() {
   if (features.length === 0) return null
   return (
     <Stack aria-label={text('account.features')} direction="row" gap={8} role="group">
-      {features.map(({ id, icon, label, getPage, tell }) => (
+      {features.map(({ id, icon, label, getPage, track }) => (
         <Button
           data-testid={`${kind}-${id}-button`}
           icon={<Icon directional={id === 'send'} icon={icon} />}
           key={id}
           onClick={() => {
-            tell?.(kit)
+            track?.(kit)
             kit.modal.send({ type: 'push', page: getPage(kit) })
           }}
           size="tile"

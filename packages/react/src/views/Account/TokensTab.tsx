@@ -84,7 +84,7 @@ function BuyRow() {
         image={<Icon icon={buying.icon} />}
         label={text(buying.label)}
         onSelect={() => {
-          buying.tell?.(kit)
+          buying.track?.(kit)
           kit.modal.send({ type: 'push', page: buying.page })
         }}
       />

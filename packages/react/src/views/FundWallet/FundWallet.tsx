@@ -36,7 +36,7 @@ type FundingRowProps = {
 function FundingRow({ way, pending, disabled }: FundingRowProps) {
   const { kit } = useKitContext()
   const text = useAccountText()
-  const { testId, icon, label, detail, page, tell } = way
+  const { testId, icon, label, detail, page, track } = way
   return (
     <ListItem
       chevron
@@ -47,7 +47,7 @@ function FundingRow({ way, pending, disabled }: FundingRowProps) {
       image={<Icon icon={icon} />}
       label={text(label)}
       onSelect={() => {
-        tell?.(kit)
+        track?.(kit)
         kit.modal.send({ type: 'push', page })
       }}
       pending={pending}

@@ -1,8 +1,8 @@
 import { EmptyState, Stack } from '@latchkey/ui'
 import { useDeposit } from '../../deposit/useDeposit.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
-import { useWayBack } from '../../login/useWayBack.ts'
-import { WayBackFirst } from '../../login/WayBackFirst.tsx'
+import { RecoveryPrompt } from '../../login/RecoveryPrompt.tsx'
+import { useRecovery } from '../../login/useRecovery.ts'
 import { useDepositText } from '../../messages/deposits.ts'
 import { AmountPresets } from '../../parts/AmountPresets.tsx'
 import { DollarCard } from './DollarCard.tsx'
@@ -31,10 +31,10 @@ export function PayWithExchange() {
 
 function Depositing({ address }: { readonly address: string }) {
   const text = useDepositText()
-  const wayBack = useWayBack(address)
+  const recovery = useRecovery(address)
   const facts = useDeposit()
   if (!facts.asset) return <EmptyState title={text('deposit.notHere')} />
-  if (wayBack.lacking) return <WayBackFirst onLater={wayBack.putOff} />
+  if (recovery.missing) return <RecoveryPrompt onLater={recovery.postpone} />
   return (
     <Stack gap={16}>
       <DollarCard facts={facts} />

@@ -55,6 +55,6 @@ export const Named: Story = {
   },
 }
 
-export const WithoutAWayBack: Story = {
+export const WithoutRecovery: Story = {
   args: { createKit: () => createLoggedInKit({ email: storyEmail, backedUp: false }) },
 }

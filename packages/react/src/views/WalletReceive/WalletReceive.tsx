@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
-import { useWayBack } from '../../login/useWayBack.ts'
-import { WayBackFirst } from '../../login/WayBackFirst.tsx'
+import { RecoveryPrompt } from '../../login/RecoveryPrompt.tsx'
+import { useRecovery } from '../../login/useRecovery.ts'
 import { useAccountText } from '../../messages/accounts.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { ReceiveNetworks } from './ReceiveNetworks.tsx'
@@ -30,9 +30,9 @@ export function WalletReceive() {
 type AddressProps = { readonly address: string }
 
 function Receiving({ address }: AddressProps) {
-  const wayBack = useWayBack(address)
-  return wayBack.lacking ? (
-    <WayBackFirst onLater={wayBack.putOff} />
+  const recovery = useRecovery(address)
+  return recovery.missing ? (
+    <RecoveryPrompt onLater={recovery.postpone} />
   ) : (
     <OwnAddress address={address} />
   )

@@ -19,23 +19,23 @@ const message = () => createTestRequest({ method: 'personal_sign', params: ['hi'
  */
 function create(options: { readonly missing?: boolean; readonly unreadable?: boolean } = {}) {
   const { missing = true, unreadable = false } = options
-  let putOffs = 0
-  const putOff = vi.fn(async () => {
-    putOffs += 1
+  let postponements = 0
+  const postpone = vi.fn(async () => {
+    postponements += 1
   })
   const approvals = createApprovals({
     isBackedUp: () => !missing,
     inline: 'all',
-    wayBack: {
+    recovery: {
       isMissing: () => missing,
-      putOff,
-      async wasPutOff() {
+      postpone,
+      async isPostponed() {
         if (unreadable) throw new Error('the database is closed')
-        return putOffs > 0
+        return postponements > 0
       },
     },
   })
-  return { approvals, putOff }
+  return { approvals, postpone }
 }
 
 async function ask(approvals: ReturnType<typeof create>['approvals'], request = payment()) {
@@ -47,13 +47,13 @@ async function ask(approvals: ReturnType<typeof create>['approvals'], request = 
 }
 
 test('S-35f, S-35g: the first payment may postpone the recovery method once; the second may not', async () => {
-  const { approvals, putOff } = create()
+  const { approvals, postpone } = create()
   const first = await ask(approvals)
   expect(first.prompt.wayBack).toBe('offer')
   approvals.approve(first.id)
   expect(first.read()?.wayBack).toBe('offer')
-  approvals.passWayBack(first.id, 'later')
-  expect(putOff).toHaveBeenCalledOnce()
+  approvals.passRecovery(first.id, 'later')
+  expect(postpone).toHaveBeenCalledOnce()
   expect(first.read()).toMatchObject({ status: 'ready', backedUp: false })
   expect(first.read()?.wayBack).toBeUndefined()
   approvals.approve(first.id)
@@ -61,14 +61,14 @@ test('S-35f, S-35g: the first payment may postpone the recovery method once; the
 
   const second = await ask(approvals)
   expect(second.prompt.wayBack).toBe('require')
-  approvals.passWayBack(second.id, 'later')
+  approvals.passRecovery(second.id, 'later')
   approvals.approve(second.id)
   expect(second.read()?.wayBack).toBe('require')
-  approvals.passWayBack(second.id, 'made')
+  approvals.passRecovery(second.id, 'made')
   expect(second.read()).toMatchObject({ backedUp: true })
   approvals.approve(second.id)
   await second.confirming
-  expect(putOff).toHaveBeenCalledOnce()
+  expect(postpone).toHaveBeenCalledOnce()
 })
 
 test('S-35f: a rejection needs no recovery method', async () => {
@@ -108,6 +108,6 @@ test('S-35f: sending methods ask for a recovery method; message signatures do no
 test('S-35f: a recovery step that passes for a closed prompt changes nothing', async () => {
   const { approvals } = create()
   const { id, read } = await ask(approvals)
-  approvals.passWayBack(id + 1, 'made')
+  approvals.passRecovery(id + 1, 'made')
   expect(read()?.wayBack).toBe('offer')
 })

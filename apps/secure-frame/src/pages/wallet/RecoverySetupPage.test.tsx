@@ -2,15 +2,15 @@ import { confirmBackup, getOperator, getSession } from '@latchkey/frame-api/endp
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Prompt, PromptBoard, WayBackNeed } from '../../approvals/PromptBoard.ts'
+import type { Prompt, PromptBoard, RecoveryNeed } from '../../approvals/PromptBoard.ts'
 import { ApprovePage } from '../../approvals/screen/ApprovePage.tsx'
 import { createFakePasskeys } from '../../testing/createFakePasskeys.ts'
 import { createTestPage } from '../../testing/createTestPage.ts'
-import { WayBackPage } from './WayBackPage.tsx'
+import { RecoverySetupPage } from './RecoverySetupPage.tsx'
 
 afterEach(cleanup)
 
-type Options = { readonly need?: WayBackNeed; readonly offered?: boolean }
+type Options = { readonly need?: RecoveryNeed; readonly offered?: boolean }
 
 /** Opens the payment window of a user whose wallet has no recovery method. */
 async function open({ need = 'offer', offered = true }: Options = {}) {
@@ -32,7 +32,7 @@ async function open({ need = 'offer', offered = true }: Options = {}) {
     subscribe: () => () => undefined,
     approve: vi.fn(),
     reject: vi.fn(),
-    passWayBack: vi.fn(),
+    passRecovery: vi.fn(),
     rejectAll: vi.fn(),
     dismiss: vi.fn(),
   } satisfies PromptBoard
@@ -42,7 +42,9 @@ async function open({ need = 'offer', offered = true }: Options = {}) {
       <ApprovePage
         board={board}
         operator="The Clubhouse"
-        wayBack={(props) => <WayBackPage {...props} onNews={onNews} services={services} />}
+        recoverySetup={(props) => (
+          <RecoverySetupPage {...props} onNews={onNews} services={services} />
+        )}
       />,
     )
   return { ...page, board, onNews, show }
@@ -55,7 +57,7 @@ test('S-35f: the screen explains the risk and continues after a passkey was adde
   screen.getByText(/lost for good/)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
-  await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])
+  await expect.poll(() => board.passRecovery.mock.calls).toEqual([[3, 'made']])
   expect(onNews).toHaveBeenCalledWith('passkey')
 })
 
@@ -72,7 +74,7 @@ test('S-35f: without passkey support the screen continues after the code was con
     await userEvent.type(field, groups[at] ?? '')
   }
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])
+  await expect.poll(() => board.passRecovery.mock.calls).toEqual([[3, 'made']])
   expect(onNews).toHaveBeenCalledWith('backed-up')
 })
 
@@ -80,7 +82,7 @@ test('S-35g: "Later" postpones the recovery method once and is hidden the second
   const first = await open()
   first.show()
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
-  expect(first.board.passWayBack).toHaveBeenCalledWith(3, 'later')
+  expect(first.board.passRecovery).toHaveBeenCalledWith(3, 'later')
   cleanup()
   const second = await open({ need: 'require' })
   second.show()
@@ -106,7 +108,7 @@ test('S-35f: a recovery method that was set up elsewhere counts', async () => {
     serverTime: '2030-01-15T10:00:00.000Z',
   }))
   show()
-  await expect.poll(() => board.passWayBack.mock.calls).toEqual([[3, 'made']])
+  await expect.poll(() => board.passRecovery.mock.calls).toEqual([[3, 'made']])
 })
 
 test('error: a signed-out user sees an error and can cancel', async () => {

@@ -2,7 +2,7 @@ import type { Session } from '@latchkey/frame-api'
 import { getSession } from '@latchkey/frame-api/endpoints'
 import { Button, Skeleton, Stack, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
-import type { WayBackProps } from '../../approvals/screen/ApprovalScreen.tsx'
+import type { RecoverySetupProps } from '../../approvals/screen/ApprovalScreen.tsx'
 import { useEscape } from '../../approvals/screen/useEscape.ts'
 import type { WalletNews } from '../../keys/createVault.ts'
 import { messages } from '../../messages/messages.ts'
@@ -12,7 +12,7 @@ import { PasskeySection } from '../dashboard/PasskeySection.tsx'
 import { Page } from '../layout/Page.tsx'
 import type { PageServices } from '../services/PageServices.ts'
 
-export type WayBackPageProps = WayBackProps & {
+export type RecoverySetupPageProps = RecoverySetupProps & {
   readonly services: PageServices
   /** Reports wallet changes to the frames of this device. */
   readonly onNews: (news: WalletNews) => void
@@ -26,7 +26,7 @@ const deletable = messages.wallet.thisBrowserMayDelete
  * Asks for a passkey or the recovery code before value leaves a wallet without a recovery method
  * (S-35). The user may postpone it once.
  */
-export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPageProps) {
+export function RecoverySetupPage({ approvals, prompt, services, onNews }: RecoverySetupPageProps) {
   const { id, origin } = prompt
   const [session, setSession] = useState<Session>()
   const [problem, setProblem] = useState<string>()
@@ -34,7 +34,7 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
   useEffect(() => {
     services.client.call(getSession, {}).then(
       ({ session: found }) => {
-        if (hasWayBack(found)) approvals.passWayBack(id, 'made')
+        if (hasRecovery(found)) approvals.passRecovery(id, 'made')
         else if (found) setSession(found)
         else setProblem(messages.wallet.youAreSignedOut)
       },
@@ -42,9 +42,9 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
     )
   }, [services, approvals, id])
 
-  function tell(news: WalletNews): void {
+  function finish(news: WalletNews): void {
     onNews(news)
-    approvals.passWayBack(id, 'made')
+    approvals.passRecovery(id, 'made')
   }
 
   return (
@@ -55,7 +55,7 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
       title="Set up recovery"
     >
       {session ? (
-        <Ways onNews={tell} services={services} session={session} />
+        <Methods onNews={finish} services={services} session={session} />
       ) : (
         problem === undefined && <Skeleton shape="row" />
       )}
@@ -66,7 +66,7 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
             : messages.wallet.youHavePutThis}
         </Text>
         {prompt.wayBack === 'offer' && (
-          <Button onClick={() => approvals.passWayBack(id, 'later')} wide>
+          <Button onClick={() => approvals.passRecovery(id, 'later')} wide>
             {messages.wallet.later}
           </Button>
         )}
@@ -78,14 +78,16 @@ export function WayBackPage({ approvals, prompt, services, onNews }: WayBackPage
   )
 }
 
-function hasWayBack(session: Session | null): boolean {
+function hasRecovery(session: Session | null): boolean {
   const wallet = session?.wallet
   return wallet !== undefined && wallet !== null && (wallet.backedUp || wallet.passkeys.length > 0)
 }
 
-type WaysProps = Pick<WayBackPageProps, 'services' | 'onNews'> & { readonly session: Session }
+type MethodsProps = Pick<RecoverySetupPageProps, 'services' | 'onNews'> & {
+  readonly session: Session
+}
 
-function Ways({ session, services, onNews }: WaysProps) {
+function Methods({ session, services, onNews }: MethodsProps) {
   const { wallet } = session
   if (!wallet) return null
   return (

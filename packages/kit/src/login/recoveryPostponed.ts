@@ -5,7 +5,7 @@ import type { Kit } from '../kit/Kit.ts'
  * Address of the wallet for which the user last postponed the recovery setup. This key is
  * Latchkey's own, so it has a version (S-100).
  */
-export const wayBackLaterKey: StorageKey<string | undefined> = {
+export const recoveryPostponedKey: StorageKey<string | undefined> = {
   name: '@latchkey/way_back_later',
   version: 1,
   fallback: undefined,
@@ -17,7 +17,7 @@ export const wayBackLaterKey: StorageKey<string | undefined> = {
  * not prompt again (S-35g).
  */
 export function wasWayBackPutOff(kit: Pick<Kit, 'storage'>, address: string): boolean {
-  return kit.storage.read(wayBackLaterKey) === address
+  return kit.storage.read(recoveryPostponedKey) === address
 }
 
 /**
@@ -25,5 +25,5 @@ export function wasWayBackPutOff(kit: Pick<Kit, 'storage'>, address: string): bo
  * the frame.
  */
 export function putOffWayBack(kit: Pick<Kit, 'storage'>, address: string): void {
-  kit.storage.write(wayBackLaterKey, address)
+  kit.storage.write(recoveryPostponedKey, address)
 }

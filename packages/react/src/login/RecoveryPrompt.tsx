@@ -2,7 +2,7 @@ import { Button, Icon, Image, KeyIcon, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccountText } from '../messages/accounts.ts'
 
-export type WayBackFirstProps = {
+export type RecoveryPromptProps = {
   /** Continues to the address without recovery. */
   readonly onLater: () => void
 }
@@ -10,7 +10,7 @@ export type WayBackFirstProps = {
 /**
  * Warns that a wallet without recovery can be lost, before the user receives assets with it (S-35).
  */
-export function WayBackFirst({ onLater }: WayBackFirstProps) {
+export function RecoveryPrompt({ onLater }: RecoveryPromptProps) {
   const { kit } = useKitContext()
   const text = useAccountText()
   return (

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
 
-export type WayBack = {
+export type Recovery = {
   /** The wallet has no recovery, and the user has not postponed setting it up. */
-  readonly lacking: boolean
-  readonly putOff: () => void
+  readonly missing: boolean
+  readonly postpone: () => void
 }
 
 /**
  * Returns whether the user must be asked to set up recovery before the address is shown (S-35e).
  * The user can postpone it once per address.
  */
-export function useWayBack(address: string): WayBack {
+export function useRecovery(address: string): Recovery {
   const { kit } = useKitContext()
   const { backedUp } = useAccount()
   const [later, setLater] = useState(() => wasWayBackPutOff(kit, address))
@@ -21,17 +21,17 @@ export function useWayBack(address: string): WayBack {
   // again.
   useEffect(() => {
     if (backedUp !== false) return
-    const ask = () => {
+    const refresh = () => {
       if (document.visibilityState !== 'visible') return
       refreshLogin(kit).catch(() => undefined) // A failed request keeps the known state; the next return requests it again.
     }
-    ask()
-    document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
   }, [kit, backedUp])
   return {
-    lacking: backedUp === false && !later,
-    putOff: () => {
+    missing: backedUp === false && !later,
+    postpone: () => {
       putOffWayBack(kit, address)
       setLater(true)
     },

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { createWayBack } from './createWayBack.ts'
+import { createRecoveryStatus } from './createRecoveryStatus.ts'
 import { openFrameDatabase } from './openFrameDatabase.ts'
 
 const addresses = {
@@ -16,20 +16,20 @@ const toVault = (wallet: { readonly needs?: boolean; readonly escrowed?: boolean
 
 test('S-35g: the postponement is recorded in this browser and for this wallet', async () => {
   const database = await openFrameDatabase(new IDBFactory())
-  const wayBack = createWayBack({ vault: toVault(), database })
-  expect(await wayBack.wasPutOff()).toBe(false)
-  await wayBack.putOff()
-  expect(await createWayBack({ vault: toVault(), database }).wasPutOff()).toBe(true)
+  const status = createRecoveryStatus({ vault: toVault(), database })
+  expect(await status.isPostponed()).toBe(false)
+  await status.postpone()
+  expect(await createRecoveryStatus({ vault: toVault(), database }).isPostponed()).toBe(true)
   const getAddresses = () =>
     ({ ...addresses, eip155: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }) as const
-  const another = createWayBack({ vault: { ...toVault(), getAddresses }, database })
-  expect(await another.wasPutOff()).toBe(false)
+  const another = createRecoveryStatus({ vault: { ...toVault(), getAddresses }, database })
+  expect(await another.isPostponed()).toBe(false)
 })
 
 test('S-35f: a confirmed code, a passkey or the operator’s copy counts as a recovery method', async () => {
   const database = await openFrameDatabase(new IDBFactory())
   const isMissing = (wallet: Parameters<typeof toVault>[0]) =>
-    createWayBack({ vault: toVault(wallet), database }).isMissing()
+    createRecoveryStatus({ vault: toVault(wallet), database }).isMissing()
   expect(isMissing({})).toBe(true)
   expect(isMissing({ needs: false })).toBe(false)
   expect(isMissing({ escrowed: true })).toBe(false)
