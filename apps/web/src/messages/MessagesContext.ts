@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { en, type Messages } from './en.ts'
 
-/** The catalogue in use; English unless another is provided. */
+/** Provides the catalogue of texts. Defaults to English. */
 export const MessagesContext = createContext<Messages>(en)
 
-/** Reads the texts of the product. */
+/** Returns the texts of the product in the current language. */
 export function useMessages(): Messages {
   return use(MessagesContext)
 }

@@ -1,4 +1,4 @@
-/** Texts of the bug report. */
+/** Texts of the bug report screen. */
 export const bugReport = {
   lead: 'Tell us what went wrong. The team reads every report, and you’ll find its answer here.',
   form: 'Your report',

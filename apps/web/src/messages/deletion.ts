@@ -1,4 +1,4 @@
-/** Texts of deleting one's account. */
+/** Texts for deleting an account. */
 export const deletion = {
   title: 'Delete account',
   text: (days: number) =>
@@ -13,6 +13,6 @@ export const deletion = {
   keep: 'Keep my account',
   kept: 'Your account will not be deleted',
   failed: 'That didn’t work. Nothing has changed.',
-  /** Name of the banner, for screen readers. */
+  /** Accessible name of the banner. */
   banner: 'Account deletion',
 }

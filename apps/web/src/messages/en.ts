@@ -18,24 +18,27 @@ const screens: ScreenTexts = {
 }
 
 /**
- * Every text of the product. Notes for translators stand beside the texts that need one.
- * Texts with a value are functions, so that the order of words is the translator's.
+ * English texts of the product. Notes for translators stand above the texts that need one. A text
+ * with a value is a function, so that each translation can choose its own word order.
  */
 export const en = {
-  /** BCP 47. Numbers and times of the page are written in it. */
+  /** BCP 47 tag of the language. Also determines how numbers and times are formatted. */
   locale: 'en-GB',
   direction: 'ltr' as 'ltr' | 'rtl',
   brand: 'Latchkey',
   skipToContent: 'Skip to content',
 
   navigation: {
-    /** Name of the list of screens, read by screen readers only. */
+    /** Accessible name of the navigation. */
     label: 'Screens',
     privacy: 'Privacy',
     home: 'Latchkey, start page',
   },
 
-  /** Names of the screens: document title, heading and link in the navigation. `short` stands under an icon on a phone. */
+  /**
+   * Names of the screens, used as document title, heading and navigation link. Phones show `short`
+   * below the icon.
+   */
   screens,
 
   language: 'Language',
@@ -51,7 +54,7 @@ export const en = {
     title: 'Your key hangs here',
     lead: 'Latchkey is the clubhouse of a game community. Come in with a wallet, your email or a social account. No password needed.',
     connect: 'Log in',
-    /** Label for a signed-in player without a connected wallet. */
+    /** Button label for a signed-in player without a connected wallet. */
     reconnect: 'Connect wallet',
     sign: 'Sign in',
     connectedAs: (address: string) => `Connected as ${address}. One signature and you’re in.`,
@@ -73,7 +76,7 @@ export const en = {
     returning: 'After signing in, you return to the page you asked for.',
     serverLost: 'Our server isn’t responding. You can connect, but you can’t sign in right now.',
 
-    /** On the profile: how the player logs in. */
+    /** Title of the profile card that shows how the player logs in. */
     cardTitle: 'Login',
     providers: {
       email: 'Email',
@@ -93,7 +96,7 @@ export const en = {
     backedUp: 'Set up. You can open your wallet on another device.',
     notBackedUp:
       'Not set up yet. Add a passkey or write down the recovery code in case you lose this device.',
-    /** Hint shown while the existence of a backup is unknown. */
+    /** Hint while the page does not know whether the wallet has a backup. */
     backup: 'A passkey or recovery code, in case you lose this device.',
     backUp: 'Back up',
     offerTitle: 'Set up recovery',
@@ -109,12 +112,12 @@ export const en = {
   },
 
   profile: {
-    /** Above the name: on the first day, and on any later one. */
+    /** Greeting above the name: `welcome` on the player's first day, `welcomeBack` afterwards. */
     welcome: 'Welcome to the club',
     welcomeBack: 'Welcome back',
     memberSince: (date: string) => `Member since ${date}`,
     address: 'Address',
-    /** Title above the addresses of several chains. */
+    /** Title above addresses on several chains. */
     addresses: 'Addresses',
     copyAddress: 'Copy address',
     copyAddressOf: (chains: string) => `Copy the address on ${chains}`,
@@ -125,7 +128,7 @@ export const en = {
     wallet: 'Wallet',
     walletMissing: 'No wallet connected on this device. You stay signed in.',
     signingOut: 'No wallet connected on this device. Signing you out…',
-    /** Title for players who logged in through a linked account. */
+    /** Title for players who signed in with a linked account and have no wallet. */
     noWalletTitle: 'No wallet yet',
     noWallet:
       'You signed in with a linked account. Connect a wallet to add it to your profile, with its balance and its own key.',
@@ -160,10 +163,10 @@ export const en = {
   points: {
     title: 'Points',
     toBoard: 'See all ranks',
-    /** Heading above the awards behind the points. */
+    /** Heading of the list of awards that make up the player's points. */
     history: 'Where they came from',
     on: (day: string) => `On ${day}`,
-    /** Of the chart and the table in its place. */
+    /** Title of the chart, and of the table that replaces it. */
     over: 'Your points over time',
     day: 'Day',
     none: 'You have no points this season yet. Points you earn appear here, with the reason.',
@@ -178,7 +181,7 @@ export const en = {
     refresh: 'Refresh balance',
     hide: 'Hide balances',
     show: 'Show balances',
-    /** Read aloud in place of an amount that is covered. */
+    /** Screen readers read this text instead of a hidden amount. */
     hidden: 'Hidden',
     tokens: 'Tokens',
     activity: 'See activity',
@@ -187,7 +190,7 @@ export const en = {
     failedTitle: 'Balance not available',
     failedText: 'The network didn’t respond. Your funds are not affected.',
     tokensFailed: 'Couldn’t load the tokens. The network didn’t respond.',
-    /** Shown if no service lists the tokens of this network, so that its tokens are unknown. */
+    /** Shown when no service lists the tokens of this network. */
     tokensUnsupported: 'Token lists aren’t available on this network.',
     updated: (time: string) => `Updated at ${time}`,
     tryAgain: 'Try again',
@@ -259,7 +262,7 @@ export const en = {
     text: 'Our server cannot be reached. If you were signed in, you still are.',
     /** Banner shown while the page continues with cached data. */
     banner: 'Our server isn’t responding. You stay signed in, but this page may be out of date.',
-    /** Banner above the stored board. */
+    /** Banner above a cached leaderboard. `when` is a time. */
     kept: (when: string) => `Our server isn’t responding. This leaderboard was loaded ${when}.`,
     maintenanceTitle: 'Closed for maintenance',
     maintenanceText:
@@ -271,8 +274,8 @@ export const en = {
 
   broken: {
     /**
-     * Title for the operator of a misconfigured club. Each invalid setting follows as a separate
-     * sentence.
+     * Title that the operator of a misconfigured club sees. One sentence per invalid setting
+     * follows.
      */
     configTitle: 'Not set up correctly',
     title: 'This page stopped working',
@@ -381,5 +384,5 @@ export const en = {
   },
 }
 
-/** The catalogue's shape; another language fills the same. */
+/** Shape that the catalogue of every language must have. */
 export type Messages = typeof en

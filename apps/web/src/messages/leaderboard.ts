@@ -1,7 +1,7 @@
-/** Texts of the leaderboard. */
+/** Texts of the leaderboard screen. */
 export const leaderboard = {
   season: 'Season',
-  /** Of a season whose points still count. */
+  /** Label of the current season, in which players still earn points. */
   running: 'Running',
   /** Label of a finished season. */
   final: 'Final',
@@ -14,12 +14,12 @@ export const leaderboard = {
   board: (season: string) => `Leaderboard of ${season}`,
   around: 'Players around you',
   found: (search: string) => `Players whose names start with ${search}`,
-  /** Before a number, for screen readers alone. */
+  /** Precedes the rank. Only screen readers read it. */
   rank: 'Rank',
-  /** After a number. */
+  /** Follows the number of points. */
   points: 'points',
   you: 'You',
-  /** Of a player who has not chosen a name: the first letters of an id. */
+  /** Name of a player who has not chosen one. `code` is the start of the player's id. */
   unnamed: (code: string) => `Member ${code}`,
   more: 'Show more',
   ownPlace: 'Your rank',

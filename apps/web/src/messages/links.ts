@@ -1,14 +1,14 @@
-/** Logging in with accounts elsewhere, and linking them. */
+/** Texts for linking external accounts and logging in with them. */
 export const links = {
   providers: {
     marketplace: 'Marketplace',
     'marketplace-sandbox': 'Marketplace sandbox',
     discord: 'Discord',
   },
-  /** On the login page, in front of the names of the providers. */
+  /** Introduces the list of providers on the login page. */
   logins: 'Or log in with a linked account:',
   title: 'Linked accounts',
-  /** Text below the name of a provider without a linked account. */
+  /** Describes a provider to which the player has not linked an account. */
   none: {
     marketplace: 'Brings your items into the club.',
     'marketplace-sandbox': 'For testing.',
@@ -31,7 +31,7 @@ export const links = {
   },
 }
 
-/** Where a provider sends people back to. */
+/** Texts of the page to which a provider redirects after the login. */
 export const callback = {
   workingTitle: 'One moment',
   working: (provider: string) => `Finishing with ${provider}…`,
@@ -45,7 +45,7 @@ export const callback = {
   toProfile: 'Go to your profile',
   toStart: 'Back to Latchkey',
   reference: (ref: string) => `Reference ${ref}`,
-  /** Texts by the server's error code. Each states the failure and its effect. */
+  /** Texts by the server's error code. Each one states the failure and its consequence. */
   problems: {
     link_cancelled: {
       title: 'You cancelled',

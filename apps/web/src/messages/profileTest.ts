@@ -1,7 +1,7 @@
-/** Texts of the profile for testers. */
+/** Texts of the test screen for the profile. */
 export const profileTest = {
   lead: 'Every section of the profile in each of its states, and the raw account state of the kit and the server.',
-  /** Name of the part that has the sections, read by screen readers only. */
+  /** Accessible name of the region that shows the sections. */
   states: 'Sections of the profile',
   state: 'State',
   asItIs: 'As it is',

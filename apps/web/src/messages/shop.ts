@@ -1,10 +1,10 @@
 import type { Rarity } from '@latchkey/product-api/marketplace'
 
-/** Texts of the shop. Amounts come formatted. */
+/** Texts of the shop. Amounts are passed in as formatted strings. */
 export const shop = {
   lead: 'Marketplace items for points you earned. Spending doesn’t affect your rank.',
   balance: (points: string) => `${points} points to spend`,
-  /** Text below the balance of a player without purchases. */
+  /** Text below the balance of a player who has not bought anything. */
   welcome: (points: string) => `${points} of them are a welcome gift.`,
   openUntil: (time: string) => `Open until ${time}`,
   items: 'Items',
@@ -20,7 +20,7 @@ export const shop = {
   left: (count: string) => `${count} left`,
   soldOut: 'Sold out',
   buy: 'Buy',
-  /** Name of the button, read by screen readers. */
+  /** Accessible name of the buy button. */
   buyItem: (item: string, points: string) => `Buy ${item} for ${points} points`,
   tooDear: (missing: string) => `You need ${missing} more points.`,
   waitForMarketplace: 'You can’t buy anything until the marketplace responds.',

@@ -36,5 +36,5 @@ type English = typeof en &
 
 export type MessageKey = keyof English
 
-/** A whole catalogue in one language. */
+/** A complete catalogue in one language. */
 export type Messages = { readonly [key in MessageKey]: string }

@@ -2,34 +2,36 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the wallets that are connected and of what an account has and does: tokens, history, receiving. Apart from `en.ts` because they load once a
- * wallet is connected. The notes for translators there count here too.
+ * English texts of connected wallets and of the account: tokens, activity and receiving. They are
+ * in a separate catalogue from `en.ts` because they load only after a wallet connects. The
+ * conventions for translators in `en.ts` apply here too.
  */
 export const accountTexts = {
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.disconnectFailed': 'Failed to disconnect',
   'account.explorer': 'Open in block explorer',
-  // Read aloud: what can be set for the account of a login.
+  // Read aloud: opens the settings of an account that was created by a login.
   'settings.more': 'Account settings',
 
-  // Button with the wallet's image; leads to all wallets. Read aloud.
+  // Read aloud: button with the wallet's image. Opens the list of all wallets.
   'account.wallets': 'All wallets, currently {wallet}',
-  // Read aloud while the amount is loading.
+  // Read aloud while the balance loads.
   'account.loadingBalance': 'Loading balance',
-  // Under the balance of the coin. {amount} is what all tokens here are worth together, in dollars.
+  // Below the balance of the native currency. {amount} is the value of all tokens on this network
+  // in US dollars.
   'account.worth': '{amount} total',
-  // Read aloud: an eye beside the balance, which covers all amounts or shows them again.
+  // Read aloud: eye button beside the balance. Hides or shows all amounts.
   'account.hideBalances': 'Hide balances',
   'account.showBalances': 'Show balances',
-  // Read aloud in place of an amount that is covered.
+  // Read aloud instead of a hidden amount.
   'account.hidden': 'Hidden',
-  // Read aloud: names the buttons below the balance. The buttons: one word each.
+  // Read aloud: names the group of buttons below the balance. Each button has a single word.
   'account.features': 'Actions',
   'account.fund': 'Fund',
-  // Read aloud: names the tabs Tokens, NFTs, Activity.
+  // Read aloud: names the group of tabs "Tokens", "NFTs" and "Activity".
   'account.parts': 'Assets and activity',
-  // Read aloud: the button with a clock leads to what apps may do without asking.
+  // Read aloud: clock button. Opens the list of permissions that apps have.
   'account.sessions': 'Smart sessions',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
@@ -38,29 +40,29 @@ export const accountTexts = {
   'account.tokensFailed': 'Your tokens couldn’t be loaded.',
   // No service lists the tokens of this network, so the account's tokens are unknown.
   'account.tokensUnsupported': 'Tokens on {network} can’t be shown here.',
-  // Field above a long list, its clear button, and what stands there when nothing has the name.
+  // Search field above a long list, its clear button, and the text when no token matches.
   'account.searchTokens': 'Search tokens',
   'account.clearSearch': 'Clear search',
   'account.noToken': 'No token is called “{search}”.',
-  // Button below the first of many. {count} is a number.
+  // Button below the first tokens of a long list. {count} is a number.
   'account.allTokens': 'Show all {count} tokens',
-  // Row below a list without tokens; shows the address to others.
+  // Row below an empty list of tokens. Opens the view with the account's address.
   'account.receive': 'Receive',
   'account.receiveText': 'Show your address',
-  // Shows the collectibles on networks that a service lists.
+  // Shown when the account has no collectibles that a service lists on this network.
   'account.nftsNone': 'No NFTs to show on {network}.',
   'account.receiveFunds': 'Receive funds',
-  // Row that leads to who sells coins, and what stands below it.
+  // Row that opens the list of providers that sell crypto, and its description.
   'account.buy': 'Buy crypto',
   'account.buyText': 'By card or bank transfer',
-  // Row that leads to exchanges, what stands below it, and why it cannot be chosen.
+  // Row that opens the list of exchanges, its description, and the reason why it is disabled.
   'account.deposit': 'Deposit from exchange',
   'account.depositText': 'Transfer crypto you hold there',
   'account.depositNone': 'No exchanges available',
 
-  // Headings over transactions; a month has its own name as heading.
+  // Heading above pending transactions. Other transactions have their month as heading.
   'activity.pending': 'Pending',
-  // Titles of transactions by kind.
+  // Titles of mined transactions by type.
   'activity.send': 'Sent',
   'activity.receive': 'Received',
   'activity.trade': 'Swapped',
@@ -77,11 +79,11 @@ export const accountTexts = {
   'activity.buy': 'Bought',
   'activity.cancel': 'Cancelled',
   'activity.other': 'Transaction',
-  // A transaction from this account that is not mined yet. The row opens the view that can speed it
-  // up or cancel it.
+  // Title of a pending transaction from this account. The row opens the view that can speed up or
+  // cancel the transaction.
   'activity.sending': 'Sending',
   'activity.cancelling': 'Cancelling',
-  // Outcome of a transaction, in place of the counterparty.
+  // Shown instead of the counterparty when a transaction has failed.
   'activity.failed': 'Failed',
   // The account's transaction list is empty on this network.
   'activity.none': 'No activity on {network} yet.',
@@ -93,49 +95,50 @@ export const accountTexts = {
   // Read aloud while the list loads.
   'activity.loading': 'Loading activity',
 
-  // Read aloud: the picture of the code, which is the own address.
+  // Read aloud: describes the QR code.
   'receive.code': 'QR code of your address',
   'receive.copy': 'Copy address',
-  // Row below the address; leads to a list of networks. The detail names them: "Ethereum, Polygon".
+  // Row below the address. Opens the list of networks and names some of them, e.g. "Ethereum,
+  // Polygon".
   'receive.networks': 'Compatible networks',
-  // Toast: no account is connected any more.
+  // Toast when no account is connected any more.
   'receive.nobody': 'Account not found',
-  // Shown before the address of a wallet without a recovery method.
+  // Notice before the address of a wallet that has no recovery method.
   'receive.wayBackTitle': 'Set up recovery first',
   'receive.wayBackText':
     'This wallet exists only in this browser. If you lose this device, or the browser deletes its data, everything you receive is lost for good.',
-  // Buttons: leads to the page where one is made; shows the address all the same.
+  // Buttons of the notice: the first one opens the recovery page, the second one shows the address.
   'receive.wayBackMake': 'Set up recovery',
   'receive.wayBackLater': 'Not now',
-  // Over the list of networks.
+  // Above the list of networks on which the address can receive assets.
   'networks.compatible':
     'Only send assets on these networks to this address. Anything else may be lost.',
 
-  // Read aloud: names the tabs Ethereum, Solana, Bitcoin.
+  // Read aloud: names the group of tabs "Ethereum", "Solana" and "Bitcoin".
   'profile.ecosystems': 'Ecosystems',
   'profile.count': '{count} wallets connected',
   'profile.countOne': '1 wallet connected',
   'profile.disconnectAll': 'Disconnect All',
-  // {kind} is EVM, Solana or Bitcoin: an EVM wallet serves Ethereum and all networks like it.
+  // {kind} is "EVM", "Solana" or "Bitcoin". EVM wallets support Ethereum and compatible networks.
   'profile.add': 'Add {kind} Wallet',
   'profile.noneTitle': 'No wallet connected',
   'profile.noneText': 'Connect a wallet for {ecosystem} to see it here.',
-  // Heading over wallets that were connected before.
+  // Heading above wallets that were connected earlier.
   'profile.recent': 'Recently connected',
-  // A login by email that has ended: whose it was is forgotten.
+  // Name of an earlier email login, whose address the app no longer stores.
   'profile.emailLogin': 'Email',
   'profile.connect': 'Connect',
   'profile.switch': 'Switch',
-  // Read aloud before a wallet's name: takes it out of the list.
+  // Read aloud before a wallet's name: removes the wallet from the list.
   'profile.delete': 'Forget',
-  // Read aloud: lets the user name an account, given by its name and address.
+  // Read aloud: button that lets the user name the account. {account} is its name and address.
   'profile.rename': 'Rename {account}',
-  // Read aloud: the field for that name, above the address.
+  // Read aloud: label of the name field above the address.
   'profile.accountName': 'Account name',
   'profile.saveName': 'Save',
   'profile.renamed': 'Account renamed',
   'profile.nameRemoved': 'Name removed',
-  // Tags: what a Bitcoin account is for.
+  // Tags of Bitcoin accounts: for payments or for ordinals.
   'profile.payment': 'PAYMENT',
   'profile.ordinals': 'ORDINALS',
   'profile.inUse': 'In use',
@@ -153,10 +156,10 @@ export const accountTexts = {
   'networks.search': 'Search networks',
   'networks.clear': 'Clear search',
   'networks.none': 'No networks found.',
-  // Footer note.
+  // Footer of the list of networks.
   'networks.note': 'Your wallet may not support every network here.',
   'networks.help': 'What is a network?',
-  // Why a row cannot be chosen.
+  // Reasons why a network cannot be selected: the wallet did not approve it, or it is active.
   'networks.disabled': 'Not approved in {wallet}',
   'networks.current': 'Current network',
 
@@ -170,11 +173,11 @@ export const accountTexts = {
 
   'unsupported.text':
     'This app doesn’t support your wallet’s network. Choose one of these to continue.',
-  // Swaps are not supported on the active network.
+  // Shown when the active network does not support swaps. Networks that do are listed below.
   'unsupported.swap': 'Swaps aren’t available on this network. Choose one of these:',
   'unsupported.or': 'or',
 
-  // Sentence over the pictures of the app and the wallet.
+  // Sentence below the images of the app and the wallet.
   'signIn.request': '{app} asks you to prove that this wallet is yours',
   'signIn.text': 'Sign a message in {wallet}. It costs nothing and moves no funds.',
   'signIn.noteRequired': 'Cancelling disconnects your wallet.',
@@ -185,16 +188,20 @@ export const accountTexts = {
   'signIn.cancelling': 'Cancelling…',
   'signIn.unreachable': 'The sign-in service isn’t responding. Your wallet stays connected.',
   'signIn.waiting': 'Approve in {wallet}',
-  // In the account: connected, but without access to the app's own parts. Button beside it.
+  // Shown in the account view when a wallet is connected but the user has not signed in to the app.
+  // The button next to it starts the sign-in.
   'signIn.missing': 'You are not signed in yet.',
   'signIn.start': 'Sign in',
-  // Used where the app gave no name.
+  // Replaces {app} if the app did not set a name.
   'signIn.thisApp': 'This app',
 } as const
 
 const texts = { ...en, ...accountTexts }
 
-/** Reads the texts of the modal and of connected accounts. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of connected accounts. Only views that load with an account may
+ * use this hook, because it imports their catalogue.
+ */
 export function useAccountText() {
   return useTextOf(texts)
 }

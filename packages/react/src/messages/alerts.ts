@@ -1,6 +1,9 @@
 import type { Alert } from '@latchkey/kit'
 
-/** Texts of the kit's alerts, by code. The English ones are in the kit: this list is for translators, and loads with nothing. */
+/**
+ * Texts of the kit's alerts by code. The kit contains the English texts: this list is for
+ * translators and adds no bytes to the app.
+ */
 export const alertTexts = {
   'alert.network_not_found': 'Network Not Found',
   'alert.invalid_app_configuration': 'Invalid App Configuration',

@@ -2,31 +2,36 @@ import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 
 /**
- * English texts of the buttons. Apart from `en.ts` because they load with the page, the rest with the modal.
- * Keep the length of a button in mind: these sit in the host's header.
+ * English texts of the buttons. They are in a separate catalogue from `en.ts` because they load
+ * with the page, while the other texts load with the modal. Keep translations short, because the
+ * buttons often sit in the app's header.
  */
 export const buttonTexts = {
-  // Button of a visitor without a wallet.
+  // Connect button when no wallet is connected.
   'button.connect': 'Connect Wallet',
-  // The same button while a wallet is being connected.
+  // Connect button while a wallet connects.
   'button.connecting': 'Connecting...',
-  // Button of a visitor whose wallet is on a network this app does not know; opens the list of networks.
+  // Button when the wallet is on a network that the app does not support. Opens the list of
+  // networks.
   'button.switchNetwork': 'Switch Network',
-  // No network was chosen yet.
+  // Network button before a network is chosen.
   'button.selectNetwork': 'Select Network',
-  // The wallet is on a network that the app does not configure.
+  // Network button when the wallet is on a network that the app does not configure.
   'button.unknownNetwork': 'Unknown Network',
-  // The code of the window could not be fetched; pressing again repeats it.
+  // Button when the code of the modal could not be loaded. Pressing it loads the code again.
   'button.tryAgain': 'Try again',
-  // Read aloud in place of the account button, while the account that was connected before comes back.
+  // Read aloud instead of the account button while the previous connection is restored.
   'button.loadingAccount': 'Loading account',
-  // Read aloud in place of a balance that is not known yet.
+  // Read aloud instead of the balance while it loads.
   'button.loadingBalance': 'Loading balance',
-  // The network did not answer. Read aloud, and shown on hover, in place of a balance.
+  // Read aloud and shown on hover instead of the balance when the network does not respond.
   'button.balanceUnavailable': 'Balance not available',
 } as const
 
-/** Reads the texts of the buttons, which load with the page. No text has a placeholder, so `createText` is not needed. */
+/**
+ * Reads the texts of the buttons, which load with the page. The buttons do not need `createText`,
+ * because none of their texts has a placeholder.
+ */
 export function useButtonText(): (key: keyof typeof buttonTexts) => string {
   const { messages } = useKitContext()
   return useCallback((key) => messages?.[key] ?? buttonTexts[key], [messages])

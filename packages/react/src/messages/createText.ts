@@ -1,27 +1,30 @@
-/** A catalogue: texts by key. */
+/** A catalogue maps keys to texts. */
 export type Texts<texts> = { readonly [key in keyof texts]: string }
 
 type Placeholder<text extends string> = text extends `${string}{${infer name}}${infer rest}`
   ? name | Placeholder<rest>
   : never
 
-/** The values a text needs: none, or one per `{placeholder}` of the English text. */
+/**
+ * Arguments for a text: no argument without placeholders, else an object with a value for each
+ * `{placeholder}` of the English text.
+ */
 type TextValues<text extends string> = [Placeholder<text>] extends [never]
   ? []
   : [values: { readonly [name in Placeholder<text>]: string }]
 
-/** Looks up a text and fills in its values. */
+/** Returns the text for a key with its placeholders replaced by values. */
 export type Text<texts extends Texts<texts>> = <key extends keyof texts & string>(
   key: key,
   ...values: TextValues<texts[key]>
 ) => string
 
-/** Longest value that enters a sentence (S-63): names come from wallets. */
+/** Maximum length of a value (S-63). Values such as wallet names come from third parties. */
 const longestValue = 256
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-// Where directions meet, a value is isolated so that it cannot reorder the sentence around it.
+// Isolates a value in right-to-left text so that it cannot reorder the surrounding sentence.
 function isolate(value: string, template: string): string {
   const text = value.slice(0, longestValue)
   return rightToLeft.test(text) || rightToLeft.test(template) ? `\u2068${text}\u2069` : text
@@ -39,10 +42,10 @@ export function fillIn(template: string, values: Readonly<Record<string, string>
 }
 
 /**
- * Creates the function all text goes through.
+ * Creates a function that returns texts of a catalogue.
  *
- * @param texts - A catalogue in English.
- * @param own - Texts of the app; a missing one falls back to `texts`.
+ * @param texts - English catalogue.
+ * @param own - Texts of the app, which replace those of `texts`.
  */
 export function createText<texts extends Texts<texts>>(
   texts: texts,

@@ -2,34 +2,35 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages of depositing from an exchange. Apart from `en.ts` because they load with those pages. The
- * notes for translators there count here too.
+ * English texts of the views for deposits from an exchange. They are in a separate catalogue from
+ * `en.ts` because they load only with these views. The conventions for translators in `en.ts` apply
+ * here too.
  */
 export const depositTexts = {
-  // Titles of the pages.
+  // Titles of the views.
   'title.PayWithExchange': 'Deposit from Exchange',
   'title.PayWithExchangeSelectAsset': 'Select Asset',
-  // Name of the field for the amount.
+  // Label of the amount field.
   'deposit.dollars': 'Amount in US dollars',
-  // Read aloud: opens the list of what can be deposited. {symbol} is a currency, e.g. ETH.
+  // Read aloud: button that opens the list of assets. {symbol} is a currency, e.g. ETH.
   'deposit.change': 'Choose an asset other than {symbol}',
-  // Below the amount: the amount in the asset, e.g. "0.0333 ETH". The second text replaces it while
-  // no price is known.
+  // Below the amount: its equivalent in the asset, e.g. "0.0333 ETH". The second text replaces it
+  // when the price is unknown.
   'deposit.about': 'About {amount}',
   'deposit.noPrice': 'Price unavailable',
-  // Read aloud: names the buttons with amounts.
+  // Read aloud: names the group of buttons with preset amounts.
   'deposit.presets': 'Amounts',
-  // Heading over the exchanges.
+  // Heading above the list of exchanges.
   'deposit.from': 'Deposit from',
   'deposit.loading': 'Loading exchanges',
   'deposit.none': 'No exchange supports {symbol} here.',
   'deposit.failed': 'Unable to get exchanges',
-  // No network or account to deposit to.
+  // No network or account can receive the deposit.
   'deposit.notHere': 'No exchange supports this account.',
   // Reason why no exchange can be selected.
   'deposit.noAmount': 'Enter an amount first',
   'deposit.pending': 'Another deposit is pending',
-  // At the bottom: what happens after the press.
+  // Note at the bottom of the form: explains the next step.
   'deposit.note': 'The exchange opens in a separate window. Confirm the deposit there.',
 
   'deposit.search': 'Search assets',
@@ -40,7 +41,10 @@ export const depositTexts = {
 
 const texts = { ...en, ...depositTexts }
 
-/** Reads the texts of the modal and of deposits from an exchange. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of deposits from an exchange. Only the deposit views may use
+ * this hook, because it imports their catalogue.
+ */
 export function useDepositText() {
   return useTextOf(texts)
 }

@@ -2,35 +2,36 @@ import { buttonTexts } from './buttons.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the modal before a connection; later views have separate catalogues. Comments
- * are notes for translators. `{word}` is replaced at run time: keep it, at any position in the
- * sentence. Use sentence case unless a title differs, and verbs for buttons.
+ * English texts of the modal before a connection. Later views have separate catalogues. Comments
+ * are notes for translators. The app replaces each `{placeholder}` by a value: keep all of them, at
+ * any position in the sentence. Use sentence case unless the English text uses title case, and
+ * verbs for buttons.
  */
 export const en = {
   ...buttonTexts,
 
-  // Read aloud: the window itself.
+  // Read aloud: name of the modal.
   'modal.label': 'Wallet connection',
-  // Read aloud: header buttons that show only a symbol.
+  // Read aloud: icon buttons in the header.
   'modal.back': 'Back',
   'modal.close': 'Close',
   'modal.help': 'What is a wallet?',
-  // Read aloud: button with the image and name of the current network; opens the list of networks.
+  // Read aloud: button with the image and name of the active network. Opens the list of networks.
   'modal.chooseNetwork': 'Choose network, currently {network}',
-  // A part of the window crashed. The window can still be closed.
+  // Shown when a view crashes or its code fails to load. The user can still close the modal.
   'modal.viewFailed': 'This screen stopped working. Your wallet and funds aren’t affected.',
   'modal.viewNotLoaded': 'This screen couldn’t be loaded. Check your connection and try again.',
   'modal.tryAgain': 'Try again',
-  // Ends waiting for the wallet and goes back.
+  // Button that stops waiting for the wallet and goes back.
   'modal.cancel': 'Cancel',
-  // Read aloud while a screen is being fetched.
+  // Read aloud while a view loads.
   'modal.loading': 'Loading',
-  // Closes a notice.
+  // Button that closes a notice.
   'modal.dismiss': 'Dismiss',
 
-  // Titles of the screens, in the header.
+  // Titles of the views, shown in the header.
   'title.Connect': 'Connect Wallet',
-  // The same screen where one can also log in by e-mail or with an account elsewhere.
+  // Title of the connect view when it also offers login by email or social account.
   'title.LogIn': 'Log In',
   'title.AllWallets': 'All Wallets',
   'title.Networks': 'Choose Network',
@@ -43,26 +44,26 @@ export const en = {
   'title.UsageExceeded': 'Usage Exceeded',
   'title.SwitchActiveChain': 'Switch Chain',
   'title.ProfileWallets': 'Wallets',
-  // Also the row and button that lead there.
+  // Also the label of the row and the button that open this view.
   'title.WalletSend': 'Send',
   'title.SelectToken': 'Select Token',
   'title.WalletSendPreview': 'Review Send',
-  // Also the button that leads there.
+  // Also the label of the button that opens this view.
   'title.Swap': 'Swap',
-  // It was sent.
+  // The user's transaction was sent.
   'title.WalletSendConfirmed': 'Confirmed',
   'title.WhatIsANetwork': 'What is a network?',
   'title.Create': 'Create Wallet',
   'title.GetWallet': 'Get a Wallet',
-  // Links to the stores that offer the wallet.
+  // View with links to the stores that offer the wallet.
   'title.Downloads': 'Get {wallet}',
   'title.EmailLogin': 'Email Login',
-  // The code of an e-mail is asked for.
+  // View that asks for the code from an email.
   'title.EmailVerifyOtp': 'Confirm Email',
   'title.EmailVerifyDevice': 'Register Device',
   'title.ConnectSocials': 'All Socials',
   'title.ConnectingFarcaster': 'Farcaster',
-  // A login wallet on a device that does not have its key.
+  // View for a login wallet whose key is not on this device.
   'title.RecoverWallet': 'Recover Wallet',
   'title.ApproveTransaction': 'Approve Transaction',
   // Requests of the secure frame: to sign in to the app, or to sign a message of the app.
@@ -73,51 +74,51 @@ export const en = {
   'title.UpdateEmailSecondaryOtp': 'Confirm New Email',
   'title.UpgradeEmailWallet': 'Upgrade Your Wallet',
   'title.SmartAccountSettings': 'Smart Account Settings',
-  // A name for the account is chosen.
+  // View in which the user registers a name for the account.
   'title.RegisterAccountName': 'Choose Name',
   'title.FundWallet': 'Fund Wallet',
-  // Who sells coins; what is paid with; the provider that was chosen; what buying is.
+  // Views of buying crypto: list of providers, choice of currency, the provider's page, and help.
   'title.OnRampProviders': 'Choose Provider',
   'title.OnRampFiatSelect': 'Select Currency',
   'title.BuyInProgress': 'Buy',
   'title.WhatIsABuy': 'What is Buy?',
-  // The account's address, for incoming transfers.
+  // View with the account's address for incoming transfers.
   'title.WalletReceive': 'Receive',
-  // Networks on which the account's address can receive tokens.
+  // View with the networks on which the account's address can receive tokens.
   'title.WalletCompatibleNetworks': 'Compatible Networks',
   'title.Transactions': 'Activity',
 
-  // Small tags beside a wallet: found in this browser; connected right now; used here before.
+  // Tags beside a wallet: installed in this browser, connected now, or used here before.
   'connect.installed': 'installed',
   'connect.connected': 'connected',
   'connect.recent': 'recent',
-  // Two extensions claim the same name. Appears under both.
+  // Shown below two extensions that announce the same name.
   'connect.duplicate': 'Two extensions use this name',
-  // Tag of the row that shows a code for a wallet on another device.
+  // Tag of the row that shows a QR code for a wallet on another device.
   'connect.qrCode': 'qr code',
-  // Why a row cannot be chosen: another wallet was paired by code or link.
+  // Reason why a row is disabled: another wallet is already paired by code or link.
   'connect.paired': 'Disconnect the paired wallet first',
   'connect.allWallets': 'Search wallets',
-  // Button in place of the list of wallets.
+  // Button that replaces the list of wallets.
   'connect.continue': 'Continue with a wallet',
-  // Shown when the browser has no wallet at all.
+  // Shown when the browser has no wallet.
   'connect.noneTitle': 'No wallet found',
   'connect.noneText': 'Install a wallet extension in this browser. It appears here right away.',
   // Question and button below the list of wallets.
   'connect.guideQuestion': 'Haven’t got a wallet?',
   'connect.guideStart': 'Get started',
-  // Legal line at the bottom; both links are optional.
+  // Legal notice at the bottom. The app may set either link, or both.
   'connect.legal': 'By connecting, you agree to our {documents}.',
   'connect.terms': 'Terms of service',
   'connect.privacy': 'Privacy policy',
-  // Joins the two links.
+  // Joins the two links of the legal notice.
   'connect.and': 'and',
   'connect.legalCheckbox': 'I agree to the {documents}',
 
-  // The wallet shows its own window now; the person has to act there.
+  // Shown while the wallet's own window waits for the user's approval.
   'connecting.title': 'Continue in {wallet}',
   'connecting.approve': 'Approve the connection in {wallet}.',
-  // After a minute without an answer.
+  // Shown when the wallet has not responded for a minute.
   'connecting.stillWaiting':
     'Still waiting. Is the {wallet} window hidden behind this one, or is it locked?',
   'connecting.declinedTitle': 'Connection declined',
@@ -127,9 +128,10 @@ export const en = {
   'connecting.already': 'To use another account, choose it in {wallet}.',
   'connecting.gone': '{wallet} is no longer available. Enable the extension and reload the page.',
 
-  // A wallet that serves several ecosystems (Ethereum, Solana, Bitcoin).
+  // Shown for a wallet that supports several ecosystems (Ethereum, Solana, Bitcoin).
   'multiChain.text': 'Where do you want to use {wallet}?',
-  // Below a wallet that is being connected; {ecosystem} is another one it serves, or "Solana or Bitcoin".
+  // Below a wallet that is connecting. {ecosystem} is another ecosystem that the wallet supports,
+  // or several, e.g. "Solana or Bitcoin".
   'multiChain.useOther': 'Use {ecosystem} instead',
 
   'account.copyAddress': 'Copy address',
@@ -141,7 +143,10 @@ export const en = {
   'login.partFailed': 'Login couldn’t be loaded.',
 } as const
 
-/** Reads the texts of the modal. Buttons use `useButtonText` instead, because this hook loads the catalogue. */
+/**
+ * Reads the texts of the modal. Buttons use `useButtonText` instead, because this hook imports the
+ * whole catalogue.
+ */
 export function useText() {
   return useTextOf(en)
 }

@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 
 /**
- * Texts of errors that the kit and its adapters word themselves, by code and variant. The English ones are in the errors:
- * this list is for translators, and loads with nothing.
+ * Texts of errors with a fixed wording, by code and variant. The error classes contain the English
+ * texts: this list is for translators and adds no bytes to the app.
  */
 export const errorTexts = {
-  // A payment that an app asks for.
+  // Payments that an app requests.
   'error.INVALID_PAYMENT_CONFIG': 'The payment request is incomplete',
   'error.INVALID_RECIPIENT': 'The recipient isn’t an address on this network',
   'error.INVALID_RECIPIENT_ADDRESS_FOR_ASSET': 'This asset can’t be sent to this address',
@@ -24,7 +24,7 @@ export const errorTexts = {
   'error.UNABLE_TO_GET_QUOTE_STATUS': 'Unable to get the payment status',
   'error.GENERIC_PAYMENT_ERROR': 'The payment failed',
   'error.UNKNOWN_ERROR': 'Something went wrong with the payment',
-  // The steps of a swap that the service builds.
+  // Steps of a swap that the service prepares.
   'error.swap_not_built.allowance': 'Failed to check allowance',
   'error.swap_not_built.approval': 'Failed to create approval transaction',
   'error.swap_not_built.swap': 'Failed to create transaction',
@@ -46,7 +46,10 @@ type WordedError = {
   readonly shortMessage: string
 }
 
-/** Gets the function that shows an error in the app's language, or in its own English words. */
+/**
+ * Returns a function that gives the text of an error in the app's language. Falls back to the
+ * error's English text.
+ */
 export function useErrorText(): (error: WordedError) => string {
   const { messages } = useKitContext()
   return useCallback(

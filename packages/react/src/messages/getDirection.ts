@@ -1,6 +1,6 @@
 const rightToLeft = /^(ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/i
 
-/** The direction a language is written in. */
+/** Returns the writing direction of a language. */
 export function getDirection(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.test(locale) ? 'rtl' : 'ltr'
 }

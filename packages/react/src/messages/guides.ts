@@ -2,17 +2,18 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages for people who never had a wallet. Apart from `en.ts`: few open them.
- * Notes for translators as there.
+ * English texts of the views for users without a wallet. They are in a separate catalogue from
+ * `en.ts` because few users open these views. The conventions for translators in `en.ts` apply here
+ * too.
  */
 export const guideTexts = {
-  // Three picture rows for people who never had a wallet.
+  // Three illustrated rows that explain networks and wallets to new users.
   'guide.networkTitle': 'Where your assets live',
   'guide.networkText': 'Each network keeps a public record of who owns what.',
   'guide.worldsTitle': 'Built for different purposes',
   'guide.worldsText':
     'Some focus on low fees, some on speed, some on security. One wallet can use many.',
-  // Button; opens a page of the app's choosing.
+  // Button that opens a page of the app's choice.
   'guide.learnMore': 'Learn more',
   'guide.getWallet': 'Get a wallet',
   'guide.exploreAll': 'Explore all',
@@ -32,7 +33,7 @@ export const guideTexts = {
   'guide.controlTitle': 'Nothing happens without you',
   'guide.controlText': 'Every payment and every sign-in asks for your approval first.',
 
-  // In place of connecting: the app may not connect more wallets for now.
+  // Shown instead of the wallets when the app has reached the wallet limit of its plan.
   'usage.title': 'This app has reached its plan limit',
   'usage.text': 'It can’t connect more wallets right now. Your wallet is fine.',
   'usage.tryAgain': 'Try Again',
@@ -40,7 +41,10 @@ export const guideTexts = {
 
 const texts = { ...en, ...guideTexts }
 
-/** Reads the texts of the modal and of the pages for users without a wallet. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of the views for users without a wallet. Only these views may
+ * use this hook, because it imports their catalogue.
+ */
 export function useGuideText() {
   return useTextOf(texts)
 }

@@ -2,54 +2,56 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages of logins: e-mail, social networks, the account made by them. Apart from `en.ts` because they
- * load with those pages. The notes for translators there count here too.
+ * English texts of the login views: email, social accounts and the account that a login creates.
+ * They are in a separate catalogue from `en.ts` because they load only with these views. The
+ * conventions for translators in `en.ts` apply here too.
  */
 export const loginTexts = {
-  // Name and placeholder of the field.
+  // Label and placeholder of the email field.
   'login.email': 'Email',
-  // Read aloud: the arrow at the end of the field.
+  // Read aloud: arrow button at the end of the email field.
   'login.submitEmail': 'Continue with this email',
   'login.invalidEmail': 'Invalid email. Check the address and try again.',
-  // Reason why the buttons are disabled.
+  // Reasons why the login buttons are disabled.
   'login.taken': 'Disconnect the account you are logged in with first.',
   'login.exceeded': 'This app has reached its login limit for this month.',
-  // It takes a moment, then the buttons work.
+  // Shown while the login loads. The buttons work afterwards.
   'login.preparing': 'Preparing login',
-  // Read aloud: the buttons of the providers.
+  // Read aloud: names the group of social login buttons.
   'login.socials': 'Log in with a social account',
-  // Button and, where it shows a mark alone, its name. {provider} is a company's name.
+  // Label of the button, or its accessible name if it shows only a logo. {provider} is a company.
   'login.continueWith': 'Continue with {provider}',
-  // Under the last mark; opens the list of all of them.
+  // Below the last logo. Opens the list of all providers.
   'login.more': 'More',
-  // Read aloud: the same button.
+  // Read aloud: accessible name of that button.
   'login.moreSocials': 'More ways to log in',
   'login.offline': 'You are offline. Check your connection and try again.',
   'login.timedOut': 'Request Timed Out',
   'login.wrong': 'Something went wrong',
   'login.notLoaded': 'Could not load embedded wallet',
-  // An email went out a moment ago.
+  // Shown when an email was sent moments ago.
   'login.cooldown': 'Please try again after {seconds} seconds',
   'login.wrongCode': 'Wrong code',
-  // The code is too old, or was wrong too often. The button that sends a new one stands below.
+  // The code has expired or was entered wrongly too often. A button below sends a new code.
   'login.codeOver': 'This code no longer works. Request a new one.',
   'login.tooManyCodes': 'Too many wrong codes. Try again later.',
-  // Under the code fields. {reason} is one of the texts above.
+  // Below the code fields. {reason} is one of the texts above.
   'login.tryCodeAgain': '{reason}. Try again.',
 
   'login.codeTitle': 'Enter the code we sent to',
-  // Read aloud: the six fields of the code.
+  // Read aloud: label of the six code fields.
   'login.codeLabel': 'Six-digit code',
   'login.codeNote': 'The code works for {minutes} minutes.',
   'login.checkingCode': 'Checking the code',
   'login.resendCode': 'Resend code',
   'login.resendCodeIn': 'Resend code in {seconds} s',
-  // {site} is the host name of the page. Said before the code is typed, since that is all there is to signing in.
+  // Shown before the user enters the code, so that the user knows which site the code gives access
+  // to. {site} is the host name of the page.
   'login.signsInTo': 'The code signs you in to {site}.',
 
   'login.deviceTitle': 'Is this new device yours?',
   'login.deviceText': 'Open the link we sent to',
-  // A number of two digits follows in large figures.
+  // Above a two-digit number in large figures.
   'login.deviceNumber': 'Enter this number on the page that opens',
   'login.deviceNote': 'The link works for {minutes} minutes. This page continues automatically.',
   'login.resendEmail': 'Resend email',
@@ -58,7 +60,7 @@ export const loginTexts = {
 
   'social.none': 'No social logins available',
   'social.title': 'Log in with {provider}',
-  // The person has to act in the window of the provider.
+  // Shown while the user logs in in the provider's window.
   'social.waiting': 'Continue in the {provider} window.',
   'social.fetching': 'Retrieving your account',
   'social.failedTitle': 'Something went wrong',
@@ -68,7 +70,7 @@ export const loginTexts = {
 
   'farcaster.scan': 'Scan this with your phone’s camera',
   'farcaster.scanText': 'Approve the login in Farcaster.',
-  // Read aloud: the picture of the code.
+  // Read aloud: describes the QR code.
   'farcaster.codeLabel': 'QR code for a phone with Farcaster',
   'farcaster.openTitle': 'Log in with Farcaster',
   'farcaster.openText': 'Approve the login in the app, then come back here.',
@@ -84,19 +86,19 @@ export const loginTexts = {
   'recover.continue': 'Continue',
   'recover.waiting': 'Not recovered yet. Finish on the recovery page first.',
 
-  // {app} is the name of the app.
+  // {app} is the app's name.
   'capture.required': '{app} needs your email',
   'capture.optional': '{app} would like your email',
   'capture.text': 'Saved to your account.',
   'capture.recent': 'Recently used emails',
-  // Read aloud: endings of addresses that can be added with one press.
+  // Read aloud: names the group of buttons that complete the address with a common domain.
   'capture.endings': 'Common email domains',
   'capture.continue': 'Continue',
   'capture.skip': 'Skip this step',
   'capture.failed': 'Failed to send email OTP',
   'capture.thisApp': 'This app',
 
-  // Read aloud: where the secure frame shows what is to be approved.
+  // Read aloud: names the area in which the secure frame shows the request.
   'approve.place': 'Review the request and approve or decline it.',
 
   'email.new': 'New email',
@@ -109,23 +111,25 @@ export const loginTexts = {
   'email.tryAgainIn': 'Try again in {seconds} s',
   'email.changed': 'Email changed',
 
-  // In the account, below the e-mail or name that was logged in with: the row changes the e-mail.
+  // Row of the account settings, below the email or name of the login. Changes the email.
   'settings.loginEdit': 'Change email',
   'settings.loginWith': 'Logged in with {provider}',
-  // Card in the account and what it leads to.
+  // Card in the account view that opens the wallet's page, and its description.
   'upgrade.card': 'Back up your wallet',
   'upgrade.cardText': 'And see your devices and activity',
   'settings.network': 'Network',
-  // Row that leads to choosing a name for the account, and what stands below it. {zone} ends every name.
+  // Row that opens the view for choosing an account name, and its description. All names end in
+  // {zone}.
   'settings.chooseName': 'Choose name',
   'settings.chooseNameText': 'Instead of your address, e.g. you.{zone}',
   'settings.smartAccount': 'Smart Account Settings',
-  // For developers alone, as all below: another kind of account of the same login, at another address.
+  // For developers, like all texts below: switches between the two accounts of a login, which have
+  // different addresses.
   'settings.toSmartAccount': 'Use smart account',
   'settings.toEoa': 'Use simple account',
   'settings.smartAccountText':
     'A smart account can combine several actions in one step, and others can pay its fees. The simple account is the key that owns it. Each has its own address and funds.',
-  // Which contracts smart accounts are made of. The page loads anew.
+  // For developers: chooses the contract version of smart accounts. Reloads the page.
   'settings.version': 'Use smart account version {version}',
   'settings.versionText': 'For development',
   'settings.switchFailed': 'Failed to switch account',
@@ -141,7 +145,10 @@ export const loginTexts = {
 
 const texts = { ...en, ...loginTexts }
 
-/** Reads the texts of the modal and of logins. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of logins. Only the login views may use this hook, because it
+ * imports their catalogue.
+ */
 export function useLoginText() {
   return useTextOf(texts)
 }

@@ -2,42 +2,43 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages of account names. Apart from `en.ts` because they load with those pages. The notes for
- * translators there count here too.
+ * English texts of the views for account names. They are in a separate catalogue from `en.ts`
+ * because they load only with these views. The conventions for translators in `en.ts` apply here
+ * too.
  */
 export const nameTexts = {
   // {name} is an example, e.g. "you.latchkey.id".
   'names.introTitle': 'A name for your account',
   'names.intro':
     'Others can find you and send you tokens with a name like {name} instead of a long address.',
-  // The example above, before its zone: short, lower case, letters a to z, no spaces.
+  // First part of the example above. Use a short word in lower case letters a to z, without spaces.
   'names.example': 'you',
   'names.choose': 'Choose name',
-  // Opens a page of the app's choosing with answers to questions.
+  // Opens a help page of the app's choice.
   'names.faq': 'Read more about names',
 
-  // Name of the field.
+  // Label of the name field.
   'names.label': 'Account name',
-  // Read aloud: the arrow at the end of the field.
+  // Read aloud: arrow button at the end of the name field.
   'names.submit': 'Register this name',
   // Below the field while the input has no error.
   'names.hint': 'You confirm it with a free signature.',
   'names.gap.length': 'Use at least 4 characters',
   'names.gap.letters': 'Use only letters, digits and hyphens',
   'names.isTaken': 'Taken. Choose another name.',
-  // The service is asked to register the name.
+  // Shown while the service registers the name.
   'names.registering': 'Registering',
-  // Read aloud: names the list below the field.
+  // Read aloud: names the list of suggestions below the field.
   'names.suggestions': 'Suggestions',
-  // Small tag beside a name.
+  // Tag beside a name that is already registered.
   'names.taken': 'taken',
-  // Toasts and notices.
+  // Texts of toasts and notices.
   'names.suggestionsFailed': 'Error fetching name suggestions',
   'names.owned': 'Your account already has a name',
   'names.declined': 'User rejected the request',
   'names.failed': 'Error registering name',
 
-  // {name} is the whole name, e.g. "mira.latchkey.id".
+  // {name} is the full name, e.g. "mira.latchkey.id".
   'names.isYours': '{name} is yours',
   'names.isYoursText': 'Your account now shows this name, and others can send to it.',
   'names.go': 'Let’s Go!',
@@ -45,7 +46,10 @@ export const nameTexts = {
 
 const texts = { ...en, ...nameTexts }
 
-/** Reads the texts of the modal and of account names. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of account names. Only the name views may use this hook, because
+ * it imports their catalogue.
+ */
 export function useNameText() {
   return useTextOf(texts)
 }

@@ -3,8 +3,9 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of collectibles: the list of them and the page of one. Apart from those of the account because they load with
- * the tab. The notes for translators in `en.ts` count here too.
+ * English texts of collectibles: the list and the details of an NFT. They are in a separate
+ * catalogue from `accounts.ts` because they load only with the NFT tab. The conventions for
+ * translators in `en.ts` apply here too.
  */
 export const nftTexts = {
   // Read aloud while the first NFTs load.
@@ -16,7 +17,7 @@ export const nftTexts = {
   'nfts.hideHidden': 'Hide suspected spam',
   // Tag on an NFT that is likely spam.
   'nfts.spam': 'Suspected spam',
-  // How many of one kind: "×3". The second is read aloud.
+  // Number of identical NFTs, e.g. "×3". Screen readers read the second text instead.
   'nfts.times': '×{amount}',
   'nfts.owned': 'You have {amount}',
   // Labels in the details of an NFT.
@@ -26,7 +27,7 @@ export const nftTexts = {
   'nfts.network': 'Network',
   'nfts.contract': 'Contract',
   'nfts.mint': 'Mint',
-  // Read aloud: buttons, and what became of a press.
+  // Read aloud: copy buttons, and the result of pressing one.
   'nfts.copyTokenId': 'Copy token ID',
   'nfts.copyContract': 'Copy contract address',
   'nfts.copied': 'Copied',
@@ -34,7 +35,10 @@ export const nftTexts = {
 
 const texts = { ...en, ...accountTexts, ...nftTexts }
 
-/** Reads the texts of the modal, of connected accounts and of collectibles. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal, of connected accounts and of collectibles. Only the NFT views may
+ * use this hook, because it imports their catalogue.
+ */
 export function useNftText() {
   return useTextOf(texts)
 }

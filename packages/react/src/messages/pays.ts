@@ -2,21 +2,22 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages of paying what an app asks for. Apart from `en.ts` because they load with those pages. The
- * notes for translators there count here too.
+ * English texts of the views for payments that an app requests. They are in a separate catalogue
+ * from `en.ts` because they load only with these views. The conventions for translators in `en.ts`
+ * apply here too.
  */
 export const payTexts = {
-  // Titles of the three pages.
+  // Titles of the payment views: choice of method, quote, progress and result.
   'pay.title': 'How you pay',
   'pay.quoteTitle': 'Payment quote',
   'pay.loadingTitle': 'Processing payment…',
   'pay.endedTitle': 'Payment',
-  // Above the amount, and before the receiver. {network} is a network.
+  // Labels of the amount, the recipient and the payment method. {network} is a network's name.
   'pay.amount': 'You pay',
   'pay.to': 'To',
   'pay.from': 'From',
   'pay.network': 'on {network}',
-  // The app requests no payment.
+  // Shown when the app requests no payment.
   'pay.nothing': 'There is nothing to pay',
   'pay.close': 'Close',
 
@@ -25,7 +26,7 @@ export const payTexts = {
   'pay.otherNetworks': 'Your wallet has no account on {network}',
   'pay.cannot': 'This wallet can’t make this payment',
   'pay.switchFailed': 'Your wallet didn’t switch networks',
-  // Heading over the exchanges.
+  // Heading above the list of exchanges.
   'pay.exchanges': 'Or from an exchange',
   'pay.loading': 'Loading exchanges',
   'pay.noExchanges': 'No exchanges available',
@@ -33,7 +34,7 @@ export const payTexts = {
   'pay.disconnecting': 'Disconnecting',
   'pay.disconnectFailed': 'Failed to disconnect',
 
-  // Heading over what the account can pay with.
+  // Heading above the tokens with which the account can pay.
   'pay.options': 'Choose what to pay with',
   'pay.loadingOptions': 'Loading your tokens',
   'pay.optionsFailed': 'Unable to get your tokens',
@@ -47,21 +48,22 @@ export const payTexts = {
   'pay.fee': 'Network fee',
   'pay.total': 'Total',
   'pay.unknown': 'Unknown',
-  // In place of the fee of an exchange.
+  // Shown instead of the fee of an exchange.
   'pay.feeThere': 'Shown by the exchange',
   'pay.note': '{exchange} opens in a separate window. Confirm the payment there.',
-  // On the button: while the price loads, without a price, for a token that needs an approval
-  // first, and to pay.
+  // Labels of the button: while the price loads, without a price, for a token that needs an
+  // approval first, for the payment itself, while the wallet waits for the user, and for an
+  // exchange.
   'pay.pricing': 'Getting a price',
   'pay.noPrice': 'Unable to get a price',
   'pay.approve': 'Approve',
   'pay.pay': 'Pay',
   'pay.confirm': 'Confirm in your wallet',
   'pay.continue': 'Continue in {exchange}',
-  // Before a press that asks the wallet twice.
+  // Note above a button that causes two wallet requests.
   'pay.twice': 'Your wallet asks you twice: first to swap, then to pay.',
 
-  // Toasts.
+  // Texts of toasts.
   'pay.declined': 'User rejected the request',
   'pay.pending': 'Another transfer is waiting in your wallet',
   'pay.mismatch': 'This doesn’t match the payment. Nothing was sent.',
@@ -69,12 +71,12 @@ export const payTexts = {
   'pay.blocked': 'Your browser blocked the window',
   'pay.failed': 'The payment couldn’t be started',
 
-  // The steps of a payment; {exchange} is a name.
+  // Name of the list of payment steps, and the steps. {exchange} is a name.
   'pay.cycle': 'Payment cycle',
   'pay.step.receiving': 'Sent by {exchange}',
   'pay.step.swapping': 'Swapping',
   'pay.step.sending': 'Sending to the recipient',
-  // Read aloud, and shown as tags: how far a step is.
+  // Progress of a step, read aloud and shown as a tag.
   'pay.state.waiting': 'Next',
   'pay.state.active': 'In progress',
   'pay.state.done': 'Done',
@@ -94,7 +96,10 @@ export const payTexts = {
 
 const texts = { ...en, ...payTexts }
 
-/** Reads the texts of the modal and of payments. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of payments. Only the payment views may use this hook, because
+ * it imports their catalogue.
+ */
 export function usePayText() {
   return useTextOf(texts)
 }

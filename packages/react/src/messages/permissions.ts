@@ -2,14 +2,15 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages of smart sessions. Apart from `en.ts` because they load with those pages. The notes for
- * translators there count here too.
+ * English texts of the views for smart sessions. They are in a separate catalogue from `en.ts`
+ * because they load only with these views. The conventions for translators in `en.ts` apply here
+ * too.
  */
 export const permissionTexts = {
-  // Title of the page, and small tag beside it: it may still change.
+  // Title of the view, and the tag that marks the feature as preliminary.
   'sessions.title': 'Smart Sessions',
   'sessions.beta': 'Beta',
-  // Read aloud: names the tabs.
+  // Read aloud: names the group of tabs. The tabs follow.
   'sessions.states': 'Smart sessions by state',
   'sessions.active': 'Active',
   'sessions.expired': 'Expired',
@@ -23,12 +24,12 @@ export const permissionTexts = {
   'sessions.none.expired': 'No expired sessions',
   'sessions.none.revoked': 'No revoked sessions',
   'sessions.noneText': 'Apps that can act without asking you appear here.',
-  // Below the name of an app. {date} is a day with a time.
+  // Below an app's name. {date} is a date with a time.
   'sessions.at.active': 'Until {date}',
   'sessions.at.expired': 'Expired {date}',
   'sessions.at.revoked': 'Revoked {date}',
-  // Rights of an app. {contract} and {token} are short addresses, {amount} is an amount with its
-  // currency, {period} is one of the five texts below, such as "every day".
+  // Permissions of an app. {contract} and {token} are shortened addresses, {amount} is an amount
+  // with its currency, {period} is one of the five texts below, such as "every day".
   'sessions.may': 'Without asking, it can:',
   'sessions.contract-call': 'Call the contract {contract}',
   'sessions.native-token-recurring-allowance': 'Spend up to {amount} {period}',
@@ -39,16 +40,16 @@ export const permissionTexts = {
   'sessions.every.hour': 'every hour',
   'sessions.every.minute': 'every minute',
   'sessions.every.second': 'every second',
-  // {period} is like "2 days".
+  // {period} is e.g. "2 days".
   'sessions.every': 'every {period}',
-  // {type} is what the app calls it.
+  // {type} is the name that the app gave the permission.
   'sessions.other': 'Unknown permission: {type}',
   'sessions.nothing': 'Nothing',
   'sessions.revoke': 'Revoke',
   'sessions.confirm': 'The app will have to ask you again. This can’t be undone.',
   'sessions.keep': 'Keep',
   'sessions.revoking': 'Confirm in your wallet',
-  // Toasts.
+  // Texts of toasts.
   'sessions.done': 'Smart session revoked',
   'sessions.doneHere': 'Revoked here. Your wallet keeps the permission until it expires.',
   'sessions.declined': 'User rejected the request',
@@ -57,19 +58,22 @@ export const permissionTexts = {
   'sessions.created': 'Smart session created',
   'sessions.createdText':
     'The app can now do what you approved without asking, until the session expires. You can revoke it at any time.',
-  // In place of that, where the service that lists smart sessions did not answer.
+  // Replaces the text above when the service that lists smart sessions does not respond.
   'sessions.unlistedText':
     'The app can now do what you approved without asking, until the session expires. The session couldn’t be listed yet. Until then, only this browser shows it, and you can revoke it only here.',
-  // Leads to the list, which tries again.
+  // Button that opens the list of smart sessions, which loads again.
   'sessions.show': 'Show smart sessions',
   'sessions.gotIt': 'Got it!',
-  // Opens a page of the app's choosing with answers to questions.
+  // Opens a help page of the app's choice.
   'sessions.help': 'Read more about smart sessions',
 } as const
 
 const texts = { ...en, ...permissionTexts }
 
-/** Reads the texts of the modal and of smart sessions. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of smart sessions. Only the smart session views may use this
+ * hook, because it imports their catalogue.
+ */
 export function usePermissionText() {
   return useTextOf(texts)
 }

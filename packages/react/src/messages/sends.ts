@@ -2,11 +2,12 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages of sending. Apart from `en.ts` because they load with those pages. The notes for translators
- * there count here too.
+ * English texts of the send views. They are in a separate catalogue from `en.ts` because they load
+ * only with these views. The conventions for translators in `en.ts` apply here too.
  */
 export const sendTexts = {
-  // Button at the bottom of the form: what lacks first, else where it leads. Also the button that chooses a token.
+  // Labels of the button below the form: the first missing or wrong input, else the next step. The
+  // first label is also used by the button that selects a token.
   'send.gap.token': 'Select Token',
   'send.gap.amount': 'Add Amount',
   'send.gap.value': 'Incorrect Value',
@@ -14,68 +15,69 @@ export const sendTexts = {
   'send.gap.receiver': 'Add Address',
   'send.gap.address': 'Invalid Address',
   'send.preview': 'Preview Send',
-  // Name of the field for the amount. {symbol} is a currency, e.g. ETH.
+  // Labels of the amount field. {symbol} is a currency, e.g. ETH.
   'send.amount': 'Amount',
   'send.amountOf': 'Amount in {symbol}',
-  // Read aloud: opens the list of tokens.
+  // Read aloud: button that opens the list of tokens.
   'send.changeToken': 'Send a token other than {symbol}',
   // The account's balance of the token. {amount} is e.g. "1.5 ETH".
   'send.balance': 'Balance: {amount}',
   'send.max': 'Max',
-  // Read aloud.
+  // Read aloud: accessible name of the "Max" button.
   'send.maxOf': 'Send all {symbol}',
-  // Field for an address or a name.
+  // Label and hint of the field for the recipient's address or name.
   'send.receiver': 'Send to',
   'send.receiverHint': 'Address or name',
   'send.paste': 'Paste',
   'send.pasteFailed': 'Your browser blocked the clipboard. Paste the address yourself.',
-  // A name is being looked up.
+  // Shown while a name is looked up.
   'send.looking': 'Looking up the name',
   'send.nameFailed': 'The name couldn’t be looked up. Check your connection.',
   'send.nobody': 'Not a valid {network} address or name',
   'send.fund': 'Fund Wallet',
-  // Between two buttons.
+  // Divider between two buttons.
   'send.or': 'or',
   'send.otherWallet': 'Connect a different wallet',
-  // A transfer that was begun earlier, here or in another tab. {amount} is e.g. "0.25 ETH", {address} is shortened.
+  // Notice about an earlier transfer, from this tab or another one. {amount} is e.g. "0.25 ETH",
+  // {address} is shortened.
   'send.asked':
     'Your wallet hasn’t responded to the request to send {amount} to {address}. If you approved it, wait until it appears in your activity.',
   'send.askedHere': 'Continue in your wallet to send {amount} to {address}.',
-  // Enabled after the user looked up whether the earlier transaction was mined.
+  // Button that is enabled after the user has checked whether the earlier transaction was mined.
   'send.forget': 'I’ve checked — send again',
   'send.sent': '{amount} to {address} is pending.',
   'send.cancelling': '{amount} to {address} is being cancelled.',
-  // Leads to the page where it can be sped up or cancelled.
+  // Opens the view that can speed up or cancel the pending transaction.
   'send.look': 'Speed up or cancel',
 
-  // Something that the app wants sent, and that a person only agrees to: the network is being changed.
+  // Shown while the wallet switches to the network of a transfer that the app requests.
   'send.preparing': 'Preparing',
-  // Reason why the app's request cannot be filled in. The text about the network change has a retry
-  // button.
+  // Reasons why the form cannot show the transfer that the app requests. The text about the network
+  // switch has a retry button.
   'send.wanted.amount': 'This app asks to send an amount that isn’t valid.',
   'send.wanted.network': 'This app asks to send on a network it doesn’t support.',
   'send.wanted.wallet': 'Your wallet can’t send on the network this app asks for.',
   'send.wanted.switch': 'Your wallet didn’t switch to the network this app asks for.',
   'send.wanted.token': 'The token this app asks to send wasn’t found.',
 
-  // List of tokens.
+  // Texts of the token list.
   'send.search': 'Search tokens',
   'send.clearSearch': 'Clear search',
   'send.yourTokens': 'Your tokens',
   'send.noTokens': 'No tokens found',
-  // Below it: leads to who sells coins.
+  // Button below an empty token list. Opens the list of providers that sell crypto.
   'send.buy': 'Buy',
   'send.tokensFailed': 'Your other tokens couldn’t be loaded.',
 
-  // The last look before the wallet is asked.
+  // Labels of the preview that the user sees before the wallet prompts.
   'send.you': 'You send',
   'send.to': 'To',
   'send.address': 'Address',
   'send.network': 'Network',
-  // Highest fee, e.g. "0.0001 ETH".
+  // Highest possible fee, e.g. "0.0001 ETH".
   'send.fee': 'Max. network fee',
   'send.feeUnknown': 'Shown in your wallet',
-  // How soon the transaction should be mined.
+  // Determines how soon the transaction should be mined.
   'send.speed': 'Speed',
   'send.speed.slow': 'Slow',
   'send.speed.normal': 'Normal',
@@ -88,20 +90,20 @@ export const sendTexts = {
   'send.warn.contract':
     'This address is a contract. Send only if you know that it can receive this token.',
   'send.warn.own': 'This is your own account.',
-  // Result of the network's simulation. {reason} is the contract's text, in any language; {amount}
-  // is e.g. "0.9 GOLD".
+  // Results of simulating the transaction. {reason} is the contract's error text in any language,
+  // {amount} is e.g. "0.9 GOLD".
   'send.warn.fails': 'This transaction would fail now. You would still pay the fee.',
   'send.warn.failsBecause':
     'This transaction would fail now: “{reason}”. You would still pay the fee.',
   'send.warn.less': 'This token deducts part of each transfer: only {amount} would arrive.',
   'send.warn.fee': 'You may not have enough {symbol} for the network fee.',
-  // Checkbox that is required after a warning.
+  // Label of the checkbox that the user must tick after a warning.
   'send.understood': 'I understand, send anyway',
   'send.cancel': 'Cancel',
   'send.send': 'Send',
   'send.nothing': 'There is nothing to send yet.',
   'send.fillIn': 'Fill in the form',
-  // Toasts.
+  // Texts of toasts.
   'send.started': 'Transaction started',
   'send.rejected': 'User rejected the request',
   'send.failed': 'Failed to send transaction',
@@ -114,21 +116,22 @@ export const sendTexts = {
   'pending.faster': 'Sped up, waiting to be confirmed',
   'pending.cancelling':
     'Being cancelled. The transaction may still go through until that is confirmed.',
-  // Two rows, each with what it costs at most, e.g. "0.0004 ETH", and what a second press of the other one is called.
+  // Rows that speed up or cancel the transaction. {fee} is the highest possible fee, e.g. "0.0004
+  // ETH". "Cancel faster" replaces "Cancel" after the user has already cancelled.
   'pending.speedUp': 'Speed up',
   'pending.speedUpText': 'Same transaction, higher fee: at most {fee}',
   'pending.cancel': 'Cancel',
   'pending.cancelText': 'Sends nothing. Fee: at most {fee}',
   'pending.cancelFaster': 'Cancel faster',
-  // Below the pending transaction. {fee} is the fee of the original transaction, {number} is its
-  // nonce.
+  // Notes below the pending transaction. {fee} is the fee of the original transaction, {number} is
+  // its nonce.
   'pending.fee': 'The original costs at most {fee}. You pay for only one of them.',
   'pending.number': 'Your wallet should show nonce {number}. If it shows another one, decline.',
-  // The wallet was asked to speed up or cancel the transaction.
+  // Shown after the wallet was prompted to speed up or cancel the transaction.
   'pending.askedHere': 'Continue in your wallet.',
   'pending.asked': 'Your wallet hasn’t responded to the request to speed up or cancel.',
   'pending.askAgain': 'Ask again',
-  // Reason why neither speeding up nor cancelling is offered.
+  // Reasons why the transaction cannot be sped up or cancelled.
   'pending.smartAccount': 'Smart account transactions can’t be sped up or cancelled.',
   'pending.wallet':
     'This transaction can’t be sped up or cancelled here. Your wallet may be able to.',
@@ -139,11 +142,11 @@ export const sendTexts = {
   'pending.different': 'Your wallet sent something other than shown here. Check it there.',
   'pending.final': 'This transaction can’t be replaced. Wait until it’s confirmed.',
   'pending.price': 'The network now requires a higher fee. Review it again.',
-  // After "Speed up", if the wallet sent a transaction with another nonce instead.
+  // Shown after "Speed up" if the wallet sent a transaction with another nonce instead.
   'pending.separate':
     'Your wallet sent a second transaction instead. Both may go through. Check them there.',
   'pending.unreachable': 'The network isn’t responding.',
-  // Removes a transaction that the network does not know from the list.
+  // Button that removes a transaction from the list when the network does not know it.
   'pending.forget': 'Remove from the list',
   'pending.explorer': 'Open in block explorer',
   'pending.over': 'This is no longer pending.',
@@ -155,7 +158,10 @@ export const sendTexts = {
 
 const texts = { ...en, ...sendTexts }
 
-/** Reads the texts of the modal and of sending tokens. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of sending tokens. Only the send views may use this hook,
+ * because it imports their catalogue.
+ */
 export function useSendText() {
   return useTextOf(texts)
 }

@@ -2,32 +2,33 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the pages of swapping. Apart from `en.ts` because they load with those pages. The notes for translators
- * there count here too.
+ * English texts of the swap views. They are in a separate catalogue from `en.ts` because they load
+ * only with these views. The conventions for translators in `en.ts` apply here too.
  */
 export const swapTexts = {
-  // Title of the page.
+  // Title of the preview.
   'title.SwapPreview': 'Preview Swap',
-  // The two halves of the form, and of the last look before the wallet is asked.
+  // Headings of the two halves of the form and of the preview.
   'swap.pay': 'You pay',
   'swap.get': 'You receive',
-  // Names of the fields for the amounts, read aloud. {symbol} is a currency, e.g. ETH.
+  // Read aloud: labels of the amount fields. {symbol} is a currency, e.g. ETH.
   'swap.payOf': 'Amount of {symbol} you pay',
   'swap.getOf': 'Amount of {symbol} you receive',
-  // Read aloud: opens the list of tokens.
+  // Read aloud: buttons that open the list of tokens.
   'swap.changePay': 'Pay with a token other than {symbol}',
   'swap.changeGet': 'Receive a token other than {symbol}',
   // The account's balance of the token. {amount} is e.g. "1.5 ETH".
   'swap.balance': 'Balance: {amount}',
   'swap.max': 'Max',
-  // Read aloud.
+  // Read aloud: accessible name of the "Max" button.
   'swap.maxOf': 'Max: pay with all {symbol}',
   // Opens the view that lists the ways to fund the account.
   'swap.buy': 'Buy',
-  // Read aloud: the token that is paid with and the one that is received change places.
+  // Read aloud: button that swaps the token to pay with the token to receive.
   'swap.turn': 'Reverse the two tokens',
 
-  // Button at the bottom of the form: what lacks first, else where it leads. The first one also chooses a token.
+  // Labels of the button below the form: the first missing or wrong input, else the next step. The
+  // first label is also used by the button that selects a token.
   'swap.gap.token': 'Select token',
   'swap.gap.amount': 'Enter amount',
   'swap.gap.value': 'Incorrect value',
@@ -39,37 +40,38 @@ export const swapTexts = {
   'swap.quoting': 'Getting a price',
   'swap.review': 'Review swap',
 
-  // Facts of the swap before it is signed. {sold} is a symbol, {bought} an amount, e.g. "1 ETH =
+  // Details of the swap before it is signed. {sold} is a symbol, {bought} an amount, e.g. "1 ETH =
   // 2,994.12 USDC".
   'swap.details': 'Details',
   'swap.rate': 'Rate',
   'swap.rateText': '1 {sold} = {bought}',
   'swap.impact': 'Price impact',
   'swap.slippage': 'Max. slippage',
-  // {percent} is e.g. "1 %", {amount} "2,964.18 USDC".
+  // {percent} is e.g. "1 %", {amount} is e.g. "2,964.18 USDC".
   'swap.slippageText': '{percent}: at least {amount}',
   'swap.slippageHint':
     'The price can move until your swap is confirmed. If you would receive less than this, nothing is swapped.',
   'swap.providerFee': 'Provider fee',
-  // Highest fee, e.g. "0.0001 ETH".
+  // Highest possible fee, e.g. "0.0001 ETH".
   'swap.networkFee': 'Max. network fee',
-  // Replaces a value that no service knows.
+  // Replaces a value that the service does not provide.
   'swap.unknown': 'Unknown',
 
-  // Another network has to be chosen first.
+  // Shown when the active network does not support swaps. The button opens the list of networks.
   'swap.elsewhere': 'Swaps aren’t available on this network.',
   'swap.chooseNetwork': 'Choose a network',
 
-  // A swap that was begun earlier, here or in another tab. {sold} and {bought} are e.g. "1 ETH".
+  // Notices about an earlier swap, from this tab or another one. {sold} and {bought} are e.g. "1
+  // ETH".
   'swap.asked':
     'Your wallet hasn’t responded to the request to swap {sold} to {bought}. If you approved it, wait until it appears in your activity.',
   'swap.askedHere': 'Continue in your wallet to swap {sold} to {bought}.',
-  // Enabled after the user looked up whether the earlier swap was mined.
+  // Button that is enabled after the user has checked whether the earlier swap was mined.
   'swap.forget': 'I’ve checked — swap again',
   'swap.approvalSent': 'Your approval to swap {sold} to {bought} is pending.',
   'swap.sent': 'Your swap of {sold} to {bought} is pending.',
 
-  // List of tokens.
+  // Texts of the token list.
   'swap.search': 'Search tokens',
   'swap.clearSearch': 'Clear search',
   'swap.suggested': 'Suggested',
@@ -78,8 +80,8 @@ export const swapTexts = {
   'swap.noTokens': 'No tokens found',
   'swap.tokensFailed': 'The tokens couldn’t be loaded.',
 
-  // The last look before the wallet is asked. {symbol} is the token that is paid with.
-  // Few tokens are like that.
+  // Notes of the preview that the user sees before the wallet prompts. {symbol} is the token to pay
+  // with. Only a few tokens require the reset of an earlier approval.
   'swap.resetFirst':
     'Your earlier approval of {symbol} must be reset first. Your wallet asks three times: to reset, to approve, and to swap.',
   'swap.approveFirst':
@@ -100,7 +102,7 @@ export const swapTexts = {
   'swap.mismatch': 'The transaction doesn’t match the swap shown here. Nothing was sent.',
   'swap.priceChanged': 'The price has changed. Getting a new one.',
 
-  // Toasts.
+  // Texts of toasts.
   'swap.rejected': 'User rejected the request',
   'swap.failed': 'Transaction error',
   'swap.pending': 'Another swap is waiting in your wallet.',
@@ -108,7 +110,10 @@ export const swapTexts = {
 
 const texts = { ...en, ...swapTexts }
 
-/** Reads the texts of the modal and of swaps. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal and of swaps. Only the swap views may use this hook, because it
+ * imports their catalogue.
+ */
 export function useSwapText() {
   return useTextOf(texts)
 }

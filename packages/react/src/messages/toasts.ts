@@ -5,12 +5,13 @@ import type { ToastText } from '@latchkey/kit'
  * is for translators and adds no bytes to the app.
  */
 export const toastTexts = {
-  // Something that was sent, or swapped, failed on the network.
+  // A transfer or swap failed on the network.
   'toast.failed': 'Your transaction failed',
-  // {amount} is an amount with its symbol, e.g. "0.25 ETH". The transaction is pending, then mined.
+  // {amount} is an amount with its symbol, e.g. "0.25 ETH". The first text is for a pending
+  // transaction, the second one for a mined one.
   'toast.sending': 'Sending {amount}',
   'toast.sent': 'Sent {amount}',
-  // Amounts with their symbols.
+  // {sold} and {bought} are amounts with their symbols.
   'toast.swapping': 'Swapping {sold} to {bought}',
   // Outcome of a transaction that the user wanted to cancel.
   'toast.cancelled': 'Your transaction was cancelled',
@@ -19,25 +20,25 @@ export const toastTexts = {
   'toast.replaced': 'Your transaction was replaced',
   // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
   'toast.swapped': 'Swapped {sold} to {bought}',
-  // A deposit from an exchange, from its begin to its end.
+  // Progress of a deposit from an exchange.
   'toast.depositStarted': 'Deposit started',
   'toast.depositDone': 'Deposit completed',
   'toast.depositFailed': 'Deposit failed',
   'toast.depositUnknown': 'Unable to get deposit status',
-  // The window of the exchange did not open.
+  // The browser blocked the exchange's window.
   'toast.windowBlocked': 'Your browser blocked the window',
   'toast.walletAdded': 'New Wallet Added',
   // Signing in with a wallet.
   'toast.signing': 'Authenticating...',
   'toast.signFailed': 'Error signing message',
   'toast.checkFailed': 'A problem occurred while trying initialize authentication',
-  // Logging in by e-mail or a social network.
+  // Logging in by email or social account.
   'toast.codeResent': 'Code email resent',
   'toast.codeFailed': 'Failed to send email OTP',
   'toast.untrustedOrigin': 'Untrusted Origin',
-  // The app asked for a method that the login does not allow.
+  // The app called a method that the login does not allow.
   'toast.notAllowed': 'Action not allowed',
-  // Reading the account.
+  // Loading the account's data.
   'toast.balanceUnavailable': 'Token Balance Unavailable',
   'toast.historyFailed': 'Failed to fetch transactions',
 } as const satisfies Record<ToastText['key'], string>

@@ -1,5 +1,8 @@
-/** English texts of the button of one wallet. Apart from the other buttons: few pages have one. */
+/**
+ * English texts of the button for a single wallet. They are in a separate catalogue from the other
+ * buttons because few pages show this button.
+ */
 export const walletButtonTexts = {
-  // While the button's code or data loads.
+  // Shown while the button's code or data loads.
   'button.loading': 'Loading...',
 } as const

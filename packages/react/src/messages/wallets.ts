@@ -2,27 +2,29 @@ import { en } from './en.ts'
 import { useTextOf } from './useTextOf.ts'
 
 /**
- * English texts of the list of all wallets and of pairing by code or link. Apart from `en.ts`, as
- * their pages are. Notes for translators as there.
+ * English texts of the list of all wallets and of pairing by code or link. They are in a separate
+ * catalogue from `en.ts` because they load only with these views. The conventions for translators
+ * in `en.ts` apply here too.
  */
 export const walletTexts = {
-  // Tabs: ways to reach a wallet. The extension of this browser, an app on a phone, a web page, a computer program.
+  // Tabs with the forms in which a wallet exists: browser extension, phone app, web page and
+  // desktop app.
   'platform.browser': 'Browser',
   'platform.mobile': 'Mobile',
   'platform.web': 'Webapp',
   'platform.desktop': 'Desktop',
-  // Read aloud: names the tabs above.
+  // Read aloud: names the group of tabs above.
   'pairing.ways': 'Ways to connect',
-  // Stands for a wallet whose name is not known.
+  // Replaces {wallet} when the wallet's name is unknown.
   'pairing.anyWallet': 'your wallet',
   'pairing.scan': 'Scan this with {wallet}',
   // Replaces the remaining time while the code is created.
   'pairing.making': 'Creating the code…',
-  // Time left as minutes and seconds.
+  // {time} is the remaining time in minutes and seconds.
   'pairing.validFor': 'Valid for {time}',
-  // In place of the time left, while the service between this page and the wallet is not reached.
+  // Replaces the remaining time while the connection to the relay is lost.
   'pairing.away': 'Connection lost. Trying again…',
-  // Read aloud: the picture of the code.
+  // Read aloud: describes the QR code.
   'pairing.codeLabel': 'QR code to scan with a wallet app',
   'pairing.copy': 'Copy link',
   'pairing.copied': 'Link copied',
@@ -32,7 +34,7 @@ export const walletTexts = {
   'pairing.declined': 'Declined in {wallet}',
   'pairing.unreachable': 'The connection service isn’t responding. Try again.',
   'pairing.failed': '{wallet} didn’t connect',
-  // Button; opens the wallet's app or page.
+  // Button that opens the wallet's app or page.
   'pairing.open': 'Open',
   'pairing.appText':
     'Approve the connection in the app. It opens automatically. If it doesn’t, open it here.',
@@ -46,17 +48,18 @@ export const walletTexts = {
   'wallets.search': 'Search wallets',
   'wallets.clear': 'Clear search',
   'wallets.none': 'No wallet found',
-  // No wallet matches the search.
+  // Shown when no wallet matches the search.
   'wallets.noneNamed': 'No wallet is called “{search}”.',
-  // A switch beside the search; and what appears when it is turned on.
+  // Switch beside the search field, and the toast that appears when it is turned on.
   'wallets.certified': 'Certified wallets only',
   'wallets.certifiedToast': 'Only certified wallets are shown',
-  // Opens the code for a wallet on another device; read aloud, or a button.
+  // Button that shows a QR code for a wallet on another device. Some places show only its icon and
+  // have the text read aloud.
   'wallets.qrCode': 'Show QR code',
-  // Read aloud with the name of a wallet.
+  // Read aloud after a wallet's name.
   'wallets.isInstalled': 'installed',
   'wallets.isCertified': 'certified',
-  // Read aloud: the list itself.
+  // Read aloud: names the list of wallets.
   'wallets.list': 'Wallets',
   'wallets.moreFailed': 'Some wallets couldn’t be loaded.',
   'wallets.emptyText': 'This browser has no wallet yet.',
@@ -64,7 +67,10 @@ export const walletTexts = {
 
 const texts = { ...en, ...walletTexts }
 
-/** Reads the texts of the modal, of all wallets and of pairing. Only their pages may use the hook, because it loads the catalogue. */
+/**
+ * Reads the texts of the modal, of all wallets and of pairing. Only the views of the wallet list
+ * and of pairing may use this hook, because it imports their catalogue.
+ */
 export function useWalletText() {
   return useTextOf(texts)
 }
