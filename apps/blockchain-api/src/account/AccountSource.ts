@@ -6,7 +6,10 @@ import type { Holding } from './Holding.ts'
 /** Reads accounts of one network of any kind. */
 export type AccountSource = {
   readonly network: NetworkConfig
-  /** Returns the address in the source's form, or `undefined` if it is invalid on the network. */
+  /**
+   * Returns the address in the format that this source uses, or `undefined` if it is invalid on the
+   * network.
+   */
   readonly toAccount: (address: string) => string | undefined
   /**
    * Reads the balances of an account: the native currency first, each asset once.
@@ -28,7 +31,8 @@ export type AccountSource = {
   /**
    * Reads a page of the account's history, newest first.
    *
-   * @throws {ChainDownError} | {ApiError} 400 for a cursor that this server did not issue.
+   * @throws {ChainDownError}
+   * @throws {ApiError} 400 for a cursor that this server did not issue.
    */
   readonly readHistory: (account: string, cursor: string | undefined) => Promise<HistoryPage>
   /**

@@ -33,7 +33,7 @@ export type HistoryEntry = {
   /** CAIP-2. */
   readonly chain: string
   readonly hash: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly minedAt: number
   readonly sentFrom: string
   /** Recipient; empty: none or unknown. */

@@ -8,7 +8,8 @@ export type Explorer = {
   /**
    * Requests a path, which starts with `/`.
    *
-   * @throws {ChainDownError} | {ApiError} 400 `address`: the explorer rejected the request.
+   * @throws {ChainDownError}
+   * @throws {ApiError} 400 `address`: the explorer rejected the request.
    */
   readonly get: (path: string) => Promise<unknown>
 }

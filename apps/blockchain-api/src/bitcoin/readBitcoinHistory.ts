@@ -17,7 +17,8 @@ function requireTxid(cursor: string): string {
  * Reads one page of an address's history, newest first. Transactions in the mempool come first. The
  * cursor is the last transaction of a page.
  *
- * @throws {ChainDownError} | {ApiError} 400 for an invalid cursor or address.
+ * @throws {ChainDownError}
+ * @throws {ApiError} 400 for an invalid cursor or address.
  */
 export async function readBitcoinHistory(
   { network, clock, get }: Explorer,

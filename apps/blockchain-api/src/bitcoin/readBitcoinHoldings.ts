@@ -12,7 +12,8 @@ const toRest = ({ funded_txo_sum, spent_txo_sum }: z.output<typeof Sums>) =>
 /**
  * Reads the balance of an address, including the mempool.
  *
- * @throws {ChainDownError} | {ApiError} 400 for an invalid address.
+ * @throws {ChainDownError}
+ * @throws {ApiError} 400 for an invalid address.
  */
 export async function readBitcoinHoldings(
   { network, get }: Explorer,

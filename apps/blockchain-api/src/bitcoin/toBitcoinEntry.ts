@@ -15,7 +15,7 @@ export const BitcoinTransaction = z.object({
   /** `null` for a coinbase input, which has no sender. */
   vin: z.array(z.object({ prevout: Output.nullable() })),
   vout: z.array(Output),
-  /** Seconds since 1970; absent in the mempool. */
+  /** Unix time in seconds; absent in the mempool. */
   status: z.object({ confirmed: z.boolean(), block_time: z.int().optional() }),
 })
 export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
@@ -23,7 +23,7 @@ export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
 type Facts = {
   readonly network: BitcoinNetworkConfig
   readonly account: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: number
 }
 

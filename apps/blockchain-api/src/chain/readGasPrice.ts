@@ -7,7 +7,10 @@ const Wei = z
   .transform(BigInt)
 
 const FeeHistory = z.object({
-  /** Base fees of the blocks and of the next one; empty or zeros on a chain without a base fee. */
+  /**
+   * Base fee of each requested block and of the block after them. Zeros on a chain without a base
+   * fee.
+   */
   baseFeePerGas: z.array(Wei).min(1),
   /** Tips at the percentiles, per block. */
   reward: z.array(z.tuple([Wei, Wei, Wei])).nullish(),

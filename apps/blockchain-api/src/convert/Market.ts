@@ -30,7 +30,7 @@ export type Terms = {
   readonly account: Address
   /** Minimum amount to receive; the trade fails below it. */
   readonly minimum: bigint
-  /** Seconds since 1970, by the clock of the chain. */
+  /** Unix time in seconds, by the clock of the chain. */
   readonly deadline: bigint
 }
 

@@ -14,7 +14,7 @@ import {
 /** CAIP-2. */
 const chain = () => text('chain').notNull()
 const blockNumber = () => bigint('block_number', { mode: 'number' }).notNull()
-/** Seconds since 1970, as in block headers. */
+/** Unix time in seconds, as in block headers. */
 const minedAt = () => bigint('mined_at', { mode: 'number' }).notNull()
 /** In the smallest unit; 256 bits need 78 digits. */
 const amount = () => numeric('amount', { precision: 78, scale: 0 }).notNull()
@@ -39,7 +39,7 @@ export const transactions = pgTable(
   {
     chain: chain(),
     blockNumber: blockNumber(),
-    /** Index within the block. */
+    /** Index of the transaction within its block. */
     position: integer('position').notNull(),
     hash: text('hash').notNull(),
     minedAt: minedAt(),
@@ -219,7 +219,7 @@ export const smartSessions = pgTable(
     /** CAIP-10 in lower case. */
     account: text('account').notNull(),
     projectId: text('project_id').notNull(),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     expiry: bigint('expiry', { mode: 'number' }).notNull(),
     permissions: jsonb('permissions').$type<readonly Part[]>().notNull(),
     policies: jsonb('policies').$type<readonly Part[]>().notNull(),

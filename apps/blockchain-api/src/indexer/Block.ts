@@ -38,7 +38,7 @@ export type Block = {
   readonly blockNumber: number
   readonly hash: string
   readonly parentHash: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly minedAt: number
   readonly transactions: readonly Transaction[]
   readonly transfers: readonly Transfer[]

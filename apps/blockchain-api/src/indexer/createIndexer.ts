@@ -34,8 +34,8 @@ export type Indexer = {
    */
   readonly step: () => Promise<Progress>
   /**
-   * Runs a step that starts after the call, so that the index includes the chain's state at the
-   * time of the call. Concurrent calls share a step.
+   * Waits for an indexing step that starts after the call, so that the index includes the chain's
+   * state at the time of the call. Concurrent calls share a step.
    *
    * @throws {ChainDownError}
    */

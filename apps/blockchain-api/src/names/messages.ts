@@ -11,7 +11,7 @@ type NameContext = {
 const Attributes = z.record(z.string(), z.string())
 export type Attributes = z.output<typeof Attributes>
 
-/** Seconds since 1970. */
+/** Unix time in seconds. */
 const timestamp = z.int()
 
 export const Registration = z.object({

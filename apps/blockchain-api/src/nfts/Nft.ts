@@ -2,7 +2,10 @@ import type { Nft } from '@latchkey/blockchain-api'
 
 /** Identifies an NFT of a network. */
 export type NftKey = {
-  /** Contract of the collection in the index's form; the mint on Solana. */
+  /**
+   * Address of the collection's contract in lower case, as the index stores it. On Solana, the mint
+   * address.
+   */
   readonly contract: string
   /** Decimal text; `'0'` on Solana. */
   readonly tokenId: string
@@ -37,7 +40,8 @@ export type NftSource = {
   /**
    * Reads a page of an account's NFTs, in a stable order.
    *
-   * @throws {ChainDownError} | {ApiError} 400 for a cursor that this server did not issue.
+   * @throws {ChainDownError}
+   * @throws {ApiError} 400 for a cursor that this server did not issue.
    */
   readonly readHeld: (
     account: string,

@@ -40,7 +40,7 @@ export function requireAddress(address: string, context: ApiContext): void {
   listAsked(address, undefined, context)
 }
 
-/** A requested account in the form of one network. */
+/** The source of a network, and the requested account in the format of that source. */
 export type Asked = { readonly source: AccountSource; readonly account: string }
 
 /** @throws {ApiError} 400: the network is not served, or the address is invalid on it. */

@@ -26,8 +26,8 @@ export const jsonRpc: Route = {
 }
 
 /**
- * The WebSocket form of the route is not served. Its answer is the wire's answer without an
- * upgrade.
+ * Refuses the WebSocket variant of the route, which is not supported. Answers with status 426,
+ * which the wire defines for a request without an upgrade.
  */
 export const jsonRpcSocket: Route = {
   method: 'GET',

@@ -50,7 +50,8 @@ async function readTransaction(cluster: SolanaCluster, signature: string) {
  * Reads one page of an account's history from the cluster, newest first. The cursor is the last
  * signature of a page.
  *
- * @throws {ChainDownError} | {ApiError} 400 for an invalid cursor.
+ * @throws {ChainDownError}
+ * @throws {ApiError} 400 for an invalid cursor.
  */
 export async function readSolanaHistory(
   cluster: SolanaCluster,

@@ -12,7 +12,7 @@ const Lamports = z.array(z.int().min(0).transform(BigInt))
 const Addresses = z.array(z.string())
 
 export const SolanaTransaction = z.object({
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   blockTime: z.int(),
   transaction: z.object({ message: z.object({ accountKeys: Addresses }) }),
   meta: z.object({

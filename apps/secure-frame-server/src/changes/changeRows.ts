@@ -76,7 +76,7 @@ export const isRestorable = (db: Database, now: number) =>
   and(isNotNull(walletChanges.appliedAt), isNull(walletChanges.endedAt), isRecent(db, now))
 
 /**
- * Converts a change to its form in the API contract.
+ * Converts a change to its type in the API contract.
  *
  * @param keptUntil - Epoch milliseconds until which all changes of the user can be undone, whatever
  * their age.

@@ -17,7 +17,11 @@ export type Undone =
   | { readonly state: 'undone' }
   | { readonly state: 'waiting'; readonly takesEffectAt: string }
 
-/** Finds the waiting or applied change of a mailed link. @throws {FrameRefusal} `link_over`. */
+/**
+ * Finds the waiting or applied change of a mailed link.
+ *
+ * @throws {FrameRefusal} `link_over`.
+ */
 export async function readUndo(
   { db, clock }: FrameContext,
   token: string,
@@ -75,8 +79,9 @@ export async function undoChange(
 }
 
 /**
- * Stops a waiting change. A change whose time has passed is applied instead. @throws {FrameRefusal}
- * `change_over`.
+ * Stops a waiting change. A change whose time has passed is applied instead.
+ *
+ * @throws {FrameRefusal} `change_over`.
  */
 export async function stopWaiting(
   { db, clock }: FrameContext,

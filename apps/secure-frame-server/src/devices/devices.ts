@@ -16,8 +16,9 @@ export type DeviceFacts = {
 }
 
 /**
- * Registers the device of a key for a user, or finds the existing row. @returns The device's id,
- * and whether it is new.
+ * Registers the device of a key for a user, or finds the existing row.
+ *
+ * @returns The device's id, and whether it is new.
  */
 export async function registerDevice(db: Database, facts: DeviceFacts) {
   const { now, ...fields } = facts

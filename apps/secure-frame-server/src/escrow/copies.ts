@@ -12,8 +12,9 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { readWallet } from '../wallet/wallets.ts'
 
 /**
- * Returns the key service. Only operators who recover wallets configure one. @throws {FrameRefusal}
- * `escrow_off`.
+ * Returns the key service. Only operators who recover wallets configure one.
+ *
+ * @throws {FrameRefusal} `escrow_off`.
  */
 export function requireKeyService({ keyService }: FrameContext): KeyService {
   if (!keyService) throw new FrameRefusal('escrow_off')

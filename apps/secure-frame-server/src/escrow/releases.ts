@@ -84,7 +84,9 @@ async function findRelease(db: Database, { userId, deviceId }: ActiveSession['ro
 }
 
 /**
- * Ends a waiting release with the token from the owner's mail. @throws {FrameRefusal} `link_over`.
+ * Ends a waiting release with the token from the owner's mail.
+ *
+ * @throws {FrameRefusal} `link_over`.
  */
 export async function cancelUserRelease(
   { db, clock }: FrameContext,

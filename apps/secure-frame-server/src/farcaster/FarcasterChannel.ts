@@ -16,13 +16,14 @@ export type FarcasterChannel = {
   /** @throws {FrameRefusal} `provider_unreachable`. */
   readonly open: (request: { readonly nonce: string }) => Promise<OpenChannel>
   /**
-   * @returns `undefined` until the user answers in the app. @throws {FrameRefusal}
-   * `provider_unreachable`.
+   * @returns `undefined` until the user answers in the app.
+   * @throws {FrameRefusal} `provider_unreachable`.
    */
   readonly readAnswer: (channelToken: string) => Promise<SignedLogin | undefined>
   /**
-   * Returns the account that an address holds in custody, `0n` without one. @throws {FrameRefusal}
-   * `provider_unreachable`.
+   * Returns the account that an address holds in custody, `0n` without one.
+   *
+   * @throws {FrameRefusal} `provider_unreachable`.
    */
   readonly readAccountOf: (custody: `0x${string}`) => Promise<bigint>
 }

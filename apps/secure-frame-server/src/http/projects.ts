@@ -1,7 +1,11 @@
 import type { Config } from '../config/Config.ts'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
 
-/** Finds a project by its id. @throws {FrameRefusal} `unknown_project`. */
+/**
+ * Finds a project by its id.
+ *
+ * @throws {FrameRefusal} `unknown_project`.
+ */
 export function findProject({ projects }: Config, projectId: string) {
   const project = projects.find((known) => known.projectId === projectId)
   if (!project) throw new FrameRefusal('unknown_project')
@@ -13,8 +17,9 @@ export const findProjectOf = ({ projects }: Config, origin: string) =>
   projects.find(({ origins }) => origins.includes(origin))
 
 /**
- * Requires that a login begins at an origin of its project. @throws {FrameRefusal}
- * `unknown_project`, `origin_not_allowed`.
+ * Requires that a login begins at an origin of its project.
+ *
+ * @throws {FrameRefusal} `unknown_project`, `origin_not_allowed`.
  */
 export function requireProjectOrigin(
   config: Config,

@@ -71,7 +71,7 @@ export async function returnAllowances(
   }
 }
 
-/** Deletes expired rows. */
+/** Deletes expired rate-limit rows. */
 export async function dropOldAllowances(db: Database, now: number): Promise<void> {
   await db.delete(allowances).where(lt(allowances.expiresAt, new Date(now)))
 }

@@ -15,8 +15,9 @@ const isOfLink = (token: string, now: number) =>
   )
 
 /**
- * Reads the transaction that a link would approve. Changes nothing. @throws {FrameRefusal}
- * `link_over`.
+ * Reads the transaction that a link would approve. Changes nothing.
+ *
+ * @throws {FrameRefusal} `link_over`.
  */
 export async function readLink({ db, clock }: FrameContext, token: string) {
   const [row] = await db.select().from(mailTransactions).where(isOfLink(token, clock.now()))
@@ -59,7 +60,11 @@ export async function approveLink(
   return grantRecovery(db, { thumbprint: row.thumbprint, email: row.email, now })
 }
 
-/** Refuses the link, which ends its login. @throws {FrameRefusal} `link_over`. */
+/**
+ * Refuses the link, which ends its login.
+ *
+ * @throws {FrameRefusal} `link_over`.
+ */
 export async function refuseLink({ db, clock }: FrameContext, token: string): Promise<void> {
   const refused = await db
     .update(mailTransactions)

@@ -116,8 +116,9 @@ async function enter(
 }
 
 /**
- * Notifies the owner of a new device if the owner has other devices (S-42). @returns The secret of
- * the new session.
+ * Notifies the owner of a new device if the owner has other devices (S-42).
+ *
+ * @returns The secret of the new session.
  */
 async function tellOthers(
   context: FrameContext,

@@ -59,8 +59,9 @@ export async function requireStillFirst(
 }
 
 /**
- * Refuses an address that another user may still restore by a revert. @throws {FrameRefusal}
- * `email_taken`.
+ * Refuses an address that another user may still restore by a revert.
+ *
+ * @throws {FrameRefusal} `email_taken`.
  */
 export async function requireFreeAddress(
   db: Database,
@@ -167,12 +168,16 @@ const findOpen = (db: Database, userId: string, now: number) =>
     .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
     .orderBy(asc(emailReverts.expiresAt))
 
-/** Deletes expired reverts. */
+/** Deletes the stored e-mail changes whose time limit for a revert has passed. */
 export async function dropOldReverts(db: Database, now: number): Promise<void> {
   await db.delete(emailReverts).where(lt(emailReverts.expiresAt, new Date(now)))
 }
 
-/** Reports an address that another user has. @throws {FrameRefusal} `email_taken`. */
+/**
+ * Reports an address that another user has.
+ *
+ * @throws {FrameRefusal} `email_taken`.
+ */
 export function toTaken(cause: unknown): never {
   if (isUniqueBreach(cause)) throw new FrameRefusal('email_taken', { cause })
   throw cause

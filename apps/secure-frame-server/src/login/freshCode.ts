@@ -8,8 +8,9 @@ import { checkCode } from './checkCode.ts'
 import { beginMailTransaction, type NewTransaction } from './mailTransactions.ts'
 
 /**
- * Starts a mail transaction to the signed-in user's own address. @throws {FrameRefusal} `no_email`,
- * and as `beginMailTransaction`.
+ * Starts a mail transaction to the signed-in user's own address.
+ *
+ * @throws {FrameRefusal} `no_email`, and as `beginMailTransaction`.
  */
 export function mailToUser(
   context: FrameContext,

@@ -8,7 +8,9 @@ import { toMail } from './toMail.ts'
 type Sending = Pick<FrameContext, 'mailer' | 'config'>
 
 /**
- * Mails a letter. @throws {FrameRefusal} `mail_failed`: the mail server did not accept the mail.
+ * Mails a letter.
+ *
+ * @throws {FrameRefusal} `mail_failed`: the mail server did not accept the mail.
  */
 export async function sendLetter(
   { mailer, config }: Sending,

@@ -2,7 +2,11 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { proofs } from '../db/schema.ts'
 
-/** Consumes a single-use id by inserting a unique row. @returns Whether the id was unused. */
+/**
+ * Consumes a single-use id by inserting a unique row.
+ *
+ * @returns Whether the id was unused.
+ */
 export async function useOnce(
   db: Database,
   proof: { readonly id: string; readonly expiresAt: Date },

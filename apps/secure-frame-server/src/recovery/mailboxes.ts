@@ -125,8 +125,9 @@ export async function readRecord(
 }
 
 /**
- * Puts the sealed inner record into the mailbox. A full mailbox refuses further records. @throws
- * {FrameRefusal} `mailbox_over`.
+ * Puts the sealed inner record into the mailbox. A full mailbox refuses further records.
+ *
+ * @throws {FrameRefusal} `mailbox_over`.
  */
 export async function putIntoMailbox(
   context: FrameContext,

@@ -5,7 +5,7 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { findWallet, toWallet } from '../wallet/wallets.ts'
 
 /**
- * Converts a session to its form in the API contract, with the wallet that the device should use.
+ * Converts a session to its type in the API contract, with the wallet that the device should use.
  */
 export async function toSession(
   db: Database,

@@ -16,7 +16,7 @@ export async function endReleases(db: Database, owner: ReleaseOwner): Promise<vo
   } else await db.delete(releases).where(eq(releases.userId, owner.userId))
 }
 
-/** Deletes expired releases. */
+/** Deletes expired releases, the requests to recover a wallet through the operator (S-26). */
 export async function dropOldReleases(db: Database, now: number): Promise<void> {
   await db.delete(releases).where(lt(releases.expiresAt, new Date(now)))
 }

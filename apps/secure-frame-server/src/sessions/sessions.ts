@@ -27,7 +27,9 @@ export type NewSession = {
 
 /**
  * Creates the session of a device and ends its earlier sessions, so that each login has a new
- * cookie (S-46). @returns The secret.
+ * cookie (S-46).
+ *
+ * @returns The secret.
  */
 export async function createSession(db: Database, session: NewSession): Promise<string> {
   const { now, ...fields } = session

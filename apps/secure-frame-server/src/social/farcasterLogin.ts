@@ -19,8 +19,9 @@ export type FarcasterStart = {
 }
 
 /**
- * Begins a login with a new nonce (S-45). @throws {FrameRefusal} `login_unavailable`,
- * `provider_unreachable`.
+ * Begins a login with a new nonce (S-45).
+ *
+ * @throws {FrameRefusal} `login_unavailable`, `provider_unreachable`.
  */
 export async function startFarcasterLogin(context: FrameContext, start: FarcasterStart) {
   const { db, clock, farcaster, masterKeys, config } = context

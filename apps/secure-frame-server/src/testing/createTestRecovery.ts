@@ -35,7 +35,11 @@ export async function createTestRecovery(
     page,
     start,
     approve,
-    /** Requests the link and approves it. @returns The response to the approval. */
+    /**
+     * Requests the link and approves it.
+     *
+     * @returns The response to the approval.
+     */
     begin: async () => approve((await start()).json().deviceNumber),
     read: async () => (await device.get('/api/escrow')).json().release,
     take: async () =>

@@ -34,8 +34,9 @@ export function createTestWallet() {
 export type TestWallet = ReturnType<typeof createTestWallet>
 
 /**
- * Creates the wallet of a signed-in device with the same steps as the frame. @returns Its id and
- * record.
+ * Creates the wallet of a signed-in device with the same steps as the frame.
+ *
+ * @returns Its id and record.
  */
 export async function enrol(device: TestDevice, wallet = createTestWallet()) {
   const { walletId } = (await device.post('/api/wallet/reserve')).json().wallet

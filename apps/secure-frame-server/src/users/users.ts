@@ -14,7 +14,11 @@ export async function findUserByEmail(db: Database, email: string) {
   return user
 }
 
-/** Finds the user of an address or creates one. Parallel calls create one user. @returns The id. */
+/**
+ * Finds the user of an address or creates one. Parallel calls create one user.
+ *
+ * @returns The id.
+ */
 export async function findOrCreateUserByEmail(
   db: Database,
   email: string,

@@ -53,7 +53,11 @@ async function readShared(db: Database, holder: Holder, walletId: string): Promi
   return known ?? readWallet(db, holder, walletId)
 }
 
-/** Requires a fresh code or a recent login (S-32). @throws {FrameRefusal} `fresh_code_needed`. */
+/**
+ * Requires a fresh code or a recent login (S-32).
+ *
+ * @throws {FrameRefusal} `fresh_code_needed`.
+ */
 export function requireFresh({ row }: ActiveSession, now: number): void {
   const byCode = row.freshUntil !== null && row.freshUntil.getTime() > now
   const byLogin = row.signedInAt.getTime() > now - freshCodeMs

@@ -16,7 +16,7 @@ export type Holder = { readonly userId: string; readonly deviceId: string }
 
 const shareBytes = 32
 
-/** Converts a wallet to its form in the API contract, without share, record and copy. */
+/** Converts a wallet to its type in the API contract, without share, record and copy. */
 export function toWallet(row: WalletRow): Wallet {
   const { id, state, addresses, record, backedUp } = row
   return {
@@ -51,7 +51,9 @@ export async function findWallet(db: Database, holder: Holder): Promise<WalletRo
 }
 
 /**
- * Reads a wallet by its id. @throws {FrameRefusal} `not_found`: the device may use no such wallet.
+ * Reads a wallet by its id.
+ *
+ * @throws {FrameRefusal} `not_found`: the device may use no such wallet.
  */
 export async function readWallet(
   db: Database,
@@ -112,8 +114,9 @@ export async function reserveUserWallet(
 }
 
 /**
- * Deletes a wallet that a device has reserved. @throws {FrameRefusal} `wallet_exists`: the wallet
- * is active.
+ * Deletes a wallet that a device has reserved.
+ *
+ * @throws {FrameRefusal} `wallet_exists`: the wallet is active.
  */
 export async function discardUserWallet(
   db: Database,

@@ -63,7 +63,7 @@ export type CreateReleaseParameters = {
   readonly wallets: WalletServer
   /** Whether the operator recovers wallets. */
   readonly offered: boolean
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
 }
 

@@ -8,8 +8,8 @@ import type { RunningFrame } from './startFrame.ts'
 export type FrameScreenProps = { readonly running: RunningFrame }
 
 /**
- * The iframe's content: an open recovery and the open prompt. Otherwise a notice that the approved
- * request is in progress.
+ * Renders the iframe's content: the recovery in progress and the open approval prompt. Without
+ * either, only a notice is visible that the approved request is in progress.
  */
 export function FrameScreen({ running }: FrameScreenProps) {
   return (

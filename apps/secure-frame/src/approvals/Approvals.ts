@@ -19,8 +19,7 @@ export type Approvals = {
    * @param request - From `createSigningRequest`.
    * @throws {RequestRefusedError} A rule refused the request before anything was shown: wrong
    * chain, wrong sign-in domain …
-   * @throws {InvalidRequestError} The request does not have the form of its method. Nothing was
-   * shown.
+   * @throws {InvalidRequestError} The parameters are invalid for the method. Nothing was shown.
    * @throws {UserRefusedError} The user rejected, pressed Escape or left the page (4001).
    * @throws {PromptShownError} Another prompt is shown.
    */

@@ -43,7 +43,7 @@ export type CreateApprovalsOptions = {
   readonly recovery?: RecoveryStatus
   /** Reads the wallet change that takes effect next (S-36). Default: no change is scheduled. */
   readonly readChanging?: (signal: AbortSignal) => Promise<WaitingChange | undefined>
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now?: () => number
   /** Milliseconds that the chain has to answer. After that the prompt shows without its facts. */
   readonly readLimitMs?: number

@@ -11,7 +11,7 @@ export type CreateLoginSignInOptions = {
   readonly note: (signal: AbortSignal) => Promise<unknown>
   /** Returns monotonic time in milliseconds. */
   readonly elapsed: () => number
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now?: () => number
 }
 

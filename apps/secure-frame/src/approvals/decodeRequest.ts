@@ -11,7 +11,7 @@ import { decodeTransactions } from './solana/decodeTransactions.ts'
 import type { LookupTables } from './solana/listAccounts.ts'
 
 export type DecodeOptions = {
-  /** Milliseconds since 1970, to check the times of sign-in messages. */
+  /** Unix time in milliseconds, to check the times of sign-in messages. */
   readonly now: number
   readonly tables?: LookupTables | undefined
 }
@@ -35,7 +35,7 @@ const decoders = {
  * Decodes the effects of a request, from the request alone.
  *
  * @throws {RequestRefusedError} A rule refuses the request, so that the user cannot approve it.
- * @throws {InvalidRequestError} The request does not have the form of its method.
+ * @throws {InvalidRequestError} The parameters are invalid for the method.
  */
 export function decodeRequest(request: SigningRequest, options: DecodeOptions): Decoded {
   const namespace = request.method.startsWith('solana_') ? 'solana:' : 'eip155:'

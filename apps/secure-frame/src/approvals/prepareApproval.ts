@@ -13,7 +13,7 @@ export type PrepareOptions = { readonly now: number; readonly signal: AbortSigna
  * not return. The decoded part does not depend on them.
  *
  * @throws {RequestRefusedError} A rule refuses the request.
- * @throws {InvalidRequestError} The request does not have the form of its method.
+ * @throws {InvalidRequestError} The parameters are invalid for the method.
  */
 export async function prepareApproval(
   request: SigningRequest,

@@ -5,7 +5,7 @@ export type ReleaseProofParameters = {
   readonly walletId: string
   /** Public key to which the copy is sealed, in base64url. */
   readonly publicKey: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: number
 }
 

@@ -28,8 +28,8 @@ type AllowedFunction = Pick<ContractCallPermission, 'conditions' | 'valueLimit'>
  * currency.
  *
  * @throws {PermissionNotOfferedError} No contract can enforce the permission.
- * @throws {InvalidRequestError} Wrong form, or the ABI does not have exactly one function of the
- * name.
+ * @throws {InvalidRequestError} The fields are invalid, or the ABI does not have exactly one
+ * function of the name.
  */
 export function readContractCall(data: Fields): ContractCallPermission {
   const address = readAddress(data['address'], 'the contract')

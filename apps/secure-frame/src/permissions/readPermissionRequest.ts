@@ -14,7 +14,7 @@ export type AllowancePermission = {
   /** Absent for the native currency. */
   readonly token?: Hex
   readonly allowance: bigint
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly start: bigint
   /** Length in seconds. */
   readonly period: bigint
@@ -28,7 +28,7 @@ export type PermissionRequest = {
   readonly publicKey: string
   /** Address of the key. */
   readonly delegate: Hex
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly expiry: bigint
   readonly permission: Permission
 }
@@ -40,7 +40,7 @@ const latest = 253_402_300_799n
  * Parses a request of the wire's draft of ERC-7715, within the limits that contracts enforce.
  *
  * @throws {PermissionNotOfferedError} No contract enforces the requested permission.
- * @throws {InvalidRequestError} The request has the wrong form.
+ * @throws {InvalidRequestError} The parameters are invalid.
  */
 export function readPermissionRequest(params: Json): PermissionRequest {
   const list = readList(params, 'params')

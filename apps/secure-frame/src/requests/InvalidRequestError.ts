@@ -1,7 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * The request does not have the form of its method. No prompt was shown. The host receives -32602.
+ * The parameters of a request are invalid for its method. No prompt was shown. The host receives
+ * -32602.
  */
 export class InvalidRequestError extends BaseError {
   override readonly name = 'InvalidRequestError'

@@ -4,8 +4,8 @@ import type { Json } from '../requests/SigningRequest.ts'
 /**
  * Converts parameters to JSON values and omits absent ones.
  *
- * @throws {InvalidRequestError} A value without JSON form, e.g. a map or a date, which a message
- * can carry.
+ * @throws {InvalidRequestError} JSON cannot represent a value, e.g. a map or a date. `postMessage`
+ * can transfer such values.
  */
 export function toJson(value: unknown): Json {
   if (value === undefined || value === null) return null

@@ -9,7 +9,7 @@ import {
   parseAbiParameters,
 } from 'viem'
 
-/** One call of a batch in its executed form. */
+/** One call of a batch, as the account contract executes it. */
 export type AccountCall = { readonly to: Hex; readonly value: bigint; readonly data: Hex }
 
 /** The contracts that create an account. Both have equal addresses on every supported network. */

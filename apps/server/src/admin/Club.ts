@@ -13,7 +13,10 @@ const ClubReport = z.strictObject({
   answers: z.array(z.strictObject({ at: z.iso.datetime(), text: z.string().min(1).max(4_000) })),
 })
 
-/** A club as a JSON file: `export` writes it and `import` reads it. */
+/**
+ * A club, i.e. the players, seasons and awards of one installation, as a JSON file: `export` writes
+ * it and `import` reads it.
+ */
 export const Club = z.strictObject({
   version: z.literal(1),
   players: z.array(

@@ -30,8 +30,10 @@ export async function showPlaces(db: Writer, userId: string): Promise<void> {
 }
 
 /**
- * Writes standings and the derived counts in one statement. Counts are locked in the same order as
- * for awards.
+ * Changes rows of `standings` and updates `point_counts` to match, in one statement. Locks the rows
+ * of `point_counts` in the same order as awards.
+ *
+ * @param step - `1` if `written` adds standings, `-1` if it removes them.
  */
 async function count(db: Writer, written: SQL, step: 1 | -1): Promise<void> {
   await db.execute(sql`

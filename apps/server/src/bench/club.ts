@@ -19,9 +19,9 @@ import { watchBoard } from '../testing/watchBoard.ts'
 import { readCpuMs, readParent } from './readCpuMs.ts'
 
 /**
- * Measures the cost of a club, on separate servers behind a PostgreSQL of this machine. Prints
- * log-ins and pages per second, the number of listeners, CPU time of servers and database, and
- * bytes on disk.
+ * Benchmarks a club on several server processes that share one PostgreSQL on this machine. Prints
+ * logins and pages per second, the number of listeners, CPU time of servers and database, and bytes
+ * on disk.
  */
 const count = Number(process.env['BENCH_SERVERS'] ?? 2)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)

@@ -33,7 +33,11 @@ export type App = {
   /** The ban that the last login was refused with. */
   readonly bans: StoreApi<{ readonly ban: Ban | undefined }>
   readonly confirmPopup: ConfirmPopup
-  /** Leaves this page for another site. @throws {ExternalUrlError} The link must not be opened. */
+  /**
+   * Leaves this page for another site.
+   *
+   * @throws {ExternalUrlError} The link must not be opened.
+   */
   readonly leave: (url: string) => void
   /** Attaches the app to the page and to other tabs. Returns the stop. */
   readonly start: () => () => void

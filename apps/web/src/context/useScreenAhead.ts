@@ -2,7 +2,12 @@ import { useEffect } from 'react'
 import { loadScreen } from '../routing/screens.ts'
 import { useApp } from './AppContext.ts'
 
-/** Loads the screen of a path while something else is waited for, once it is likely to be wanted. */
+/**
+ * Preloads the screen of a path while the current screen waits for a request.
+ *
+ * @param isLikely - Whether the user will probably open the screen. The load starts when it is
+ * true.
+ */
 export function useScreenAhead(path: string, isLikely = true): void {
   const { screens } = useApp()
   useEffect(() => {

@@ -29,7 +29,7 @@ export function watchOpening({ product, popupAlert }: App, opened: string): () =
   function see(state: ShopState | undefined): void {
     clearTimeout(timer)
     if (!state?.notify || isTelling) return
-    // Without an answer the next page tells again.
+    // If the request fails, the next page load shows the notice again.
     if (state.open) tell().catch(() => {})
     else if (state.opensAt !== null) {
       const waitMs = Math.max(lookMs, Date.parse(state.opensAt) - Date.now())

@@ -2,7 +2,10 @@ import type { StoredValue } from './createBrowserStorage.ts'
 
 export type VersionedOptions<value> = {
   readonly key: string
-  /** Counts up when the form changes. */
+  /**
+   * Schema version of the stored value. Increase it when the schema changes, because values of
+   * other versions are ignored.
+   */
   readonly version: number
   readonly isValue: (value: unknown) => value is value
 }

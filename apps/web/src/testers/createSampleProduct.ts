@@ -12,8 +12,8 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
 const first = { pageParams: [undefined] }
 
 /**
- * A product server of made-up answers for the sections of a profile, with the real session: who looks stays who they are.
- * It never asks anybody: what is pressed in there is refused.
+ * Creates a client with sample answers for the sections of a profile, and with the user's real
+ * session. It contacts no server: every other call is refused.
  */
 export function createSampleProduct(state: SampleState, session: Session): ProductClient {
   const product = createProductClient({

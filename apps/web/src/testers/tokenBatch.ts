@@ -26,7 +26,11 @@ export async function readDecimals(wallet: TestWallet, token: string): Promise<n
 
 type Batch = { readonly chainId: number; readonly calls: readonly unknown[] }
 
-/** Asks for a batch that is carried out as a whole or not at all (EIP-5792). @returns Its id. */
+/**
+ * Asks for a batch that is carried out as a whole or not at all (EIP-5792).
+ *
+ * @returns Its id.
+ */
 export async function sendBatch(wallet: TestWallet, { chainId, calls }: Batch): Promise<string> {
   const batch = {
     version: '2.0.0',

@@ -95,7 +95,7 @@ const permissions = (...[name, list, title, rest]: Words<readonly unknown[]>): S
 })
 const recurring = { allowance: '0xde0b6b3a7640000', start: Number(later), period: 86_400 }
 
-/** A daily allowance that ends at `expiry`, in seconds since 1970. */
+/** A daily allowance that ends at `expiry`, a Unix time in seconds. */
 export const dailyAllowance = (expiry = later, data: object = recurring): Json =>
   permissionParams([{ type: 'native-token-recurring-allowance', data }], expiry)
 /** A daily allowance so large that the account's whole balance can be spent. */

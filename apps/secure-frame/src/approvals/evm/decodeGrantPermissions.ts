@@ -24,7 +24,7 @@ import { isUnlimited } from './unlimited.ts'
  * raw data.
  *
  * @throws {RequestRefusedError} Other chain or account, or the permission has expired.
- * @throws {InvalidRequestError} Not the form of the kit's draft.
+ * @throws {InvalidRequestError} The parameters do not follow the kit's draft.
  */
 export function decodeGrantPermissions(request: SigningRequest, now: number): Decoded {
   const fields = readObject(readList(request.params, 'params')[0], 'the request')

@@ -47,7 +47,7 @@ const delegating = ['authorizationList', 'authorizations', 'authorization']
  *
  * @throws {RequestRefusedError} Other chain or account, EIP-7702, or an unsupported transaction
  * type.
- * @throws {InvalidRequestError} Not the form of a transaction.
+ * @throws {InvalidRequestError} The parameters are not a valid transaction.
  */
 export function decodeTransaction(request: SigningRequest): Decoded {
   const fields = readObject(readList(request.params, 'params')[0], 'the transaction')
@@ -142,7 +142,7 @@ type BatchFields = { readonly calls: readonly Json[]; readonly fields: Fields }
  * Decodes `wallet_sendCalls`. Every call needs a `to` address (K-APPROVE-06).
  *
  * @throws {RequestRefusedError} Other chain or account.
- * @throws {InvalidRequestError} Not the form of EIP-5792.
+ * @throws {InvalidRequestError} The parameters do not follow EIP-5792.
  */
 export function decodeCalls(request: SigningRequest): Decoded {
   const { calls, fields } = readBatch(request)
@@ -171,7 +171,7 @@ export function decodeCalls(request: SigningRequest): Decoded {
  * Reads one call of a batch.
  *
  * @throws {RequestRefusedError} The call delegates the account to other code.
- * @throws {InvalidRequestError} Not the form of a call.
+ * @throws {InvalidRequestError} The item is not a valid call.
  */
 export function readCall(item: Json): AccountCall {
   const call = readObject(item, 'a call')

@@ -34,7 +34,7 @@ export type Value =
       readonly bound?: 'most' | 'least'
     }
   | { readonly type: 'address'; readonly address: string }
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   | { readonly type: 'time'; readonly seconds: bigint }
   /**
    * Text from the host or a contract: untrusted, shown with visible marks for invisible characters.

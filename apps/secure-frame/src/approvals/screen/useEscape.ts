@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Rejects on Escape (S-56), for any focus. */
+/** Calls `onEscape` when the user presses Escape, wherever the focus is (S-56). */
 export function useEscape(onEscape: () => void): void {
   const latest = useRef(onEscape)
   latest.current = onEscape

@@ -7,7 +7,7 @@ import type { Json } from '../../requests/SigningRequest.ts'
  * Parses a filled transaction into the form that is signed: type 0 with a `gasPrice`, otherwise
  * type 2.
  *
- * @throws {InvalidRequestError} A field has the wrong form.
+ * @throws {InvalidRequestError} A field is invalid.
  */
 export function toTransaction(value: Json): TransactionSerializable {
   const fields = readObject(value, 'the transaction')
