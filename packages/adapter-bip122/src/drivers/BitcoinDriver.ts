@@ -76,7 +76,9 @@ export type BitcoinDriver = {
   readonly signPsbt?: (request: PsbtRequest, signal: Signal) => Promise<SignedPsbt>
   /**
    * Sends a transfer with the wallet's own coin selection. Absent if the wallet does not support
-   * that. @returns Transaction id.
+   * that.
+   *
+   * @returns Transaction id.
    */
   readonly sendTransfer?: (request: TransferRequest, signal: Signal) => Promise<unknown>
   /** Returns whether `sendTransfer` can spend from an account. Absent: from any account. */

@@ -4,8 +4,9 @@ import type { Esplora } from '../esplora/createEsplora.ts'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 
 /**
- * Returns the Esplora client of an order's network. @throws {SendMismatchError} The wallet is on
- * another network.
+ * Returns the Esplora client of an order's network.
+ *
+ * @throws {SendMismatchError} The wallet is on another network.
  */
 export async function requireEsplora(
   context: WalletContext,

@@ -150,7 +150,10 @@ test('S-82: the equivalent second signature is refused', () => {
   expect(check(compressed.address, text, base64.encode(Uint8Array.from(high)))).toBe(false)
 })
 
-/** Witness of the vector: a DER signature whose numbers both have 32 bytes, then the key. */
+/**
+ * Returns the witness of the `Hello World` test vector: a DER signature whose r and s both have 32
+ * bytes, and the public key.
+ */
 function readWitness() {
   const [signature = new Uint8Array(), key = new Uint8Array()] = RawWitness.decode(
     base64.decode(segwitSignatures['Hello World']),

@@ -3,7 +3,11 @@ import type { Abi } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
 import { ContractCallError } from '../errors/ContractCallError.ts'
 
-/** Encodes the data of a call. @throws {ContractCallError} The call does not fit the ABI. */
+/**
+ * Encodes the data of a call.
+ *
+ * @throws {ContractCallError} The call does not fit the ABI.
+ */
 export function encodeCall({ abi, functionName, args = [] }: Omit<ContractCall, 'value'>): Hex {
   try {
     // viem derives argument types from a literal ABI, but this ABI is known only at run time.

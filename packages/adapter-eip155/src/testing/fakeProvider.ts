@@ -21,7 +21,7 @@ export type FakeProvider = EthereumProvider & {
   readonly setAccounts: (accounts: readonly string[]) => void
 }
 
-/** Creates an error in the form of providers: a code and a text. */
+/** Creates an error as providers throw it: a code and a text. */
 export function providerError(code: number, message: string, data?: unknown): Error {
   return Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
 }

@@ -11,7 +11,11 @@ const callTimeoutMs = 4_000
 export type ChainReader = {
   /** Returns the code at an address; `0x` if the address has no code. */
   readonly getCode: (address: Hex) => Promise<Hex>
-  /** Simulates code without deploying it. @returns `undefined` if the code reverts. */
+  /**
+   * Simulates code without deploying it.
+   *
+   * @returns `undefined` if the code reverts.
+   */
   readonly simulate: (code: Hex) => Promise<Hex | undefined>
 }
 

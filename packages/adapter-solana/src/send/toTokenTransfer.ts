@@ -5,7 +5,10 @@ import { zeroKey } from '../transaction/replaceFeePayer.ts'
 import { toUnsigned } from '../transaction/toUnsigned.ts'
 import { associatedProgram, findTokenAccount, systemProgram } from './programs.ts'
 
-/** Numbers of the instructions used. */
+/**
+ * Discriminators of `TransferChecked` (token program) and `CreateIdempotent` (associated token
+ * account program).
+ */
 const transferChecked = 12
 const createIdempotent = 1
 const mostUnits = 2n ** 64n - 1n

@@ -3,12 +3,17 @@ import type { Network, SolanaSendOptions, WalletRequestOptions } from '@latchkey
 /** Signing functions of a wallet, on this page or remote. An unsupported function is absent. */
 export type Signer = {
   /**
-   * Returns the active account. @throws {ConnectorNotConnectedError} The wallet shares no account
-   * any more.
+   * Returns the active account.
+   *
+   * @throws {ConnectorNotConnectedError} The wallet shares no account any more.
    */
   readonly getAddress: () => string
   readonly getNetwork: () => Network
-  /** Signs bytes with an account. @returns Signature of 64 bytes. */
+  /**
+   * Signs bytes with an account.
+   *
+   * @returns Signature of 64 bytes.
+   */
   readonly signMessage?: (
     message: Uint8Array,
     address: string,

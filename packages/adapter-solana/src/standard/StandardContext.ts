@@ -14,7 +14,11 @@ export type StandardContext = {
   readonly getChain: () => string
   readonly selectAccount: (address: string) => void
   readonly selectNetwork: (network: Network) => void
-  /** Calls a feature. @throws {FeatureNotSupportedError} The wallet no longer has the feature. */
+  /**
+   * Calls a feature.
+   *
+   * @throws {FeatureNotSupportedError} The wallet no longer has the feature.
+   */
   readonly ask: (
     feature: `${'standard' | 'solana'}:${string}`,
     inputs: readonly unknown[],

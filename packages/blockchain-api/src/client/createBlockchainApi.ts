@@ -57,7 +57,7 @@ export type BlockchainApi = {
   /**
    * Like `isSupported`, but throws if the list cannot be loaded. Use it for statements to users.
    *
-   * @throws {HttpError} | {ServiceUnreachableError} | {InvalidAnswerError} Loading the list failed.
+   * @throws {HttpError | ServiceUnreachableError | InvalidAnswerError} Loading the list failed.
    */
   readonly readSupport: (caipNetworkId: CaipNetworkId, options?: CallOptions) => Promise<boolean>
 }

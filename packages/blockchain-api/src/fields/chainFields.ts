@@ -38,5 +38,5 @@ export const moment = z.string().check(
   z.refine((value) => !Number.isNaN(Date.parse(value))),
 )
 
-/** Seconds since 1970. */
+/** Unix time in seconds. */
 export const seconds = z.int().check(z.gte(0))

@@ -20,7 +20,8 @@ export type AnswerErrors = {
 }
 
 /**
- * Converts a response outside 2xx to an error of the kit. An unknown code is treated by its status.
+ * Converts a response outside 2xx to an error of the kit. An unknown code falls back to the error
+ * of its HTTP status.
  */
 export function toAnswerError(error: HttpError, errors: AnswerErrors): BaseError {
   const envelope = ErrorEnvelope.safeParse(error.body)

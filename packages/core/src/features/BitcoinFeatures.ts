@@ -15,7 +15,11 @@ export type PsbtInputToSign = {
  * The ordinal account (index 1) is spent from only if the caller names it.
  */
 export type BitcoinFeatures = {
-  /** Signs a text with an account of the wallet. @returns Signature, base64. */
+  /**
+   * Signs a text with an account of the wallet.
+   *
+   * @returns Signature, base64.
+   */
   readonly signMessage: (
     parameters: {
       readonly message: string
@@ -37,7 +41,11 @@ export type BitcoinFeatures = {
     },
     options?: WalletRequestOptions,
   ) => Promise<{ readonly psbt: string; readonly txid?: string }>
-  /** Sends `amount` satoshi. @returns Transaction id. */
+  /**
+   * Sends `amount` satoshi.
+   *
+   * @returns Transaction id.
+   */
   readonly sendTransfer: (
     parameters: {
       readonly recipient: string

@@ -169,8 +169,9 @@ export type EthereumFeatures = {
   ) => Promise<string>
   readonly getCallsStatus?: (id: string, options?: WalletRequestOptions) => Promise<CallsStatus>
   /**
-   * Returns the wallet's capabilities by hex chain id (EIP-5792). @throws {WalletCapabilitiesError}
-   * The answer cannot be read.
+   * Returns the wallet's capabilities by hex chain id (EIP-5792).
+   *
+   * @throws {WalletCapabilitiesError} The answer cannot be read.
    */
   readonly getCapabilities?: (
     options?: WalletRequestOptions,
@@ -188,10 +189,16 @@ export type EthereumFeatures = {
   readonly getAssets?: (options?: WalletRequestOptions) => Promise<readonly EthereumAsset[]>
   /**
    * Lists the transactions that the network's node has seen since the previous call. The first call
-   * returns an empty list. Asks the node, not the wallet. @returns Hashes.
+   * returns an empty list. Asks the node, not the wallet.
+   *
+   * @returns Hashes.
    */
   readonly getPendingTransactions: (options?: WalletRequestOptions) => Promise<readonly Hex[]>
-  /** Asks the wallet to show a token (EIP-747). @returns True if the wallet added the token. */
+  /**
+   * Asks the wallet to show a token (EIP-747).
+   *
+   * @returns True if the wallet added the token.
+   */
   readonly watchAsset?: (
     asset: { readonly address: Hex; readonly symbol: string; readonly decimals: number },
     options?: WalletRequestOptions,

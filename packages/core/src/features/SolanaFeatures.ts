@@ -25,34 +25,46 @@ export type SolanaSendOptions = WalletRequestOptions & {
  * fresh blockhash.
  */
 export type SolanaFeatures = {
-  /** Signs a transaction without sending it. @returns The signed bytes. */
+  /**
+   * Signs a transaction without sending it.
+   *
+   * @returns The signed bytes.
+   */
   readonly signTransaction?: (
     transaction: Uint8Array,
     options?: WalletRequestOptions,
   ) => Promise<Uint8Array>
   /**
-   * Signs several transactions without sending them. @returns The signed bytes, in the same order.
+   * Signs several transactions without sending them.
+   *
+   * @returns The signed bytes, in the same order.
    */
   readonly signAllTransactions?: (
     transactions: readonly Uint8Array[],
     options?: WalletRequestOptions,
   ) => Promise<readonly Uint8Array[]>
   /**
-   * Simulates the transaction unless `skipPreflight` is set, then signs and sends it. @returns
-   * Signature, base58.
+   * Simulates the transaction unless `skipPreflight` is set, then signs and sends it.
+   *
+   * @returns Signature, base58.
    */
   readonly signAndSendTransaction: (
     transaction: Uint8Array,
     options?: SolanaSendOptions,
   ) => Promise<string>
-  /** Sends lamports. @returns Signature, base58. */
+  /**
+   * Sends lamports.
+   *
+   * @returns Signature, base58.
+   */
   readonly transfer: (
     parameters: { readonly to: string; readonly lamports: bigint },
     options?: SolanaSendOptions,
   ) => Promise<string>
   /**
-   * Polls each second until the cluster has confirmed the transaction. @throws
-   * {RequestTimedOutError}
+   * Polls each second until the cluster has confirmed the transaction.
+   *
+   * @throws {RequestTimedOutError}
    */
   readonly waitForConfirmation: (signature: string, options?: WalletRequestOptions) => Promise<void>
 }

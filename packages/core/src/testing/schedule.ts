@@ -14,7 +14,10 @@ export const weathers = [
 ] as const
 export type Weather = (typeof weathers)[number]
 
-/** One step in a schedule of actions and faults. The report shows its name. */
+/**
+ * One step of a schedule: a user action or a fault. A seed determines the order of the steps.
+ * Failure reports show the name.
+ */
 export type ScheduleStep<world> = {
   readonly name: string
   readonly run: (world: world) => Promise<void> | void

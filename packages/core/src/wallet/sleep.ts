@@ -1,4 +1,8 @@
-/** Waits `delayMs` milliseconds. @throws The signal's reason if it is aborted. */
+/**
+ * Waits `delayMs` milliseconds.
+ *
+ * @throws The signal's reason if it is aborted.
+ */
 export function sleep(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -40,8 +40,8 @@ export const startEmail = defineEndpoint({
     origin: Origin,
     email: Email,
     /**
-     * The host declares that it shows the number of `VERIFY_DEVICE`. Absent: the host supports only
-     * the public wire.
+     * Whether the host shows `deviceNumber` of a `VERIFY_DEVICE` answer. Absent: the host supports
+     * only the public wire, which has no such number.
      */
     showsDeviceNumber: z.optional(z.boolean()),
   }),

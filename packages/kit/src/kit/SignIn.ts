@@ -37,11 +37,16 @@ export type EmailService = {
 
 /** Asks for the user's e-mail at sign-in (K-SIWX-10). Create it with `createEmailCapture`. */
 export type EmailCapture = EmailService & {
-  /** Shows the page that asks for the e-mail. @returns False if no e-mail is needed. */
+  /**
+   * Shows the page that asks for the e-mail.
+   *
+   * @returns False if no e-mail is needed.
+   */
   readonly ask: (kit: Kit, connection: Connection) => boolean
   /**
-   * Shows the page again after a sign-in that failed for a missing e-mail. @returns False for any
-   * other failure.
+   * Shows the page again after a sign-in that failed for a missing e-mail.
+   *
+   * @returns False for any other failure.
    */
   readonly askAgain: (kit: Kit, connection: Connection, error: unknown) => boolean
 }

@@ -7,7 +7,7 @@ export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 export type GetPlatformsParameters = {
   readonly wallet: DirectoryWallet | undefined
   readonly device: Device
-  /** Whether a connector of this page is the wallet. */
+  /** Whether this page has a connector for the wallet, e.g. a browser extension. */
   readonly injected: boolean
   /** The wallet has custom links, so it is never unsupported. */
   readonly hasCustomLink: boolean

@@ -46,8 +46,8 @@ async function begin(
 }
 
 /**
- * Pays from an exchange. Call it synchronously in a press, because it opens a window. It resolves
- * once the exchange's page is open. The store and events report the further progress.
+ * Pays from an exchange. Call it synchronously in a click handler, because it opens a window. It
+ * resolves once the exchange's page is open. The store and events report the further progress.
  *
  * @throws {PayError} No payment is requested, it is already running, the window was blocked, or the
  * exchange returned no page.

@@ -13,7 +13,7 @@ import { dropGrant, storeGrant } from './storedGrants.ts'
 type Part = { readonly type: string; readonly data?: unknown }
 
 export type GrantPermissionsParameters = {
-  /** Seconds since 1970, when the permission expires. */
+  /** Unix time in seconds, when the permission expires. */
   readonly expiry: number
   /**
    * The app's own keys, which will act for the account. A holder of these keys needs no other

@@ -7,7 +7,7 @@ import type { Kit } from '../kit/Kit.ts'
  * listed later.
  */
 export type StoredGrant = EndpointInput<typeof activateSmartSession> & {
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly createdAt: number
 }
 

@@ -17,7 +17,7 @@ type Ended = Exclude<TransactionEnd, 'late'>
 /** Hashes of transactions that another one with the same nonce has replaced. */
 const getReplaced = createSlot(() => new Set<string>())
 
-/** The mined request of each group, by group id. */
+/** The mined request of each group of requests with the same nonce, by group id. */
 const getOutcomes = createSlot(() => new Map<string, SentRequest>())
 
 /** Returns the transaction that replaced a dropped one (same nonce): mined if there is one, else the pending one. */
@@ -75,7 +75,11 @@ function showEnd(
   else if (group.length > 0 || end !== 'replaced') showToast(kit, toast)
 }
 
-/** Reports an outcome. @returns All requests with the same nonce, because they end together. */
+/**
+ * Reports an outcome.
+ *
+ * @returns All requests with the same nonce, because they end together.
+ */
 function report(kit: Kit, sent: SentRequest, end: Ended): readonly SendRequest[] | undefined {
   if (end === 'replaced') getReplaced(kit).add(sent.hash)
   const group = readGroup(kit, sent)

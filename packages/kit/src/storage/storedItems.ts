@@ -1,6 +1,9 @@
 /** An item that the kit stores in a browser. */
 export type StoredItem = {
-  /** Name as the browser shows it. `…` replaces the variable part. */
+  /**
+   * Storage key, or name of the database or cookie, as browsers list it. `…` stands for a variable
+   * part.
+   */
   readonly name: string
   readonly place: 'localStorage' | 'indexedDB' | 'cookie'
   /**

@@ -1,8 +1,6 @@
 export type MonthTitleOptions = {
   readonly locale: string | undefined
-  /**
-   * Current time in milliseconds since 1970. Months of the current year are shown without the year.
-   */
+  /** Current Unix time in milliseconds. Months of the current year are shown without the year. */
   readonly now: number
 }
 

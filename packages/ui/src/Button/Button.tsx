@@ -9,7 +9,7 @@ export type ButtonProps = Omit<PlainButtonProps, 'inactive'> & {
   readonly disabledReason?: string | undefined
 }
 
-/** A verb that can be pressed. One primary button per screen. */
+/** A button whose label is a verb. Use one primary button per screen. */
 export function Button(props: ButtonProps) {
   const { disabled, disabledReason, ...rest } = props
   if (!disabled || !disabledReason) return <PlainButton {...rest} disabled={disabled} />

@@ -15,7 +15,7 @@ export type PlainButtonProps = ComponentProps<'button'> & {
   readonly pending?: boolean | undefined
   /** While pending with a time limit: share of it that has passed, 0 to 1. */
   readonly progress?: number | undefined
-  /** Ignores presses, and says so; unlike a disabled one it can be focused. */
+  /** Ignores clicks and is announced as disabled. Unlike a disabled button, it can be focused. */
   readonly inactive?: boolean | undefined
 }
 

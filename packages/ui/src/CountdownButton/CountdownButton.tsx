@@ -5,9 +5,9 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './CountdownButton.module.css'
 
 export type CountdownButtonProps = ComponentProps<'button'> & {
-  /** Whole seconds until it can be pressed; 0 when it can. */
+  /** Whole seconds until the button is enabled; 0 if it is enabled. */
   readonly secondsLeft: number
-  /** In place of the label while it cannot be pressed; says how many seconds are left. */
+  /** Replaces the label while the button is disabled. Shows the seconds left. */
   readonly waiting: ReactNode
   /** Keeps the focus, shows a spinner, ignores presses. */
   readonly pending?: boolean | undefined

@@ -13,13 +13,13 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly label?: string | undefined
   readonly header?: ReactNode
   readonly footer?: ReactNode
-  /** A Toast; it floats above the card and covers nothing of it. */
+  /** A Toast, which floats above the card and covers none of it. */
   readonly notice?: ReactNode
   /** An AlertBar between header and content. */
   readonly alert?: ReactNode
   /** Shows for 500 ms that it cannot be closed now. */
   readonly shaking?: boolean | undefined
-  /** At 430 px and below as high as the screen; then a press on the overlay does nothing. */
+  /** Fills the height of screens up to 430 px wide. A click on the overlay then does nothing. */
   readonly fullScreen?: boolean | undefined
   /** Selector of elements outside the dialog that stay usable. */
   readonly reachable?: string | undefined

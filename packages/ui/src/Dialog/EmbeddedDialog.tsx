@@ -3,7 +3,7 @@ import styles from './Dialog.module.css'
 import { DialogCard, type DialogCardProps } from './DialogCard.tsx'
 
 export type EmbeddedDialogProps = Omit<DialogCardProps, 'children'> & {
-  /** A Toast; it floats above the card and covers nothing of it. */
+  /** A Toast, which floats above the card and covers none of it. */
   readonly notice?: DialogCardProps['header']
   /** Shows for 500 ms that it cannot be left now. */
   readonly shaking?: boolean | undefined

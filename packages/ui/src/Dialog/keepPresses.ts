@@ -30,5 +30,7 @@ export function keepPresses(host: HTMLElement, signal: AbortSignal): void {
   host.addEventListener('click', redirect, { capture: true, signal })
 }
 
-/** A key, and code, click without a press. */
+/**
+ * Returns whether a key or a script caused the click, which then has no pointer press before it.
+ */
 const isByKey = ({ detail }: MouseEvent) => detail === 0

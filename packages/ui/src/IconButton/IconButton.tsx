@@ -9,7 +9,7 @@ export type IconButtonProps = ComponentProps<'button'> & {
   readonly pending?: boolean | undefined
 }
 
-/** An icon that can be pressed, with a hit area of 40 × 40 around it. */
+/** An icon button with a hit area of 40 × 40 px. */
 export function IconButton(props: IconButtonProps) {
   const { pending, className, children, onClick, type = 'button', ...rest } = props
   return (

@@ -26,7 +26,10 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   /** The digits so far; a space is an emptied place. */
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** The last missing digit came, the last field was typed in, or Enter was pressed on a whole code. */
+  /**
+   * Called when the last missing digit is entered, when the last field is typed into, or on Enter
+   * with a complete code.
+   */
   readonly onComplete?: ((code: string) => void) | undefined
   /** Default 6. */
   readonly length?: number | undefined

@@ -14,7 +14,7 @@ export type PartProps = {
   readonly lang?: string
 }
 
-/** Further props for parts that can be pressed. */
+/** Additional props of clickable parts. */
 export type PressableProps = PartProps & {
   readonly onClick?: () => void
   readonly disabled?: boolean
@@ -26,13 +26,16 @@ export type PartOptions = {
   readonly element: string
   /** The text of its stylesheet: `import sheet from './Part.module.css?raw'`. */
   readonly sheet: string
-  /** Takes the focus and, if `'press'`, does something when pressed; `disabled` then prevents it. */
+  /**
+   * `'focus'`: the part can be focused. `'press'`: it also reacts to clicks, unless it is
+   * `disabled`.
+   */
   readonly takes?: 'focus' | 'press' | undefined
 }
 
 const seen: PartProps = { className: 'own', 'data-testid': 'part', lang: 'de' }
 
-/** The suite that every part passes: what a host may rely on, whichever part it is. */
+/** Describes the tests that every UI part must pass: the guarantees on which a host may rely. */
 export function describePart(name: string, options: PartOptions): void {
   describe(`${name}: conformance`, () => {
     afterEach(cleanup)

@@ -7,8 +7,10 @@ const leastPx = 40 - 0.01
 const isExempt = (element: Element) => element.closest('p a') !== null || element.role === 'note'
 
 /**
- * Lists what can be pressed and is smaller than a finger, 40 × 40 px, with its size. A field or box counts with its label.
- * `[]` when all is large enough.
+ * Lists clickable elements smaller than 40 × 40 px, with their sizes. The label of a field or
+ * checkbox counts as part of it.
+ *
+ * @returns `[]` if all elements are large enough.
  */
 export function listSmall(root: Element): readonly string[] {
   const all = root.querySelectorAll(

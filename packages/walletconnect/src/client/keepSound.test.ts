@@ -26,7 +26,11 @@ async function createPair() {
 
 type Pair = { readonly client: Awaited<ReturnType<typeof createPair>>['client'] }
 
-/** Connects another session. @returns The session's topic. */
+/**
+ * Connects another session.
+ *
+ * @returns The session's topic.
+ */
 async function connect({ client }: Pair, wallet: TestWallet): Promise<string> {
   wallet.once('session_proposal', ({ id }) => wallet.approve({ id, namespaces }))
   const { uri = '', approval } = await client.connect({

@@ -69,7 +69,7 @@ test('S-132a: makes one attempt at a time while the relay is away and reconnects
   const asking = [1, 2].map(() => signer?.request(request, options))
   await relay.start()
   expect(await Promise.all(asking)).toEqual(['0x34', '0x34'])
-  // The wallet's client has no steered transport, so it may have reconnected twice.
+  // `steerTransport` does not control the wallet's client, so it may have reconnected twice.
   const walletId = await wallet.core.crypto.getClientId()
   const { clients } = relay.relay.getReport()
   expect(clients.filter(({ clientId }) => clientId !== walletId)).toHaveLength(1)

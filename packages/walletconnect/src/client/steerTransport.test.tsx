@@ -8,7 +8,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fakes the steered parts of the library's relayer, with a connection that succeeds or fails. */
+/**
+ * Fakes the members of WalletConnect's relayer that `steerTransport` controls. `state.works`
+ * decides whether connecting succeeds.
+ */
 function createRelayer() {
   const listeners = new Map<string, () => void>()
   const state = { works: true, made: 0 }

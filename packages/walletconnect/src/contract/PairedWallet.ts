@@ -22,7 +22,7 @@ export type RemoteSessionListener = {
 export type PairedWallet = {
   readonly topic: string
   readonly peer: RemotePeer
-  /** Expiry in ms since 1970. */
+  /** Expiry as Unix time in milliseconds. */
   readonly getExpiresAt: () => number
   /** Configured namespaces in which the session currently has accounts. */
   readonly namespaces: readonly ChainNamespace[]

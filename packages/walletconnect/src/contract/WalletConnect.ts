@@ -36,7 +36,10 @@ export type CreateWalletConnectOptions = {
   readonly overrides?: WalletConnectOverrides
 }
 
-/** A pairing for a QR code or a link. `expiresAt` is in ms since 1970, 4 minutes after creation. */
+/**
+ * A pairing for a QR code or a link. `expiresAt` is a Unix time in milliseconds, 4 minutes after
+ * creation.
+ */
 export type Pairing = { readonly uri: string; readonly expiresAt: number }
 
 export type PairParameters = {

@@ -7,7 +7,7 @@ import type { Attempt } from './Attempt.ts'
 export type WaitForApprovalOptions = {
   readonly client: Client
   readonly show: Pick<PairParameters, 'onUri' | 'onRelay'>
-  /** Current time in ms since 1970. */
+  /** Current Unix time in milliseconds. */
   readonly now: number
   readonly signals: readonly AbortSignal[]
 }

@@ -34,7 +34,7 @@ export type FakeWalletConnectOptions = {
     readonly chainId: string
   }) => unknown
   readonly cacaos?: readonly SignedCacao[]
-  /** Returns ms since 1970. Default: the system clock. */
+  /** Returns the Unix time in milliseconds. Default: the system clock. */
   readonly now?: () => number
 }
 

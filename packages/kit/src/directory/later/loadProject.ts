@@ -49,7 +49,7 @@ const askAnalytics = (kit: Kit) =>
 async function loadFeatures(kit: Kit): Promise<void> {
   const { basic, manualWCControl } = kit.config
   if (!basic && !manualWCControl) {
-    // Without an answer the host's settings apply (K-INIT-07).
+    // If the request fails, the host's settings apply (K-INIT-07).
     await Promise.allSettled([askConfig(kit)])
     warnOfIgnored(kit)
   }
@@ -57,7 +57,10 @@ async function loadFeatures(kit: Kit): Promise<void> {
   if (email || socials) await checkOrigin(kit)
 }
 
-/** Fetches the project's features, limits and allowed origins. A failed answer stays unknown. */
+/**
+ * Fetches the project's features, usage limits, allowed origins and analytics setting. If a request
+ * fails, its values stay unknown and the host's settings apply.
+ */
 export async function loadProject(kit: Kit): Promise<void> {
   const { analytics } = kit.preferences.getState().features
   await Promise.allSettled([loadFeatures(kit), askUsage(kit), analytics && askAnalytics(kit)])

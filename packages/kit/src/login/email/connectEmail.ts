@@ -19,7 +19,7 @@ export type ConnectEmailParameters = {
  * left.
  * @throws {FrameRefusedError} The frame refused the login for another reason.
  * @throws {RequestTimedOutError} The frame did not answer in time. An alert shows this too.
- * @throws {AuthConnectorMissingError} Logins are off here.
+ * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
  * @throws {ModalClosedError} The user closed the modal before the end.
  * @throws {AttemptSupersededError} A newer attempt began.
  */

@@ -6,7 +6,7 @@ import { loadLogin } from '../load.ts'
  * result.
  *
  * @returns The new address.
- * @throws {AuthConnectorMissingError} Logins are off here.
+ * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
  * @throws {NotLoggedInError} The account in use does not belong to a login by e-mail.
  * @throws {ModalClosedError} The user closed the modal. The address is unchanged.
  */

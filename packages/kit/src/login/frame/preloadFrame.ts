@@ -8,7 +8,7 @@ function isInstalled(): boolean {
 
 /**
  * Returns whether the frame has to load before a social login starts. This is so in an installed
- * app, which opens windows only directly after a press (K-SOC-09).
+ * app, which opens windows only directly after a click (K-SOC-09).
  */
 export function needsFrameFirst(kit: Pick<Kit, 'ports' | 'slots'>): boolean {
   const { installed = isInstalled } = kit.ports.page

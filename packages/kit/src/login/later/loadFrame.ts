@@ -122,7 +122,7 @@ function keep(kit: Kit, host: FrameHost): void {
  * Returns the host of the frame and creates it on the first call. The frame's document loads with
  * the first request.
  *
- * @throws {AuthConnectorMissingError} Logins are off here.
+ * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
  * @throws {SecureFrameUrlError} The configured address cannot be used.
  */
 export function loadHost(kit: Kit): Promise<FrameHost> {

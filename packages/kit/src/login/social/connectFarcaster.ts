@@ -7,7 +7,7 @@ import { loadLogin } from '../load.ts'
  * waits, five minutes at most. On success the modal continues as after `connect`.
  *
  * @throws {FarcasterLoginError} The login did not start, or was refused.
- * @throws {AuthConnectorMissingError} Logins are off here.
+ * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
  * @throws {ModalClosedError} The user closed the modal before the end.
  * @throws {AttemptSupersededError} A newer attempt began.
  */

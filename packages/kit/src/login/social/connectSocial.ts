@@ -25,7 +25,7 @@ export type ConnectSocialParameters = {
  * @throws {UntrustedOriginError} A page of another origin sent a result. A toast shows this too.
  * @throws {SocialLoginError} The login did not start, the provider refused, or the account failed.
  * The phase is `error`.
- * @throws {AuthConnectorMissingError} Logins are off here.
+ * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
  * @throws {ModalClosedError} The user closed the modal before the end.
  * @throws {AttemptSupersededError} A newer attempt began.
  */

@@ -6,7 +6,7 @@ import type { SocialWindow } from './SocialWindow.ts'
 
 /**
  * Opens the provider's window on the frame's waiting page, synchronously in the click. Returns
- * `undefined` if logins are off here or use this tab (K-SOC-10).
+ * `undefined` if logins are unavailable or use this tab (K-SOC-10).
  */
 export function openSocialWindow(kit: Pick<Kit, 'config' | 'ports'>): SocialWindow | undefined {
   if (!isLoginPossible(kit) || kit.ports.page.device().telegram) return undefined

@@ -76,7 +76,7 @@ async function look(world: World): Promise<void> {
 }
 
 /**
- * Runs one schedule of deposits from an exchange.
+ * Runs the fault schedule of a seed in which a user deposits from an exchange.
  *
  * @returns The number of payment pages shown.
  * @throws The first violation, with the steps that led to it.

@@ -19,7 +19,10 @@ export type Memory = {
   readonly replaceAll: () => void
   /** Stops all expectations because the storage itself is faulty. */
   readonly giveUp: () => void
-  /** Adds the currently live connections. */
+  /**
+   * Adds the live connections of all tabs to the expected ones, and removes those that they have
+   * replaced.
+   */
   readonly learn: () => void
   readonly getExpected: () => readonly string[]
 }

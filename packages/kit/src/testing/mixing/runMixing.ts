@@ -117,7 +117,8 @@ async function finish(world: World): Promise<void> {
 }
 
 /**
- * Plays one schedule in which one account sends, replaces, swaps, deposits and registers a name.
+ * Runs the fault schedule of a seed in which one account sends, replaces, swaps, deposits and
+ * registers a name.
  *
  * @returns The number of transactions, deposits and registrations.
  * @throws The first fault, with the steps that led to it.

@@ -81,7 +81,7 @@ async function look(world: World): Promise<void> {
 }
 
 /**
- * Runs one schedule of registering a name.
+ * Runs the fault schedule of a seed in which a user registers a name.
  *
  * @returns The number of signed registrations posted.
  * @throws The first violation, with the steps that led to it.

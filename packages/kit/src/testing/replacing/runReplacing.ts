@@ -144,7 +144,7 @@ async function restAndLook(world: World): Promise<void> {
 }
 
 /**
- * Runs one schedule of a payment that is sped up and cancelled.
+ * Runs the fault schedule of a seed in which a user speeds up and cancels a payment.
  *
  * @returns The number of signed transactions.
  * @throws The first violation, with the steps that led to it.

@@ -13,7 +13,7 @@ export type Schedule<world> = {
 }
 
 /**
- * Runs one schedule in its world, then closes the tabs.
+ * Runs the fault schedule of a seed in a simulated world, then closes the tabs.
  *
  * @throws The first violation, with the steps that led to it.
  */

@@ -97,7 +97,7 @@ async function restAndLook(world: World): Promise<void> {
 }
 
 /**
- * Runs one schedule of spending.
+ * Runs the fault schedule of a seed in which a user spends as `deed` describes.
  *
  * @returns The number of transactions.
  * @throws The first violation, with the steps that led to it.

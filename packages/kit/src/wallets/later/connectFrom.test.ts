@@ -13,7 +13,10 @@ import { restoreFrom } from './restoreFrom.ts'
 import { getTargets } from './restoreTargets.ts'
 import type { ConnectSource, Gathered, RestoreSource } from './Source.ts'
 
-/** A fourth source: a hardware key. It only implements its requests. */
+/**
+ * Creates the sources of a wallet type that the kit does not include, a hardware key. A source
+ * implements only the request to its wallet.
+ */
 function createKeySource(kit: TestKit, key: FakeWallet) {
   const ask = async (signal: AbortSignal) => ({
     parts: [{ wallet: key.wallet, connection: await readConnection(key.wallet, signal) }],

@@ -72,7 +72,7 @@ async function checkSession(
 
 /**
  * Returns whether a wallet can be prompted for a signature right after connecting. `false` if its
- * app opens only by a press. A login has a separate screen in the secure frame.
+ * app opens only on a click. A login has a separate screen in the secure frame.
  */
 function canAskAtOnce(kit: Kit, { connector, login }: Connection): boolean {
   return !login && !(isRemoteConnector(connector) && kit.ports.page.device().mobile)

@@ -58,7 +58,8 @@ export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetwork
 }
 
 /**
- * Handles the end of a connection by its wallet. A session ends once, in all namespaces (K-WC-09).
+ * Removes the connection of a wallet that has disconnected. A session of several namespaces ends
+ * once, in all of them (K-WC-09).
  */
 function takeEnd(kit: Kit, wallet: Wallet): void {
   const { info } = wallet.connector

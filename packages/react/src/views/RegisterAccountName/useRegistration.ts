@@ -7,7 +7,7 @@ import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
 import { useNameText } from '../../messages/names.ts'
 
 /**
- * Returns an action that registers a name. The wallet's approval covers the form, so a toast
+ * Returns an action that registers a name. The wallet's approval screen hides the form, so a toast
  * reports the outcome on any page. The toast shows the reason of the service if there is one.
  */
 export function useRegistration() {

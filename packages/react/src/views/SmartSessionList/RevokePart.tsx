@@ -52,8 +52,8 @@ export function RevokePart({ session }: RevokePartProps) {
 }
 
 /**
- * Returns an action that revokes a session. The approval of a login covers this view, so a toast
- * reports the outcome on any page.
+ * Returns an action that revokes a session. The approval screen of a login hides this view, so a
+ * toast reports the outcome on any page.
  */
 function useRevoke(session: SmartSession) {
   const { kit } = useKitContext()

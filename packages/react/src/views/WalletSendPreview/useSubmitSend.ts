@@ -7,7 +7,7 @@ import type { Ready } from '../../send/toReady.ts'
 import { isWorded, useReported } from '../../send/useReported.ts'
 
 /**
- * Views on which the user waits for the wallet. The approval view of a login covers the preview.
+ * Views on which the user waits for the wallet. The approval screen of a login hides the preview.
  */
 const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction']
 
