@@ -3,7 +3,7 @@ import { demandsOf, idPattern, idsOf, type Rule } from './rules.ts'
 
 /** Place where a test ran. Proofs of long runs are shown and not counted. */
 export type Place = 'page' | 'product' | 'elsewhere' | 'long'
-/** An id and the place of its proof. */
+/** The id of a rule or of one of its conditions, and the place where a test that proves it ran. */
 export type Claim = { readonly id: string; readonly place: Place }
 export type Proof = Claim & { readonly file: string }
 /** Tests of one report, and the place of each of its projects. */

@@ -144,7 +144,7 @@ function row({ name, fallback, needed, choices, meaning }: Variable): string {
   return `| \`${name}\` | ${needed ? 'needed' : shown} | ${toCell(meaning)}${one} |`
 }
 
-/** Renders the variables of every server. */
+/** Renders the Markdown reference of the environment variables of every server. */
 export function renderConfig(): string {
   const sections = Object.entries(configured).map(([app, title]) => [
     `## ${title}`,

@@ -299,7 +299,7 @@ export type SessionView = {
   readonly chains: readonly string[]
   /** CAIP-10. */
   readonly accounts: readonly string[]
-  /** ms since 1970. */
+  /** Unix time in milliseconds. */
   readonly expiresAt: number
 }
 

@@ -17,7 +17,7 @@ export type MineOptions = {
   readonly script?: Uint8Array
   /** Ids of the transactions to include with their ancestors. `[]` makes an empty block. */
   readonly only?: readonly string[]
-  /** Time of the first block, seconds since 1970; default: now. */
+  /** Time of the first block, as Unix time in seconds; default: now. */
   readonly time?: number
 }
 
@@ -54,7 +54,7 @@ export type BitcoinNode = {
 }
 
 export type BitcoinNodeOptions = {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
   readonly state?: BitcoinState | undefined
   /** Called after each change. */

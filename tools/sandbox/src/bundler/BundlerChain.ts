@@ -7,7 +7,7 @@ export type BundlerChain = {
   readonly contracts: LocalChain['contracts']
 }
 
-/** Returns the time of the next block in seconds since 1970. The latest block may be a day old. */
+/** Returns the Unix time of the next block in seconds. The latest block may be a day old. */
 export async function getNextTime({ client }: BundlerChain): Promise<bigint> {
   const { timestamp } = await client.getBlock({ blockTag: 'pending' })
   return timestamp

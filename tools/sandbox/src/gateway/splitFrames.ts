@@ -60,7 +60,11 @@ export function createFrameSplitter(
   let parts: Buffer[] = []
   let isCut = false
 
-  /** Continues to read a frame header. @returns The number of bytes consumed. */
+  /**
+   * Continues to read a frame header.
+   *
+   * @returns The number of bytes consumed.
+   */
   function readOn(rest: Buffer): number {
     let taken = 0
     while (begun.length < toHeadLength(begun) && taken < rest.length) {

@@ -7,7 +7,10 @@ const Delivery = z.object({
   receipt: z.string(),
   deliveredAt: z.string(),
   itemId: z.string(),
-  /** `null` means the club's own account. */
+  /**
+   * Marketplace account that received the item. `null`: the account of the club whose server
+   * requested the delivery.
+   */
   recipient: z.string().nullable(),
 })
 type Delivery = z.infer<typeof Delivery>

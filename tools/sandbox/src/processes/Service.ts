@@ -5,7 +5,7 @@ export type ServiceStatus = {
   /** The display name. */
   readonly title: string
   readonly state: ServiceState
-  /** Time of the last state change, ms since 1970. */
+  /** Time of the last state change, as Unix time in milliseconds. */
   readonly since: number
   /** Number of restarts after crashes. */
   readonly restarts: number

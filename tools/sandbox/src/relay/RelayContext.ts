@@ -18,7 +18,7 @@ export type RelayContext = {
   /** The latest published messages, oldest first. */
   readonly published: Published[]
   readonly getFault: () => RelayFault
-  /** ms since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
   /** Returns 0 to 1. */
   readonly random: () => number

@@ -10,7 +10,11 @@ export const RelayCommand = z.discriminatedUnion('do', [
 ])
 export type RelayCommand = z.infer<typeof RelayCommand>
 
-/** Runs a command of the supervisor. @throws {Error} The command is unknown. */
+/**
+ * Runs a command of the supervisor.
+ *
+ * @throws {Error} The command is unknown.
+ */
 export function answerControl(relay: Relay, text: string): unknown {
   const command = RelayCommand.parse(JSON.parse(text))
   if (command.do === 'report') return relay.getReport()

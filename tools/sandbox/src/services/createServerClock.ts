@@ -3,7 +3,11 @@ import { join } from 'node:path'
 
 /** The clock of the product server, unmoved at the start of the sandbox. */
 export type ServerClock = {
-  /** Advances the clock. @returns The total advance in seconds. */
+  /**
+   * Advances the clock.
+   *
+   * @returns The total advance in seconds.
+   */
   readonly move: (seconds: number) => number
 }
 

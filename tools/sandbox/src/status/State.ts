@@ -13,7 +13,7 @@ export type ChainView = {
   readonly symbol: string
   /** Block height. Absent if the chain does not answer. */
   readonly height?: number
-  /** The chain's own time, seconds since 1970. */
+  /** The chain's own time, as Unix time in seconds. */
   readonly time?: number
   /** The block time at the start. Absent if every transaction is mined immediately. */
   readonly blockTimeSeconds?: number
@@ -28,7 +28,7 @@ export type BitcoinView = {
   readonly name: string
   /** Block height. Absent if the chain is not running. */
   readonly height?: number
-  /** Time of the newest block, seconds since 1970. */
+  /** Time of the newest block, as Unix time in seconds. */
   readonly time?: number
   /** Number of pending transactions. */
   readonly waiting?: number

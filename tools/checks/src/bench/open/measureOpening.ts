@@ -135,7 +135,10 @@ async function openRested(browser: Browser, url: string, profile: Profile) {
   }
 }
 
-/** Visits a page twice: once with an immediate press, once after a pause. */
+/**
+ * Measures how long the modal takes to open. Visits the page twice: clicks immediately on the first
+ * visit, and after two idle seconds on the second.
+ */
 export async function measureOpening(
   browser: Browser,
   url: string,

@@ -41,7 +41,7 @@ export type NewBlock = {
   readonly entries: readonly KnownTransaction[]
   /** Script that receives the block reward. */
   readonly script: Uint8Array
-  /** Seconds since 1970. Increased if it is not above the median time of the last blocks. */
+  /** Unix time in seconds. Increased if it is not above the median time of the last blocks. */
   readonly time: number
 }
 

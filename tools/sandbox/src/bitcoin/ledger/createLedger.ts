@@ -34,7 +34,7 @@ export type Ledger = {
   readonly getHistory: (script: Uint8Array) => readonly string[]
   readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
   readonly getInscriptions: () => Inscriptions
-  /** Returns the median time of the eleven blocks up to this height, in seconds since 1970. */
+  /** Returns the median time of the eleven blocks up to this height, as Unix time in seconds. */
   readonly getMedianTime: (height: number) => number
 }
 

@@ -13,7 +13,7 @@ const SECONDS_PER_STEP = 512
 /** The next block, which the transaction is checked for. */
 export type NextBlock = {
   readonly height: number
-  /** Median time of the last eleven blocks, seconds since 1970. */
+  /** Median time of the last eleven blocks, as Unix time in seconds. */
   readonly medianTime: number
   readonly getMedianTime: (height: number) => number
 }

@@ -25,7 +25,7 @@ export const MAX_ANCESTORS = 25
 export const MAX_REPLACED = 100
 /** Highest sequence number that signals replaceability (BIP-125). */
 export const MAX_REPLACEABLE_SEQUENCE = 0xfffffffd
-/** Lower lock times are block heights, all others are seconds since 1970. */
+/** Lower lock times are block heights, all others are Unix times in seconds. */
 export const LOCK_TIME_THRESHOLD = 500_000_000
 /** A proof-of-work target so easy that the first hashes meet it. */
 export const EASY_BITS = 0x207fffff

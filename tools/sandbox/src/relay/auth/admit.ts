@@ -6,7 +6,7 @@ export type AdmitOptions = {
   /** URLs of this relay. Loopback URLs with any port are also valid. */
   readonly urls: readonly string[]
   readonly isOriginAllowed: (origin: string) => boolean
-  /** ms since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: number
 }
 

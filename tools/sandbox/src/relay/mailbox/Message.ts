@@ -12,7 +12,7 @@ export const Message = z.strictObject({
   attestation: z.string().optional(),
   /** Client id of the sender, which never receives its own message. */
   publisher: z.string(),
-  /** ms since 1970. */
+  /** Unix time in milliseconds. */
   publishedAt: z.number(),
   expiresAt: z.number(),
 })

@@ -15,7 +15,7 @@ export type Mailbox = {
   readonly entries: () => readonly Message[]
 }
 
-/** Creates an empty mailbox. `now` returns ms since 1970. */
+/** Creates an empty mailbox. `now` returns the Unix time in milliseconds. */
 export function createMailbox(now: () => number): Mailbox {
   const topics = new Map<string, Set<Message>>()
   let bytes = 0

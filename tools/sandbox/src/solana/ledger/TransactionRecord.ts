@@ -24,7 +24,7 @@ const InnerInstruction = z.object({
 export const TransactionRecord = z.object({
   signature: z.string(),
   slot: z.number(),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   blockTime: z.number(),
   /** The whole transaction, base64. */
   wire: z.string(),

@@ -59,7 +59,7 @@ export type Ledger = {
 
 export type CreateLedgerOptions = {
   readonly saved?: LedgerState | undefined
-  /** Ms since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
 }
 
