@@ -59,6 +59,7 @@ test('exports of `.`', () => {
       "errorReportsPerMinute",
       "ethereumReads",
       "eventIntervalMs",
+      "fillIn",
       "fontSizeMasterPx",
       "formatAmount",
       "formatClock",

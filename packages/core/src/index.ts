@@ -175,6 +175,7 @@ export type {
 export type { AccountType, WalletAccount } from './features/WalletAccount.ts'
 export type { WalletFeatures } from './features/WalletFeatures.ts'
 export type { WalletRequestOptions } from './features/WalletRequestOptions.ts'
+export { fillIn } from './format/fillIn.ts'
 export { formatAmount } from './format/formatAmount.ts'
 export {
   formatClock,

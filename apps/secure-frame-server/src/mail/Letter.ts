@@ -1,6 +1,5 @@
-import { formatMoment } from '@latchkey/core'
+import { fillIn, formatMoment } from '@latchkey/core'
 import type { Messages } from '../messages/catalogues.ts'
-import { fillIn } from '../messages/fillIn.ts'
 
 /** Requester of a mail (S-41). */
 export type Asker = {

@@ -1,6 +1,6 @@
+import { fillIn } from '@latchkey/core'
 import type { ChangeRow } from '../db/schema.ts'
 import type { Messages } from '../messages/catalogues.ts'
-import { fillIn } from '../messages/fillIn.ts'
 import { type Asker, type Letter, toTime } from './Letter.ts'
 
 export type MailedDeed = Pick<ChangeRow, 'kind' | 'next'>

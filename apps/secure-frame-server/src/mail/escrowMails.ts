@@ -1,4 +1,4 @@
-import { fillIn } from '../messages/fillIn.ts'
+import { fillIn } from '@latchkey/core'
 import { type Asker, type Letter, toTime } from './Letter.ts'
 
 /** Creates the letter whose link lets a device wait for the operator's copy (S-26). */

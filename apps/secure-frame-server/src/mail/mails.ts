@@ -1,4 +1,4 @@
-import { fillIn } from '../messages/fillIn.ts'
+import { fillIn } from '@latchkey/core'
 import type { Asker, Letter } from './Letter.ts'
 
 type Answerable = { readonly asker: Asker; readonly disownLink: string }

@@ -1,4 +1,5 @@
-import { fillIn, messages } from '../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../messages/messages.ts'
 import type { Note } from './model/Decoded.ts'
 import type { Doubt } from './model/Step.ts'
 

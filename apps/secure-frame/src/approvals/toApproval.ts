@@ -1,4 +1,5 @@
-import { fillIn, messages } from '../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../messages/messages.ts'
 import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approval, Changes, Section, ShownFee, ShownValue } from './model/Approval.ts'
 import type { Decoded } from './model/Decoded.ts'

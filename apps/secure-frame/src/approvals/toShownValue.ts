@@ -1,5 +1,11 @@
-import { formatAmount, formatMoment, type NativeCurrency, toAmountText } from '@latchkey/core'
-import { fillIn, messages } from '../messages/messages.ts'
+import {
+  fillIn,
+  formatAmount,
+  formatMoment,
+  type NativeCurrency,
+  toAmountText,
+} from '@latchkey/core'
+import { messages } from '../messages/messages.ts'
 import { getContractName } from './evm/contracts.ts'
 import { isUnlimited } from './evm/unlimited.ts'
 import type { ShownRow, ShownValue } from './model/Approval.ts'

@@ -1,4 +1,5 @@
-import { fillIn, messages } from '../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../messages/messages.ts'
 import type { ShownValue } from './model/Approval.ts'
 import type { Action, Step } from './model/Step.ts'
 import { getTokenFacts, type ShowContext, toShownAmount } from './toShownValue.ts'

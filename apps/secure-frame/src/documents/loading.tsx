@@ -1,5 +1,6 @@
 import '../styles/frame.css'
-import { fillIn, messages } from '../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../messages/messages.ts'
 import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
 import { Page } from '../pages/layout/Page.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseCatalogue, type Messages } from './chooseCatalogue.ts'
 import en from './en.json'
-import { fillIn, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { nameDocument } from './nameDocument.ts'
 
 const catalogues = import.meta.glob<Messages>('./*.json', { eager: true, import: 'default' })
@@ -35,11 +35,6 @@ test.each([
   [[], 'en'],
 ])('the preferred languages %j select %s', (preferred, language) => {
   expect(chooseCatalogue([en, hebrew, portuguese], preferred).language).toBe(language)
-})
-
-test('fillIn replaces each name that has a value, and ignores names inside values', () => {
-  expect(fillIn('{a} and {a}: {b} {c}', { a: '{b}', b: 2n })).toBe('{b} and {b}: 2 {c}')
-  expect(fillIn('{toString}', {})).toBe('{toString}')
 })
 
 test('a document has the language, direction and title of the catalogue', () => {

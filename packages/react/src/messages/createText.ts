@@ -1,3 +1,5 @@
+import { fillIn } from '@latchkey/core'
+
 /** A catalogue maps keys to texts. */
 export type Texts<texts> = { readonly [key in keyof texts]: string }
 
@@ -30,15 +32,9 @@ function isolate(value: string, template: string): string {
   return rightToLeft.test(text) || rightToLeft.test(template) ? `\u2068${text}\u2069` : text
 }
 
-/**
- * Replaces placeholders such as `{amount}` by their values. A placeholder without a value stays
- * unchanged.
- */
-export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    return value === undefined ? placeholder : isolate(value, template)
-  })
+/** Fills in a text and isolates its values, which third parties control. */
+export function fillInIsolated(template: string, values: Readonly<Record<string, string>>): string {
+  return fillIn(template, values, (value) => isolate(value, template))
 }
 
 /**
@@ -53,6 +49,6 @@ export function createText<texts extends Texts<texts>>(
 ): Text<texts> {
   return (key, ...[values]) => {
     const template = own[key] ?? texts[key]
-    return values ? fillIn(template, values) : template
+    return values ? fillInIsolated(template, values) : template
   }
 }

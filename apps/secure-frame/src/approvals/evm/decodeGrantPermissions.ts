@@ -1,5 +1,6 @@
+import { fillIn } from '@latchkey/core'
 import { decodeAbiParameters } from 'viem'
-import { fillIn, messages } from '../../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import { PermissionNotOfferedError } from '../../permissions/errors.ts'
 import type { Condition } from '../../permissions/readCondition.ts'
 import type { ContractCallPermission } from '../../permissions/readContractCall.ts'

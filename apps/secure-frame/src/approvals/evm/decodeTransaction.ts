@@ -1,4 +1,5 @@
-import { fillIn, messages } from '../../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../../messages/messages.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import {

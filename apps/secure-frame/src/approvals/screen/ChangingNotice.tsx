@@ -1,6 +1,6 @@
-import { formatMoment } from '@latchkey/core'
+import { fillIn, formatMoment } from '@latchkey/core'
 import { AlertBar } from '@latchkey/ui'
-import { fillIn, messages } from '../../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import { toChangeTexts } from '../changeTexts.ts'
 import type { WaitingChange } from '../PromptBoard.ts'
 import styles from './approvals.module.css'

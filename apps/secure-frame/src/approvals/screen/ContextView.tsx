@@ -1,4 +1,5 @@
-import { fillIn, messages } from '../../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../../messages/messages.ts'
 import type { Approval } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 

@@ -1,4 +1,5 @@
-import { fillIn, messages } from '../../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../../messages/messages.ts'
 import type { GuardState } from '../guard/GuardState.ts'
 import type { Prompt } from '../PromptBoard.ts'
 import type { Moved } from './useApproveWindow.ts'

@@ -1,4 +1,5 @@
-import { fillIn, messages } from '../../messages/messages.ts'
+import { fillIn } from '@latchkey/core'
+import { messages } from '../../messages/messages.ts'
 import { type Step, toStep } from '../model/Step.ts'
 import { addressRow, codeRow, textRow } from '../model/values.ts'
 import { decodeSystem } from './decodeSystem.ts'

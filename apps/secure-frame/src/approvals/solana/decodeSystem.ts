@@ -1,5 +1,6 @@
+import { fillIn } from '@latchkey/core'
 import { base58 } from '@scure/base'
-import { fillIn, messages } from '../../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import { type Step, toStep } from '../model/Step.ts'
 import { addressRow, amountRow, codeRow, native } from '../model/values.ts'
 import {

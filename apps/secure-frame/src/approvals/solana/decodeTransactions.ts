@@ -1,5 +1,6 @@
+import { fillIn } from '@latchkey/core'
 import { base58 } from '@scure/base'
-import { fillIn, messages } from '../../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import { readList, readObject, readText } from '../../requests/read.ts'

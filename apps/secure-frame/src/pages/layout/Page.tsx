@@ -1,6 +1,7 @@
+import { fillIn } from '@latchkey/core'
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
-import { fillIn, messages } from '../../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import { useOperator } from './OperatorContext.tsx'
 import { OperatorLine } from './OperatorLine.tsx'
 import styles from './Page.module.css'

@@ -1,7 +1,7 @@
-import { BaseError } from '@latchkey/core'
+import { BaseError, fillIn } from '@latchkey/core'
 import { Button, Text } from '@latchkey/ui'
 import { Component, type ReactNode } from 'react'
-import { fillIn, messages } from '../../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import { Page } from './Page.tsx'
 
 export type PageBoundaryProps = {
