@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { toNewDeviceLetter } from '../mail/mails.ts'
 import { toMail } from '../mail/toMail.ts'
@@ -23,6 +24,11 @@ test.each(catalogues.map((catalogue) => [catalogue.language, catalogue] as const
     expect(['ltr', 'rtl']).toContain(catalogue.direction)
   },
 )
+
+test('every file of a language is in the list, under the name of its language', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'))
+  expect(catalogues.map(({ language }) => `${language}.json`).toSorted()).toEqual(files.toSorted())
+})
 
 const hebrew: Messages = { ...en, language: 'he', direction: 'rtl' }
 const portuguese: Messages = { ...en, language: 'pt-BR' }

@@ -1,4 +1,4 @@
-import type { AdapterLoader, Network } from '@latchkey/core'
+import type { AdapterLoader, AdapterNamespace, Network } from '@latchkey/core'
 import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latchkey/core/networks'
 import type { BuyProvider, KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
 import { screens } from '@latchkey/product-api'
@@ -45,23 +45,24 @@ const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
 /** Optional networks beside Ethereum, Solana and Bitcoin. The sandbox includes all of them. */
 const furtherNetworks = [polygon, sepolia, solanaDevnet] as const
 
-const adapters: readonly AdapterLoader[] = [
-  {
+/** Adapters by namespace. A namespace that has an adapter but no line here is a compile error. */
+const adapters = {
+  eip155: {
     namespace: 'eip155',
     discover: () => import('@latchkey/adapter-eip155/discover'),
     load: () => import('@latchkey/adapter-eip155'),
   },
-  {
+  solana: {
     namespace: 'solana',
     discover: () => import('@latchkey/adapter-solana/discover'),
     load: () => import('@latchkey/adapter-solana'),
   },
-  {
+  bip122: {
     namespace: 'bip122',
     discover: () => import('@latchkey/adapter-bip122/discover'),
     load: () => import('@latchkey/adapter-bip122'),
   },
-]
+} satisfies Readonly<Record<AdapterNamespace, AdapterLoader>>
 
 /**
  * Creates the kit configuration: a project id and three preset networks (product.md §3), one per
@@ -84,7 +85,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     projectId,
     networks: toNetworks(environment.VITE_FURTHER_NETWORKS, toReached),
     defaultNetwork: defaultCaipNetworkId,
-    adapters,
+    adapters: Object.values<AdapterLoader>(adapters),
     metadata: {
       name: 'Latchkey',
       description: 'The clubhouse of a game community',

@@ -1,10 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
 import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
-import { createLanguage, type LanguageFiles } from './createLanguage.ts'
+import { createLanguage, type LanguageFile, type LanguageFiles } from './createLanguage.ts'
 
 const german = { messages: { ...en, locale: 'de-DE', loading: 'Lädt' } }
 const hebrew = { messages: { ...en, locale: 'he', direction: 'rtl' as const }, kit: {} }
+
+test('behavior: every file of a language has texts of the page and of the kit', () => {
+  const files = import.meta.glob<Partial<LanguageFile>>(
+    ['../messages/??.ts', '../messages/??-*.ts', '!../messages/en.ts'],
+    { eager: true },
+  )
+  const incomplete = Object.entries(files).filter(
+    ([, { messages, kit = {} }]) => !messages || Object.keys(kit).length === 0,
+  )
+  expect(incomplete.map(([path]) => path)).toEqual([])
+})
 
 beforeEach(() => {
   localStorage.clear()
