@@ -39,7 +39,7 @@ test("K-BUY-01, K-BUY-04, K-BUY-07: tokens bought in a provider's window arrive 
 
   await expect(shop.getByText(selected)).toBeVisible()
   expect(await shop.evaluate(() => window.opener)).toBeNull()
-  await shop.getByLabel('For', { exact: true }).fill('50')
+  await shop.getByLabel('Amount', { exact: true }).fill('50')
   await shop.getByRole('button', { name: 'Buy' }).click()
   await expect(shop.getByRole('heading')).toContainText('ETH bought')
   const bought = (await readEther()) - before

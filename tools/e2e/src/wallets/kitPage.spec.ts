@@ -193,7 +193,7 @@ test("K-API-06, K-BUY-03: a page's button connects by code; its form opens the m
   await modal(page).getByTestId('onramp-provider-Card or bank').click()
   const shop = await opened
   await expect(shop.getByText(address)).toBeVisible()
-  await expect(shop.getByLabel('For', { exact: true })).toHaveValue('100')
+  await expect(shop.getByLabel('Amount', { exact: true })).toHaveValue('100')
   await shop.getByRole('button', { name: 'Buy' }).click()
   await expect(shop.getByRole('heading')).toContainText('ETH bought')
   expect(await readEther()).toBeGreaterThan(before)
