@@ -9,28 +9,32 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
 export type LibraryOptions = {
   /**
-   * Builds `dist/styles.css` from `src/styles.css` and every `src/**\/*.module.css`. The JavaScript keeps
-   * only the class names, so that it can be imported where nothing understands CSS (Node, server rendering).
+   * Builds `dist/styles.css` from `src/styles.css` and every `src/**\/*.module.css`. The JavaScript
+   * modules contain only the class names, so that Node and server rendering can import them.
    */
   readonly styles?: boolean
   /**
-   * What each moment comes after, in order: what it shares with those is in their files, so that an app's bundler makes no
-   * file for each part. A name is a moment of this package, anything else an entry of another one.
+   * The moments and entries that are loaded before each moment, in order. A moment imports them, so
+   * an app's bundler makes no separate chunk for shared modules. A name that is no moment of this
+   * package is an entry of another package.
    */
   readonly after?: Readonly<Record<string, readonly string[]>>
-  /** Source files that are in the file of a moment although a page does not fetch them on their own: later ones share them. */
+  /**
+   * Source files that are bundled into a moment although no dynamic import names them, because
+   * later moments share them.
+   */
   readonly within?: Readonly<Record<string, readonly string[]>>
   /**
-   * Source files that are one file in `dist`, by its name: small ones that many packages share. A bundler moves whole files,
-   * so they stay together.
+   * Source files that are bundled into one file of `dist`, by the file's name. A bundler moves
+   * whole files, so small modules that many packages share stay together.
    */
   readonly together?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * JavaScript of one library package; declarations come from `tsc` (style: a later bundler is a change of this file).
- * Every source file stays a file of its own, unless told otherwise: an app's bundler moves whole files between chunks,
- * never halves, and the gate runs the unit tests on these files.
+ * Configures the JavaScript build of one library package. `tsc` writes the declarations. By default
+ * every source file becomes one output file, because an app's bundler moves whole files between
+ * chunks and the gate runs the unit tests on these files.
  */
 export function library(options: LibraryOptions = {}) {
   return defineConfig({
@@ -41,7 +45,7 @@ export function library(options: LibraryOptions = {}) {
     sourcemap: true,
     dts: false,
     clean: true,
-    // Nothing of others is copied in, development dependencies of the testing entries included.
+    // Dependencies stay external, including the development dependencies of testing entries.
     skipNodeModulesBundle: true,
     silent: true,
     outDir: 'dist',
@@ -65,12 +69,16 @@ function listEntries(bundled: readonly string[]): Record<string, string> {
 
 const toBuilt = (path: string) => path.replace(/\.tsx?$/, '.js')
 
-/** Files that are fetched later, by the name of the moment at which they are needed. */
+/**
+ * Lazy-loaded source files by the name of their moment. A moment is a group of chunks that load
+ * together.
+ */
 type Moments = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Finds the moments that imports name: `import(/* moment: open *\/ './Connect.tsx')`. All that is needed at one moment is
- * one file, which an app fetches in place of each; sources keep a door for each folder or view.
+ * Finds the moments that dynamic imports name: `import(/* moment: open *\/ './Connect.tsx')`. All
+ * chunks of a moment become one file. Each of these imports loads that file instead of its own
+ * chunk.
  */
 function findMoments(within: NonNullable<LibraryOptions['within']>): Moments {
   const moments = new Map(Object.entries(within).map(([name, files]) => [name, new Set(files)]))
@@ -84,7 +92,10 @@ function findMoments(within: NonNullable<LibraryOptions['within']>): Moments {
   return moments
 }
 
-/** The names that a chunk exports: each is one word of a moment, so it must be there once. */
+/**
+ * Returns the names that a chunk exports. They must be unique within the moment, because the
+ * moment's file re-exports all of them.
+ */
 function exportsOf(chunk: string): readonly string[] {
   const text = readFileSync(`src/${chunk}`, 'utf8')
   const declared = text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)
@@ -98,7 +109,10 @@ type Plan = { readonly moments: Moments; readonly after: NonNullable<LibraryOpti
 
 const toMomentFile = (name: string) => `moments/${name}.js`
 
-/** Writes the file of a moment: everything its chunks export, and an import of each moment that is there before. */
+/**
+ * Writes the file of a moment: re-exports all exports of its chunks, and imports the moments that
+ * load before it.
+ */
 async function writeMoment(name: string, { moments, after }: Plan): Promise<void> {
   const chunks = [...(moments.get(name) ?? [])].toSorted()
   const names = chunks.flatMap(exportsOf)
@@ -115,8 +129,8 @@ async function writeMoment(name: string, { moments, after }: Plan): Promise<void
 }
 
 /**
- * Leaves an import of a neighbouring source file an import, of what is built from that file. Where the file is one of a
- * moment's chunks and is fetched later, the moment's file is fetched.
+ * Keeps imports of neighbouring source files as imports of the built files. A dynamic import of a
+ * chunk of a moment loads the moment's file instead.
  */
 function fileByFile(plan: Plan): EsbuildPlugin {
   const momentOf = (file: string) => [...plan.moments].find(([, chunks]) => chunks.has(file))?.[0]
@@ -138,7 +152,9 @@ function fileByFile(plan: Plan): EsbuildPlugin {
   }
 }
 
-/** Bundles files that belong together, and makes what is built from each of them lead to the bundle. */
+/**
+ * Bundles each group of files into one file, and redirects imports of these files to the bundle.
+ */
 function bundleTogether(groups: NonNullable<LibraryOptions['together']>): EsbuildPlugin {
   return {
     name: 'together',
@@ -184,7 +200,10 @@ function bundleTogether(groups: NonNullable<LibraryOptions['together']>): Esbuil
   }
 }
 
-/** One CSS module with its class names made global and readable: `root` of `Button.module.css` is `lk-Button-root`. */
+/**
+ * Compiles one CSS module. Its class names become global and readable: `root` of
+ * `Button.module.css` is `lk-Button-root`.
+ */
 function readModule(file: string) {
   const { code, exports } = transform({
     filename: basename(file).replace('.module', ''),
@@ -195,7 +214,10 @@ function readModule(file: string) {
   return { css: code.toString(), names: Object.fromEntries(names.toSorted()) }
 }
 
-/** Answers imports of `*.module.css` with their names and writes the stylesheet of the package once. */
+/**
+ * Resolves imports of `*.module.css` to their class names, and writes the package's stylesheet
+ * once.
+ */
 function cssModules(root: string): EsbuildPlugin {
   return {
     name: 'css-modules',
@@ -221,11 +243,15 @@ async function writeStyles(root: string): Promise<void> {
   const output = transform({ filename: 'styles.css', code, minify: true })
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(join(root, 'dist/styles.css'), output.code)
-  // For who has the compiler look up what is imported for its effects.
+  // TypeScript resolves side-effect imports if `noUncheckedSideEffectImports` is set, so the
+  // stylesheet needs a declaration file.
   await writeFile(join(root, 'dist/styles.css.d.ts'), 'export {}\n')
 }
 
-/** `src/styles.css` with its imports in place; a package name in an import means that package's built sheet. */
+/**
+ * Reads `src/styles.css` with its imports inlined. A package name in an import stands for the built
+ * stylesheet of that package.
+ */
 async function readEntrySheet(root: string): Promise<string> {
   const filename = join(root, 'src/styles.css')
   if (!existsSync(filename)) return ''

@@ -5,7 +5,10 @@ import { chromium, node, pages, relay, servers, tools } from './projects.ts'
 
 const packages = resolve(import.meta.dirname, '../../packages')
 
-/** The file that is built from a source file of a package; undefined for tests and what is no package. */
+/**
+ * Returns the built file of a package's source file. Returns `undefined` for tests and for files
+ * outside the packages.
+ */
 function findBuilt(file: string): string | undefined {
   const [, folder, path] = /^(.*)\/src\/(.*)\.tsx?$/.exec(file) ?? []
   const isTest = /\.(test|story|test-d)$/.test(path ?? '')
@@ -13,9 +16,9 @@ function findBuilt(file: string): string | undefined {
 }
 
 /**
- * The gate's configuration: the same tests, on the packages as they are published, and those of packages and the
- * secure frame in Chromium. A test
- * of these that needs Node is named `*.node.test.ts`. Needs a build.
+ * The gate's configuration: runs the same tests on the built packages as they are published. Tests
+ * of packages and the secure frame run in Chromium, except those named `*.node.test.ts`. Needs a
+ * build.
  */
 export default defineConfig({
   plugins: [

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { playwright } from '@vitest/browser-playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
 
-/** The browser of the machine; `LATCHKEY_HEADLESS_SHELL` or `LATCHKEY_CHROMIUM` names another one. */
+/**
+ * Returns the path of Chromium. `LATCHKEY_HEADLESS_SHELL` or `LATCHKEY_CHROMIUM` overrides the
+ * default path.
+ */
 function findChromium(): string {
   const named = process.env['LATCHKEY_HEADLESS_SHELL'] ?? process.env['LATCHKEY_CHROMIUM']
   if (named) return named
@@ -21,8 +24,8 @@ const openChromium = () =>
   })
 
 /**
- * Tests in pages of Chromium as it is installed, quiet and without its own services. It is looked for when the first of
- * them runs: whoever runs others needs none.
+ * Runs tests in pages of the installed Chromium, headless and without its background services. The
+ * browser is looked up when the first such test starts, so other tests run without it.
  */
 export function inChromium(): BrowserConfigOptions {
   const { prewarm: _, ...provider } = playwright()

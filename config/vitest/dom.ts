@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
-// A busy machine is no fault of the page, and nothing here asserts a time.
+// The timeout is long because a busy machine must not fail a test. No test asserts a duration.
 configure({ asyncUtilTimeout: 15_000 })

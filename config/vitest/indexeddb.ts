@@ -1,4 +1,7 @@
-/** `IDBFactory` of `fake-indexeddb` for tests in a browser: the real database, each factory with names of its own. */
+/**
+ * `IDBFactory` of `fake-indexeddb` for tests in a browser. It uses the real database, and each
+ * factory prefixes its database names.
+ */
 export class IDBFactory {
   readonly #prefix = crypto.randomUUID()
 

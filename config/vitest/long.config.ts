@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const source = ['source', 'module', 'node', 'development|production']
 
-/** What only `pnpm test:long` runs: it installs programs that are no part of the workspace. */
+/** Configuration of `pnpm test:long`, whose tests install programs from outside the workspace. */
 export default defineConfig({
   ssr: { resolve: { conditions: source, externalConditions: source } },
   test: {

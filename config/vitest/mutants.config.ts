@@ -12,7 +12,9 @@ type Mutant = {
 const given = process.env['LATCHKEY_MUTANT']
 const mutant: Mutant | undefined = given ? JSON.parse(given) : undefined
 
-/** Source of a file with the mutant in it; undefined for every other file. */
+/**
+ * Returns the source of the mutated file with its mutant. Returns `undefined` for every other file.
+ */
 function readMutated(id: string): string | undefined {
   if (!mutant || id !== resolve(import.meta.dirname, '../..', mutant.file)) return undefined
   const text = readFileSync(id, 'utf8')
@@ -20,13 +22,16 @@ function readMutated(id: string): string | undefined {
   return text.slice(0, start) + changed + text.slice(end)
 }
 
-/** For `pnpm mutants`: tests in Node, on sources of which one is changed as it is read. */
+/**
+ * Configuration of `pnpm mutants`: runs tests in Node and replaces one source file by its mutant
+ * when the file is read.
+ */
 export default defineConfig({
   ...sources,
   plugins: [{ name: 'mutant', enforce: 'pre', load: readMutated }],
   test: {
     ...sources.test,
-    // What is kept between runs is known by its file, which a mutant does not change.
+    // The module cache is keyed by file, and a mutant does not change the file on disk.
     fsModuleCache: false,
     projects: [node(['{apps,packages}/*/src/**/*.test.ts'])],
   },

@@ -5,7 +5,10 @@ import type { SetupServer } from 'msw/node'
 
 type Server = Pick<SetupServer, 'listen' | 'use' | 'resetHandlers' | 'close'>
 
-/** `setupServer` of `msw/node` for tests in a browser: answers `fetch` in the page, without a service worker. */
+/**
+ * `setupServer` of `msw/node` for tests in a browser. It answers `fetch` in the page and needs no
+ * service worker.
+ */
 export function setupServer(...handlers: readonly RequestHandler[]): Server {
   const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor()] })]
   const network = defineNetwork({ sources, handlers: [...handlers], context: { quiet: true } })

@@ -5,10 +5,16 @@ import { inChromium } from './chromium.ts'
 const here = (file: string) => resolve(import.meta.dirname, file)
 const fromRoot = (file: string) => resolve(import.meta.dirname, '../..', file)
 
-/** Libraries that Vite would not find to be prepared for browsers before a test asks for them. */
+/**
+ * Libraries that Vite must pre-bundle for the browser, because it finds no import of them before a
+ * test runs.
+ */
 const prepared = ['msw', 'msw/experimental', '@mswjs/interceptors/fetch']
 
-/** What is installed holds no test; without this the links in it are followed, for half a minute. */
+/**
+ * Excludes installed packages. Without this pattern the search follows their symbolic links for
+ * half a minute.
+ */
 const installed = '**/node_modules/**'
 
 const relayClients = [
@@ -17,13 +23,17 @@ const relayClients = [
 ]
 
 /**
- * Tests in one page of Chromium, with the packages' styles. One page and one copy of the libraries serve every file: these
- * keep no state in modules, replace none, and clear what they draw.
+ * Runs tests in one page of Chromium with the packages' styles. All files share the page and one
+ * copy of the libraries, so tests keep no state in modules, mock no modules and remove the elements
+ * that they render.
  */
 export function chromium(parameters: {
   readonly include: readonly string[]
   readonly styles: string
-  /** Files in place of what a package's name leads to: style sheets know no conditions of `exports`. */
+  /**
+   * Files that replace package names in imports, because stylesheet imports ignore the conditions
+   * of `exports`.
+   */
   readonly alias?: Readonly<Record<string, string>>
 }): TestProjectInlineConfiguration {
   return {
@@ -51,8 +61,9 @@ export function chromium(parameters: {
 }
 
 /**
- * Tests in Node that need nothing around them. One copy of the libraries serves every file of a worker: nothing keeps
- * state in modules, and reading viem and its like anew for each file took two thirds of the time.
+ * Runs tests in Node without a DOM. All files of a worker share one copy of the libraries, because
+ * loading viem and others per file takes two thirds of the time. No module keeps state between
+ * files.
  */
 export function node(
   include: readonly string[],
@@ -63,7 +74,7 @@ export function node(
     test: {
       name,
       environment: 'node',
-      // Tests read the text of style sheets.
+      // Tests read the text of stylesheets.
       css: true,
       include: [...include],
       exclude: [installed, 'packages/walletconnect/**', '**/*.chain.test.ts'],
@@ -73,8 +84,8 @@ export function node(
 }
 
 /**
- * Tests of servers, as those in Node, in processes of their own: a connection that is kept alive sets timers after its
- * test, and a test that counts timers must not see them.
+ * Tests of servers in Node, each file in a separate process. A keep-alive connection sets timers
+ * after its test, which would distort tests that count timers.
  */
 export const servers = node(
   [
@@ -84,7 +95,7 @@ export const servers = node(
   'servers',
 )
 
-/** Tests of tools, of which some start real services. Those of `long.config.ts` excepted. */
+/** Tests of tools, some of which start real services. Excludes the tests of `long.config.ts`. */
 export const tools: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -96,7 +107,9 @@ export const tools: TestProjectInlineConfiguration = {
   },
 }
 
-/** Clients of the relay go on publishing after their test: each file in a process of its own. */
+/**
+ * Each file runs in a separate process, because relay clients publish after their test has ended.
+ */
 export const relay: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -108,8 +121,8 @@ export const relay: TestProjectInlineConfiguration = {
 }
 
 /**
- * Pages of the product and the sandbox, which change address, history and cookies of their document. What has to be laid
- * out runs in Chromium and is named `*.chromium.test.tsx`.
+ * Pages of the product and the sandbox. They change URL, history and cookies of their document.
+ * Tests that need layout run in Chromium and are named `*.chromium.test.tsx`.
  */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,

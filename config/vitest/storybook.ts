@@ -1,6 +1,6 @@
 /**
- * `storybook/test` for tests that import stories. The original replaces the state in which Vitest counts the assertions
- * of a test, so each test would fail as one without assertions.
+ * Replaces `storybook/test` in tests that import stories. The original replaces the state in which
+ * Vitest counts assertions, so each test would fail for lack of assertions.
  */
 export { waitFor, within } from '@testing-library/dom'
 export { expect } from 'vitest'
