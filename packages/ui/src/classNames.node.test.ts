@@ -5,8 +5,8 @@ const root = new URL('.', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const sheets = globSync('**/*.module.css', { cwd: root }).toSorted()
 
-/** A class name missing from the sheet is silently `undefined`, so a test checks the names. */
-test.each(sheets)('%s: every name that is used is there, and the other way round', (sheet) => {
+/** A class name missing from the sheet is silently `undefined`, so this test compares both. */
+test.each(sheets)('%s: every used class name exists, and every existing one is used', (sheet) => {
   const users = globSync(`${sheet.split('/')[0]}/*.tsx`, { cwd: root }).filter((file) =>
     read(file).includes(sheet.split('/')[1] ?? ''),
   )

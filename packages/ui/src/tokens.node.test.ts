@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const remPx = 16
 
-/** The number a token is set to first, in px or ms. */
+/** Returns the first value of a token, in px or ms. */
 function readToken(name: string): number {
   const [, number = '', unit = ''] = css.match(new RegExp(`${name}: ([\\d.]+)(px|rem|ms|);`)) ?? []
   return Number(number) * (unit === 'rem' ? remPx : 1)
@@ -29,6 +29,6 @@ test.each([
   ['--lk-time-height', modalHeightMs],
   ['--lk-time-view', viewTransitionMs],
   ['--lk-time-shake', modalShakeMs],
-])('K-STATE-09a: %s is the number of the product specification', (name, value) => {
+])('K-STATE-09a: %s equals the number of the product specification', (name, value) => {
   expect(readToken(name)).toBe(value)
 })

@@ -18,7 +18,7 @@ describePart('Address', {
 
 afterEach(cleanup)
 
-test('behavior: the tooltip shows what is left out, and nothing where nothing is', () => {
+test('behavior: the tooltip shows the full address only if the text is shortened', () => {
   const value = '0x52908400098527886E0F7030069857D2E4169EE7'
   const { rerender } = render(<Address labels={labels} value={value} />)
   expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(value)
@@ -26,7 +26,7 @@ test('behavior: the tooltip shows what is left out, and nothing where nothing is
   expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('')
 })
 
-test('behavior: a tap copies all of it and says so', async () => {
+test('behavior: a tap copies the full address and confirms it', async () => {
   const user = userEvent.setup()
   const onCopied = vi.fn()
   // All pages of the browser share one clipboard, so another test may have written its content.

@@ -11,7 +11,7 @@ test('behavior: different seeds give different drawings', () => {
   expect(drawings.size).toBe(seeds.length)
 })
 
-test('behavior: every pin stands inside the ground and has a height', () => {
+test('behavior: every pin is inside the ground and has a height', () => {
   for (let index = 0; index < 300; index += 1)
     for (const { y, height } of drawAvatar(`seed ${index}`).pins) {
       expect(height).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ describePart('Button', {
 
 afterEach(cleanup)
 
-test('behavior: pending keeps the focus, says that it is busy and hears nothing', () => {
+test('behavior: a pending button keeps focus, has aria-busy and ignores presses', () => {
   const onClick = vi.fn()
   render(
     <Button onClick={onClick} pending>
@@ -28,7 +28,7 @@ test('behavior: pending keeps the focus, says that it is busy and hears nothing'
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('behavior: pending does not send its form again', () => {
+test('behavior: a pending submit button does not submit its form again', () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>

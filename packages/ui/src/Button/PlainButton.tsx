@@ -5,21 +5,27 @@ import styles from './Button.module.css'
 
 export type PlainButtonProps = ComponentProps<'button'> & {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
-  /** Height 32 (40 to hit), 40 or 48; a tile has its icon above a small word and shares its row with others. */
+  /**
+   * Height 32 (target 40), 40 or 48 px. A tile shows its icon above a short label and shares its
+   * row with others.
+   */
   readonly size?: 'small' | 'medium' | 'large' | 'tile' | undefined
-  /** As wide as its container. */
+  /** Full width of the container. */
   readonly wide?: boolean | undefined
   readonly icon?: ReactNode
   readonly trailing?: ReactNode
-  /** Keeps focus and size, shows a spinner, ignores presses. */
+  /** Keeps focus and size, shows a spinner and ignores presses. */
   readonly pending?: boolean | undefined
-  /** While pending with a time limit: share of it that has passed, 0 to 1. */
+  /** Elapsed share of a time limit while pending, 0 to 1. */
   readonly progress?: number | undefined
   /** Ignores clicks and is announced as disabled. Unlike a disabled button, it can be focused. */
   readonly inactive?: boolean | undefined
 }
 
-/** A button without the means to say why it is disabled: less code, for pages that show nothing else of the kit. */
+/**
+ * A button without support for a disabled reason. It needs less code than `Button`, for pages that
+ * show no other part of the kit.
+ */
 export function PlainButton(props: PlainButtonProps) {
   const { variant = 'secondary', size = 'medium', wide, icon, trailing, pending } = props
   const { progress, inactive, className, children, onClick, type = 'button' } = props
@@ -55,7 +61,7 @@ function nativeProps(props: PlainButtonProps): ComponentProps<'button'> {
   return rest
 }
 
-/** Also keeps a pending submit button from sending its form a second time. */
+/** Also prevents a pending submit button from submitting its form again. */
 function stop(event: MouseEvent) {
   event.preventDefault()
 }

@@ -17,7 +17,7 @@ describePart('CountdownButton', {
 
 afterEach(cleanup)
 
-test('behavior: while it counts it shows the seconds, keeps the focus and hears nothing', () => {
+test('behavior: during the countdown it shows the seconds, keeps focus and ignores presses', () => {
   const onClick = vi.fn()
   const draw = (secondsLeft: number) => (
     <CountdownButton

@@ -9,7 +9,7 @@ export type CountdownButtonProps = ComponentProps<'button'> & {
   readonly secondsLeft: number
   /** Replaces the label while the button is disabled. Shows the seconds left. */
   readonly waiting: ReactNode
-  /** Keeps the focus, shows a spinner, ignores presses. */
+  /** Keeps focus, shows a spinner and ignores presses. */
   readonly pending?: boolean | undefined
 }
 

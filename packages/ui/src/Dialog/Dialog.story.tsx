@@ -286,7 +286,7 @@ function WithFrame() {
   )
 }
 
-/** K-MODAL-11: Tab goes round through the dialog and the frame beside it; Escape gives the focus back. */
+/** K-MODAL-11: Tab cycles through the dialog and the frame beside it; Escape returns the focus. */
 export const FocusLoopsOverDialogAndFrame: Story = {
   parameters: { ownHost: true },
   render: () => <WithFrame />,

@@ -83,7 +83,7 @@ describe('opening', () => {
     expect(opener().closest('[inert]')).toBeNull()
   })
 
-  test('behavior: where the opener is gone, the caller says who takes the focus', () => {
+  test('behavior: if the opener is gone, the element from getReturnFocus gets focus', () => {
     const other = document.createElement('button')
     document.body.append(other)
     const getReturnFocus = () => other
@@ -95,7 +95,7 @@ describe('opening', () => {
     other.remove()
   })
 
-  test('behavior: is named by its label, or by its title', () => {
+  test('behavior: the label or the title names the dialog', () => {
     const { rerender } = render(<Page open />)
     expect(host().getAttribute('aria-label')).toBe('Wallet')
     rerender(<Page labelledBy="title" open />)
@@ -103,7 +103,7 @@ describe('opening', () => {
     expect(host().hasAttribute('aria-label')).toBe(false)
   })
 
-  test('behavior: works the same in strict mode', () => {
+  test('behavior: works in React strict mode', () => {
     const { rerender } = render(<Page open={false} />, { wrapper: StrictMode })
     opener().focus()
     rerender(<Page open />)
@@ -115,7 +115,7 @@ describe('opening', () => {
 })
 
 describe('asking to close', () => {
-  test('K-MODAL-06: Escape and a press on the overlay ask; a press that began on the card does not', () => {
+  test('K-MODAL-06: Escape and an overlay press request a close; a press begun on the card does not', () => {
     const onRequestClose = vi.fn()
     render(<Page onRequestClose={onRequestClose} open />)
     const overlay = screen.getByTestId('w3m-modal-overlay')
@@ -137,13 +137,13 @@ describe('asking to close', () => {
     expect(onRequestClose).not.toHaveBeenCalled()
   })
 
-  test('K-MODAL-07: shaking is shown on the card', () => {
+  test('K-MODAL-07: shaking animates the card', () => {
     render(<Page open shaking />)
     expect(screen.getByTestId('w3m-modal-card').dataset['shaking']).toBe('true')
   })
 })
 
-test('behavior: opened and closed again and again it leaves nothing behind', () => {
+test('behavior: repeated opening and closing leaves no elements or attributes behind', () => {
   const { rerender } = render(<Page open={false} />)
   const before = document.documentElement.outerHTML
   const added = vi.spyOn(document, 'addEventListener')

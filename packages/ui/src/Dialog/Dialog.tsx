@@ -9,7 +9,7 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly onRequestClose: () => void
   /** Id of the title, which names the dialog. */
   readonly labelledBy?: string | undefined
-  /** Its name where no title is shown. */
+  /** Accessible name if no title is shown. */
   readonly label?: string | undefined
   readonly header?: ReactNode
   readonly footer?: ReactNode
@@ -17,11 +17,11 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly notice?: ReactNode
   /** An AlertBar between header and content. */
   readonly alert?: ReactNode
-  /** Shows for 500 ms that it cannot be closed now. */
+  /** Shakes for 500 ms to show that the dialog cannot be closed now. */
   readonly shaking?: boolean | undefined
   /** Fills the height of screens up to 430 px wide. A click on the overlay then does nothing. */
   readonly fullScreen?: boolean | undefined
-  /** Selector of elements outside the dialog that stay usable. */
+  /** Selector of elements outside the dialog that stay interactive. */
   readonly reachable?: string | undefined
   /** Returns the element to focus on close if the previously focused element is gone. */
   readonly getReturnFocus?: (() => HTMLElement | null) | undefined

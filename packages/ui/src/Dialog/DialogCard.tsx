@@ -11,7 +11,7 @@ export type DialogCardProps = ComponentProps<'div'> & {
   readonly alert?: ReactNode
 }
 
-/** The card by itself, for places without an overlay. Its height follows its content in 150 ms. */
+/** The card without an overlay. Its height follows its content within 150 ms. */
 export function DialogCard(props: DialogCardProps) {
   const { ref, header, footer, alert, className, children, ...rest } = props
   const card = useRef<HTMLDivElement>(null)

@@ -7,15 +7,15 @@ import styles from './DialogHost.module.css'
 export type DialogHostProps = Omit<ComponentProps<'dialog'>, 'open'> & {
   readonly theme: 'light' | 'dark'
   readonly themeProperties?: ThemeProperties | undefined
-  /** Where the element is placed instead of the body's end. */
+  /** Parent of the element, instead of the end of the body. */
   readonly container?: Element | undefined
 }
 
 const never = () => () => {}
 
 /**
- * The dialog element: in the body from the start, closed and empty. It costs nothing; what opens it is the
- * Dialog inside, which may be loaded later. On a server it renders nothing.
+ * The dialog element, which is in the body from the start, closed and empty. The Dialog inside
+ * opens it and may load later. On a server it renders nothing.
  */
 export function DialogHost(props: DialogHostProps) {
   const { theme, themeProperties, container, className, style, ...rest } = props

@@ -5,12 +5,12 @@ import { DialogCard, type DialogCardProps } from './DialogCard.tsx'
 export type EmbeddedDialogProps = Omit<DialogCardProps, 'children'> & {
   /** A Toast, which floats above the card and covers none of it. */
   readonly notice?: DialogCardProps['header']
-  /** Shows for 500 ms that it cannot be left now. */
+  /** Shakes for 500 ms to show that the view cannot be left now. */
   readonly shaking?: boolean | undefined
   readonly children?: DialogCardProps['children']
 }
 
-/** The card in the middle of a page: no overlay, nothing else becomes inert, nothing closes it. */
+/** The card within a page. It has no overlay, makes no other element inert and cannot be closed. */
 export function EmbeddedDialog(props: EmbeddedDialogProps) {
   const { notice, shaking, className, ...card } = props
   return (

@@ -13,7 +13,7 @@ function fillBody(html: string): Element {
 
 afterEach(() => document.body.replaceChildren())
 
-test('K-MODAL-11b: everything in the body is inert but the dialog and the secure frame', () => {
+test('K-MODAL-11b: everything in the body is inert except the dialog and the secure frame', () => {
   const host = fillBody(
     '<main id="app"></main><dialog></dialog><iframe id="w3m-iframe"></iframe><div id="other"></div>',
   )
@@ -23,7 +23,7 @@ test('K-MODAL-11b: everything in the body is inert but the dialog and the secure
   expect(inertIds()).toEqual([])
 })
 
-test('behavior: what is added while open becomes inert too, also beside a placed dialog', async () => {
+test('behavior: elements added while open become inert, also for a dialog in a container', async () => {
   const host = fillBody('<main id="app"><dialog></dialog><p id="text"></p></main>')
   const release = isolate(host, '#w3m-iframe')
   expect(inertIds()).toEqual(['text'])
@@ -36,7 +36,7 @@ test('behavior: what is added while open becomes inert too, also beside a placed
   expect(inertIds()).toEqual([])
 })
 
-test('behavior: a frame that comes later stays usable and what leaves is restored', async () => {
+test('behavior: a frame added later stays usable, and inert elements are restored', async () => {
   const host = fillBody('<main id="app"></main><dialog></dialog>')
   const release = isolate(host, '#w3m-iframe')
   const app = document.querySelector('#app')
@@ -48,7 +48,7 @@ test('behavior: a frame that comes later stays usable and what leaves is restore
   release()
 })
 
-test('behavior: what was inert before stays so', () => {
+test('behavior: elements that were inert before stay inert', () => {
   const host = fillBody('<main id="app" inert></main><dialog></dialog>')
   isolate(host, '#w3m-iframe')()
   expect(inertIds()).toEqual(['app'])

@@ -1,9 +1,10 @@
-/** Marks what hands the focus on between the dialog and the frame. */
+/** Marks the focus guard, which moves focus between the dialog and the frame. */
 export const guardAttribute = 'data-focus-guard'
 
 /**
- * Makes everything in the body inert but `host` and what matches `reachable`, also what is added later,
- * until the returned function is called. Elements that were inert before are left alone.
+ * Makes every element of the body inert except `host` and elements that match `reachable`,
+ * including elements added later. The returned function restores them. Elements that were inert
+ * before stay so.
  */
 export function isolate(host: Element, reachable: string): () => void {
   const quieted = new Set<Element>()
@@ -37,7 +38,10 @@ export function isolate(host: Element, reachable: string): () => void {
   }
 }
 
-/** Scripts and styles cannot be reached anyway, and hosts compare them; a guard must be reached. */
+/**
+ * Skips scripts and styles, because they cannot be focused and hosts may compare them. Skips
+ * guards, because they must stay focusable.
+ */
 function isUnseen(element: Element): boolean {
   return element.matches(`script, style, link, template, noscript, [${guardAttribute}]`)
 }

@@ -36,7 +36,7 @@ function Page({ height }: { readonly height: number }) {
 
 type Point = { readonly x: number; readonly y: number }
 
-/** On the whole page, of which the tests have a part. */
+/** Returns the position in the whole page, because the tests run in an iframe. */
 function findMiddle(name: string): Point {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
   const { x, y, width, height } = screen.getByText(name).getBoundingClientRect()
@@ -72,7 +72,7 @@ test.for(['mouse', 'finger'] as const)(
   },
 )
 
-test('behavior: a pointer that has left the control by itself presses nothing', async () => {
+test('behavior: a pointer that leaves the control triggers no click', async () => {
   render(<Page height={100} />)
   await pointers.mouse.begin(findMiddle('Close'))
   await pointers.mouse.end(findMiddle('Approve'))

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const name of attributes()) root.removeAttribute(name)
 })
 
-test('K-MODAL-10: scrolling is locked and everything restored exactly', () => {
+test('K-MODAL-10: scrolling is locked, and unlocking restores every style exactly', () => {
   root.setAttribute('style', 'overflow-y: scroll !important')
   document.body.setAttribute('style', 'touch-action: pan-y')
   const before = [root.outerHTML, document.body.outerHTML]

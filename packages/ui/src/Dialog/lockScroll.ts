@@ -2,9 +2,9 @@ const lockAttribute = 'data-lk-scroll-lock'
 const scrollbarAttribute = 'data-lk-scrollbar'
 
 /**
- * Keeps the page behind from scrolling until the returned function is called. The rules are in the
- * stylesheet and hang on an attribute of the root element, so the host's own styles are never touched.
- * The attribute counts, because two kits on one page may close in any order.
+ * Locks the scrolling of the page until the returned function is called. The rules are in the
+ * stylesheet and depend on an attribute of the root element, so the host's own styles stay
+ * untouched. The attribute holds a count, because two kits on one page may close in any order.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement

@@ -4,7 +4,7 @@ import { guardAttribute } from './isolate.ts'
 export type LoopFocusOptions = {
   /** Focused if no element inside is focusable. */
   readonly card: HTMLElement
-  /** Selector of what outside the dialog belongs to the loop: the secure frame. */
+  /** Selector of elements outside the dialog that belong to the loop: the secure frame. */
   readonly reachable: string
   readonly signal: AbortSignal
 }
@@ -14,8 +14,8 @@ export type LoopFocusOptions = {
 const tabbableOptions = { includeContainer: true, displayCheck: 'full' } as const
 
 /**
- * Makes Tab go round through the dialog and the frame beside it until the signal is aborted. Focus that was
- * moved in before stays where it is; giving it back is the caller's part.
+ * Makes Tab cycle through the dialog and the frame beside it until the signal is aborted. Focus
+ * that is already inside stays where it is. The caller restores the focus afterwards.
  */
 export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFocusOptions): void {
   const openedStops = new Set<Element>()
@@ -50,7 +50,10 @@ export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFo
   })
 }
 
-/** A frame is a stop for Tab by nature, but the library only counts those that say so in an attribute. */
+/**
+ * Returns the frames. Browsers tab into a frame anyway, but the library only counts elements with a
+ * `tabindex`.
+ */
 function findFrames(reachable: string, openedStops: Set<Element>): HTMLElement[] {
   const frames = [...document.querySelectorAll<HTMLElement>(reachable)]
   for (const frame of frames) {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lays out what jsdom does not: a part of the card is as high as what it holds says. */
+/** Simulates layout, which jsdom lacks: the height of a part comes from its text. */
 function installLayout() {
   const watched = new Map<object, () => void>()
   class FakeResizeObserver implements ResizeObserver {

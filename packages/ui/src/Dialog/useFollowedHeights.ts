@@ -9,15 +9,17 @@ type Parts = {
 }
 
 /**
- * Publishes the heights of content, footer and alert on the card as `--lk-content-height`, `--lk-footer-height` and
- * `--lk-alert-height`. CSS can only animate between known heights, and what must be whole leaves room for the alert.
+ * Publishes the heights of content, footer and alert on the card as `--lk-content-height`,
+ * `--lk-footer-height` and `--lk-alert-height`. CSS can only animate between known heights, and the
+ * secure frame's area subtracts the alert's height.
  */
 export function useFollowedHeights(card: ElementRef, { content, footer, alert }: Parts) {
   useLayoutEffect(() => {
     const root = card.current
     if (!root || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
-      // All are read before one is written: each write makes the browser lay out anew for the next read.
+      // Reads all heights before writing any, because each write would force a new layout for the
+      // next read.
       const heights = [
         ['--lk-content-height', content.current?.offsetHeight],
         ['--lk-footer-height', footer.current?.offsetHeight],

@@ -44,7 +44,7 @@ test('behavior: the arrow appears with the fourth character', async () => {
   expect(arrow()).not.toBeNull()
 })
 
-test('behavior: the arrow and Enter send what was typed', async () => {
+test('behavior: the arrow and Enter submit the typed text', async () => {
   const onSubmitEmail = vi.fn()
   render(<Held onSubmitEmail={onSubmitEmail} />)
   await type('ann@example.com')
@@ -53,14 +53,14 @@ test('behavior: the arrow and Enter send what was typed', async () => {
   expect(onSubmitEmail.mock.calls).toEqual([['ann@example.com'], ['ann@example.com']])
 })
 
-test('behavior: Enter on a fragment sends nothing', async () => {
+test('behavior: Enter on a fragment submits nothing', async () => {
   const onSubmitEmail = vi.fn()
   render(<Held onSubmitEmail={onSubmitEmail} />)
   await type('a@b{Enter}')
   expect(onSubmitEmail).not.toHaveBeenCalled()
 })
 
-test('behavior: pending keeps the text, says that it is busy and sends nothing more', async () => {
+test('behavior: a pending field keeps its text, has aria-busy and submits nothing more', async () => {
   const onSubmitEmail = vi.fn()
   const { rerender } = render(<Held onSubmitEmail={onSubmitEmail} />)
   await type('ann@example.com')
@@ -71,7 +71,7 @@ test('behavior: pending keeps the text, says that it is busy and sends nothing m
   expect(onSubmitEmail).not.toHaveBeenCalled()
 })
 
-test('behavior: the error describes the field', () => {
+test('behavior: the error message describes the field', () => {
   render(<Held error="Invalid email. Try again." />)
   const field = screen.getByRole('textbox', { description: 'Invalid email. Try again.' })
   expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -6,12 +6,12 @@ import { Input } from '../Input/Input.tsx'
 import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './EmailInput.module.css'
 
-/** No address is this short; with more the arrow appears. */
+/** No address is this short. The arrow appears for longer text. */
 const longestFragment = 3
 
 export type EmailInputProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'size'> & {
   readonly label: string
-  /** Name of the arrow, for screen readers. */
+  /** Accessible name of the arrow. */
   readonly submitLabel: string
   readonly value: string
   readonly onValueChange: (value: string) => void
@@ -23,11 +23,11 @@ export type EmailInputProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit'
   readonly error?: ReactNode
   /** Submission in progress: the field is read-only and the arrow ignores presses. */
   readonly pending?: boolean | undefined
-  /** No arrow: a button elsewhere sends the form. */
+  /** Hides the arrow, because another button submits the form. */
   readonly withoutArrow?: boolean | undefined
 }
 
-/** A field for an e-mail address with an arrow that sends it. `className` goes to the form around it. */
+/** An email field with an arrow that submits it. `className` applies to the surrounding form. */
 export function EmailInput(props: EmailInputProps) {
   const { value, onValueChange, onSubmitEmail, className, ...rest } = props
   const { submitLabel, pending, withoutArrow, error, label, ...native } = rest

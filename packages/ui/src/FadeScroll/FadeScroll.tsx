@@ -6,7 +6,7 @@ export type FadeScrollProps = ComponentProps<'div'>
 
 /**
  * A scrollable list. An edge fades only if more content follows. CSS drives the mask by the scroll
- * position, so no listener runs while scrolling. Without a label the list is no tab stop.
+ * position, so no listener runs while scrolling. The list is a tab stop only with a label.
  */
 export function FadeScroll({ className, ...rest }: FadeScrollProps) {
   return <div {...rest} className={joinClasses(styles['root'], className)} />

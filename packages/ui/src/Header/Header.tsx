@@ -8,9 +8,9 @@ export type HeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> &
   readonly titleProps?:
     | (Omit<ComponentProps<'h2'>, 'ref'> & { readonly 'data-testid'?: string })
     | undefined
-  /** An IconButton: back or help; or the network that can be changed. */
+  /** An IconButton (back or help), or the network selector. */
   readonly start?: ReactNode
-  /** An IconButton: close. */
+  /** The close IconButton. */
   readonly end?: ReactNode
 }
 

@@ -13,7 +13,7 @@ describePart('Icon', {
   sheet,
 })
 
-test('behavior: in every size the line is 1.5 px, in the colour of the text', () => {
+test('behavior: in every size the stroke is 1.5 px wide and in the text colour', () => {
   render(
     <p style={{ color: 'rgb(1, 2, 3)' }}>
       <Icon data-testid="small" icon={CloseIcon} size={16} />

@@ -7,7 +7,10 @@ import type { IconDrawing } from './icons.ts'
 export type IconProps = Omit<ComponentProps<'svg'>, 'ref'> & {
   readonly icon: IconDrawing
   readonly size?: 16 | 20 | 24 | 32 | undefined
-  /** Turns round in right-to-left text: arrows and chevrons that mean a direction of reading. */
+  /**
+   * Mirrors the icon in right-to-left text. Set it for arrows and chevrons that point in reading
+   * direction.
+   */
   readonly directional?: boolean | undefined
 }
 
@@ -17,7 +20,10 @@ const linePx = 1.5
 
 const toElement = ([name, attributes]: LucideIconNode) => createElement(name, attributes)
 
-/** A drawn icon, 20 px with a 1.5 px line. Meaning belongs to the text or label beside it. */
+/**
+ * An icon of the set, by default 20 px with a stroke of 1.5 px. Decorative: a text or label beside
+ * it has the meaning.
+ */
 export function Icon({ icon, size = 20, directional, className, ...rest }: IconProps) {
   return (
     <svg

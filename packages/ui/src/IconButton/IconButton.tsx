@@ -4,7 +4,7 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './IconButton.module.css'
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly 'aria-label': string
   readonly pending?: boolean | undefined
 }

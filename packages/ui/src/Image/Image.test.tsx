@@ -12,7 +12,7 @@ describePart('Image', {
 
 afterEach(cleanup)
 
-test('S-65: loads late and without a referrer, in a fixed box', () => {
+test('S-65: loads lazily and without a referrer, in a fixed box', () => {
   render(<Image alt="Wallet" size={40} src="https://images.example/a.png" />)
   const image = screen.getByRole('img')
   expect(image.getAttribute('loading')).toBe('lazy')
@@ -32,13 +32,13 @@ test('behavior: without a picture the first letter of the name shows, with a con
   expect(getTint()).toBe(tint)
 })
 
-test('behavior: the letter is a picture, not a word of the button around it', () => {
+test('behavior: the letter is decorative and not part of a surrounding button’s name', () => {
   const { container } = render(<Image fallback="Ethereum" />)
   expect(container.textContent).toBe('')
   expect(container.querySelector('[data-letter]')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('S-65: a failure shows the placeholder, a new address tries again', () => {
+test('S-65: a failed image shows the placeholder, and a new address loads again', () => {
   const { rerender } = render(<Image alt="Wallet" src="https://images.example/a.png" />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img', { name: 'Wallet' }).localName).toBe('span')
@@ -46,7 +46,7 @@ test('S-65: a failure shows the placeholder, a new address tries again', () => {
   expect(screen.getByRole('img', { name: 'Wallet' }).localName).toBe('img')
 })
 
-test('behavior: a picture as wide as its place is a square there, loaded or not', () => {
+test('behavior: an image that fills its container is square before and after loading', () => {
   const { container, rerender } = render(
     <div style={{ inlineSize: '120px' }}>
       <Image size="fill" />

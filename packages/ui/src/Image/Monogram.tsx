@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react'
 import styles from './Image.module.css'
 
-/** Hues are this many degrees apart, so that two names differ visibly or not at all. */
+/**
+ * Hues are a multiple of this many degrees, so that two tints are either equal or clearly
+ * different.
+ */
 const hueStep = 30
 
 /**

@@ -4,7 +4,7 @@ import styles from './Input.module.css'
 
 export type InputProps = ComponentProps<'input'> & {
   readonly label: ReactNode
-  /** Hides the label from sight where an icon or the heading already says it. */
+  /** Hides the label visually if an icon or the heading states the purpose. */
   readonly labelHidden?: boolean | undefined
   /** Describes the expected input. */
   readonly hint?: ReactNode
@@ -15,7 +15,10 @@ export type InputProps = ComponentProps<'input'> & {
   readonly trailing?: ReactNode
 }
 
-/** A field of one line with its label. `className` goes to the whole, everything else to the `<input>`. */
+/**
+ * A single-line field with its label. `className` applies to the root, all other props to the
+ * `<input>`.
+ */
 export function Input(props: InputProps) {
   const { label, labelHidden, hint, error, icon, trailing, className, id, ...rest } = props
   const ownId = useId()

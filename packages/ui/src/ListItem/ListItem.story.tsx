@@ -11,7 +11,7 @@ const meta: Meta = { title: 'Parts/ListItem' }
 export default meta
 type Story = StoryObj
 
-/** A wallet's logo, as a data address so that nothing is fetched. */
+/** Returns a wallet's logo as a data URL, so that the story sends no request. */
 function logo(colour: string) {
   const square = `<path fill="${colour}" d="M0 0h40v40H0z"/><circle cx="20" cy="20" r="9" fill="white"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${square}</svg>`

@@ -13,7 +13,7 @@ describePart('ListItem', {
 
 afterEach(cleanup)
 
-test('behavior: pending rows and rows with a reason hear nothing and keep the focus', () => {
+test('behavior: pending rows and rows with a reason ignore presses and keep focus', () => {
   const onSelect = vi.fn()
   render(
     <>
@@ -29,7 +29,7 @@ test('behavior: pending rows and rows with a reason hear nothing and keep the fo
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('behavior: disabled without a reason is native', () => {
+test('behavior: a row disabled without a reason is natively disabled', () => {
   render(<ListItem disabled label="Polygon" />)
   expect(screen.getByRole('button')).toHaveProperty('disabled', true)
 })

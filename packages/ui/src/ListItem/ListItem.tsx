@@ -9,22 +9,22 @@ import styles from './ListItem.module.css'
 export type ListItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'children'> & {
   readonly label: ReactNode
   readonly detail?: ReactNode
-  /** An Image, Avatar or Icon; 40 × 40. */
+  /** An Image, Avatar or Icon of 40 × 40 px. */
   readonly image?: ReactNode
   /** A Tag or an Amount at the end. */
   readonly tag?: ReactNode
-  /** Says that the row leads to a further view. */
+  /** Shows a chevron, because the row opens a further view. */
   readonly chevron?: boolean | undefined
-  /** Marks the row that is in force now: the current network, the active wallet. */
+  /** Marks the selected row: the current network, the active wallet. */
   readonly current?: boolean | undefined
-  /** Keeps focus, shows a spinner, ignores presses. */
+  /** Keeps focus, shows a spinner and ignores presses. */
   readonly pending?: boolean | undefined
-  /** Why it is disabled. Then it stays focusable instead of being natively disabled. */
+  /** Reason for a disabled row. The row then stays focusable instead of being natively disabled. */
   readonly disabledReason?: string | undefined
   readonly onSelect?: (() => void) | undefined
 }
 
-/** A row of 56 px that can be chosen. All of it is the target. */
+/** A selectable row, 56 px high. The whole row is the target. */
 export function ListItem(props: ListItemProps) {
   const { disabled, disabledReason, ...rest } = props
   if (!disabled || !disabledReason) return <Row {...rest} disabled={disabled} />

@@ -31,7 +31,7 @@ const read = () =>
 const focused = () => fields().findIndex((field) => field.matches(':focus'))
 const put = (place: number) => userEvent.click(fields()[place] ?? document.body)
 
-test('K-AUTH-03: typing moves on field by field and the sixth digit completes the code', async () => {
+test('K-AUTH-03: typing moves from field to field, and the sixth digit completes the code', async () => {
   const onComplete = vi.fn()
   render(<Held focusOnMount onComplete={onComplete} />)
   await userEvent.keyboard('12345')
@@ -49,20 +49,20 @@ test('K-AUTH-03: a pasted code fills all fields and completes once', async () =>
   expect(onComplete.mock.calls).toEqual([['123456']])
 })
 
-test('K-AUTH-03: a paste in the middle fills onwards', async () => {
+test('K-AUTH-03: a paste in the middle fills the following fields', async () => {
   render(<Held start="12" />)
   await put(2)
   await userEvent.paste('9876543')
   expect(read()).toBe('129876')
 })
 
-test('behavior: letters and signs are not taken', async () => {
+test('behavior: letters and symbols are ignored', async () => {
   render(<Held focusOnMount />)
   await userEvent.keyboard('a1 -b2')
   expect(read()).toBe('12____')
 })
 
-test('behavior: an autofilled code in the first field is spread over all', async () => {
+test('behavior: a code autofilled into the first field is spread over all fields', async () => {
   render(<Held />)
   expect(fields().map((field) => field.autocomplete)).toEqual([
     'one-time-code',
@@ -73,7 +73,7 @@ test('behavior: an autofilled code in the first field is spread over all', async
   expect(read()).toBe('424242')
 })
 
-test('behavior: a field is enabled when all before it are filled', async () => {
+test('behavior: a field is enabled when all fields before it are filled', async () => {
   render(<Held focusOnMount />)
   const enabled = () => fields().filter((field) => !field.disabled).length
   expect(enabled()).toBe(1)
@@ -81,7 +81,7 @@ test('behavior: a field is enabled when all before it are filled', async () => {
   expect(enabled()).toBe(3)
 })
 
-test('behavior: arrows move, Backspace empties and then goes back', async () => {
+test('behavior: arrows move; Backspace clears a field, then moves back', async () => {
   render(<Held start="123456" />)
   await put(3)
   await userEvent.keyboard('{ArrowLeft}')
@@ -102,7 +102,7 @@ test('behavior: the missing digit of a corrected code completes it', async () =>
   expect(onComplete.mock.calls).toEqual([['129456']])
 })
 
-test('behavior: retyping a whole code completes at its end, not at every key', async () => {
+test('behavior: retyping a complete code completes it only at the last digit', async () => {
   const onComplete = vi.fn()
   render(<Held onComplete={onComplete} start="123456" />)
   await put(0)
@@ -110,7 +110,7 @@ test('behavior: retyping a whole code completes at its end, not at every key', a
   expect(onComplete.mock.calls).toEqual([['987654']])
 })
 
-test('behavior: Enter sends a whole code again', async () => {
+test('behavior: Enter submits a complete code again', async () => {
   const onComplete = vi.fn()
   render(<Held onComplete={onComplete} start="123456" />)
   await put(0)
@@ -118,7 +118,7 @@ test('behavior: Enter sends a whole code again', async () => {
   expect(onComplete.mock.calls).toEqual([['123456']])
 })
 
-test('behavior: pending keeps digits and hears nothing', async () => {
+test('behavior: a pending code keeps its digits and ignores input', async () => {
   const onComplete = vi.fn()
   render(<Held onComplete={onComplete} pending start="123456" />)
   await put(5)
@@ -126,7 +126,7 @@ test('behavior: pending keeps digits and hears nothing', async () => {
   expect([read(), onComplete.mock.calls]).toEqual(['123456', []])
 })
 
-test('behavior: one label names the group and, with its place, each field', () => {
+test('behavior: the label names the group and, with its position, each field', () => {
   render(<Held error="Wrong code. Try again." start="123456" />)
   const group = screen.getByRole('group', { name: 'Code', description: 'Wrong code. Try again.' })
   expect(group).toBeDefined()

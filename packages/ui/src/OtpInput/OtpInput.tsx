@@ -23,7 +23,7 @@ import styles from './OtpInput.module.css'
 export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   /** Accessible name of the code. Each field adds its position. */
   readonly label: string
-  /** The digits so far; a space is an emptied place. */
+  /** The digits entered so far. A space stands for an empty field. */
   readonly value: string
   readonly onValueChange: (value: string) => void
   /**
@@ -31,17 +31,20 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
    * with a complete code.
    */
   readonly onComplete?: ((code: string) => void) | undefined
-  /** Default 6. */
+  /** Number of digits. Default: 6. */
   readonly length?: number | undefined
   /** Error message and remedy. */
   readonly error?: ReactNode
-  /** The code is being checked: digits stay and cannot be changed. */
+  /** The code is being verified: the digits stay and cannot be changed. */
   readonly pending?: boolean | undefined
   /** Focuses the first field on mount. */
   readonly focusOnMount?: boolean | undefined
 }
 
-/** A code of single digits, one field each. Digits alone; a pasted or autofilled code fills all fields. */
+/**
+ * A code with one field per digit. Accepts only digits. A pasted or autofilled code fills all
+ * fields.
+ */
 export function OtpInput(props: OtpInputProps) {
   const { label, length = 6, error, pending, value, ...rest } = props
   const { focusOnMount, onValueChange, onComplete, className, ...native } = rest
@@ -55,7 +58,7 @@ export function OtpInput(props: OtpInputProps) {
       aria-label={label}
       className={joinClasses(styles['root'], className)}
     >
-      {/* A number is written from left to right in every language. */}
+      {/* Numbers are written from left to right in every language. */}
       <div
         className={styles['fields']}
         data-pending={pending || undefined}
@@ -67,7 +70,8 @@ export function OtpInput(props: OtpInputProps) {
             aria-describedby={error ? noteId : undefined}
             aria-invalid={error ? true : undefined}
             aria-label={`${label} ${name}`}
-            // Only the first: elsewhere a browser would put the whole code into every field.
+            // Only on the first field, because a browser would autofill the whole code into every
+            // field.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             className={styles['field']}
             disabled={!isReachable(value, place)}
@@ -75,7 +79,8 @@ export function OtpInput(props: OtpInputProps) {
             key={name}
             onChange={ignore}
             onFocus={(event) => event.currentTarget.select()}
-            // Not a change: the same digit typed over itself moves on too.
+            // Handles `input` instead of `change`, because typing the same digit again must move on
+            // too.
             onInput={(event) => code.type(place, event)}
             onKeyDown={(event) => code.press(place, event)}
             onPaste={(event) => code.paste(place, event)}
@@ -92,7 +97,7 @@ export function OtpInput(props: OtpInputProps) {
   )
 }
 
-/** The edits of a code, and the focus that follows them. */
+/** Handles edits of a code and the focus that follows them. */
 function useCode(props: OtpInputProps & { readonly length: number }) {
   const { value, length, pending, focusOnMount, onValueChange, onComplete } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -104,7 +109,7 @@ function useCode(props: OtpInputProps & { readonly length: number }) {
 
   const apply = (edit: Edit) => {
     onValueChange(edit.value)
-    // The next field is enabled with the new value, which is not on screen yet.
+    // Waits for the render, because the next field is only enabled with the new value.
     queueMicrotask(() => focus(edit.place))
   }
   const fill = (place: number, digits: string) => {
@@ -113,7 +118,7 @@ function useCode(props: OtpInputProps & { readonly length: number }) {
     apply(edit)
     const wasOpen = !isComplete(value, length)
     const isLast = place + digits.length >= length
-    // Retyping a wrong code from its start must not send a mixture at every key.
+    // Retyping a wrong code from its start must not submit a mixture after every digit.
     if (isComplete(edit.value, length) && (wasOpen || isLast)) onComplete?.(edit.value)
   }
   const clear = (place: number) => {
@@ -154,7 +159,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** A field that had a digit and got one more holds both; the new one counts. */
+/** A field with a digit that receives another one contains both. The new digit counts. */
 function toTyped(digits: string, before: string): string {
   if (digits.length !== 2 || before === '') return digits
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1)

@@ -1,10 +1,13 @@
-/** A place without a digit. A code is as long as its places, gaps included. */
+/** An empty position. A code always has its full length, including gaps. */
 const gap = ' '
 
-/** A code after an edit, and the place that is next to be filled. */
+/** A code after an edit, and the position to fill next. */
 export type Edit = { readonly value: string; readonly place: number }
 
-/** Keyboards of other scripts write their own digits. */
+/**
+ * Code points of the zeros of several scripts, because keyboards of other scripts enter their own
+ * digits.
+ */
 const zeros = [0x30, 0x660, 0x6f0, 0xff10]
 
 function toDigit(character: string): string {
@@ -13,12 +16,12 @@ function toDigit(character: string): string {
   return zero === undefined ? '' : String(code - zero)
 }
 
-/** Takes the digits out of what was typed or pasted: `'12 34-56'` is `'123456'`. */
+/** Extracts the digits of typed or pasted text: `'12 34-56'` becomes `'123456'`. */
 export function toDigits(text: string): string {
   return [...text].map(toDigit).join('')
 }
 
-/** Whether every place has its digit. */
+/** Whether every position has a digit. */
 export function isComplete(value: string, length: number): boolean {
   return value.length === length && !value.includes(gap)
 }
@@ -33,7 +36,7 @@ export function isReachable(value: string, place: number): boolean {
   return isComplete(value.slice(0, place), place)
 }
 
-/** Writes digits from a place on; what does not fit is dropped. */
+/** Writes digits from a position on. Digits beyond the end are dropped. */
 export function withDigits(
   value: string,
   { place, digits, length }: { place: number; digits: string; length: number },

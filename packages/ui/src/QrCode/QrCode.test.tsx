@@ -12,7 +12,7 @@ describePart('QrCode', {
   sheet,
 })
 
-test('behavior: it has a name, and what it says is not read aloud', () => {
+test('behavior: the code has an accessible name, and its content is not read aloud', () => {
   const { container } = render(<QrCode alt="Code to scan" logo={<b>L</b>} value="wc:abc" />)
   expect(screen.getByRole('img', { name: 'Code to scan' })).toBeDefined()
   expect(container.innerHTML).not.toContain('wc:abc')

@@ -8,11 +8,13 @@ export type QrCodeProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly value: string
   /** Accessible name: the purpose of the QR code, not its content. */
   readonly alt: string
-  /** In the middle, small: decoration only. */
+  /** A small decorative logo in the middle. */
   readonly logo?: ReactNode
 }
 
-/** A QR code to scan with another device, as wide as its place. Dark on light in every theme. */
+/**
+ * A QR code to scan with another device, as wide as its container. Dark on light in every theme.
+ */
 export function QrCode({ value, alt, logo, className, ...rest }: QrCodeProps) {
   const hasLogo = logo !== undefined
   const { size, path, hole } = useMemo(() => toQrPath(value, { logo: hasLogo }), [value, hasLogo])

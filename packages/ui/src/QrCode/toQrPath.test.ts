@@ -6,7 +6,7 @@ const uri = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1900000000&relay-protocol=i
 const readModules = (path: string) =>
   [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
-test('default: the three finder patterns stand in their corners', () => {
+test('default: the three finder patterns are in their corners', () => {
   const { size, path, hole } = toQrPath('HELLO', { logo: false })
   const dark = new Set(readModules(path).map(String))
   expect(hole).toBe(0)
@@ -22,7 +22,7 @@ test('default: the three finder patterns stand in their corners', () => {
   }
 })
 
-test('parameters: logo leaves the middle free, less than the correction restores', () => {
+test('parameters: logo keeps the middle free, within the error correction’s limit', () => {
   const { size, path, hole } = toQrPath(uri, { logo: true })
   const [from, to] = [(size - hole) / 2, (size + hole) / 2]
   const inHole = readModules(path).filter(([x, y]) => x >= from && x < to && y >= from && y < to)

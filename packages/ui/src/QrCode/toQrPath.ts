@@ -9,12 +9,15 @@ export type QrPath = {
   readonly hole: number
 }
 
-/** Share of the side left free for a logo: 5 % of the area, where quartile correction restores 25 %. */
+/**
+ * Share of the side left free for a logo. It is 5 % of the area, and error correction level Q
+ * restores 25 %.
+ */
 const holeShare = 0.22
 
 function toHole(size: number): number {
   const side = Math.floor(size * holeShare)
-  // Odd like the code itself, so that it stands in the middle of whole modules.
+  // Odd like the code's side, so that the hole is centred on whole modules.
   return side % 2 === 1 ? side : side - 1
 }
 

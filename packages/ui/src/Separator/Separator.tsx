@@ -4,7 +4,7 @@ import styles from './Separator.module.css'
 
 export type SeparatorProps = ComponentProps<'div'>
 
-/** A hairline between two groups; with text ("or") it runs on both sides of the text. */
+/** A hairline between two groups. With text ("or"), the line continues on both sides of it. */
 export function Separator({ className, ...rest }: SeparatorProps) {
   return <div {...rest} className={joinClasses(styles['root'], className)} />
 }

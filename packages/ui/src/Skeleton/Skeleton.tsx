@@ -3,7 +3,10 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Skeleton.module.css'
 
 export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** The part whose place it holds: the final geometry, so that nothing jumps. */
+  /**
+   * The part whose space the skeleton reserves. It has the part's final size, so that nothing
+   * moves.
+   */
   readonly shape?:
     | 'caption'
     | 'small'
@@ -19,7 +22,10 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly width?: 25 | 50 | 75 | 100 | undefined
 }
 
-/** Holds the place of what is loading. Invisible for the first 150 ms, when most answers are already there. */
+/**
+ * Placeholder for loading content. Invisible for the first 150 ms, because most responses arrive
+ * within that time.
+ */
 export function Skeleton({ shape = 'body', width = 100, className, ...rest }: SkeletonProps) {
   return (
     <span

@@ -13,7 +13,7 @@ describePart('SocialButton', {
 
 afterEach(cleanup)
 
-test('behavior: a tile shows the name of the provider and says what it does', () => {
+test('behavior: a tile shows the provider’s name, and its accessible name is the action', () => {
   render(<SocialButton caption="GitHub" label="Continue with GitHub" provider="github" />)
   const button = screen.getByRole('button', { name: 'Continue with GitHub' })
   expect(button.textContent).toBe('GitHub')

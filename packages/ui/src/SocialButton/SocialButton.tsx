@@ -11,11 +11,14 @@ export type SocialButtonProps = Omit<
   readonly provider: SocialMarkName
   /** Label of the action: "Continue with …". */
   readonly label: string
-  /** Makes it a tile, as wide as its share of the row: the mark with this word under it; the label is for screen readers. */
+  /**
+   * Renders a tile that shares its row with others, with this text below the logo. The label then
+   * is the accessible name.
+   */
   readonly caption?: string | undefined
 }
 
-/** Logs in with a provider: its mark and words, or in a row of several its mark and name. */
+/** Logs in with a provider. Shows its logo and label, or as a tile its logo and name. */
 export function SocialButton(props: SocialButtonProps) {
   const { provider, label, caption, className, ...rest } = props
   return (

@@ -38,7 +38,7 @@ const plain = [
   'x',
 ] satisfies readonly SocialMarkName[]
 
-test.each(plain)('behavior: the mark of %s is one path in the colour of the text', (name) => {
+test.each(plain)('behavior: the mark of %s is one path in the text colour', (name) => {
   const svg = renderMark(name)
   expect(readPaths(svg)).toHaveLength(1)
   expect(svg?.querySelector('[fill]:not(svg)')).toBeNull()

@@ -1,4 +1,4 @@
-/** Providers whose marks are here. */
+/** Providers with a logo in this file. */
 export type SocialMarkName =
   | 'google'
   | 'x'
@@ -8,12 +8,12 @@ export type SocialMarkName =
   | 'apple'
   | 'facebook'
 
-/** A shape of a mark. Without a fill it has the colour of the text. */
+/** A shape of a logo. Without a fill it has the text colour. */
 export type MarkShape = { readonly path: string; readonly fill?: string }
 
 /**
- * The providers' own marks in a square of 24: outlines of Simple Icons 16.37.0 (CC0), to two decimals. Google's rules
- * want its letter in its four colours on a plain button.
+ * The providers' logos in a 24 × 24 view box: outlines of Simple Icons 16.37.0 (CC0), rounded to
+ * two decimals. Google's brand rules require its letter in four colours on a plain button.
  */
 export const marks: { readonly [name in SocialMarkName]: readonly MarkShape[] } = {
   google: [

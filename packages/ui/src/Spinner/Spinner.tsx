@@ -7,8 +7,9 @@ export type SpinnerProps = Omit<ComponentProps<'svg'>, 'children'> & {
 }
 
 /**
- * Shows that something is under way where no final geometry is known; elsewhere use a Skeleton. It is
- * drawn only: the element that waits says so itself (`aria-busy`, a status text).
+ * Shows that work is in progress if the final size of the content is unknown. Otherwise use a
+ * Skeleton. The spinner is decorative: the waiting element announces its state (`aria-busy`, a
+ * status text).
  */
 export function Spinner({ size = 20, className, ...rest }: SpinnerProps) {
   return (

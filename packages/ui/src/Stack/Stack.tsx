@@ -10,7 +10,7 @@ export type StackProps = ComponentProps<'div'> & {
   readonly wrap?: boolean | undefined
 }
 
-/** Places its children one after the other, a step of the 4 px grid apart. */
+/** Lays out its children in a row or column, with a gap of the 4 px grid. */
 export function Stack(props: StackProps) {
   const { gap = 0, direction = 'column', align, justify, wrap, className, ...rest } = props
   return (

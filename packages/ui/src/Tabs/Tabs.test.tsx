@@ -20,7 +20,7 @@ describePart('Tabs', {
 
 afterEach(cleanup)
 
-test('behavior: one stop for Tab, arrows choose', async () => {
+test('behavior: the list is one tab stop, and arrow keys select a tab', async () => {
   const onValueChange = vi.fn()
   render(<Tabs aria-label="Account" items={items} onValueChange={onValueChange} value="a" />)
   await userEvent.tab()

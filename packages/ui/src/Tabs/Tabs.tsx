@@ -10,19 +10,19 @@ export type TabItem = {
 }
 
 export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
-  /** Names the list for screen readers. */
+  /** Accessible name of the tab list. */
   readonly 'aria-label': string
   readonly items: readonly TabItem[]
   readonly value: string
   readonly onValueChange: (id: string) => void
-  /** Content of the chosen tab. */
+  /** Content of the selected tab. */
   readonly children?: ReactNode
 }
 
 /**
- * A few views of one thing side by side. One stop for Tab; arrows (in reading direction), Home and End
- * choose. Written here, not taken from a library: the whole behaviour is this file and `nextTab`, where
- * the library's tabs alone would cost 12 KiB of the modal's budget.
+ * Tabs for a few views. The list is one tab stop. Arrow keys (in reading direction), Home and End
+ * select a tab. No library is used: the whole behaviour is this file and `nextTab`, and a library's
+ * tabs would take 12 KiB of the modal's budget.
  */
 export function Tabs(props: TabsProps) {
   const { items, value, onValueChange, className, children, ...rest } = props

@@ -12,6 +12,6 @@ test.each([
   ['Home', 'c', false, 'a'],
   ['End', 'a', true, 'c'],
   ['Enter', 'a', false, undefined],
-] as const)('%s at %s (right to left: %s) chooses %s', (key, value, rightToLeft, chosen) => {
+] as const)('%s at %s (right to left: %s) selects %s', (key, value, rightToLeft, chosen) => {
   expect(nextTab(ids, value, { key, rightToLeft })).toBe(chosen)
 })

@@ -1,6 +1,9 @@
 export type TabKey = { readonly key: string; readonly rightToLeft: boolean }
 
-/** Returns the tab that a key chooses, going round at the ends; `undefined` for keys that choose none. */
+/**
+ * Returns the tab that a key selects, wrapping around at the ends. `undefined` for keys that select
+ * no tab.
+ */
 export function nextTab(
   ids: readonly string[],
   value: string,

@@ -6,7 +6,7 @@ export type TagProps = ComponentProps<'span'> & {
   readonly tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined
 }
 
-/** A word about the thing it stands beside: "Installed", "Recent". */
+/** A short label for the item next to it: "Installed", "Recent". */
 export function Tag({ tone = 'neutral', className, ...rest }: TagProps) {
   return <span {...rest} className={joinClasses(styles['root'], className)} data-tone={tone} />
 }

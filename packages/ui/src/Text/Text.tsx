@@ -4,18 +4,18 @@ import styles from './Text.module.css'
 
 export type TextProps = ComponentProps<'p'> & {
   readonly as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'strong' | undefined
-  /** 12, 14, 16, 20 or 28 px with the theme's default master. */
+  /** 12, 14, 16, 20 or 28 px at the theme's default font size. */
   readonly size?: 'caption' | 'small' | 'body' | 'title' | 'display' | undefined
   readonly tone?: 'ink' | 'muted' | 'success' | 'warning' | 'danger' | undefined
   readonly weight?: 400 | 500 | undefined
   readonly align?: 'start' | 'center' | 'end' | undefined
-  /** One line, cut with an ellipsis. */
+  /** Limits the text to one line and cuts it with an ellipsis. */
   readonly truncate?: boolean | undefined
-  /** Figures of equal width, for amounts and countdowns. */
+  /** Tabular figures, for amounts and countdowns. */
   readonly tabular?: boolean | undefined
 }
 
-/** A run of text in one of the five sizes. */
+/** Text in one of the five sizes. */
 export function Text(props: TextProps) {
   const { as = 'p', size = 'body', tone = 'ink', weight, align, truncate, tabular } = props
   const { className, ...rest } = nativeProps(props)

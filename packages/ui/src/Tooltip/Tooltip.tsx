@@ -14,7 +14,7 @@ export type TooltipTrigger = { readonly 'aria-describedby': string }
 
 export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly text: ReactNode
-  /** The trigger is as wide as its container. */
+  /** Makes the trigger as wide as its container. */
   readonly wide?: boolean | undefined
   readonly children: (trigger: TooltipTrigger) => ReactNode
 }
@@ -22,9 +22,9 @@ export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
 const hoverDelayMs = 300
 
 /**
- * Explains its trigger on hover, focus or a long press. The text describes the trigger for screen readers
- * at all times; the bubble lives in the top layer, so no scrolling card clips it, and follows the trigger
- * by CSS anchoring. Escape hides it without closing what is around it.
+ * Explains its trigger on hover, focus or a long press. The text always describes the trigger for
+ * screen readers. The bubble is in the top layer, so no scrolling card clips it, and CSS anchoring
+ * keeps it at the trigger. Escape hides only the tooltip.
  */
 export function Tooltip({ text, wide, children, className, ...rest }: TooltipProps) {
   const id = useId()

@@ -3,7 +3,7 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './ViewTransition.module.css'
 
 export type ViewTransitionProps = ComponentProps<'div'> & {
-  /** Changes with the view; the new one then moves in. */
+  /** Key of the current view. The new view moves in when it changes. */
   readonly viewKey: string
   /**
    * Direction from which the view enters. If absent, the view appears without motion, like the
@@ -12,7 +12,7 @@ export type ViewTransitionProps = ComponentProps<'div'> & {
   readonly direction?: 'next' | 'prev' | undefined
 }
 
-/** Moves a new view in by 12 px in its direction while it fades in, 150 ms. */
+/** Moves a new view in by 12 px from its direction while it fades in, within 150 ms. */
 export function ViewTransition(props: ViewTransitionProps) {
   const { viewKey, direction, className, ...rest } = props
   return (

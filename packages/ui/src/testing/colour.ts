@@ -12,7 +12,7 @@ export function fromOklch([l = 0, c = 0, h = 0, alpha = 1]: readonly number[]): 
   return { l, a: c * Math.cos(angle), b: c * Math.sin(angle), alpha }
 }
 
-/** Mixes as `color-mix(in oklab, first share, second)` does for opaque colours. */
+/** Mixes two colours as `color-mix(in oklab, first share, second)` does for opaque colours. */
 export function mix(first: Oklab, share: number, second: Oklab): Oklab {
   const blend = (x: number, y: number) => x * share + y * (1 - share)
   return {
@@ -23,7 +23,7 @@ export function mix(first: Oklab, share: number, second: Oklab): Oklab {
   }
 }
 
-/** Linear sRGB, each channel cut to what a screen can show. */
+/** Converts to linear sRGB. Each channel is clamped to the displayable range. */
 function toLinear({ l, a, b }: Oklab): readonly [number, number, number] {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -41,7 +41,7 @@ function luminance(colour: Oklab): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio by WCAG, 1 to 21. */
+/** Contrast ratio as WCAG defines it, 1 to 21. */
 export function contrast(first: Oklab, second: Oklab): number {
   const [x, y] = [luminance(first), luminance(second)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)

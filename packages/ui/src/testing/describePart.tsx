@@ -24,7 +24,7 @@ export type PartOptions = {
   readonly render: (props: PressableProps) => ReactElement
   /** Tag of the element that `ref` reaches, in lower case. */
   readonly element: string
-  /** The text of its stylesheet: `import sheet from './Part.module.css?raw'`. */
+  /** Text of the part's stylesheet: `import sheet from './Part.module.css?raw'`. */
   readonly sheet: string
   /**
    * `'focus'`: the part can be focused. `'press'`: it also reacts to clicks, unless it is
@@ -53,13 +53,13 @@ function describeProps({ render: part, element }: PartOptions) {
     expect(ref.mock.calls[0]?.[0]).toMatchObject({ localName: element })
   })
 
-  test('className: is added, not put in place of its own', () => {
+  test("className: is added to the part's own classes", () => {
     const { container } = render(part(seen))
     const own = container.querySelector('.own')
     expect(own?.classList.length).toBeGreaterThan(1)
   })
 
-  test('props: further ones reach the element', () => {
+  test('props: further props reach the element', () => {
     render(part(seen))
     expect(screen.getByTestId('part').getAttribute('lang')).toBe('de')
     expect(screen.getByTestId('part').localName).toBe(element)
@@ -69,7 +69,7 @@ function describeProps({ render: part, element }: PartOptions) {
     expect(renderToString(part(seen))).toContain('data-testid="part"')
   })
 
-  test('behavior: axe finds nothing', async () => {
+  test('behavior: axe finds no violations', async () => {
     const { container } = render(part({}))
     const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
     const { violations } = await axe.run(container, { rules })
@@ -78,11 +78,11 @@ function describeProps({ render: part, element }: PartOptions) {
 }
 
 function describeSheet({ sheet }: PartOptions) {
-  test('behavior: with reduced motion only looks change', () => {
+  test('behavior: with reduced motion only opacity and colours change', () => {
     expect(findMotionFaults(sheet)).toEqual([])
   })
 
-  test('behavior: follows the direction of reading', () => {
+  test('behavior: follows the reading direction', () => {
     const physical = /(?:^|[\s;{])(?:left|right|(?:margin|padding|border)-(?:left|right))\s*:/
     expect(physical.exec(sheet)).toBeNull()
   })
@@ -99,7 +99,7 @@ function describeFocus({ render: part, sheet }: PartOptions) {
     expect(document.activeElement).toBe(screen.getByTestId('part'))
   })
 
-  test('behavior: the focus ring is left alone, or drawn around what stands for it', () => {
+  test('behavior: the focus ring is unchanged, or drawn around a substitute element', () => {
     const removes = /outline:\s*(?:none|0)/.test(sheet)
     const redraws = /:focus-visible[^{]*\{[^}]*outline: 2px solid var\(--lk-mark\)/.test(sheet)
     expect(removes && !redraws).toBe(false)
@@ -107,14 +107,14 @@ function describeFocus({ render: part, sheet }: PartOptions) {
 }
 
 function describePress({ render: part }: PartOptions) {
-  test('behavior: a press is heard once', async () => {
+  test('behavior: a press fires once', async () => {
     const onClick = vi.fn()
     render(part({ onClick, 'data-testid': 'part' }))
     await userEvent.click(screen.getByTestId('part'))
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  test('disabled: presses and keys are not heard', async () => {
+  test('disabled: presses and keys have no effect', async () => {
     const onClick = vi.fn()
     render(part({ onClick, disabled: true, 'data-testid': 'part' }))
     await userEvent.click(screen.getByTestId('part'))

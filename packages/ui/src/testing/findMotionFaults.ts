@@ -4,8 +4,9 @@ const movedByTransition =
   /\b(?:all|translate|rotate|scale|transform|inset|(?:inline|block)-size|width|height|margin|padding)\b/
 
 /**
- * Finds what would still move under `prefers-reduced-motion`: animations and transitions of anything but
- * looks (opacity, colour) that do not stand inside `@media (prefers-reduced-motion: no-preference)`.
+ * Finds motion that also runs under `prefers-reduced-motion`: animations and transitions of
+ * properties other than opacity and colour outside `@media (prefers-reduced-motion:
+ * no-preference)`.
  */
 export function findMotionFaults(css: string): string[] {
   const { outside, keyframes } = splitSheet(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
@@ -18,7 +19,9 @@ export function findMotionFaults(css: string): string[] {
   )
 }
 
-/** Keyframes by name, and every other rule that also applies when motion is reduced. */
+/**
+ * Splits a sheet into keyframes by name, and the other rules that also apply with reduced motion.
+ */
 function splitSheet(css: string) {
   const keyframes = new Map<string, string>()
   let outside = ''

@@ -1,6 +1,6 @@
 /**
- * Gives jsdom, which has neither, `show()` and `close()` of the dialog element; browsers keep their own. Call it once in
- * a test file that opens a Dialog.
+ * Adds `show()` and `close()` to the dialog element in jsdom, which lacks both. Browsers keep their
+ * own methods. Call it once in a test file that opens a Dialog.
  */
 export function installDialogFake(): void {
   const dialog = HTMLDialogElement.prototype

@@ -1,4 +1,4 @@
-/** Scaled to its end, a square of 40 px measures 39.9999. */
+/** A square of 40 px measures 39.9999 px after a scale animation has finished. */
 const leastPx = 40 - 0.01
 /**
  * Exceptions of WCAG 2.5.8: links in a sentence. Amounts are focusable for their digits but have no

@@ -3,7 +3,7 @@ import { contrast, fromOklch, mix } from '../testing/colour.ts'
 import { readTokens } from '../testing/readTokens.ts'
 import css from '../tokens.css?raw'
 
-/** Every pair of text and ground that a part draws. */
+/** All pairs of text colour and background that the parts use. */
 const texts = [
   ['ink', 'paper'],
   ['ink', 'raised'],
@@ -25,7 +25,7 @@ const texts = [
   ['danger-text', 'raised-high'],
 ] as const
 
-/** Borders that must be seen, and the ring around what has the focus. */
+/** Borders that must be visible, and the focus ring. */
 const marks = [
   ['edge', 'paper'],
   ['mark', 'paper'],
@@ -38,23 +38,23 @@ const hostAccents = Array.from({ length: 12 }, (_, index) => index * 30).flatMap
 const hostMixes = ['oklch(0 0 0)', 'oklch(1 0 0)', 'oklch(0.63 0.26 29)', 'oklch(0.45 0.31 264)']
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each(texts)('%s on %s can be read', (text, ground) => {
+  test.each(texts)('%s on %s has the contrast required for text', (text, ground) => {
     const { colour } = readTokens(css, theme)
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(marks)('%s on %s can be seen', (mark, ground) => {
+  test.each(marks)('%s on %s has the contrast required for borders', (mark, ground) => {
     const { colour } = readTokens(css, theme)
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(hostAccents)('accent %s of a host changes tone until it can be seen', (accent) => {
+  test.each(hostAccents)("a host's accent %s is adjusted until its contrast suffices", (accent) => {
     const { colour } = readTokens(css, theme, { '--lk-accent': accent })
     for (const ground of ['paper', 'raised'])
       expect(contrast(colour('mark'), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(hostMixes)('colour mix %s of a host leaves every pair in order', (colourMix) => {
+  test.each(hostMixes)("with a host's colour mix %s every pair keeps its contrast", (colourMix) => {
     for (const strength of ['5%', '10%', '20%']) {
       const overrides = { '--lk-color-mix': colourMix, '--lk-color-mix-strength': strength }
       const { colour } = readTokens(css, theme, overrides)
@@ -65,7 +65,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     }
   })
 
-  test('buttons under the pointer and pressed can be read', () => {
+  test('hovered and pressed buttons keep the contrast required for text', () => {
     const { colour } = readTokens(css, theme)
     for (const share of [0.88, 0.78]) {
       const ground = mix(colour('ink'), share, colour('paper'))
@@ -79,15 +79,18 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 })
 
 describe.each(['light', 'dark'] as const)('monograms in %s', (theme) => {
-  test.each(Array.from({ length: 12 }, (_, index) => index * 30))('hue %d can be read', (hue) => {
-    const { colour } = readTokens(css, theme)
-    const letter = fromOklch([colour('muted').l, 0.09, hue])
-    const ground = fromOklch([colour('raised-high').l, 0.028, hue])
-    expect(contrast(letter, ground)).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(Array.from({ length: 12 }, (_, index) => index * 30))(
+    'text in hue %d has the required contrast',
+    (hue) => {
+      const { colour } = readTokens(css, theme)
+      const letter = fromOklch([colour('muted').l, 0.09, hue])
+      const ground = fromOklch([colour('raised-high').l, 0.028, hue])
+      expect(contrast(letter, ground)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 })
 
-test('the arithmetic agrees with known values', () => {
+test('the contrast calculation matches known values', () => {
   expect(contrast(fromOklch([1, 0, 0]), fromOklch([0, 0, 0]))).toBeCloseTo(21, 3)
   // sRGB #767676 is the lightest grey that passes on white.
   expect(contrast(fromOklch([0.5676, 0, 0]), fromOklch([1, 0, 0]))).toBeCloseTo(4.54, 1)

@@ -38,7 +38,7 @@ test.each([
   [-3, '0%'],
   ['12%', '12%'],
   ['much', '0%'],
-])('behavior: strength %s of the mix becomes %s', (strength, percent) => {
+])('behavior: a mix strength of %s becomes %s', (strength, percent) => {
   const properties = toThemeProperties({
     '--apkt-color-mix': 'red',
     '--apkt-color-mix-strength': strength,
@@ -46,7 +46,7 @@ test.each([
   expect(properties['--lk-color-mix-strength']).toBe(percent)
 })
 
-test('behavior: a strength without a colour and unknown names are left out', () => {
+test('behavior: a strength without a colour and unknown names are omitted', () => {
   const variables = { '--w3m-color-mix-strength': 40, '--w3m-background': 'red', accent: 'red' }
   expect(toThemeProperties(variables)).toEqual({})
 })

@@ -1,10 +1,10 @@
-/** Theme variables as a host writes them: `--apkt-…` wins over `--w3m-…`. */
+/** Theme variables as a host sets them. `--apkt-…` overrides `--w3m-…`. */
 export type ThemeVariables = Readonly<Record<string, string | number | undefined>>
 
 /** Custom properties to set on a root element, by CSSOM or as React's `style`. */
 export type ThemeProperties = Readonly<Record<`--lk-${string}`, string>>
 
-/** Where the mixed colour may move a surface before text on it loses its contrast. */
+/** Largest mix strength at which text on a mixed surface keeps its contrast. */
 const strongestMix = 20
 
 const names = [
@@ -27,9 +27,9 @@ function toProperty(name: (typeof names)[number], value: string | number): strin
 }
 
 /**
- * Translates the theme variables of the configuration into the kit's own custom properties. Unknown names
- * are left out. A number for a size means px; the strength of the colour mix is in per cent, at most 20,
- * and means nothing without a colour.
+ * Translates the theme variables of the configuration into the kit's custom properties. Unknown
+ * names are omitted. Numbers are px for sizes and per cent for the strength of the colour mix. The
+ * strength is at most 20 and needs a colour.
  */
 export function toThemeProperties(variables: ThemeVariables = {}): ThemeProperties {
   const hasMix = variables['--apkt-color-mix'] ?? variables['--w3m-color-mix']
