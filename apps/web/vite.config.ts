@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
-/** The page renders nothing without its script, so the first paint waits for it and has the right theme. */
+/**
+ * Makes the entry script block rendering. The page renders nothing without it, so the first paint
+ * already has the right theme.
+ */
 const renderBlockingEntry = {
   name: 'latchkey:render-blocking-entry',
   transformIndexHtml: {
@@ -27,7 +30,8 @@ const fewChunks = [
 ]
 
 /**
- * Builds the service worker: one file that imports nothing, whose text changes with every build, so that browsers notice.
+ * Builds the service worker as one file without imports. Its text changes with every build, so that
+ * browsers notice an update.
  */
 const offlineWorker: Plugin = {
   name: 'latchkey:offline-worker',

@@ -16,7 +16,8 @@ const root = element && createRoot(element, { onRecoverableError: reportRecovera
 async function show(app: App): Promise<void> {
   app.start()
 
-  // The first screen is there before the first render: a fallback would stay for 300 ms (performance.md).
+  // Loads the first screen before the first render, because a fallback would stay for 300 ms
+  // (performance.md).
   void app.product.queryClient.prefetchQuery(app.product.queries.session)
   await Promise.all([loadScreen(app.screens, window.location.pathname), app.language.start()])
   root?.render(
@@ -26,7 +27,7 @@ async function show(app: App): Promise<void> {
   )
 }
 
-/** After everything the page needs itself. */
+/** Starts the service worker after the page has loaded its own files. */
 async function startWorker({ updates }: App): Promise<void> {
   const { startOffline } = await import('./worker/startOffline.ts')
   await startOffline({

@@ -27,7 +27,7 @@ const member = { session: memberSession }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const path = () => window.location.pathname + window.location.search
 
-test('default: a guest sees what this is, one thing to do, and what happens next', async () => {
+test("default: a guest sees the product's purpose, one action, and the next steps", async () => {
   await show('/')
   await heading('Your key hangs here')
   expect(screen.getByTestId('connect-button')).toBeTruthy()
@@ -36,7 +36,7 @@ test('default: a guest sees what this is, one thing to do, and what happens next
   expect(document.title).toBe('Latchkey')
 })
 
-test('behavior: while a wallet is on its way back, nobody is asked to log in', async () => {
+test('behavior: while a wallet reconnects, the page shows no login prompt', async () => {
   const { app } = await show('/')
   act(() => app.kit.connection.setState({ status: { eip155: 'reconnecting' } }))
   expect(within(screen.getByRole('main')).getByRole('status', { name: 'Loading' })).toBeTruthy()
@@ -46,7 +46,7 @@ test('behavior: while a wallet is on its way back, nobody is asked to log in', a
 })
 
 test.each(['/nowhere', '/profile/x', '/privacy-old'])(
-  'behavior: %s leads to /',
+  'behavior: %s redirects to /',
   async (unknown) => {
     await show(unknown)
     await heading('Your key hangs here')
@@ -64,7 +64,7 @@ test.each(screenNames.filter(isMemberScreen))(
   },
 )
 
-test('S-75: a guest goes to the login page and comes back to the page wanted', async () => {
+test('S-75: a guest is sent to the login page and returns to the requested page after login', async () => {
   const { app, state } = await show('/leaderboard')
   await heading('Your key hangs here')
   expect(path()).toBe('/?return=%2Fleaderboard')
@@ -81,20 +81,20 @@ test('S-75: a return path outside the list is ignored', async () => {
   expect(path()).toBe('/profile')
 })
 
-test('S-102: a lost server sends nobody away', async () => {
+test('S-102: an unreachable server does not redirect the player', async () => {
   const answers = { getSession: () => refuse('internal') }
   await show('/leaderboard', {}, answers)
   await heading('The clubhouse isn’t responding')
   expect(path()).toBe('/leaderboard')
 })
 
-test('behavior: maintenance has its own screen, with the reference of the answer', async () => {
+test('behavior: maintenance shows its own screen with the reference of the response', async () => {
   await show('/leaderboard', {}, { getSession: () => refuse('unavailable') })
   await heading('Closed for maintenance')
   expect(screen.getByText('Reference fake')).toBeTruthy()
 })
 
-test('behavior: trying again brings the page back', async () => {
+test('behavior: a successful retry restores the page', async () => {
   let lost = true
   const answer = { session: memberSession, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' }
   await show('/leaderboard', member, { getSession: () => (lost ? refuse('internal') : answer) })
@@ -103,7 +103,7 @@ test('behavior: trying again brings the page back', async () => {
   expect(await heading('Leaderboard')).toBeDefined()
 })
 
-test('behavior: navigation leads from screen to screen and marks the current one', async () => {
+test('behavior: navigation opens the screens and marks the current one', async () => {
   await show('/profile', member)
   const navigation = await screen.findByRole('navigation', { name: 'Screens' })
   await userEvent.click(within(navigation).getByRole('link', { name: 'Shop' }))
@@ -114,14 +114,14 @@ test('behavior: navigation leads from screen to screen and marks the current one
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('behavior: a member whose wallet is not here can connect it', async () => {
+test('behavior: a member without a connected wallet can connect it', async () => {
   await show('/leaderboard', member)
   await heading('Leaderboard')
   const header = within(screen.getByRole('banner'))
   expect(header.getByTestId('connect-button').textContent).toBe('Connect wallet')
 })
 
-test('behavior: signing out asks, ends the session, and leads to the login page', async () => {
+test('behavior: sign-out asks for confirmation, ends the session and opens the login page', async () => {
   const { state, announce } = await show('/profile', member)
   await heading('Wren')
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -134,7 +134,7 @@ test('behavior: signing out asks, ends the session, and leads to the login page'
   expect(announce).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: while the server is asked to sign out, nobody is told that they stay signed in', async () => {
+test('behavior: while a sign-out is pending, the page does not claim a failed sign-out', async () => {
   let confirm = () => {}
   const confirmed = new Promise<{ ok: true }>((resolve) => {
     confirm = () => resolve({ ok: true })
@@ -149,7 +149,7 @@ test('behavior: while the server is asked to sign out, nobody is told that they 
   expect(await heading('Your key hangs here')).toBeDefined()
 })
 
-test('behavior: the second tab follows a sign-out, and says so', async () => {
+test('behavior: a second tab follows a sign-out and shows a notice', async () => {
   const { state, hear } = await show('/profile', member)
   await heading('Wren')
   expect(screen.queryByTestId('popup-alert')).toBeNull()
@@ -159,7 +159,7 @@ test('behavior: the second tab follows a sign-out, and says so', async () => {
   expect(screen.getByTestId('popup-alert').textContent).toBe('You are signed out')
 })
 
-test('behavior: a device is signed out after a yes', async () => {
+test('behavior: a confirmed sign-out of a device ends its session', async () => {
   const { state } = await show('/profile', member)
   const name = /^Sign out Firefox on Windows/
   await userEvent.click(await screen.findByRole('button', { name }))
@@ -169,7 +169,7 @@ test('behavior: a device is signed out after a yes', async () => {
   expect(await screen.findByText('Only this device is signed in.')).toBeTruthy()
 })
 
-test('behavior: cancel keeps the device, and so does a route change', async () => {
+test('behavior: cancelling or changing the route keeps the device signed in', async () => {
   const { state, app } = await show('/profile', member)
   const name = /^Sign out Firefox on Windows/
   await userEvent.click(await screen.findByRole('button', { name }))
@@ -181,7 +181,7 @@ test('behavior: cancel keeps the device, and so does a route change', async () =
   expect(state.calls).toEqual([])
 })
 
-test('behavior: all other devices are signed out after a yes', async () => {
+test('behavior: a confirmed sign-out ends the sessions of all other devices', async () => {
   const { state } = await show('/profile', member)
   const label = 'Sign out all other devices'
   await userEvent.click(await screen.findByRole('button', { name: label }))
@@ -198,7 +198,7 @@ test('behavior: the address is shown in full and can be copied', async () => {
   expect(writeText).toHaveBeenCalledWith(address)
 })
 
-test('S-103: a screen that crashes leaves the page around it, which leads on', async () => {
+test('S-103: a crashed screen leaves the surrounding page and its navigation usable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { app } = await show('/profile', member)
   await heading('Wren')
@@ -216,7 +216,7 @@ test('S-103: a screen that crashes leaves the page around it, which leads on', a
   vi.restoreAllMocks()
 })
 
-test('S-136: offline shows a banner and keeps what is known', async () => {
+test('S-136: offline shows a banner and the loaded data', async () => {
   await show('/leaderboard', member)
   await heading('Leaderboard')
   window.dispatchEvent(new Event('offline'))
@@ -226,7 +226,7 @@ test('S-136: offline shows a banner and keeps what is known', async () => {
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
 })
 
-test('S-136: a page the browser brings back asks who is signed in', async () => {
+test('S-136: a page restored from the back/forward cache reloads the session', async () => {
   const { state } = await show('/leaderboard', member)
   await heading('Leaderboard')
   state.session = null
@@ -234,7 +234,7 @@ test('S-136: a page the browser brings back asks who is signed in', async () => 
   expect(await heading('Your key hangs here')).toBeDefined()
 })
 
-test('behavior: the theme switch is kept and reaches the page and the kit', async () => {
+test('behavior: the chosen theme is stored and applies to the page and the kit', async () => {
   const { app } = await show('/')
   expect(document.documentElement.dataset['theme']).toBe('light')
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
@@ -243,7 +243,7 @@ test('behavior: the theme switch is kept and reaches the page and the kit', asyn
   expect(localStorage.getItem('latchkey:theme')).toBe('{"v":1,"value":"dark"}')
 })
 
-test('behavior: another language reaches the texts, the document, the kit and the next visit', async () => {
+test('behavior: another language applies to texts, document, kit and the next visit', async () => {
   const { app } = await show('/')
   cleanup()
   expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
@@ -266,7 +266,7 @@ test('behavior: another language reaches the texts, the document, the kit and th
   cleanup()
 })
 
-test('behavior: a lost server is said in the main landmark and in the title', async () => {
+test('behavior: an unreachable server is named in the main landmark and the title', async () => {
   await show('/leaderboard', {}, { getSession: () => refuse('internal') })
   const main = within(await screen.findByRole('main'))
   expect(await main.findByText('The clubhouse isn’t responding')).toBeTruthy()

@@ -9,7 +9,7 @@ import { MessagesContext } from '../messages/MessagesContext.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
-/** The whole page. */
+/** Renders the whole page. */
 export function AppRoot({ app }: { readonly app: App }) {
   const { mode } = useStore(app.theme.store)
   const { messages } = useStore(app.language.store)
@@ -30,7 +30,10 @@ export function AppRoot({ app }: { readonly app: App }) {
   )
 }
 
-/** Hands the language of the page to the kit. In English the kit follows the browser. */
+/**
+ * Passes the page's language to the kit. If the page is in English, the kit follows the browser's
+ * language.
+ */
 function KitLanguage() {
   const { language } = useApp()
   const { tag, messages, kit } = useStore(language.store)

@@ -5,7 +5,7 @@ import { ConfigProblems } from './ConfigProblems.tsx'
 
 afterEach(cleanup)
 
-test('default: who runs it reads each mistake', () => {
+test('default: the operator sees each configuration problem', () => {
   render(<ConfigProblems error={new WebConfigError(['A has to be B.', 'C has to be D.'])} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not set up correctly')
   expect(screen.getByRole('alert').textContent).toContain('A has to be B. C has to be D.')

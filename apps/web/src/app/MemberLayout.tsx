@@ -57,7 +57,10 @@ function useKept(wanted: boolean) {
   return useMemo(() => (wanted ? restoreBoard(app) : undefined), [app, wanted])
 }
 
-/** The kit's log of a member's page, in memory, so that a bug report can say what came before it. */
+/**
+ * Starts the kit's log on members' pages, in memory, so that a bug report can include earlier
+ * events.
+ */
 function useLog(): void {
   const { kit } = useApp()
   useEffect(() => {
@@ -84,5 +87,5 @@ function useOpening(isMember: boolean): void {
   }, [app, isMember, opened])
 }
 
-/** Loading ahead is a guess; when the screen is really wanted, its failure is shown. */
+/** Preloading is optional. When the user opens the screen, its failure is shown. */
 function ignore() {}

@@ -29,9 +29,9 @@ export type CreateAppParameters = {
 }
 
 /**
- * Creates the app of one page. No effect before `start`.
+ * Creates the app of one page. Has no side effects before `start`.
  *
- * @throws {WebConfigError} The build was given something that cannot work.
+ * @throws {WebConfigError} A build setting is invalid.
  */
 export function createApp(parameters: CreateAppParameters): App {
   const { window, fetch, environment, channel } = parameters
@@ -54,7 +54,7 @@ export function createApp(parameters: CreateAppParameters): App {
     location,
     async onBanned({ until, reason }) {
       bans.setState({ ban: { until, reason } })
-      // Nothing is left to sign: the page says why.
+      // Cancels the pending signature request, because the page shows the reason of the ban.
       await cancelSignIn(kit)
     },
   })

@@ -22,7 +22,7 @@ test.each([
   expect(findScreen(all, pathname)?.path).toBe(found)
 })
 
-/** Screens that write down what is loaded; those for members fail. */
+/** Creates screens that record which chunks load. Loading a member screen fails. */
 function watchLoads() {
   const loads: string[] = []
   const toScreen = (name: string, fails = false) => ({
@@ -48,7 +48,7 @@ test.each([
   ['/profile', ['profile', 'layout']],
   ['/no/such/page', ['login']],
 ])(
-  'behavior: all that %s shows is loaded ahead, and a failure is told nobody yet',
+  'behavior: all chunks of %s are preloaded, and a failed preload shows no error',
   async (path, wanted) => {
     const { watched, loads } = watchLoads()
     await loadScreen(watched, path)

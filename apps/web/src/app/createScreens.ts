@@ -6,7 +6,10 @@ import type { Screens } from '../routing/screens.ts'
 
 const files = import.meta.glob<ScreenModule>(['../screens/*.tsx', '!../screens/*.test.tsx'])
 
-/** The file of a screen has its name: `bugReport` is `screens/BugReport.tsx`. */
+/**
+ * Returns the file of a screen, which has the screen's name: `bugReport` is
+ * `screens/BugReport.tsx`.
+ */
 const toFile = (name: string) => `../screens/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`
 
 /** A screen of the table has no file in `screens/`. */

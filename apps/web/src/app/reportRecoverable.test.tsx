@@ -12,13 +12,13 @@ function report(error: unknown) {
   return reportError
 }
 
-test('behavior: a transition that ends since nobody sees the page is no error', () => {
+test('behavior: a view transition skipped because the page is hidden is not reported', () => {
   const message = 'Transition was aborted because of invalid state. Document hidden'
   expect(report(new DOMException(message, 'InvalidStateError'))).not.toHaveBeenCalled()
 })
 
 test.each([new DOMException('Skipped', 'AbortError'), new Error('Hydration failed'), 'a text'])(
-  'error: anything else is reported',
+  'error: any other error is reported',
   (error) => {
     expect(report(error)).toHaveBeenCalledWith(error)
   },

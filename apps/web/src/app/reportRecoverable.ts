@@ -1,6 +1,6 @@
 /**
- * Reports errors from which React recovered. A skipped view transition of a hidden page is not
- * reported. React ignores its messages in some browsers only.
+ * Reports errors from which React recovered. Ignores view transitions that the browser skipped
+ * because the page is hidden. React itself filters these errors only in some browsers.
  */
 export function reportRecoverable(error: unknown): void {
   if (error instanceof DOMException && error.name === 'InvalidStateError') return

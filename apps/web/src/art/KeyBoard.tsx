@@ -3,7 +3,7 @@ import styles from './KeyBoard.module.css'
 import { KeyDrawing } from './KeyDrawing.tsx'
 
 export type KeyBoardProps = {
-  /** Seed of the visitor's key. Without a seed their hook is empty. */
+  /** Seed of the visitor's key. Without a seed the visitor's hook is empty. */
   readonly ownSeed?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const taken = [
  */
 const out: readonly number[] = [3, 9]
 
-/** The clubhouse's key board. Decoration: says nothing that the text does not say. */
+/** The clubhouse's key board. Decorative: it contains no information beyond the text. */
 export function KeyBoard({ ownSeed }: KeyBoardProps) {
   return (
     <svg

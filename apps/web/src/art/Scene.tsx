@@ -4,7 +4,9 @@ import styles from './Scene.module.css'
 
 export type SceneName = 'broken' | 'closed' | 'lost' | 'board' | 'shelf' | 'note' | 'passage'
 
-/** Drawn in ink, one thing in brass. Decoration: says nothing that the text does not say. */
+/**
+ * A drawing in ink with one brass element. Decorative: it contains no information beyond the text.
+ */
 export function Scene({ name, className }: { name: SceneName; className?: string | undefined }) {
   return (
     <svg

@@ -6,13 +6,13 @@ const addresses = Array.from(
   (_, index) => `0x${index.toString(16).padStart(40, '0')}`,
 )
 
-test('default: an address always cuts the same key, however it is written', () => {
+test('default: an address always cuts the same key, whatever its letter case', () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7'
   expect(cutKey(address)).toEqual(cutKey(address))
   expect(cutKey(address.toLowerCase())).toEqual(cutKey(address))
 })
 
-test('behavior: different addresses cut different keys, most of the time', () => {
+test('behavior: different addresses almost always cut different keys', () => {
   const shapes = new Set(addresses.map((address) => JSON.stringify(cutKey(address))))
   expect(shapes.size).toBeGreaterThan(58)
 })

@@ -10,7 +10,7 @@ export type KeyShape = {
 
 const bows = ['ring', 'square', 'trefoil', 'hexagon', 'oval'] as const
 
-/** Cuts the key of a seed (an address, a name). Letter case does not matter. */
+/** Cuts the key of a seed, such as an address or a name. Letter case does not matter. */
 export function cutKey(seed: string): KeyShape {
   const next = createSequence(seed.toLowerCase())
   const bow = bows[next(bows.length)] ?? 'ring'
@@ -20,7 +20,10 @@ export function cutKey(seed: string): KeyShape {
   return { bow, shaft, teeth: bitten ? teeth : [12, 4, 8, 12], collars: next(2) === 0 ? 1 : 2 }
 }
 
-/** FNV-1a as seed of a xorshift sequence: small, and the same on every machine. */
+/**
+ * Creates an xorshift sequence seeded by the FNV-1a hash of the text: small, and equal on every
+ * machine.
+ */
 function createSequence(seed: string): (below: number) => number {
   let state = 0x811c9dc5
   for (const character of seed) {

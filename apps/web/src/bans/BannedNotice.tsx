@@ -12,7 +12,7 @@ export function BannedNotice({
   onLeave,
 }: {
   readonly ban: Ban
-  /** Tries another account. */
+  /** Called when the user chooses to log in with another account. */
   readonly onLeave: () => void
 }) {
   const formats = useFormats()

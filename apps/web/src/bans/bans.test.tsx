@@ -16,7 +16,7 @@ afterEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('default: the login page says why nobody comes in with that account, until another is tried', async () => {
+test('default: the login page explains the ban until the user tries another account', async () => {
   const { app } = await show('/')
   const ban = { until: null, reason: null }
   act(() => app.bans.setState({ ban }))
@@ -29,7 +29,7 @@ test('default: the login page says why nobody comes in with that account, until 
   await heading('Your key hangs here')
 })
 
-test('behavior: a member who brings a banned account stays who they are', async () => {
+test('behavior: a member who tries to add a banned account stays signed in', async () => {
   const { app } = await show('/profile', { session: memberSession })
   await heading('Wren')
   const ban = { until: '2030-02-01T10:00:00.000Z', reason: 'Two accounts' }

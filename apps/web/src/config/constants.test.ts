@@ -17,7 +17,7 @@ test.each(rows)('K-STATE-09a: %s is %s', (name, value) => {
   expect(Object.entries(constants)).toContainEqual([name, value])
 })
 
-test('behavior: there is no constant without its row', () => {
+test('behavior: every constant has a row in the specification', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(constants).toSorted())
 })
 

@@ -2,7 +2,10 @@ import type { SignIn } from '@latchkey/kit'
 import { expect, test } from 'vitest'
 import { createKitConfig, type KitEnvironment } from './kit.config.ts'
 
-/** One preset of each ecosystem, each with what the sandbox has beside it (docs/decisions/0008). */
+/**
+ * One preset of each ecosystem, followed by the further networks of the sandbox
+ * (docs/decisions/0008).
+ */
 const networkIds = [
   'eip155:1',
   'eip155:137',
@@ -32,13 +35,13 @@ test.each([
   expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(ids)
 })
 
-test('error: a network that nobody knows is told by its name', () => {
+test('error: an unknown network is named in the error', () => {
   expect(() => create({ VITE_FURTHER_NETWORKS: 'eip155:137,eip155:5' })).toThrow(
     'VITE_FURTHER_NETWORKS does not support eip155:5. Supported: eip155:137, eip155:11155111, solana:',
   )
 })
 
-test('behavior: RPC goes through the blockchain API on the port of the page', () => {
+test("behavior: RPC requests go through the blockchain API on the page's port", () => {
   const config = create()
   expect(config.blockchainApiUrl).toBe('http://api.latchkey.localhost:4123')
   expect(config.networks.slice(0, -1).map((network) => network.rpcUrls.default.http)).toEqual(
@@ -50,7 +53,7 @@ test('behavior: RPC goes through the blockchain API on the port of the page', ()
   )
 })
 
-test('behavior: Bitcoin, directory and relay have sites of their own', () => {
+test('behavior: the Bitcoin API, the directory and the relay have separate hosts', () => {
   const config = create()
   expect(config.networks.at(-1)?.rpcUrls.default.http).toEqual([
     'http://bitcoin.latchkey.localhost:4123',
@@ -59,13 +62,13 @@ test('behavior: Bitcoin, directory and relay have sites of their own', () => {
   expect(config.relayUrl).toBe('ws://relay.latchkey.localhost:4123')
 })
 
-test('parameters: VITE_BLOCKCHAIN_API_URL wins', () => {
+test('parameters: VITE_BLOCKCHAIN_API_URL overrides the default', () => {
   const config = create({ VITE_BLOCKCHAIN_API_URL: 'https://chain.example' })
   expect(config.blockchainApiUrl).toBe('https://chain.example')
   expect(config.networks[0].rpcUrls.default.http[0]).toMatch(/^https:\/\/chain\.example\/v1\/\?/)
 })
 
-test('behavior: an empty project id stays empty, so that the kit can say so', () => {
+test('behavior: an empty project id stays empty, so that the kit can report it', () => {
   expect(create({ VITE_PROJECT_ID: '' }).projectId).toBe('')
 })
 
@@ -78,13 +81,13 @@ test('behavior: logins use the secure frame of the sandbox; an empty address dis
   expect(create({ VITE_SECURE_FRAME_URL: '' })).not.toHaveProperty('secureFrame')
 })
 
-test('K-NAME-02: names are of the sandbox’s zone, of another one, or not offered', () => {
+test('K-NAME-02: names use the sandbox’s zone, the configured zone, or are not offered', () => {
   expect(create().nameZone).toBe('latchkey.id')
   expect(create({ VITE_NAME_ZONE: 'players.example' }).nameZone).toBe('players.example')
   expect(create({ VITE_NAME_ZONE: '' }).nameZone).toBe('')
 })
 
-test('S-66: who may swap is of the sandbox, what is set, or nobody', () => {
+test('S-66: swap routers are the sandbox’s, the configured ones, or none', () => {
   const router = '0x00000000000000000000000000000000000000aa'
   expect(Object.keys(create().swap?.routers ?? {})).toEqual([
     'eip155:1',
@@ -97,7 +100,7 @@ test('S-66: who may swap is of the sandbox, what is set, or nobody', () => {
   expect(create({ VITE_SWAP_ROUTERS: '' }).swap).toEqual({ routers: {} })
 })
 
-test('K-BUY-04: whoever sells coins is named by the build, or nobody sells', () => {
+test('K-BUY-04: the build names the provider that sells tokens, or buying is not offered', () => {
   const seller = { id: 'meld', namespaces: ['eip155'] }
   expect(create().buyProviders).toEqual([{ ...seller, name: 'Card or bank' }])
   expect(create({ VITE_BUY_PROVIDER: 'Coin Desk' }).buyProviders).toEqual([
@@ -117,7 +120,7 @@ test('behavior: logins precede wallets, and a recent wallet precedes an injected
   expect(features?.connectorTypeOrder).toEqual(['recent', 'injected', 'walletConnect'])
 })
 
-test('K-SET-06: the page of testers alone has the rows for developers', () => {
+test('K-SET-06: only the testers’ page shows the rows for developers', () => {
   expect(create().features?.developerSettings).toBe(false)
   const testers = new URL('/profile-test', sandbox)
   expect(create({}, testers).features?.developerSettings).toBe(true)

@@ -10,20 +10,23 @@ import { WebConfigError } from './web.config.ts'
 export type KitEnvironment = {
   readonly VITE_PROJECT_ID?: string
   readonly VITE_BLOCKCHAIN_API_URL?: string
-  /** Address of an esplora API of the Bitcoin main network. */
+  /** URL of an Esplora API for Bitcoin mainnet. */
   readonly VITE_BITCOIN_API_URL?: string
-  /** Networks beside the three presets, e.g. `eip155:11155111,eip155:137`; empty: none. */
+  /** Networks in addition to the three presets, e.g. `eip155:11155111,eip155:137`; empty: none. */
   readonly VITE_FURTHER_NETWORKS?: string
-  /** Zone of account names; empty: none are offered. */
+  /** Zone of account names; empty: no names are offered. */
   readonly VITE_NAME_ZONE?: string
-  /** Contracts that swap tokens, by network: `eip155:1=0x…,eip155:137=0x…`; empty: no swapping. */
+  /** Swap routers by network: `eip155:1=0x…,eip155:137=0x…`; empty: swaps are not offered. */
   readonly VITE_SWAP_ROUTERS?: string
-  /** Name of who sells coins through the blockchain API; empty: no buying. */
+  /**
+   * Name of the provider that sells tokens through the blockchain API; empty: buying is not
+   * offered.
+   */
   readonly VITE_BUY_PROVIDER?: string
   readonly VITE_DIRECTORY_URL?: string
   /** WalletConnect relay, `ws:` or `wss:`. */
   readonly VITE_RELAY_URL?: string
-  /** Page of the secure frame; empty: no login by e-mail or social network. */
+  /** URL of the secure frame's page; empty: no login by email or social network. */
   readonly VITE_SECURE_FRAME_URL?: string
 }
 
@@ -39,7 +42,7 @@ const sandboxDomain = '.latchkey.localhost'
 const sandboxPort = '4100'
 const sandboxNameZone = 'latchkey.id'
 const sandboxBuyProvider = 'Card or bank'
-/** Of the sandbox's chains, at the address of every start. */
+/** Address of the swap router. It is the same on all chains of the sandbox after every start. */
 const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
 
 /** Optional networks beside Ethereum, Solana and Bitcoin. The sandbox includes all of them. */
@@ -103,7 +106,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
       smartSessions: true,
-      // The testers' page shows the rows for developers too.
+      // Only the testers' page shows the rows for developers.
       developerSettings: location.pathname === screens.profileTest.path,
     },
     blockchainApiUrl,
@@ -151,12 +154,12 @@ function toRouters(set: string | undefined): Readonly<Record<string, readonly st
   return Object.fromEntries(pairs.flatMap(([id, router]) => (id && router ? [[id, [router]]] : [])))
 }
 
-/** The one seller behind the blockchain API. Its id is what projects turn on where they say nothing else. */
+/** Returns the provider behind the blockchain API. Projects enable its id by default. */
 function toBuyProviders(name: string): readonly BuyProvider[] {
   return name ? [{ id: 'meld', name, namespaces: ['eip155'] }] : []
 }
 
-/** The sandbox serves every host name on one port: its services have the page's. */
+/** Returns the URL of a sandbox service. The sandbox serves every host name on the page's port. */
 function toSandboxUrl(
   site: string,
   { hostname, port }: Pick<Location, 'hostname' | 'port'>,
@@ -165,7 +168,10 @@ function toSandboxUrl(
   return `http://${site}${sandboxDomain}${sitePort && `:${sitePort}`}`
 }
 
-/** JSON-RPC goes through the blockchain API (product.md §7), so the page talks to no other host. */
+/**
+ * Sends JSON-RPC through the blockchain API (product.md §7), so that the page connects to no other
+ * host.
+ */
 function withRpcUrl(network: Network, apiUrl: string, projectId: string): Network {
   const url = new URL('/v1/', apiUrl)
   url.searchParams.set('chainId', network.caipNetworkId)

@@ -34,7 +34,7 @@ test('default: one server at the page’s origin, all providers, the sandbox’s
   })
 })
 
-test('behavior: services elsewhere, a client of one’s own', () => {
+test('behavior: services at other origins and a configured Discord client', () => {
   const config = readWebConfig(
     {
       VITE_GAME_DATA_URL: 'https://game.example.test',
@@ -53,14 +53,14 @@ test('behavior: services elsewhere, a client of one’s own', () => {
   expect(config.links.get('discord')).toMatchObject({ clientId: '123', scope: 'identify' })
 })
 
-test('behavior: in the sandbox the marketplace is beside the app', () => {
+test('behavior: in the sandbox, the marketplace has a separate host beside the app', () => {
   const origin = 'http://app.latchkey.localhost:4123'
   const { marketplaceUrl, authUrl, contactUrl } = readWebConfig({}, { origin })
   expect(contactUrl).toBe('mailto:team@latchkey.localhost')
   expect([marketplaceUrl, authUrl]).toEqual(['http://market.latchkey.localhost:4123', origin])
 })
 
-test('S-74: an empty redirect address takes its provider away', () => {
+test('S-74: an empty redirect address disables its provider', () => {
   const { links } = readWebConfig({ VITE_MARKETPLACE_SANDBOX_REDIRECT_URL: '' }, location)
   expect([...links.keys()]).toEqual(['marketplace', 'discord'])
 })
@@ -94,7 +94,7 @@ test.each<[WebEnvironment, string]>([
   expect(problemsOf(environment)).toBe(sentence)
 })
 
-test('error: each mistake has a sentence of its own', () => {
+test('error: each invalid setting has its own sentence', () => {
   const said = problemsOf({ VITE_DISCORD_SCOPE: 'email', VITE_GAME_DATA_URL: 'javascript:x' })
   expect(said.match(/VITE_\w+ must/g)).toEqual([
     'VITE_DISCORD_SCOPE must',

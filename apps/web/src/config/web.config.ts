@@ -12,7 +12,7 @@ export type WebEnvironment = {
   readonly VITE_AUTH_URL?: string
   /** Origin of the marketplace API: the shop. */
   readonly VITE_MARKETPLACE_URL?: string
-  /** Where the marketplace sends people back to; empty: its accounts are not offered. */
+  /** Redirect URL of the marketplace; empty: marketplace accounts cannot be linked. */
   readonly VITE_MARKETPLACE_REDIRECT_URL?: string
   /** Redirect URL of the marketplace's sandbox. */
   readonly VITE_MARKETPLACE_SANDBOX_REDIRECT_URL?: string
@@ -31,14 +31,14 @@ export type LinkConfig = {
   readonly scope?: string
 }
 
-/** The product's own services, as this page knows them. */
+/** Configuration of the product's own services. */
 export type WebConfig = {
   readonly gameDataUrl: string
   readonly authUrl: string
   readonly marketplaceUrl: string
-  /** Where players write to the team; `undefined`: nowhere that is known. */
+  /** Contact URL of the team. `undefined` if none is configured. */
   readonly contactUrl: string | undefined
-  /** The providers that are offered, in the order of the screens. */
+  /** The offered providers, in the order of the screens. */
   readonly links: ReadonlyMap<LinkProvider, LinkConfig>
 }
 
@@ -53,7 +53,7 @@ export class WebConfigError extends BaseError {
 /**
  * Reads the configuration of the product's own services.
  *
- * @throws {WebConfigError} With one sentence per mistake.
+ * @throws {WebConfigError} Settings are invalid. The error has one sentence per setting.
  */
 export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Location, 'origin'>) {
   const problems: string[] = []

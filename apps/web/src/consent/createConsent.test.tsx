@@ -14,7 +14,7 @@ afterEach(() => {
   delete window.cookieAnalytics
 })
 
-test('default: undecided, nothing stored, nobody told', () => {
+test('default: without a choice nothing is stored and analytics is not notified', () => {
   const consent = createConsent({ storage: storage(), window })
   const stop = consent.start()
   expect(consent.get()).toBeUndefined()
@@ -23,7 +23,7 @@ test('default: undecided, nothing stored, nobody told', () => {
   stop()
 })
 
-test('behavior: accepting stores the text true and tells the analytics object once', () => {
+test('behavior: accepting stores the text true and notifies the analytics object once', () => {
   const consent = createConsent({ storage: storage(), window })
   consent.choose(true)
   consent.choose(true)
@@ -31,14 +31,14 @@ test('behavior: accepting stores the text true and tells the analytics object on
   expect(analytics.consentGiven).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: rejecting stores the text false and tells nobody', () => {
+test('behavior: rejecting stores the text false and does not notify analytics', () => {
   const consent = createConsent({ storage: storage(), window })
   consent.choose(false)
   expect(localStorage.getItem('cookieConsent')).toBe('false')
   expect(analytics.consentGiven).not.toHaveBeenCalled()
 })
 
-test('behavior: each later start with true tells the analytics object', () => {
+test('behavior: each later start with true notifies the analytics object', () => {
   localStorage.setItem('cookieConsent', 'true')
   for (const start of [1, 2]) {
     const stop = createConsent({ storage: storage(), window }).start()
@@ -54,7 +54,7 @@ test('behavior: a page without an analytics object works', () => {
   expect(consent.get()).toBe(true)
 })
 
-test('S-135d: a choice in another tab is followed, until stopped', () => {
+test('S-135d: a choice in another tab applies here until the app stops', () => {
   const consent = createConsent({ storage: storage(), window })
   const listener = vi.fn()
   consent.subscribe(listener)
@@ -69,7 +69,7 @@ test('S-135d: a choice in another tab is followed, until stopped', () => {
   expect(consent.get()).toBe(true)
 })
 
-test('behavior: taking consent back is told as well', () => {
+test('behavior: withdrawn consent is reported as well', () => {
   const consent = createConsent({ storage: storage(), window })
   consent.choose(true)
   consent.choose(false)

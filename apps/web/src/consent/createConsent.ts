@@ -6,9 +6,9 @@ import { cookieConsent } from '../storage/storedValues.ts'
  * script runs. If absent, consent changes are reported to no analytics service.
  */
 type CookieAnalytics = {
-  /** The player accepted all cookies: just now, or earlier (then on each start). */
+  /** Called when the player has accepted all cookies: immediately, and on each later start. */
   readonly consentGiven: () => void
-  /** The player took an earlier consent back on this page. */
+  /** Called when the player withdraws an earlier consent on this page. */
   readonly consentWithdrawn?: () => void
 }
 
@@ -22,9 +22,11 @@ declare global {
 export type Consent = {
   readonly get: () => boolean | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** Stores the choice; an acceptance is told to the analytics object. */
+  /** Stores the choice. Notifies the analytics object of an acceptance. */
   readonly choose: (accepted: boolean) => void
-  /** Tells the analytics object of a stored acceptance and follows other tabs. Returns the stop. */
+  /**
+   * Notifies the analytics object of a stored acceptance and follows other tabs. Returns the stop.
+   */
   readonly start: () => () => void
 }
 

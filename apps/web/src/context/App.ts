@@ -14,7 +14,7 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import type { Theme } from '../theme/createTheme.ts'
 import type { Updates } from '../worker/startOffline.ts'
 
-/** Everything of one page that outlives a screen. */
+/** The objects of one page that outlive a screen. */
 export type App = {
   readonly kit: Kit
   /** The product's own services. */
@@ -30,7 +30,7 @@ export type App = {
   readonly language: Language
   readonly popupAlert: PopupAlert
   readonly updates: Updates
-  /** The ban that the last login was refused with. */
+  /** The ban that caused the last login to be refused. */
   readonly bans: StoreApi<{ readonly ban: Ban | undefined }>
   readonly confirmPopup: ConfirmPopup
   /**

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { App } from './App.ts'
 import { AppMissingError } from './AppMissingError.ts'
 
-/** The one app of this page. */
+/** Context of the page's single app. */
 export const AppContext = createContext<App | undefined>(undefined)
 
 /**

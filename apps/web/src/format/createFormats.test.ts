@@ -6,7 +6,7 @@ const german = createFormats('de')
 const time = '2030-01-15T10:00:00.000Z'
 const now = Date.parse(time)
 
-test('default: numbers with groups, changes with their sign', () => {
+test('default: numbers have digit groups, changes have a sign', () => {
   expect(english.count(1_234_567)).toBe('1,234,567')
   expect([1_200, -15, 0].map(english.change)).toEqual(['+1,200', '−15', '0'])
 })
@@ -34,14 +34,14 @@ test.each([
   expect(english.ago(past, now)).toBe(text)
 })
 
-test('default: days and times of the day', () => {
+test('default: days and times of day', () => {
   const { day, coming, dateTime } = english
   expect(day(time)).toBe('15 January 2030')
   expect(coming(time)).toMatch(/^Tuesday,? 15 January at \d\d:00$/)
   expect(dateTime(time)).toMatch(/^15 January 2030 at \d\d:00$/)
 })
 
-test('parameters: locale, of every format', () => {
+test('parameters: locale applies to every format', () => {
   expect(german.count(1_234_567)).toBe('1.234.567')
   expect(german.change(1_200)).toBe('+1.200')
   expect(german.duration(61_000)).toBe('1 Minute, 1 Sekunde')

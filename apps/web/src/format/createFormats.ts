@@ -2,7 +2,7 @@ import { formatClock, formatDay, type Time } from '@latchkey/core'
 
 /** Numbers and times as text in one language. */
 export type Formats = {
-  /** A whole number with groups: "12,480". */
+  /** A whole number with digit groups: "12,480". */
   readonly count: (count: number) => string
   /** A change of a number, always with its sign: "+120", "−15". */
   readonly change: (change: number) => string
@@ -14,7 +14,7 @@ export type Formats = {
   readonly dateTime: (time: Time) => string
   /** A time within the coming year: "Friday 27 November at 10:00". */
   readonly coming: (time: Time) => string
-  /** "5 minutes ago"; the last minute and the future are "now". */
+  /** "5 minutes ago"; the last minute and the future show as "now". */
   readonly ago: (time: Time, nowMs: number) => string
   /** A duration by its two largest units: "2 days, 3 hours", "59 seconds". */
   readonly duration: (ms: number) => string

@@ -55,7 +55,7 @@ test('behavior: an English page loads no other language', async () => {
   expect(files['../messages/de.ts']).not.toHaveBeenCalled()
 })
 
-test('behavior: a choice is stored and precedes the languages of the browser', async () => {
+test('behavior: a stored choice precedes the languages of the browser', async () => {
   const first = start(['en'])
   await first.language.choose('de')
   expect(first.language.store.getState().messages.loading).toBe('Lädt')
@@ -79,7 +79,7 @@ test('behavior: the last of two choices wins', async () => {
   expect(language.store.getState().tag).toBe('he')
 })
 
-test('error: a file that does not load leaves the page in English', async () => {
+test('error: a failed language file leaves the page in English', async () => {
   const { language } = start(['de'], { '../messages/de.ts': () => Promise.reject(new TypeError()) })
   await language.start()
   expect(language.store.getState().messages).toBe(en)

@@ -11,11 +11,14 @@ export type LanguageFile = {
 }
 
 type LanguageState = LanguageFile & {
-  /** BCP 47, the name of the file: `'de'`, `'pt-BR'`. */
+  /** BCP 47 tag, which is the name of the file: `'de'`, `'pt-BR'`. */
   readonly tag: string
 }
 
-/** Language of the page: the player's choice, by default the first language of the browser that has a file. */
+/**
+ * The page's language: the player's choice, by default the browser's first language that has a
+ * file.
+ */
 export type Language = {
   readonly store: Pick<StoreApi<LanguageState>, 'getState' | 'subscribe' | 'getInitialState'>
   /** All languages, English first. */
@@ -25,7 +28,10 @@ export type Language = {
    * page stays unchanged.
    */
   readonly choose: (tag: string) => Promise<void>
-  /** Loads the language to begin with. Without its file the page is in English. Never rejects. */
+  /**
+   * Loads the initial language. If its file fails to load, the page stays in English. Never
+   * rejects.
+   */
   readonly start: () => Promise<void>
 }
 
@@ -46,7 +52,10 @@ const ownFiles = import.meta.glob<LanguageFile>([
 const english: LanguageState = { tag: 'en', messages: en }
 const toTag = (path: string) => path.replace(/^.*\/|\.ts$/g, '')
 
-/** Creates the language of one page. English is there from the start, every other language is a separate chunk. */
+/**
+ * Creates the language of one page. English is part of the page; every other language is a separate
+ * chunk.
+ */
 export function createLanguage(parameters: CreateLanguageParameters): Language {
   const { storage, window, files = ownFiles } = parameters
   const loaders = new Map(Object.entries(files).map(([path, load]) => [toTag(path), load]))
@@ -57,7 +66,7 @@ export function createLanguage(parameters: CreateLanguageParameters): Language {
   const show = async (tag: string) => {
     wanted = tag
     const file = await loaders.get(tag)?.()
-    // A later choice wins, whichever file arrives first.
+    // The latest choice wins, whichever file arrives first.
     if (tag !== wanted) return
     const state = file ? { ...file, tag } : english
     const { documentElement } = window.document
@@ -76,7 +85,7 @@ export function createLanguage(parameters: CreateLanguageParameters): Language {
     async start() {
       const asked = [storage.read(languageChoice) ?? [], window.navigator.languages].flat()
       const tag = findTag(asked, tags)
-      // The page is already in English: that is how it stays when the file does not load.
+      // The page is already in English and stays so if the file fails to load.
       if (tag !== undefined && tag !== english.tag) await show(tag).catch(() => {})
     },
   }

@@ -12,7 +12,7 @@ import { BoardProblem } from './BoardProblem.tsx'
 export type AllPlayersProps = {
   readonly season: Season
   readonly ownId: string | undefined
-  /** Beginning of a name; empty: everybody. */
+  /** Prefix of the names to find. If empty, all players are listed. */
   readonly search: string
 }
 
@@ -47,7 +47,10 @@ export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
   )
 }
 
-/** All rows that are here. Who moved from one page to the next while they were read stands in both; the first counts. */
+/**
+ * Returns all loaded rows. A player who moved to another page between two requests is in both
+ * pages; the first row counts.
+ */
 function toStandings(board: Board | undefined): readonly Standing[] {
   const rows = board?.pages.flatMap((page) => page.standings) ?? []
   return [...new Map(rows.toReversed().map((row) => [row.player.id, row])).values()].toReversed()

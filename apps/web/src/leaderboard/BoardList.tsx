@@ -16,10 +16,13 @@ export type BoardListProps = {
   readonly onMore?: () => void
 }
 
-/** Begins the next page this far before the end comes into sight. */
+/** Distance from the end of the list at which the next page starts to load. */
 const ahead = '600px'
 
-/** Rows of the board. The next page comes as one scrolls towards its end, or by the button there. */
+/**
+ * Rows of the board. The next page loads as the user scrolls towards the end, or by the button
+ * there.
+ */
 export function BoardList(props: BoardListProps) {
   const { label, standings, ownId, most, hasMore = false, loadingMore = false, onMore } = props
   const { leaderboard: messages } = useMessages()

@@ -14,13 +14,13 @@ export type BoardRowProps = {
    * Points of the leader, the scale of the line below the name. 0 if all players have no points.
    */
   readonly most: number
-  /** Where it stands in the list: when that changes it moves. */
+  /** Index of the row in the list. The row animates when the index changes. */
   readonly position: number
 }
 
 const move = { type: 'spring', stiffness: 420, damping: 38 } as const
 
-/** A player of the board. */
+/** A player's row on the board. */
 export function BoardRow({ standing, own, most, position }: BoardRowProps) {
   const formats = useFormats()
   const messages = useMessages()

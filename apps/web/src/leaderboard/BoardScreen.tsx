@@ -12,7 +12,7 @@ import { useBoardChoice } from './useBoardChoice.ts'
 
 const none: readonly Season[] = []
 
-/** The leaderboard: which season, and its board. */
+/** The leaderboard with a season selector. */
 export function BoardScreen() {
   const texts = useMessages().leaderboard
   const { product } = useApp()

@@ -8,14 +8,14 @@ import { toPlayerName } from './toPlayerName.ts'
 
 export type OwnPlaceProps = {
   readonly player: Player
-  /** `null`: no points in this season. */
+  /** `null` if the player has no points in this season. */
   readonly place: { readonly rank: number; readonly points: number } | null
   readonly players: number
-  /** Shows the board around it; absent where that is what is shown. */
+  /** Shows the part of the board around the player. Absent while that part is shown. */
   readonly onShow: (() => void) | undefined
 }
 
-/** Where the player stands: always in sight, whatever of the board is. */
+/** The player's rank and points, always visible regardless of the scroll position. */
 export function OwnPlace({ player, place, players, onShow }: OwnPlaceProps) {
   const formats = useFormats()
   const messages = useMessages()

@@ -14,7 +14,7 @@ export type SeasonHeadProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** The title of the board, and the choice of its season. */
+/** The title of the board with a selector for its season. */
 export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
   const formats = useFormats()
   const { leaderboard: messages, screens } = useMessages()

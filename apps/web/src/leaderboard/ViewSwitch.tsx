@@ -9,7 +9,7 @@ export type ViewSwitchProps = {
   readonly onChoose: (view: 'all' | 'near') => void
 }
 
-/** Chooses between the whole board and what is around the player. */
+/** Switches between the full board and the part around the player. */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const { leaderboard: messages } = useMessages()
   const name = useId()

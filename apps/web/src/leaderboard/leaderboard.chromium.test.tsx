@@ -20,7 +20,7 @@ async function show(...options: Parameters<typeof renderBoard>) {
   return view
 }
 
-test('default: ranks, names and points, best first, with my place in sight', async () => {
+test('default: ranks, names and points, best first, with the player’s rank visible', async () => {
   await show()
   expect(names().slice(0, 3)).toEqual(['Player 1', 'Player 2', 'Wren'])
   expect(rows()[0]?.textContent).toContain('1,200')
@@ -30,7 +30,7 @@ test('default: ranks, names and points, best first, with my place in sight', asy
   expect(rows()[2]?.textContent).toContain('You')
 })
 
-test('behavior: the next pages come as one scrolls, and my place stays in sight', async () => {
+test('behavior: scrolling loads the next pages, and the player’s rank stays visible', async () => {
   await show()
   expect(rows()).toHaveLength(50)
   rows().at(-1)?.scrollIntoView()
@@ -42,7 +42,7 @@ test('behavior: the next pages come as one scrolls, and my place stays in sight'
   expect(place.bottom).toBeLessThanOrEqual(window.innerHeight)
 })
 
-test('behavior: a name is searched for, and the whole board comes back', async () => {
+test('behavior: a search finds a name, and clearing it restores the full board', async () => {
   await show()
   const field = screen.getByRole('searchbox', { name: 'Find a player by name' })
   await userEvent.type(field, 'wr')
@@ -53,7 +53,7 @@ test('behavior: a name is searched for, and the whole board comes back', async (
   expect(await screen.findByText('No names start with “nobody”')).toBeDefined()
 })
 
-test('behavior: what is around me, by the keyboard alone', async () => {
+test('behavior: the view around the player works with the keyboard alone', async () => {
   const players = createFakePlayers(120)
   const [, , own] = players
   if (own) own.points = 301
@@ -64,7 +64,7 @@ test('behavior: what is around me, by the keyboard alone', async () => {
   expect(names()[25]).toBe('Wren')
 })
 
-test('behavior: what is looked at stands in the address', async () => {
+test('behavior: the URL contains the selected view', async () => {
   await show({ path: `/leaderboard?season=${season.id}&search=wren` })
   expect(names()).toEqual(['Wren'])
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'wren')
@@ -83,13 +83,13 @@ test('behavior: a long name is cut, and nothing is wider than a phone', async ()
   expect(cut?.title).toBe('WWWWWWWWWWWWWWWWWWWWWWWW')
 })
 
-test('behavior: who has no points is told what will be here', async () => {
+test('behavior: a player without points sees an explanation', async () => {
   const players = createFakePlayers(120).filter(({ name }) => name !== 'Wren')
   await show({ players })
   expect(await screen.findByText(/^You have no points this season yet/)).toBeDefined()
 })
 
-test('behavior: an empty season and no season at all', async () => {
+test('behavior: a season without players and a board without seasons have empty states', async () => {
   renderBoard({ players: [] })
   expect(await screen.findByText('No points yet')).toBeDefined()
   cleanup()
@@ -97,7 +97,7 @@ test('behavior: an empty season and no season at all', async () => {
   expect(await screen.findByText('No season yet')).toBeDefined()
 })
 
-test('error: a board that cannot be read is asked for again', async () => {
+test('error: a board that failed to load can be retried', async () => {
   let lost = true
   const answers = {
     getLeaderboard: () => (lost ? refuse('not_found') : { standings: [], next: null }),
@@ -110,7 +110,7 @@ test('error: a board that cannot be read is asked for again', async () => {
   expect(await screen.findByText('No points yet')).toBeDefined()
 })
 
-test('behavior: nothing for axe to find, and all that can be pressed is at least 40 px', async () => {
+test('behavior: axe finds no violations, and all controls are at least 40 px high and wide', async () => {
   const { container } = await show()
   await screen.findByText(/^Rank 3 of/)
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
@@ -118,7 +118,7 @@ test('behavior: nothing for axe to find, and all that can be pressed is at least
   expect(listSmall(container)).toEqual([])
 })
 
-test('behavior: a row that gets points moves to its new place, and my place follows', async () => {
+test('behavior: a row that gains points moves, and the player’s rank updates', async () => {
   const players = createFakePlayers(120)
   const { tell } = await show({ players })
   await waitFor(() => expect(screen.getByText(/^Rank 3 of/)).toBeDefined())
@@ -136,7 +136,7 @@ test('behavior: a row that gets points moves to its new place, and my place foll
   await waitFor(() => expect(screen.getByText(/^Rank 1 of/)).toBeDefined(), { timeout: 10_000 })
 })
 
-test('behavior: what was missed is read anew', async () => {
+test('behavior: after missed events the board reloads', async () => {
   const players = createFakePlayers(120)
   const { tell } = await show({ players })
   const [first] = players
@@ -145,7 +145,7 @@ test('behavior: what was missed is read anew', async () => {
   await waitFor(() => expect(names()[0]).toBe('Player 2'), { timeout: 10_000 })
 })
 
-test('behavior: nobody watches a season that is over, nor a screen that was left', async () => {
+test('behavior: no connection stays open for a finished season or after leaving the screen', async () => {
   const { countLines, unmount } = await show()
   expect(countLines()).toBe(1)
   unmount()

@@ -16,12 +16,12 @@ export type BoardChoice = {
   }) => void
 }
 
-/** The season that counts now, else the one that ended last. */
+/** Returns the running season, else the one that ended last. */
 function findCurrent(seasons: readonly Season[]): Season | undefined {
   return seasons.find(({ closedAt }) => closedAt === null) ?? seasons[0]
 }
 
-/** Reads and changes what is looked at. */
+/** Reads and changes the selected view of the board. */
 export function useBoardChoice(seasons: readonly Season[]): BoardChoice {
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('season')

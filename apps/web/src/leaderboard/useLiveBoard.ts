@@ -42,7 +42,10 @@ function apply(
   return news.missedBelow !== null && lowest < news.missedBelow
 }
 
-/** Reads what the news do not hold: the own place, neighbours, who was found, and the board where it is not complete. */
+/**
+ * Reloads the data that events do not contain: the player's rank, the neighbours, search results,
+ * and an incomplete board.
+ */
 function createReading({ queries, queryClient }: ProductClient, seasonId: string) {
   const { queryKey: board } = queries.board(seasonId, '')
   const { queryKey: place } = queries.place(seasonId)

@@ -3,7 +3,7 @@ import { type BoardNews, watchBoard } from './watchBoard.ts'
 
 const news: BoardNews = { changes: [], missedBelow: null }
 
-/** Fake event streams of the browser, and the events sent through them. */
+/** Fakes the browser's event streams, and dispatches events on them. */
 class FakeEvents extends EventTarget {
   static readonly open = new Set<FakeEvents>()
   readyState = 1
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Two tabs of one browser. */
+/** Watches the board twice, as two tabs of one browser do. */
 function watchTwice() {
   const heard = { first: 0, second: 0 }
   const stopFirst = watchBoard('season', () => {
@@ -41,7 +41,7 @@ function watchTwice() {
 const seeLines = (count: number) =>
   vi.waitFor(() => expect([...FakeEvents.open]).toHaveLength(count))
 
-test('behavior: tabs share one line, and the next one takes it up', async () => {
+test('behavior: tabs share one connection, and the next tab takes it over', async () => {
   const { heard, stopFirst, stopSecond } = watchTwice()
   await seeLines(1)
   tell(JSON.stringify(news))
@@ -56,7 +56,7 @@ test('behavior: tabs share one line, and the next one takes it up', async () => 
   await seeLines(0)
 })
 
-test('error: what is no news is not heard', async () => {
+test('error: malformed events are ignored', async () => {
   const { heard, stopFirst, stopSecond } = watchTwice()
   await seeLines(1)
   for (const text of ['', '{', '{"changes":1}']) tell(text)

@@ -31,7 +31,7 @@ export function watchBoard(seasonId: string, onNews: (news: BoardNews) => void):
     })
   navigator.locks
     .request(channel.name, { signal: end.signal }, hold)
-    // Ended while another tab had it.
+    // The watch was stopped while another tab held the connection.
     .catch(() => undefined)
   return () => {
     end.abort()

@@ -19,7 +19,7 @@ const shown = (changed: Board) =>
     page.standings.map(({ player, points, rank }) => `${rank} ${player.id} ${points}`),
   )
 
-test('default: a row climbs, and those it passed go down', () => {
+test('default: a row climbs, and the rows that it overtakes drop by one', () => {
   expect(shown(withChanges(board(), [change('a', 35)]))).toEqual([
     '1 d 40',
     '2 a 35',
@@ -28,7 +28,7 @@ test('default: a row climbs, and those it passed go down', () => {
   ])
 })
 
-test('behavior: a tie shares a rank and the next one skips; the later id stands first', () => {
+test('behavior: a tie shares a rank and the next rank is skipped; the later id stands first', () => {
   expect(shown(withChanges(board(), [change('b', 30)]))).toEqual([
     '1 d 40',
     '2 c 30',
@@ -37,12 +37,12 @@ test('behavior: a tie shares a rank and the next one skips; the later id stands 
   ])
 })
 
-test('behavior: who comes from below what was read enters, and who falls out of it leaves', () => {
+test('behavior: a row from below the loaded part enters, and a row that falls out leaves', () => {
   const changed = withChanges(board(), [change('x', 25), change('d', 5)])
   expect(shown(changed)).toEqual(['1 c 30', '2 x 25', '3 b 20', '4 a 10'])
 })
 
-test('behavior: below the last page of all there is nothing to fall to', () => {
+test('behavior: after the last page, rows cannot drop out of the board', () => {
   expect(shown(withChanges(board(null), [change('d', 5), change('x', 1)]))).toEqual([
     '1 c 30',
     '2 b 20',
@@ -52,7 +52,7 @@ test('behavior: below the last page of all there is nothing to fall to', () => {
   ])
 })
 
-test('behavior: the pages go on where they would have, also after the last row has climbed', () => {
+test('behavior: the cursors of later pages stay valid, also after the last row has climbed', () => {
   const once = withChanges(board(), [change('a', 50)])
   expect(once.pages.map(({ next }) => next)).toEqual(['m', 'n'])
   expect(shown(withChanges(once, [change('x', 12)])).at(-1)).toBe('5 x 12')

@@ -13,7 +13,10 @@ function isWithin(row: Change, end: Standing | undefined): boolean {
   return end === undefined || compare(row, end) <= 0
 }
 
-/** Ranks of rows from the top of a board, best first: a tie shares a rank, and the next one skips. */
+/**
+ * Adds ranks to sorted rows, from the top of a board: a tie shares a rank, and the next rank is
+ * skipped.
+ */
 function withRanks(rows: readonly Change[]): Standing[] {
   let rank = 0
   return rows.map((row, index) => {

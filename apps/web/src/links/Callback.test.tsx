@@ -41,7 +41,7 @@ const finished = (
 })
 
 test.each(callbacks)(
-  'S-71: %s hands the answer in once, and takes it out of the address first',
+  'S-71: %s submits the answer once and first removes it from the URL',
   async (callback, provider, name) => {
     const finish = vi.fn<Finish>(() => {
       expect(path()).toBe(callback)
@@ -59,14 +59,14 @@ test.each(callbacks)(
   },
 )
 
-test('S-72: two renders of one page make one post', async () => {
+test('S-72: two renders of one page send one request', async () => {
   const finish = vi.fn<Finish>(() => finished('link'))
   await show(`/discord-callback${query}`, member, { finishLink: finish }, {}, StrictMode)
   await heading('Discord is linked')
   expect(finish).toHaveBeenCalledTimes(1)
 })
 
-test('default: whoever logs in is taken to where they wanted to be, and other tabs hear of it', async () => {
+test('default: a login continues to the requested page and notifies other tabs', async () => {
   let session: Session | null = null
   const answers: FakeAnswers = {
     getSession: () => ({ session, csrfToken: 't', serverTime: '2030-01-15T10:00:00.000Z' }),
@@ -81,7 +81,7 @@ test('default: whoever logs in is taken to where they wanted to be, and other ta
   expect(announce).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: while the server works, that is said', async () => {
+test('behavior: the page shows a status while the request is pending', async () => {
   let answer = () => {}
   const waiting = new Promise<void>((resolve) => {
     answer = resolve
@@ -111,7 +111,7 @@ test.each<[ErrorCode, string, string | undefined]>([
   ['provider_unavailable', 'Not available here', undefined],
   ['internal', 'Our server isn’t responding', 'Try again'],
   ['not_found', 'That didn’t work', 'Start again'],
-])('S-75: %s has a screen of its own and a way on', async (code, title, way) => {
+])('S-75: %s has its own text and action', async (code, title, way) => {
   const { openWindow, state } = await show(`/discord-callback${query}`, member, {
     finishLink: () => refuse(code),
   })
@@ -134,7 +134,7 @@ test.each<[ErrorCode, string, string | undefined]>([
   await heading('Wren')
 })
 
-test('behavior: a guest starts a login again, or goes back to the start', async () => {
+test('behavior: a guest can restart the login or go to the start page', async () => {
   const { state } = await show(
     `/discord-callback${query}`,
     {},
@@ -151,7 +151,7 @@ test('behavior: a guest starts a login again, or goes back to the start', async 
   await heading('Your key hangs here')
 })
 
-test('S-72: an answer that got lost is handed in again as it was', async () => {
+test('S-72: after a lost response the same answer is submitted again', async () => {
   let lost = true
   const finish = vi.fn<Finish>(() => (lost ? refuse('timed_out') : finished('link')))
   await show(`/discord-callback${query}`, member, { finishLink: finish })
@@ -163,7 +163,7 @@ test('S-72: an answer that got lost is handed in again as it was', async () => {
   expect(second).toEqual(first)
 })
 
-test('S-75: what a provider says of an error is handed in and not shown', async () => {
+test('S-75: a provider’s error is submitted and not shown', async () => {
   const finish = vi.fn<Finish>(() => refuse('link_refused'))
   const error = encodeURIComponent('<b>Call this number</b>')
   await show(`/discord-callback?error=${error}&error_description=Hello&state=ours`, member, {
@@ -178,13 +178,16 @@ test('S-75: what a provider says of an error is handed in and not shown', async 
   expect(document.body.textContent).not.toMatch(/number|Hello/)
 })
 
-test.each(callbacks)('behavior: %s without an answer has nothing to finish', async (callback) => {
-  const finish = vi.fn<Finish>(() => finished('link'))
-  await show(`${callback}?code=secret`, {}, { finishLink: finish })
-  await heading('No login in progress')
-  expect(path()).toBe(callback)
-  expect(finish).not.toHaveBeenCalled()
-})
+test.each(callbacks)(
+  'behavior: %s without an answer shows that there is nothing to finish',
+  async (callback) => {
+    const finish = vi.fn<Finish>(() => finished('link'))
+    await show(`${callback}?code=secret`, {}, { finishLink: finish })
+    await heading('No login in progress')
+    expect(path()).toBe(callback)
+    expect(finish).not.toHaveBeenCalled()
+  },
+)
 
 test('S-74: without its sandbox, the marketplace’s second callback sends no request', async () => {
   const finish = vi.fn<Finish>(() => finished('link'))

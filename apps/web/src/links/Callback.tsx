@@ -38,7 +38,10 @@ export function Callback({ provider }: { readonly provider: LinkProvider }) {
   return <Working provider={provider} />
 }
 
-/** The answer of the address bar, which loses it before anything else happens (S-71). */
+/**
+ * Reads the answer from the URL, and removes it from the address bar before anything else happens
+ * (S-71).
+ */
 function useAnswer() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()

@@ -30,7 +30,7 @@ const ways: Readonly<Record<ProblemName, { readonly scene: SceneName; readonly w
 export type CallbackProblemProps = {
   readonly provider: LinkProvider
   readonly problem: Problem
-  /** Hands the same answer in again. */
+  /** Submits the same answer again. */
   readonly onSendAgain?: () => void
 }
 

@@ -6,7 +6,10 @@ import styles from './LinkLogins.module.css'
 import { ProviderMark } from './ProviderMark.tsx'
 import { useStartLink } from './useStartLink.ts'
 
-/** On the login page; the sandbox of one of them is for testers, who link it on their profile. */
+/**
+ * Providers on the login page. The marketplace's sandbox is missing, because testers link it on
+ * their profile.
+ */
 const shown: readonly LinkProvider[] = ['marketplace', 'discord']
 
 /** Login buttons of the linked-account providers. Renders nothing if no provider is configured. */

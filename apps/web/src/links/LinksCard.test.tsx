@@ -27,7 +27,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Linke
 const press = async (name: string) =>
   userEvent.click(await (await card()).findByRole('button', { name }))
 
-test('default: what is linked and what can be', async () => {
+test('default: linked accounts and providers that can be linked', async () => {
   await show('/profile', { ...member, links: [discord] })
   const rows = within(await (await card()).findByRole('list')).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -41,7 +41,7 @@ test('default: what is linked and what can be', async () => {
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('behavior: linking leaves for the provider, and comes back to this page', async () => {
+test('behavior: linking navigates to the provider and returns to this page', async () => {
   const { openWindow, state } = await show('/profile', member)
   await press('Link Marketplace')
   await waitFor(() =>
@@ -52,7 +52,7 @@ test('behavior: linking leaves for the provider, and comes back to this page', a
   ])
 })
 
-test('error: a provider that does not answer is said, and nobody leaves', async () => {
+test('error: an unreachable provider shows an error and no navigation happens', async () => {
   const { openWindow } = await show('/profile', member, {
     startLink: () => refuse('provider_unreachable'),
   })
@@ -62,7 +62,7 @@ test('error: a provider that does not answer is said, and nobody leaves', async 
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('error: an address that this page was not built for is not gone to', async () => {
+test('error: a provider URL that differs from the build’s settings is not opened', async () => {
   const { openWindow } = await show('/profile', member, {
     startLink: () => ({ url: 'https://evil.test/', expiresAt: '2030-01-15T10:10:00.000Z' }),
   })
@@ -71,7 +71,7 @@ test('error: an address that this page was not built for is not gone to', async 
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('behavior: unlinking asks first; cancel keeps the link, yes takes it away', async () => {
+test('behavior: unlinking needs confirmation; cancel keeps the link, yes removes it', async () => {
   const { state } = await show('/profile', { ...member, links: [discord] })
   await press('Unlink Discord')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -85,7 +85,7 @@ test('behavior: unlinking asks first; cancel keeps the link, yes takes it away',
   expect(screen.getByTestId('popup-alert').textContent).toBe('Discord unlinked')
 })
 
-test('error: the last way in stays, and why is said', async () => {
+test('error: the last login method cannot be unlinked, and the reason is shown', async () => {
   await show(
     '/profile',
     { session: chatSession, links: [discord] },
@@ -100,7 +100,7 @@ test('error: the last way in stays, and why is said', async () => {
   expect(await (await card()).findByRole('button', { name: 'Unlink Discord' })).toBeTruthy()
 })
 
-test('error: a list that cannot be read can be read again', async () => {
+test('error: a list that failed to load can be retried', async () => {
   let lost = true
   await show('/profile', member, { listLinks: () => (lost ? refuse('not_found') : { links: [] }) })
   expect(await screen.findByText('Couldn’t load your linked accounts')).toBeTruthy()
@@ -109,7 +109,7 @@ test('error: a list that cannot be read can be read again', async () => {
   expect(await (await card()).findByRole('button', { name: 'Link Discord' })).toBeTruthy()
 })
 
-test('behavior: what is linked stays in sight where it is no longer offered', async () => {
+test('behavior: a linked account stays visible after its provider is no longer offered', async () => {
   const build = {
     VITE_MARKETPLACE_SANDBOX_REDIRECT_URL: '',
     VITE_DISCORD_REDIRECT_URL: '',
@@ -119,14 +119,14 @@ test('behavior: what is linked stays in sight where it is no longer offered', as
   expect(rows).toHaveLength(2)
 })
 
-test('behavior: who came by Discord has a profile without a wallet, and the way to one', async () => {
+test('behavior: a Discord login has a profile without a wallet and a connect button', async () => {
   await show('/profile', { session: chatSession, links: [discord] })
   await screen.findByRole('heading', { level: 1, name: 'Wren' })
   expect(screen.getByText('No wallet yet')).toBeTruthy()
   expect(within(screen.getByRole('main')).getByTestId('connect-button')).toBeTruthy()
 })
 
-test('behavior: the login page has a way in by each, and remembers where one wanted to go', async () => {
+test('behavior: the login page offers each provider and keeps the requested path', async () => {
   const { openWindow, state } = await show('/?return=%2Fleaderboard')
   await userEvent.click(await screen.findByRole('button', { name: 'Marketplace' }))
   await waitFor(() =>
@@ -143,7 +143,7 @@ test('behavior: the login page has a way in by each, and remembers where one wan
   ])
 })
 
-test('behavior: a build without providers has no such way in', async () => {
+test('behavior: a build without providers offers no provider login', async () => {
   await show(
     '/',
     {},

@@ -13,7 +13,10 @@ import { shortenEmail } from './shortenEmail.ts'
 import { useStartLink } from './useStartLink.ts'
 import { useUnlink } from './useUnlink.ts'
 
-/** The player's accounts elsewhere, with a way to link and unlink each; nothing where none is set up. */
+/**
+ * The player's linked accounts, with buttons to link and unlink each. Renders nothing if no
+ * provider is configured.
+ */
 export function LinksCard() {
   const messages = useMessages().links
   const { product, web } = useApp()
@@ -79,7 +82,7 @@ function Rows({ links }: { readonly links: readonly LinkedAccount[] }) {
 
 type LinkRowProps = {
   readonly provider: LinkProvider
-  /** Absent: none is linked there. */
+  /** Absent if no account is linked. */
   readonly link: LinkedAccount | undefined
   readonly pending: boolean
   readonly onLink: () => void

@@ -6,7 +6,10 @@ export type ProviderAnswer = {
   readonly iss?: string
 }
 
-/** Reads the answer of a provider out of a query; `undefined`: none that belongs to an attempt. */
+/**
+ * Reads a provider's answer from a query string. Returns `undefined` if the query contains no
+ * answer to a login or link attempt.
+ */
 export function readAnswer(search: string): ProviderAnswer | undefined {
   const query = new URLSearchParams(search)
   const state = query.get('state')

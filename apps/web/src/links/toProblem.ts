@@ -11,7 +11,7 @@ export type ProblemName = keyof Messages['callback']['problems']
 /** The text and action for an answer that could not be processed. */
 export type Problem = {
   readonly name: ProblemName
-  /** Finds the log line at the server. */
+  /** Reference of the server's log line. */
   readonly ref?: string | undefined
 }
 

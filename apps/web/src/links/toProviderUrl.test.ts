@@ -12,7 +12,7 @@ const toAddress = (changes: object = {}) => {
   return `https://provider.test/authorize?${new URLSearchParams(fields)}`
 }
 
-test('default: an address that asks for what the page was built with', () => {
+test('default: a URL that matches the build’s settings is accepted', () => {
   expect(toProviderUrl(toAddress(), config)).toBe(toAddress())
   const { redirectUri } = config
   expect(toProviderUrl(toAddress({ client_id: 'any' }), { redirectUri })).toContain('any')
@@ -24,6 +24,6 @@ test.each([
   toAddress({ scope: 'identify email guilds' }),
   'javascript:alert(1)',
   'not an address',
-])('S-75: %s is not gone to', (address) => {
+])('S-75: %s is not opened', (address) => {
   expect(() => toProviderUrl(address, config)).toThrow('This provider is not set up correctly.')
 })

@@ -13,9 +13,10 @@ class ProviderMismatchError extends BaseError {
 }
 
 /**
- * Takes the address that the server named to go to only if it asks for what this page was built with.
+ * Validates the authorization URL from the server against this build's settings, and returns it.
  *
- * @throws {ProviderMismatchError} Another redirect address, client or scope, or no web address.
+ * @throws {ProviderMismatchError} The redirect URL, client or scope differs, or the text is no web
+ * URL.
  */
 export function toProviderUrl(address: string, config: LinkConfig): string {
   const url = URL.canParse(address) ? new URL(address) : undefined

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import type { ProviderAnswer } from './readAnswer.ts'
 
-/** Hands a provider's answer in, once: of all that render it, one asks. Takes the session over. */
+/**
+ * Submits a provider's answer once, even if several components render it. Adopts the new session.
+ */
 export function useFinishLink(provider: LinkProvider, answer: ProviderAnswer | undefined) {
   const { product, web } = useApp()
   return useQuery(
     {
-      // Outside of the product's keys: the new session must not ask again.
+      // The key is outside the product's keys, so that the session change does not repeat the
+      // request.
       queryKey: ['finish-link', provider, answer?.state],
       queryFn: async () => {
         const input = { provider, state: '', ...answer }

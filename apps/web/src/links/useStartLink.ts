@@ -9,7 +9,7 @@ import { toProviderUrl } from './toProviderUrl.ts'
 export type LinkStart = {
   readonly provider: LinkProvider
   readonly purpose: LinkPurpose
-  /** Where to go afterwards; a path outside the list counts as none (S-75). */
+  /** Path to open afterwards. A path outside the list is ignored (S-75). */
   readonly returnTo?: string
 }
 

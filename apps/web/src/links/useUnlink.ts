@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 
-/** Asks, then takes a linked account off the player. */
+/** Asks for confirmation, then unlinks an account from the player. */
 export function useUnlink() {
   const messages = useMessages().links
   const { product, popupAlert, confirmPopup } = useApp()

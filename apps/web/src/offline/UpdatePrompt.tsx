@@ -4,7 +4,7 @@ import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './UpdatePrompt.module.css'
 
-/** Says that a new version is ready. It waits for as long as the person likes. */
+/** Offers a new version that is ready. The prompt stays until the user answers it. */
 export function UpdatePrompt() {
   const messages = useMessages().update
   const { takeOver } = useStore(useApp().updates)

@@ -5,9 +5,9 @@ import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
 
-/** The top of the board as a member saw it last on this device. */
+/** The top of the board as a member last saw it on this device. */
 export type KeptBoard = {
-  /** When, in ms. */
+  /** Time of the snapshot, in ms since the epoch. */
   readonly at: number
   readonly season: Season
   readonly page: ResponseOf<typeof getLeaderboard>

@@ -33,7 +33,7 @@ const board: FakeAnswers = {
   getLeaderboard: () => ({ standings: [standing], next: null }),
   getPlace: () => ({ place: null, awards: [], next: null }),
 }
-/** It answers nothing of what the board asks, either: an empty list would be news, and take the place of what was kept. */
+/** The board's requests fail too, because an empty list would replace the stored board. */
 const down: FakeAnswers = {
   getSession: () => refuse('unavailable'),
   listSeasons: () => refuse('unavailable'),
@@ -58,14 +58,14 @@ async function show(path: string, answers: FakeAnswers) {
   return shown
 }
 
-test('default: a member’s board is kept, and forgotten when they sign out', async () => {
+test('default: a member’s board is stored, and removed at sign-out', async () => {
   const { app } = await show('/leaderboard', board)
   await waitFor(() => expect(app.storage.read(keptBoard)?.page.standings).toEqual([standing]))
   await act(() => app.product.signOut())
   expect(app.storage.read(keptBoard)).toBeUndefined()
 })
 
-test('default: without the server the board of before is there, and how old it is', async () => {
+test('default: without the server the stored board shows with its age', async () => {
   keep()
   await show('/leaderboard', down)
   expect(await screen.findByText('Ada')).toBeTruthy()
@@ -102,7 +102,7 @@ test('behavior: a page that starts offline notices the reconnect and sends waiti
   expect(screen.queryByText(/^You are offline\./)).toBeNull()
 })
 
-test('behavior: once the server answers, the banner goes and the board is the server’s', async () => {
+test('behavior: once the server answers, the banner closes and the server’s board shows', async () => {
   keep()
   let isDown = true
   const answer = <value,>(value: value) => (isDown ? refuse('unavailable') : value)
@@ -126,7 +126,7 @@ const others = Object.values(screens).flatMap(({ member, path }) =>
 )
 
 test.each(others)(
-  'behavior: nothing of %s is kept, so it says that nobody answers',
+  'behavior: %s stores no copy, so an unreachable server shows an error',
   async (path) => {
     keep()
     await show(path, down)
@@ -134,19 +134,19 @@ test.each(others)(
   },
 )
 
-test('S-100: what is kept and is no board is set aside', async () => {
+test('S-100: a stored value that is not a board is set aside', async () => {
   localStorage.setItem(keptBoard.key, '{"v":1,"value":{"at":1,"season":{},"page":{}}}')
   await show('/leaderboard', down)
   expect(await screen.findByRole('heading', { name: 'Closed for maintenance' })).toBeTruthy()
 })
 
-test('behavior: who is a guest finds nothing of who was here before', async () => {
+test('behavior: a guest sees no data of an earlier member', async () => {
   keep()
   shown = await renderApp('/leaderboard', {})
   await waitFor(() => expect(localStorage.getItem(keptBoard.key)).toBeNull())
 })
 
-test('default: a new version is offered for as long as it takes, and taken over by the button', async () => {
+test('default: a new version is offered until the button activates it', async () => {
   const { app } = await show('/bugreport', {})
   expect(screen.queryByText('A new version is ready')).toBeNull()
   const takeOver = vi.fn()
@@ -156,7 +156,7 @@ test('default: a new version is offered for as long as it takes, and taken over 
   expect(takeOver).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: while something is asked the offer is out of reach', async () => {
+test('behavior: while a confirm popup is open, the offer is inert', async () => {
   const { app } = await show('/bugreport', {})
   act(() => app.updates.setState({ takeOver: () => {} }))
   act(() => void app.confirmPopup.ask({ title: 'Sure', message: 'Is it', yes: 'Yes' }))

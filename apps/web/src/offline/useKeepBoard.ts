@@ -12,7 +12,7 @@ export function useKeepBoard(season: Season, board: Board | undefined): void {
   const first = board?.pages[0]
   useEffect(() => {
     if (status !== 'member' || !first) return
-    // Further pages are the server's to give.
+    // Stores only the first page, because later pages come from the server.
     const page = { standings: first.standings, next: null }
     storage.write(keptBoard, { at: Date.now(), season, page })
   }, [storage, status, season, first])

@@ -64,7 +64,7 @@ function createBrowser(answers: FakeAnswers = {}) {
   return { openPage, keys, state, map, fetch }
 }
 
-test('default: a report is sent, and nothing is left of it', async () => {
+test('default: a sent report is removed from storage', async () => {
   const { openPage, keys, map } = createBrowser()
   const outbox = openPage()
   expect(await outbox.add(ownId, text)).toBe('sent')
@@ -72,7 +72,7 @@ test('default: a report is sent, and nothing is left of it', async () => {
   expect([outbox.get(), map.has(unsentReports.key)]).toEqual([[], false])
 })
 
-test('S-94: a report whose answer was lost comes again with its key', async () => {
+test('S-94: a report with a lost response is sent again with the same key', async () => {
   let lost = true
   const { openPage, keys, fetch } = createBrowser()
   const ask = fetch.getMockImplementation()
@@ -91,7 +91,7 @@ test('S-94: a report whose answer was lost comes again with its key', async () =
   expect(outbox.get()).toEqual([])
 })
 
-test('behavior: without a network it waits, outlives the page, and goes when there is one', async () => {
+test('behavior: without a network a report survives a reload and is sent after reconnect', async () => {
   const { openPage, keys } = createBrowser()
   onlineManager.setOnline(false)
   expect(await openPage().add(ownId, text)).toBe('waiting')
@@ -104,7 +104,7 @@ test('behavior: without a network it waits, outlives the page, and goes when the
   stop()
 })
 
-test('behavior: what another player of this browser wrote is not sent in the name of this one', async () => {
+test('behavior: a report of another player of this browser is not sent', async () => {
   const { openPage, keys } = createBrowser()
   const outbox = openPage()
   expect(await outbox.add('x'.repeat(20), text)).toBe('waiting')
@@ -112,7 +112,7 @@ test('behavior: what another player of this browser wrote is not sent in the nam
   expect(keys).toEqual([])
 })
 
-test('error: what the server does not take is kept with the reason, and not sent again', async () => {
+test('error: a rejected report is stored with the reason and not sent again', async () => {
   const { openPage, fetch } = createBrowser({ createReport: () => refuse('body_too_large') })
   const outbox = openPage()
   expect(await outbox.add(ownId, text)).toBe('refused')
@@ -126,14 +126,14 @@ test('error: what the server does not take is kept with the reason, and not sent
 })
 
 test.each(['rate_limited', 'internal', 'not_signed_in'] as const)(
-  'error: %s is no answer, so it waits',
+  'error: %s is not a response, so the report waits',
   async (code) => {
     const { openPage } = createBrowser({ createReport: () => refuse(code) })
     expect(await openPage().add(ownId, text)).toBe('waiting')
   },
 )
 
-test('S-100: what is stored and is no report is set aside', () => {
+test('S-100: a stored value that is not a report is set aside', () => {
   const { openPage, map } = createBrowser()
   map.set(unsentReports.key, '{"v":1,"value":[{"key":1}]}')
   expect(openPage().get()).toEqual([])

@@ -7,17 +7,20 @@ import { type UnsentReport, unsentReports } from './storedReports.ts'
 
 const none: readonly UnsentReport[] = []
 
-/** Reports that the server has not confirmed: kept in the browser, sent as soon as that is possible, counted once. */
+/**
+ * Reports that the server has not confirmed. The browser stores them and sends them as soon as
+ * possible. The server counts each report once.
+ */
 export type ReportOutbox = {
   readonly get: () => readonly UnsentReport[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Keeps a report, then tries to send everything that waits. Tells what became of it. */
+  /** Stores a report, then tries to send all pending reports. Returns the outcome. */
   readonly add: (userId: string, text: ReportText) => Promise<'sent' | 'waiting' | 'refused'>
-  /** Tries to send everything of the player who is signed in. Never throws. */
+  /** Tries to send all reports of the signed-in player. Never throws. */
   readonly flush: () => Promise<void>
-  /** Forgets a report. */
+  /** Removes a report. */
   readonly drop: (key: string) => void
-  /** Sends when the page begins and when there is a network again. Returns the stop. */
+  /** Sends reports at page load and after each reconnect. Returns the stop. */
   readonly start: () => () => void
 }
 
@@ -26,7 +29,10 @@ export type CreateReportOutboxParameters = {
   readonly product: ProductClient
 }
 
-/** Creates the outbox of one page. Tabs share what is stored; what two of them send the server counts once (S-94). */
+/**
+ * Creates the outbox of one page. Tabs share the stored reports. If two tabs send the same report,
+ * the server counts it once (S-94).
+ */
 export function createReportOutbox({
   storage,
   product,

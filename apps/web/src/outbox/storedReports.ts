@@ -2,7 +2,7 @@ import { pictureLimits, type ReportText, reportLimits } from '@latchkey/product-
 import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'
 
-/** The words of a report; technical details and picture are no part of them. */
+/** The text fields of a report, without technical details and picture. */
 export type Words = Omit<ReportText, 'diagnostics' | 'picture'>
 
 /** The unsent text of a report form. */
@@ -10,7 +10,7 @@ export type Draft = Words & { readonly userId: string }
 
 /** A pending report. It stays stored until the server confirms it. */
 export type UnsentReport = {
-  /** The server counts it once, however often it comes (S-94). */
+  /** Idempotency key: the server counts the report once, however often it is sent (S-94). */
   readonly key: string
   readonly userId: string
   readonly text: ReportText
@@ -21,7 +21,7 @@ export type UnsentReport = {
 /** Length limit of a stored draft. A draft may exceed the length limit of a report. */
 const mostTyped = 100_000
 
-/** Base64 of the largest picture. */
+/** Base64 length of the largest allowed picture. */
 const mostPicture = 4 * Math.ceil(pictureLimits.bytes / 3)
 
 const isText = (value: unknown, most = mostTyped): value is string =>
@@ -51,14 +51,14 @@ function isUnsent(value: unknown): value is UnsentReport {
   return hasDetails && (picture === undefined || isText(picture, mostPicture))
 }
 
-/** The draft of the player who wrote last in this browser. */
+/** The draft of the player who last wrote in this browser. */
 export const reportDraft: StoredValue<Draft> = createVersioned({
   key: 'latchkey:report-draft',
   version: 1,
   isValue: isDraft,
 })
 
-/** Reports that are not confirmed yet, oldest first. */
+/** Unconfirmed reports, oldest first. */
 export const unsentReports: StoredValue<readonly UnsentReport[]> = createVersioned({
   key: 'latchkey:reports-unsent',
   version: 1,

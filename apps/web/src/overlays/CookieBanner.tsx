@@ -8,11 +8,11 @@ import styles from './CookieBanner.module.css'
 
 export type CookieBannerProps = {
   readonly consent: Consent
-  /** The route's meta flag: no banner here. */
+  /** The route's flag that hides the banner. */
   readonly suppressed: boolean
 }
 
-/** Asks for the cookie choice, 1500 ms after load, while none is stored. */
+/** Asks for the cookie choice 1500 ms after load, unless a choice is stored. */
 export function CookieBanner({ consent, suppressed }: CookieBannerProps) {
   const messages = useMessages().cookies
   const choice = useSyncExternalStore(consent.subscribe, consent.get)

@@ -2,7 +2,10 @@ import { useStore } from 'zustand'
 import type { PopupAlert } from './createPopupAlert.ts'
 import styles from './PopupAlertView.module.css'
 
-/** Shows the popup alert. The live region is always there, so that a message is read out at once. */
+/**
+ * Shows the popup alert. The live region always exists, so that screen readers announce a message
+ * immediately.
+ */
 export function PopupAlertView({ popupAlert }: { readonly popupAlert: PopupAlert }) {
   const state = useStore(popupAlert.store)
   return (

@@ -11,16 +11,19 @@ export type ConfirmQuestion = {
 
 type ConfirmPopupState = {
   readonly open: boolean
-  /** Outlives `open` by 300 ms, so that the text is still there while the popup fades out. */
+  /**
+   * Stays for 300 ms after `open` becomes false, so that the text is visible while the popup fades
+   * out.
+   */
   readonly question: ConfirmQuestion | undefined
 }
 
-/** Asks one question at a time; a second one waits its turn. */
+/** Asks one question at a time. Further questions wait in a queue. */
 export type ConfirmPopup = {
   readonly store: Pick<StoreApi<ConfirmPopupState>, 'getState' | 'subscribe' | 'getInitialState'>
   /** @returns `true` on yes; `false` on cancel, Escape, backdrop and route change. */
   readonly ask: (question: ConfirmQuestion) => Promise<boolean>
-  /** Answers the open question. Without one it has no effect. */
+  /** Answers the open question. Has no effect if no question is open. */
   readonly answer: (yes: boolean) => void
   /** Answers the open question and all waiting ones with no. */
   readonly cancelAll: () => void

@@ -4,11 +4,11 @@ import { createPopupAlert } from './createPopupAlert.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('default: nothing is shown', () => {
+test('default: no alert is shown', () => {
   expect(createPopupAlert().store.getState()).toBeUndefined()
 })
 
-test('behavior: fades in after 300 ms, shown 3 s, fades out for 300 ms', () => {
+test('behavior: an alert fades in for 300 ms, stays 3 s and fades out for 300 ms', () => {
   const alert = createPopupAlert()
   alert.show('Saved', 'success')
   const phase = () => alert.store.getState()?.phase
@@ -29,7 +29,7 @@ test('behavior: fades in after 300 ms, shown 3 s, fades out for 300 ms', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('behavior: a new alert replaces the old and starts its own time', () => {
+test('behavior: a new alert replaces the old one and restarts the timer', () => {
   const alert = createPopupAlert()
   alert.show('First')
   vi.advanceTimersByTime(3200)

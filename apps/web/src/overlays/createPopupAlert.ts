@@ -9,14 +9,14 @@ import {
 type PopupAlertStyle = 'info' | 'success' | 'error'
 
 type PopupAlertState = {
-  /** Counts alerts, so that an equal text replaces itself visibly. */
+  /** Number of the alert, so that an alert with the same text is visibly new. */
   readonly id: number
   readonly message: string
   readonly style: PopupAlertStyle
   readonly phase: 'entering' | 'shown' | 'leaving'
 }
 
-/** One transient message at a time; a new one replaces the old. */
+/** One transient message at a time. A new message replaces the old one. */
 export type PopupAlert = {
   readonly store: Pick<
     StoreApi<PopupAlertState | undefined>,

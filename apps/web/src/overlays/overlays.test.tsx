@@ -38,7 +38,7 @@ async function ask(confirm: ReturnType<typeof createConfirmPopup>) {
   return answer
 }
 
-test('popup alert: shown with its style class and phase, then gone', async () => {
+test('popup alert: shown with its style class and phase, then removed', async () => {
   const alert = createPopupAlert()
   render(<PopupAlertView popupAlert={alert} />)
   expect(screen.getByRole('status').textContent).toBe('')
@@ -54,7 +54,7 @@ test('popup alert: shown with its style class and phase, then gone', async () =>
   expect(screen.queryByTestId('popup-alert')).toBeNull()
 })
 
-test('confirm popup: an alert dialog with name and text; focus goes in and comes back', async () => {
+test('confirm popup: an alert dialog with name and text takes focus and returns it', async () => {
   const confirm = showConfirm()
   const answer = await ask(confirm)
   const dialog = screen.getByRole('alertdialog', { name: 'Leave?' })
@@ -98,7 +98,7 @@ function showBanner(suppressed = false) {
 }
 const banner = () => screen.queryByTestId('cookie-banner')
 
-test('cookie banner: appears 1500 ms after load and says what cookies are for', async () => {
+test('cookie banner: appears 1500 ms after load and explains the cookies', async () => {
   showBanner()
   await pass(1499)
   expect(banner()).toBeNull()
@@ -127,7 +127,7 @@ test.each(['true', 'false'])('cookie banner: not shown when %s is stored', async
   expect(banner()).toBeNull()
 })
 
-test('cookie banner: not shown on a route with the flag, but on the next one without', async () => {
+test('cookie banner: hidden on a route with the flag, shown on the next route without it', async () => {
   const { update } = showBanner(true)
   await pass(5000)
   expect(banner()).toBeNull()

@@ -3,12 +3,12 @@ import styles from './Card.module.css'
 
 export type CardProps = {
   readonly title: string
-  /** Beside the title: a tag, a button. */
+  /** Content next to the title: a tag or a button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled part of a screen. */
+/** A section of a screen with a title. */
 export function Card({ title, aside, children }: CardProps) {
   const id = useId()
   return (

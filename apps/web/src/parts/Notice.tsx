@@ -9,9 +9,9 @@ export type NoticeProps = {
   readonly text: string
   /** Additional content beside the text, such as a quotation. */
   readonly aside?: ReactNode
-  /** Small print: a reference, what happens by itself. */
+  /** Small print: a reference, or what happens automatically. */
   readonly detail?: string | undefined
-  /** Read out at once by screen readers. */
+  /** Announces the notice to screen readers immediately. */
   readonly alert?: boolean | undefined
   readonly children?: ReactNode
 }

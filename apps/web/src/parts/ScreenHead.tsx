@@ -6,7 +6,7 @@ export type ScreenHeadProps = {
   readonly title: string
   readonly lead: string
   readonly scene: SceneName
-  /** Below the lead. */
+  /** Content below the lead. */
   readonly children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ const choices = [
   ['dark', Moon],
 ] as const
 
-/** Chooses between the system's theme, light and dark. */
+/** Selects the system's theme, light or dark. */
 export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
   const messages = useMessages().theme
   const { choice } = useStore(theme.store)

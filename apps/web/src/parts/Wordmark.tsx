@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './Wordmark.module.css'
 
-/** The mark: a keyhole plate, with the name beside it. */
+/** The product's logo: a keyhole plate next to the name. */
 export function Wordmark() {
   const { brand } = useMessages()
   return (

@@ -1,7 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network. The query client pauses its polling by the same source. */
+/**
+ * Returns whether the browser has a network. The query client pauses its polling by the same
+ * source.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

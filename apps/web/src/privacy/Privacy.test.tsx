@@ -27,7 +27,7 @@ function show() {
   )
 }
 
-test('default: lists what the product keeps, and everything the kit and the wallet keep', () => {
+test('default: lists what the product stores, and all that the kit and the wallet store', () => {
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   const names = rows.map((name) => name.textContent)
@@ -56,7 +56,7 @@ test('default: lists what the product keeps, and everything the kit and the wall
   )
 })
 
-test('behavior: the choice can be made and changed here', () => {
+test('behavior: the cookie choice can be made and changed here', () => {
   show()
   const state = () => screen.getByRole('status').textContent
   expect(state()).toMatch(/^You haven’t chosen yet/)

@@ -7,7 +7,10 @@ import {
 } from '@latchkey/product-api/endpoints'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** A page of the board, and the row it ended with when it was read: who climbs over it comes into sight. */
+/**
+ * A page of the board with its last row at load time. A player who climbs above that row enters the
+ * loaded part.
+ */
 export type BoardPage = ResponseOf<typeof getLeaderboard> & { readonly end: Standing | undefined }
 
 export type Board = InfiniteData<BoardPage>

@@ -19,12 +19,12 @@ afterEach(() => {
   for (const { server } of started.splice(0)) server.close()
 })
 
-test('default: the server says who is signed in', async () => {
+test('default: the client reads the session from the server', async () => {
   const { product } = start({ session: memberSession })
   expect((await product.readSession()).session).toEqual(memberSession)
 })
 
-test('behavior: signing out ends the session, forgets the member and tells the other tabs', async () => {
+test('behavior: sign-out ends the session, clears the member’s data and notifies other tabs', async () => {
   const { product, state, onSessionChanged } = start({ session: memberSession })
   const { queryClient, queries } = product
   await product.readSession()
@@ -43,7 +43,7 @@ test('behavior: one account can be signed out alone', async () => {
   expect(state.calls).toEqual(['signOut {"address":"0xabc","chainId":"eip155:137"}'])
 })
 
-test('behavior: who is known to be a guest is not signed out again', async () => {
+test('behavior: a known guest sends no sign-out request', async () => {
   const { product, state } = start()
   await product.readSession()
   await product.signOut()
@@ -62,7 +62,7 @@ test('S-102: a sign-out that the server does not confirm changes nothing', async
   expect(onSessionChanged).not.toHaveBeenCalled()
 })
 
-test('behavior: an answer that the session is over makes the page ask who is signed in', async () => {
+test('behavior: a response about an expired session reloads the session', async () => {
   const { product, state } = start({ session: memberSession })
   const { queryClient, queries } = product
   await product.readSession()

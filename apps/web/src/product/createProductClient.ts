@@ -28,28 +28,31 @@ import { type Locks, runAlone } from './runAlone.ts'
 
 type SessionAnswer = ResponseOf<typeof getSession>
 
-/** The product server as this page sees it: its client, its cached answers, and the session. */
+/** The product server as this page sees it: API client, cached data and session. */
 export type ProductClient = {
   readonly api: ProductApi
   readonly queryClient: QueryClient
   readonly queries: ReturnType<typeof createQueries>
-  /** Asks the server anew; an answer younger than two seconds is good enough. */
+  /** Reloads the session, unless the cached one is younger than two seconds. */
   readonly readSession: () => Promise<SessionAnswer>
   /** Stores the session of a sign-in answer and notifies the other tabs. */
   readonly setSession: (answer: Pick<SessionAnswer, 'session' | 'csrfToken'>) => void
-  /** Ends the session of one account, or all of this browser. Without a session no request is made. */
+  /**
+   * Ends the session of one account, or all sessions of this browser. Sends no request without a
+   * session.
+   */
   readonly signOut: (account?: { address: string; chainId: CaipNetworkId }) => Promise<void>
-  /** Asks the server who is signed in, for instance because another tab says that it changed. */
+  /** Reloads the session, for instance because another tab reports a change. */
   readonly refreshSession: () => Promise<void>
 }
 
 export type CreateProductClientParameters = {
   /** Origin of the auth service. */
   readonly baseUrl: string
-  /** Origin of the game-data service; absent: the same. */
+  /** Origin of the game-data service. If absent, the same as `baseUrl`. */
   readonly gameDataUrl?: string
   readonly fetch: typeof fetch
-  /** The browser's, so that its tabs ask for the session one at a time. */
+  /** Lock manager of the browser, so that only one tab requests the session at a time. */
   readonly locks?: Locks | undefined
   /** Called after this tab has changed the session. */
   readonly onSessionChanged?: () => void
@@ -141,7 +144,7 @@ function createQueries({ api, gameData, locks }: Sources) {
       queryFn: ({ signal }) =>
         runAlone(() => api.call(getSession, {}, { signal }), { locks, signal }),
       staleTime: fresh,
-      // Who is offline is not asked for by the clock (S-136).
+      // Offline pages do not poll (S-136).
       refetchInterval: ({ state }) =>
         state.status === 'error' && onlineManager.isOnline() ? lostPollMs : false,
     }),
@@ -164,7 +167,7 @@ function createQueries({ api, gameData, locks }: Sources) {
       queryOptions({
         queryKey: [...rootKey, 'picture', id],
         queryFn: ({ signal }) => api.call(getPicture, { id }, { signal }),
-        // It never changes.
+        // The data never changes.
         staleTime: Number.POSITIVE_INFINITY,
       }),
     ...createLeaderboardQueries(gameData, rootKey),

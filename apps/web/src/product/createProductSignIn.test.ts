@@ -30,7 +30,7 @@ afterEach(() => {
 
 const account = { accountAddress: address, chainId: 'eip155:1' } as const
 
-test('default: the message has the page, our statement and the nonce and time of the server', async () => {
+test('default: the message contains page, statement, and the server’s nonce and time', async () => {
   const { signIn } = start({}, { createNonce: () => issued })
   const message = await signIn.createMessage(account)
   expect(parseSignInMessage(message.toString())).toMatchObject({
@@ -44,7 +44,7 @@ test('default: the message has the page, our statement and the nonce and time of
   })
 })
 
-test('behavior: the server verifies the text that was signed, and its session is taken over', async () => {
+test('behavior: the server verifies the signed text, and the client adopts its session', async () => {
   const sent: object[] = []
   const { signIn, product } = start(
     {},
@@ -66,7 +66,7 @@ test('behavior: the server verifies the text that was signed, and its session is
   })
 })
 
-test('error: a refused signature throws the refusal and signs nobody in', async () => {
+test('error: a refused signature throws the refusal and creates no session', async () => {
   const { signIn, product } = start(
     {},
     { createNonce: () => issued, verifySignIn: () => ({ refusal: 'invalid_signature' }) },
@@ -87,14 +87,14 @@ test('error: an unreachable chain is a transport failure, so the kit keeps the w
   await expect(adding).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('behavior: sessions are those of exactly this network and this address', async () => {
+test('behavior: only sessions of exactly this network and address are returned', async () => {
   const { signIn } = start({ session: memberSession })
   await expect(signIn.getSessions('eip155:1', address.toLowerCase())).resolves.toHaveLength(1)
   await expect(signIn.getSessions('eip155:137', address)).resolves.toEqual([])
   await expect(signIn.getSessions('eip155:1', `0x${'0'.repeat(40)}`)).resolves.toEqual([])
 })
 
-test('behavior: no sessions at all means signing out', async () => {
+test('behavior: an empty list of sessions signs out', async () => {
   const { signIn, product, state } = start({ session: memberSession })
   await product.readSession()
   await signIn.setSessions([])
@@ -112,7 +112,7 @@ test.each([
   ['banned', 1],
   ['invalid_signature', 0],
 ] as const)(
-  'error: of %s the page is told %i times, and the kit in any case',
+  'error: for %s the page is notified %i times, and the kit in any case',
   async (code, times) => {
     const details = { until: '2030-02-01T10:00:00.000Z', reason: 'Two accounts' }
     const { signIn, onBanned } = start(

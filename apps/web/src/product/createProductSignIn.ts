@@ -6,20 +6,23 @@ import type { ProductClient } from './createProductClient.ts'
 
 /** A ban as the server reports it. */
 export type Ban = {
-  /** ISO 8601; `null`: until further notice. */
+  /** ISO 8601. `null` if the ban has no end date. */
   readonly until: string | null
-  /** In the team's words. */
+  /** Reason as the team wrote it. */
   readonly reason: string | null
 }
 
 export type CreateProductSignInParameters = {
   readonly product: ProductClient
   readonly location: Pick<Location, 'host' | 'origin'>
-  /** Called before a login of a banned account is told to have failed. */
+  /** Called before the login of a banned account is reported as failed. */
   readonly onBanned: (ban: Ban) => Promise<void>
 }
 
-/** The kit's sign-in over the product server, which issues the nonce, verifies the signature and keeps the sessions. */
+/**
+ * The kit's sign-in with the product server, which issues the nonce, verifies the signature and
+ * stores the sessions.
+ */
 export function createProductSignIn(parameters: CreateProductSignInParameters): SignIn {
   const { product, location, onBanned } = parameters
   return createServerSignIn({

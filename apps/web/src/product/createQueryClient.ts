@@ -8,10 +8,10 @@ import { NotSignedInError } from '@latchkey/product-api'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * Creates the client of the product server's data. Only transport failures are repeated: a refusal
- * is an answer. Numbers: data cache defaults of product.md §9.
+ * Creates the query client of the product server. Retries only transport failures, because a
+ * refusal is an answer. Numbers: data cache defaults of product.md §9.
  *
- * @param onSessionOver - Called when an answer says that the session has ended.
+ * @param onSessionOver - Called when a response reports that the session has ended.
  */
 export function createQueryClient(onSessionOver: () => void): QueryClient {
   const client = new QueryClient({
@@ -29,7 +29,7 @@ export function createQueryClient(onSessionOver: () => void): QueryClient {
       },
     },
   })
-  // Else what was paused without a network would stay so with one (S-136).
+  // Without `mount`, a query paused offline would stay paused after reconnect (S-136).
   client.mount()
   return client
 }

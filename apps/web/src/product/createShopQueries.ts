@@ -7,7 +7,9 @@ export type ShopState = ResponseOf<typeof getShop>
 /** Polling interval for pending deliveries, in milliseconds. */
 const wayPollMs = 3_000
 
-/** How the shop's state and the player's purchases are read and kept. */
+/**
+ * Creates the queries for the shop's state and the player's purchases, with their cache settings.
+ */
 export function createShopQueries(api: ProductApi, rootKey: readonly string[]) {
   return {
     shop: queryOptions({

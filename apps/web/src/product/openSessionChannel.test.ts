@@ -17,7 +17,7 @@ function createBus() {
   return { open, post: (data: unknown) => open().postMessage(data) }
 }
 
-test('S-135a: the other tab hears of a change, this one does not', () => {
+test('S-135a: the other tab receives a change, the sending tab does not', () => {
   const { open } = createBus()
   const [here, there] = [openSessionChannel(open), openSessionChannel(open)]
   const [inHere, inThere] = [vi.fn(), vi.fn()]
@@ -37,7 +37,7 @@ test.each([
   {},
   { v: 2, type: 'session-changed' },
   { v: 1, type: 'other' },
-])('S-135e: %j is not heard', (data) => {
+])('S-135e: %j is ignored', (data) => {
   const bus = createBus()
   const listener = vi.fn()
   openSessionChannel(bus.open).subscribe(listener)

@@ -10,7 +10,7 @@ const key = 'latchkey:session:channel'
 const message = '{"v":1,"type":"session-changed"}'
 const tell = (event: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', event))
 
-test('S-135h: without BroadcastChannel tabs hear of the session by the storage event', () => {
+test('S-135h: without BroadcastChannel, tabs receive session changes by the storage event', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const channel = openSessionChannel()
   const write = vi.spyOn(Storage.prototype, 'setItem')
@@ -28,7 +28,7 @@ test('S-135h: without BroadcastChannel tabs hear of the session by the storage e
   expect(hear).toHaveBeenCalledOnce()
 })
 
-test('S-135h: storage that is full or blocked costs the message, not the sign-in', () => {
+test('S-135h: full or blocked storage loses the message, not the sign-in', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

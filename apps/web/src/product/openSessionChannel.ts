@@ -23,7 +23,10 @@ function toTabChannel(channel: BroadcastChannel): TabChannel {
   }
 }
 
-/** Opens the channel. It carries no data: who hears it asks the server. */
+/**
+ * Opens the channel. Messages carry no data: a tab that receives one requests the session from the
+ * server.
+ */
 export function openSessionChannel(
   open: (name: string) => BroadcastChannel | undefined = openBroadcast,
 ): SessionChannel {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that ends at the test's command, with a count of running calls. */
+/** Creates tasks that finish when the test says so, and counts running tasks. */
 function createWork() {
   const ends: (() => void)[] = []
   const run = () =>
@@ -20,10 +20,10 @@ function createWork() {
   return { ends, run }
 }
 
-/** Lets everything happen that waits for no timer. */
+/** Waits until all work that needs no timer has run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('S-135g: tabs that refresh at once do so one after another', async () => {
+test('S-135g: tabs that refresh at the same time run one after another', async () => {
   const { ends, run } = createWork()
   const all = [1, 2, 3].map(() => runAlone(run, unbounded))
   for (const tab of [1, 2, 3]) {
@@ -35,14 +35,14 @@ test('S-135g: tabs that refresh at once do so one after another', async () => {
   expect(await Promise.all(all)).toEqual([1, 2, 3])
 })
 
-test('S-135g: one that fails lets the next go on', async () => {
+test('S-135g: after a failed run the next one starts', async () => {
   const failing = runAlone(() => Promise.reject(new TypeError('down')), unbounded)
   const next = runAlone(async () => 7, unbounded)
   await expect(failing).rejects.toThrow('down')
   expect(await next).toBe(7)
 })
 
-test('behavior: a tab that hangs holds nobody up for longer than 3 s', async () => {
+test('behavior: a hanging tab blocks others for at most 3 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ends, run } = createWork()
   const hanging = runAlone(run, unbounded)
@@ -54,7 +54,7 @@ test('behavior: a tab that hangs holds nobody up for longer than 3 s', async () 
   await hanging
 })
 
-test('behavior: who leaves while waiting asks nobody', async () => {
+test('behavior: a run aborted while it waits sends no request', async () => {
   const { ends, run } = createWork()
   const holding = runAlone(run, unbounded)
   await expect.poll(() => ends).toHaveLength(1)
@@ -68,7 +68,7 @@ test('behavior: who leaves while waiting asks nobody', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('behavior: a browser without locks asks at once', async () => {
+test('behavior: without the Web Locks API the run starts immediately', async () => {
   const { ends, run } = createWork()
   const both = [1, 2].map(() => runAlone(run, { ...unbounded, locks: undefined }))
   expect(ends).toHaveLength(2)
@@ -76,7 +76,7 @@ test('behavior: a browser without locks asks at once', async () => {
   await Promise.all(both)
 })
 
-test('S-135g: two tabs of one browser never ask for the session at the same time', async () => {
+test('S-135g: two tabs of one browser never request the session at the same time', async () => {
   const fake = createFakeServer()
   fake.server.listen({ onUnhandledFrame: 'error' })
   let open = 0

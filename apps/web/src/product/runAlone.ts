@@ -9,8 +9,8 @@ const lockName = 'latchkey:session'
 const patienceMs = 3_000
 
 /**
- * Runs what one tab of the browser at a time does (S-135): two that ask for a session at once would each get a cookie,
- * and the token of the first would be worth nothing.
+ * Runs a task in one tab of the browser at a time (S-135). Two simultaneous session requests would
+ * each set a cookie, and the first request's token would be invalid.
  */
 export async function runAlone<result>(
   run: () => Promise<result>,

@@ -12,7 +12,7 @@ import { BalanceCard } from './wallet/BalanceCard.tsx'
 import { useAccountInUse } from './wallet/useAccountInUse.ts'
 
 export type ProfileSectionsProps = {
-  /** Of the player's name: the first of the page, or below one that stands above. */
+  /** Heading level of the player's name: `h1`, or `h2` below another heading. */
   readonly heading: 'h1' | 'h2'
 }
 

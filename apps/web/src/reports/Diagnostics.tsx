@@ -6,7 +6,7 @@ export type DiagnosticsProps = {
   readonly text: string
   readonly sent: boolean
   readonly onChange: (sent: boolean) => void
-  /** The player wants to see them. */
+  /** Called when the player asks to see the details. */
   readonly onShow: () => void
 }
 

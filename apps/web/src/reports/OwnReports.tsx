@@ -11,7 +11,7 @@ import { UnsentRow } from './UnsentRow.tsx'
 
 export type OwnReportsProps = {
   readonly userId: string
-  /** The player wants to change a report that was not taken. */
+  /** Called when the player edits a rejected report. */
   readonly onEdit: (report: UnsentReport) => void
 }
 

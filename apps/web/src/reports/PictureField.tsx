@@ -6,16 +6,16 @@ import { type PictureProblem, pictureKinds } from './preparePicture.ts'
 import { toPictureUrl } from './toPictureUrl.ts'
 
 export type PictureFieldProps = {
-  /** JPEG or WebP in base64; `undefined` for none. */
+  /** JPEG or WebP in base64. `undefined` if no picture is attached. */
   readonly picture: string | undefined
   readonly problem: PictureProblem | undefined
-  /** A file is being made ready. */
+  /** Whether a file is being prepared. */
   readonly pending: boolean
   readonly onFile: (file: Blob) => void
   readonly onRemove: () => void
 }
 
-/** A picture for the report: chosen as a file, or pasted into the form. */
+/** A picture for the report, chosen as a file or pasted into the form. */
 export function PictureField({ picture, problem, pending, onFile, onRemove }: PictureFieldProps) {
   const messages = useMessages().bugReport
   const id = useId()

@@ -102,7 +102,7 @@ type WordFieldsProps = {
   readonly onChange: (part: Partial<Words>) => void
 }
 
-/** The fields that the player writes in. */
+/** The text fields of the form. */
 function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
   const messages = useMessages().bugReport
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './PictureField.module.css'
 import { toPictureUrl } from './toPictureUrl.ts'
 
-/** The picture of a report that the server has, asked for when it is looked at. */
+/** The picture of a report, loaded from the server when the player opens it. */
 export function ReportPicture({ id }: { readonly id: string }) {
   const { bugReport: messages, loading } = useMessages()
   const { product } = useApp()

@@ -11,7 +11,7 @@ import styles from './ReportScreen.module.css'
 import { noWords, useDraft } from './useDraft.ts'
 import { usePicture } from './usePicture.ts'
 
-/** Tells the team what went wrong, and the player what became of it. */
+/** Lets the player report a bug, and shows the status of earlier reports. */
 export function ReportScreen() {
   const messages = useMessages()
   const { product } = useApp()

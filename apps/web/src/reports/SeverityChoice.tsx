@@ -11,7 +11,7 @@ export type SeverityChoiceProps = {
   readonly onChoose: (value: Severity) => void
 }
 
-/** How bad it is, in the player's words. */
+/** Choice of the severity, described in the player's words. */
 export function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
   const messages = useMessages().bugReport
   const name = useId()

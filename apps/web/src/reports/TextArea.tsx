@@ -9,14 +9,14 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   /** Error and remedy, shown instead of the hint. */
   readonly error?: string | undefined
   readonly value: string
-  /** Characters that fit; more can be typed, and are counted. */
+  /** Maximum number of characters. Longer text can be typed, and a counter shows the excess. */
   readonly most: number
 }
 
 /** Remaining length below which the field shows a counter. */
 const nearEnd = 200
 
-/** A field of several lines with its label, what is expected, and how much room is left. */
+/** A multi-line field with its label, a hint and the remaining length. */
 export function TextArea({ label, hint, error, most, ...rest }: TextAreaProps) {
   const formats = useFormats()
   const messages = useMessages().bugReport

@@ -46,7 +46,9 @@ async function show(answers: FakeAnswers = {}) {
   return { ...view, sent }
 }
 
-/** A picture of a browser's own making; noise does not get smaller. */
+/**
+ * Creates a picture with the browser's encoder. Noise compresses badly, so the file stays large.
+ */
 async function createFile(type: string, width = 40, height = 30, noise = false): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -69,7 +71,7 @@ const findInput = (container: HTMLElement) => {
 }
 const choose = (container: HTMLElement, file: File) =>
   userEvent.upload(findInput(container), file, { applyAccept: false })
-/** Drawing a large one takes a busy machine a while. */
+/** The wait is long, because drawing a large picture takes time on a busy machine. */
 const findPicture = () =>
   screen.findByRole<HTMLImageElement>('img', { name: 'Your screenshot' }, { timeout: 10_000 })
 async function measure(picture: string) {
@@ -85,7 +87,7 @@ async function send() {
 }
 
 test.each(['image/png', 'image/jpeg', 'image/webp'])(
-  'default: %s is shown, drawn anew and sent with the report',
+  'default: %s is shown, re-encoded and sent with the report',
   async (type) => {
     const { container, sent } = await show()
     await choose(container, await createFile(type))
@@ -97,7 +99,7 @@ test.each(['image/png', 'image/jpeg', 'image/webp'])(
   },
 )
 
-test('behavior: a large one is made small enough', async () => {
+test('behavior: a large picture is reduced to the limit', async () => {
   const { container, sent } = await show()
   await choose(container, await createFile('image/png', 2_400, 1_200, true))
   await findPicture()
@@ -109,7 +111,7 @@ test('behavior: a large one is made small enough', async () => {
   expect(width / height).toBeCloseTo(2, 1)
 })
 
-test('behavior: it can be pasted, and removed again', async () => {
+test('behavior: a picture can be pasted and removed again', async () => {
   const { sent } = await show()
   const form = screen.getByRole('textbox', { name: 'What happened?' })
   const clipboardData = new DataTransfer()
@@ -122,7 +124,7 @@ test('behavior: it can be pasted, and removed again', async () => {
   await waitFor(() => expect(sent).toEqual([undefined]))
 })
 
-test('behavior: it outlives the page with the draft', async () => {
+test('behavior: a picture survives a reload with the draft', async () => {
   const { container } = await show()
   await choose(container, await createFile('image/png'))
   await findPicture()
@@ -131,7 +133,7 @@ test('behavior: it outlives the page with the draft', async () => {
   expect(await findPicture()).toBeDefined()
 })
 
-test('behavior: offline it waits with its report, and goes with it', async () => {
+test('behavior: offline a picture waits with its report and is sent with it', async () => {
   const { container, sent, app } = await show()
   const stop = app.start()
   onlineManager.setOnline(false)
@@ -158,7 +160,7 @@ test.each([
     new File([new Uint8Array(20_000_001)], 'a.png', { type: 'image/png' }),
     'That picture is too large. Choose one under 20 MB.',
   ],
-])('error: %o is not taken, and it is said why', async (file, text) => {
+])('error: %o is rejected with a reason', async (file, text) => {
   const { container } = await show()
   await choose(container, file)
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
@@ -167,7 +169,7 @@ test.each([
   expect(screen.queryByText(text)).toBeNull()
 })
 
-test('error: what the server does not take comes back into the form with its picture', async () => {
+test('error: a rejected report returns to the form with its picture', async () => {
   const { container } = await show({ createReport: () => refuse('picture_refused') })
   await choose(container, await createFile('image/png'))
   await findPicture()
@@ -176,7 +178,7 @@ test('error: what the server does not take comes back into the form with its pic
   expect(await findPicture()).toBeDefined()
 })
 
-test('behavior: the picture of a report is asked for when it is opened, again where it failed', async () => {
+test('behavior: a report’s picture loads when opened, and again after a failure', async () => {
   const data = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
   let asked = 0
   await show({

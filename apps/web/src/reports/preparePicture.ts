@@ -3,7 +3,7 @@ import { pictureLimits } from '@latchkey/product-api'
 /** Reasons for which a file is rejected as a picture. */
 export type PictureProblem = 'kind' | 'size' | 'broken'
 
-/** A picture made ready: JPEG or WebP in base64. */
+/** A prepared picture: JPEG or WebP in base64. */
 export type PreparedPicture = { readonly picture: string } | { readonly problem: PictureProblem }
 
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
@@ -18,13 +18,13 @@ const tries = [
 ]
 
 /**
- * Draws a picture anew, so that what is sent is its pixels alone (no place, device or other data of the file) and small
- * enough. WebP, or JPEG where the browser writes none.
+ * Re-encodes a picture, so that it contains only pixels (no location, device or other metadata) and
+ * fits the limit. Writes WebP, or JPEG if the browser cannot write WebP.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (!pictureKinds.includes(file.type)) return { problem: 'kind' }
   if (file.size > mostFileBytes) return { problem: 'size' }
-  // Whatever it is called, this browser reads no picture from it.
+  // The browser cannot decode the file as a picture, whatever its type claims.
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return { problem: 'broken' }
   try {
@@ -44,7 +44,7 @@ async function draw(bitmap: ImageBitmap, { side, quality }: (typeof tries)[numbe
   const canvas = new OffscreenCanvas(toSide(bitmap.width), toSide(bitmap.height))
   const context = canvas.getContext('2d')
   if (context) {
-    // JPEG has no transparency: what shines through is white, as on paper.
+    // JPEG has no transparency, so transparent pixels become white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

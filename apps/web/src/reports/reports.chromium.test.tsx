@@ -60,7 +60,7 @@ async function write() {
   await userEvent.type(happened(), 'I saw nothing at all.')
 }
 
-test('default: a report is sent, the form is empty again, and it stands among mine', async () => {
+test('default: a report is sent, the form is cleared, and the list shows the report', async () => {
   const { sent } = await show()
   await write()
   await userEvent.click(screen.getByRole('radio', { name: /I can’t continue/ }))
@@ -73,7 +73,7 @@ test('default: a report is sent, the form is empty again, and it stands among mi
   expect(await screen.findByText('The board is empty')).toBeDefined()
 })
 
-test('behavior: technical details are shown before they are sent, and go with a yes alone', async () => {
+test('behavior: technical details are shown before sending, and sent only with consent', async () => {
   const { sent, container } = await show()
   await write()
   await userEvent.click(screen.getByText('Show exactly what is sent'))
@@ -84,7 +84,7 @@ test('behavior: technical details are shown before they are sent, and go with a 
   await waitFor(() => expect(sent).toMatchObject([{ diagnostics: shown }]))
 })
 
-test('behavior: what is missing is said at its field, and the first one is in focus', async () => {
+test('behavior: missing fields show errors, and the first one has focus', async () => {
   const { sent } = await show()
   await send()
   expect(screen.getByText('Add a short summary.')).toBeDefined()
@@ -93,7 +93,7 @@ test('behavior: what is missing is said at its field, and the first one is in fo
   expect(sent).toEqual([])
 })
 
-test('behavior: what is too long is kept and counted', async () => {
+test('behavior: text over the limit is kept, and the excess is counted', async () => {
   const { sent } = await show()
   await userEvent.type(subject(), 'Too long')
   await userEvent.click(happened())
@@ -104,7 +104,7 @@ test('behavior: what is too long is kept and counted', async () => {
   expect(sent).toEqual([])
 })
 
-test('behavior: a draft outlives the page', async () => {
+test('behavior: a draft survives a reload', async () => {
   await show()
   await write()
   cleanup()
@@ -115,7 +115,7 @@ test('behavior: a draft outlives the page', async () => {
   ])
 })
 
-test('behavior: offline it is kept, and sent once when there is a network', async () => {
+test('behavior: offline a report is stored, and sent once after reconnect', async () => {
   const { sent, app } = await show()
   const stop = app.start()
   onlineManager.setOnline(false)
@@ -129,7 +129,7 @@ test('behavior: offline it is kept, and sent once when there is a network', asyn
   stop()
 })
 
-test('error: what was not taken says why, and can be edited', async () => {
+test('error: a rejected report shows the reason and can be edited', async () => {
   await show({ createReport: () => refuse('body_too_large') })
   await write()
   await send()
@@ -139,14 +139,14 @@ test('error: what was not taken says why, and can be edited', async () => {
   expect(screen.queryByText('Not accepted: That is too large.')).toBeNull()
 })
 
-test('behavior: the answer of the team stands with its report', async () => {
+test('behavior: the team’s answer shows with its report', async () => {
   await show({}, [report])
   const row = (await screen.findByText('Shop pictures are missing')).closest('li')
   expect(row && within(row).getByText('Fixed')).toBeTruthy()
   expect(row && within(row).getByText('Mended, reload the page.')).toBeTruthy()
 })
 
-test('error: reports that cannot be read can be asked for again; the form is there all the same', async () => {
+test('error: a list that failed to load can be retried, and the form stays usable', async () => {
   let isDown = true
   await show({
     listReports: () => (isDown ? refuse('not_found') : { reports: [report], next: null }),

@@ -4,7 +4,7 @@ import { useApp } from '../context/AppContext.ts'
 import { reportPicture } from '../outbox/storedReports.ts'
 import { preparePicture } from './preparePicture.ts'
 
-/** The picture of the report that is being written. It is in the browser's storage as well, as the words are. */
+/** Holds the picture of the report draft. Browser storage holds a copy, as for the text. */
 export function usePicture(userId: string) {
   const { storage, product } = useApp()
   const [picture, setPicture] = useState(() => {

@@ -1,6 +1,9 @@
 import { reportLimits } from '@latchkey/product-api'
 
-/** Writes what a report may say of this page: browser, window, and the end of the kit's log (S-104: no addresses, no keys). */
+/**
+ * Returns the technical details of a report: browser, window, and the end of the kit's log (S-104:
+ * no addresses, no keys).
+ */
 export function writeDiagnostics(window: Window, log: string): string {
   const { navigator, innerWidth, innerHeight, devicePixelRatio, location } = window
   const facts = [

@@ -24,7 +24,7 @@ async function show(Component: ComponentType, onReload = vi.fn()) {
   return onReload
 }
 
-test('default: loads when wanted, once', async () => {
+test('default: loads the chunk once, on request', async () => {
   const load = vi.fn(async () => module)
   const lazy = createLazyScreen(load)
   expect(load).not.toHaveBeenCalled()

@@ -10,7 +10,7 @@ export type LazyScreen = {
   readonly Component: ComponentType
 }
 
-/** The chunk of a screen could not be loaded, twice. A newer release may have replaced it. */
+/** The chunk of a screen failed to load twice. A newer release may have replaced it. */
 class ScreenUnavailableError extends BaseError {
   override readonly name = 'ScreenUnavailableError'
   constructor(options: { cause: unknown }) {
@@ -23,8 +23,8 @@ class ScreenUnavailableError extends BaseError {
 }
 
 /**
- * Creates a screen that is loaded when it is first wanted. A failed load is repeated once.
- * A loaded module is kept as a value, so that rendering it again never suspends.
+ * Creates a screen that loads on first use. A failed load is repeated once. The loaded module is
+ * stored as a value, so that a later render never suspends.
  */
 export function createLazyScreen(importScreen: () => Promise<ScreenModule>): LazyScreen {
   let loaded: ScreenModule | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getReturnPath, toLoginPath } from './paths.ts'
 
-test('S-75: a listed path comes back', () => {
+test('S-75: a listed path is returned', () => {
   const login = toLoginPath('/leaderboard')
   expect(login).toBe('/?return=%2Fleaderboard')
   expect(getReturnPath(login.slice(1))).toBe('/leaderboard')
@@ -22,7 +22,7 @@ test.each([
   expect(getReturnPath(`?return=${encodeURIComponent(wanted)}`)).toBe('/profile')
 })
 
-test('default: the profile', () => {
+test('default: without a path the profile is returned', () => {
   expect(getReturnPath('')).toBe('/profile')
   expect(toLoginPath('/profile')).toBe('/')
 })

@@ -1,18 +1,18 @@
 import { returnPaths, screens } from '@latchkey/product-api'
 
-/** Outside the router: a separate document. */
+/** Path of the privacy page, a separate document outside the router. */
 export const privacyPath = '/privacy'
 
 const returnParameter = 'return'
 const isReturnPath = (path: string) => returnPaths.some((known) => known === path)
 
-/** Where a signed-in player goes from the login page: a returnable path (S-75), else the profile. */
+/** Returns the path to open after a login: a path from the list (S-75), else the profile. */
 export function getReturnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(returnParameter)
   return wanted !== null && isReturnPath(wanted) ? wanted : screens.profile.path
 }
 
-/** The login page, remembering where the visitor wanted to go. */
+/** Returns the path of the login page, including the requested path. */
 export function toLoginPath(wanted: string): string {
   const known = wanted !== screens.profile.path && isReturnPath(wanted)
   const { path } = screens.login

@@ -7,7 +7,7 @@ export type ScreenRoute = ScreenFacts & {
   readonly screen: LazyScreen
 }
 
-/** The screens of one page. */
+/** All screens of one page. */
 export type Screens = {
   readonly routes: readonly ScreenRoute[]
   /** Layout around the screens for members. */
@@ -21,8 +21,8 @@ export function findScreen({ routes }: Screens, pathname: string): ScreenRoute |
 }
 
 /**
- * Starts loading all that a path shows, so that nothing is put on screen in its place. It never rejects: when the
- * screen is really wanted, its failure is shown.
+ * Starts loading every chunk that a path needs, so that no fallback shows. Never rejects: the
+ * failure shows when the user opens the screen.
  */
 export async function loadScreen(all: Screens, pathname: string): Promise<void> {
   const route = findScreen(all, pathname) ?? findScreen(all, screens.login.path)

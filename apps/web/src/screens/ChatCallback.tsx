@@ -1,6 +1,6 @@
 import { Callback } from '../links/Callback.tsx'
 
-/** Return from the chat platform. */
+/** Redirect target of the chat platform. */
 export default function ChatCallback() {
   return <Callback provider="discord" />
 }

@@ -3,7 +3,7 @@ import { BoardScreen } from '../leaderboard/BoardScreen.tsx'
 
 const loadFeatures = () => import('../leaderboard/motionFeatures.ts').then((part) => part.domMax)
 
-/** The ranks of a season, live. Rows move where the player has not asked for less motion. */
+/** The live ranks of a season. Row movement is animated unless the user prefers reduced motion. */
 export default function Leaderboard() {
   return (
     <LazyMotion features={loadFeatures} strict>

@@ -25,14 +25,14 @@ export default function Login() {
   const ban = useStore(bans, (state) => state.ban)
   const session = useSession()
   const next = getReturnPath(search)
-  // Who has connected has still to sign: time enough for where that leads.
+  // A connected user still has to sign, which leaves time to preload the next screen.
   useScreenAhead(next, address !== undefined)
   if (session.status === 'member') return <Navigate to={next} replace />
   if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
   // A previous connection or session may still be restoring, so no login choice shows.
   const isReturning = status === undefined || status === 'reconnecting'
   const isPending = session.status === 'pending'
-  // Most likely a member, who goes on to a page of another shape.
+  // The visitor is most likely a member, and the next page has another layout.
   if (isPending && (address || status === 'reconnecting')) return <PageSkeleton />
   const isUnknown = address ? isPending : isReturning
   const returns = next !== screens.profile.path

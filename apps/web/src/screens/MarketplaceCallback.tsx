@@ -1,6 +1,6 @@
 import { Callback } from '../links/Callback.tsx'
 
-/** Return from the item marketplace. */
+/** Redirect target of the item marketplace. */
 export default function MarketplaceCallback() {
   return <Callback provider="marketplace" />
 }

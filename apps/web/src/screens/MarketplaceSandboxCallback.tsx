@@ -1,6 +1,6 @@
 import { Callback } from '../links/Callback.tsx'
 
-/** Return from the sandbox of the item marketplace. */
+/** Redirect target of the item marketplace's sandbox. */
 export default function MarketplaceSandboxCallback() {
   return <Callback provider="marketplace-sandbox" />
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   shown = undefined
 })
 
-test('default: testers see the linked accounts, and copy nothing that names a person there', async () => {
+test('default: testers see linked accounts, and the copied state contains no personal names', async () => {
   const link = { provider: 'discord', name: 'wren', email: 'wren@example.test' } as const
   shown = await renderApp('/profile-test', {
     session: memberSession,
@@ -21,7 +21,7 @@ test('default: testers see the linked accounts, and copy nothing that names a pe
   expect(state.textContent).not.toMatch(/wren@|"wren"/)
 })
 
-test('default: every section of the profile is there, as it is and in each state', async () => {
+test('default: every section of the profile shows live and in each state', async () => {
   shown = await renderApp('/profile-test', { session: memberSession })
   const part = within(await screen.findByRole('region', { name: 'Sections of the profile' }))
   const choose = (name: string) => fireEvent.click(part.getByRole('radio', { name }))
@@ -49,7 +49,7 @@ test('default: every section of the profile is there, as it is and in each state
   expect(calls).toEqual([])
 })
 
-test('behavior: what is pressed among made-up data reaches no server', async () => {
+test('behavior: actions in sample sections send no request', async () => {
   shown = await renderApp('/profile-test', { session: memberSession })
   const part = within(await screen.findByRole('region', { name: 'Sections of the profile' }))
   fireEvent.click(part.getByRole('radio', { name: 'With data' }))

@@ -11,7 +11,7 @@ import { SectionStates } from '../testers/SectionStates.tsx'
 import { TransferForm } from '../testers/TransferForm.tsx'
 import styles from './ProfileTest.module.css'
 
-/** Profile for testers: every section in every state, and the raw account state. No secrets are in it. */
+/** Profile for testers: every section in every state, and the raw account state without secrets. */
 export default function ProfileTest() {
   const messages = useMessages()
   const texts = messages.profileTest
@@ -27,7 +27,7 @@ export default function ProfileTest() {
     session: session.data?.session,
     serverTime: session.data?.serverTime,
     me: me.data,
-    // Names and e-mail addresses are not for a bug report.
+    // Omits names and email addresses, because testers copy this text into bug reports.
     links: links.data?.links.map(({ provider, linkedAt }) => ({ provider, linkedAt })),
   })
   return (

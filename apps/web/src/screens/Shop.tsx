@@ -1,6 +1,6 @@
 import { ShopScreen } from '../shop/ShopScreen.tsx'
 
-/** Items of the marketplace for points, while it is open. */
+/** The shop, which sells marketplace items for points. */
 export default function Shop() {
   return <ShopScreen />
 }

@@ -3,7 +3,10 @@ import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { useSession } from './useSession.ts'
 
-/** Says so when who was signed in here no longer is, whatever ended it: this page, another tab or device, or time. */
+/**
+ * Alerts a member when the session has ended, whatever the cause: this page, another tab or device,
+ * or expiry.
+ */
 export function useSignedOutAlert(): void {
   const { popupAlert } = useApp()
   const { signedOut } = useMessages().sessions

@@ -7,7 +7,9 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import styles from './ConnectionBanner.module.css'
 
-/** Says that the page is offline (S-136), or that the server has stopped answering while signed in. */
+/**
+ * Shows that the page is offline (S-136), or that the server is unreachable for a signed-in player.
+ */
 export function ConnectionBanner() {
   const messages = useMessages()
   const online = useOnline()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 beforeEach(() => {
-  // React tells of what a boundary has caught.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ test.each<[string, unknown, string]>([
   ['a text', secret, 'Reference unexpected'],
   ['nothing', undefined, 'Reference unexpected'],
 ])(
-  'S-103: of %s thrown the page shows a text of the catalogue and a short reference',
+  'S-103: if %s is thrown, the page shows a catalogue text and a short reference',
   async (_, error, reference) => {
     const { onReload, text } = show(error)
     expect(text).toContain('This page stopped working')

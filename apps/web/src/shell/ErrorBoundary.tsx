@@ -6,7 +6,7 @@ export type ErrorBoundaryProps = {
   readonly onReload: () => void
 }
 
-/** Catches what a screen throws, so that the rest of the page goes on (S-103). */
+/** Catches errors of a screen, so that the rest of the page stays usable (S-103). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {}
 

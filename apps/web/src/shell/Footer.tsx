@@ -8,7 +8,7 @@ import styles from './Footer.module.css'
 
 export type FooterProps = { readonly theme: Theme; readonly language: Language }
 
-/** The end of every screen: privacy, language and theme. */
+/** Footer of every screen: privacy link, language and theme. */
 export function Footer({ theme, language }: FooterProps) {
   const messages = useMessages()
   return (

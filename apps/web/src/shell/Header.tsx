@@ -13,7 +13,7 @@ import { useSession } from '../session/useSession.ts'
 import styles from './Header.module.css'
 import { useNarrow } from './useNarrow.ts'
 
-/** The top of every screen. The account button is always at its end. */
+/** Header of every screen, with the account button at its end. */
 export function Header() {
   const messages = useMessages()
   return (

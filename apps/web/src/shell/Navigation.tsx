@@ -14,7 +14,7 @@ const icons = {
 } satisfies Readonly<Record<NavigationScreenName, unknown>>
 
 export type NavigationProps = {
-  /** Called when a link is likely to be followed. */
+  /** Called when the user is likely to follow a link. */
   readonly onIntent: (path: string) => void
 }
 

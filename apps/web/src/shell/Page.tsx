@@ -5,9 +5,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Page.module.css'
 
 /**
- * The place of the current screen. A change of path is the transition named `page`: the old screen
- * stays until the new one's chunk is there. The boundary is new for each path, so that a broken
- * screen does not take its neighbours with it.
+ * Renders the current screen. A path change runs the transition named `page`: the old screen stays
+ * until the chunk of the new one has loaded. Each path has a separate error boundary, so that a
+ * crashed screen does not affect others.
  */
 export function Page({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { Page } from './Page.tsx'
 import styles from './PublicLayout.module.css'
 
-/** Layout of the screens anybody may see. */
+/** Layout of the public screens. */
 export function PublicLayout() {
   return (
     <div className={styles['layout']}>

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(width < 560px)'
 
-/** Whether the page is too narrow for the name of the house beside an account with its balance. */
+/**
+ * Returns whether the page is too narrow to show the product's name beside the account button with
+ * its balance.
+ */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -15,7 +15,7 @@ import type { useBuy } from './useBuy.ts'
 
 export type PurchaseOutcomeProps = {
   readonly buy: ReturnType<typeof useBuy>
-  /** A purchase whose answer was not seen. */
+  /** A purchase whose response this browser has not received. */
   readonly order: Order | undefined
   readonly onFinish: (wish: Wish) => void
   readonly onLeave: () => void
@@ -55,7 +55,7 @@ function Receipt({ bought, onClose }: ReceiptProps) {
   const { shop: texts } = useMessages()
   const { web, product } = useApp()
   const own = useInfiniteQuery(product.queries.purchases, product.queryClient)
-  // It may have arrived meanwhile.
+  // The purchase may have arrived in the meantime.
   const all = own.data?.pages.flatMap(({ purchases }) => purchases)
   const purchase = all?.find(({ id }) => id === bought.id) ?? bought
   const { itemId, itemName, state, receipt, price } = purchase

@@ -105,7 +105,10 @@ type Sale = {
   readonly buy: ReturnType<typeof useBuy>
 }
 
-/** Whether this item can be bought now: not while the shop is closed, prices are old, or another purchase is under way. */
+/**
+ * Returns whether this item can be bought, or why not: the shop is closed, prices are stale, or
+ * another purchase is pending.
+ */
 function toSale({ open, isStale, item, buy }: Sale) {
   if (!open) return 'closed'
   if (isStale) return 'stale'

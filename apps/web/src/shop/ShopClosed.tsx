@@ -10,10 +10,10 @@ import type { ShopState } from '../product/createShopQueries.ts'
 import styles from './ShopClosed.module.css'
 import { useNow } from './useNow.ts'
 
-/** How often it is looked whether the shop has opened, once its time has come. */
+/** Interval at which the page checks whether the shop has opened, after the announced time. */
 const openingPollMs = 2_000
 
-/** The closed shop: when it opens, and the wish to be told. */
+/** The closed shop: shows the opening time and offers a reminder. */
 export function ShopClosed({ state }: { readonly state: ShopState }) {
   const { shop: texts } = useMessages()
   const { product } = useApp()

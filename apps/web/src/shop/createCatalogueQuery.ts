@@ -21,7 +21,7 @@ export function createCatalogueQuery({
     },
     ...(kept && { initialData: kept.items, initialDataUpdatedAt: kept.at }),
     staleTime: listItems.cacheMs ?? 0,
-    // How many are left is news.
+    // Polls, because the remaining stock changes.
     refetchInterval: listItems.cacheMs ?? false,
   })
 }

@@ -1,12 +1,15 @@
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { type Order, pendingOrder } from './storedShop.ts'
 
-/** The server knows a key for a day; an order is not finished that long after. */
+/**
+ * Age after which an order can no longer be finished. The server stores a key for a day, well
+ * beyond this age.
+ */
 const orderLifetimeMs = 3_600_000
 
 export type Wish = Pick<Order, 'userId' | 'itemId' | 'itemName' | 'price'>
 
-/** Reads the player's purchase whose answer was not seen. */
+/** Reads the player's purchase without a response. */
 export function readOrder(storage: BrowserStorage, userId: string, now: number): Order | undefined {
   const order = storage.read(pendingOrder)
   return order?.userId === userId && now - order.at < orderLifetimeMs ? order : undefined
@@ -25,7 +28,7 @@ export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Ord
   return order
 }
 
-/** Forgets an order; another one that came meanwhile stays. */
+/** Removes an order. A newer order with another key stays. */
 export function dropOrder(storage: BrowserStorage, key: string): void {
   if (storage.read(pendingOrder)?.key === key) storage.remove(pendingOrder.key)
 }

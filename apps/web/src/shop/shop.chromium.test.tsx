@@ -102,7 +102,7 @@ const purchase = async () => {
   await confirm()
 }
 
-test('behavior: who is new reads that the club gave the points, until some of them are spent', async () => {
+test('behavior: a new player sees that the points are a gift, until some are spent', async () => {
   const fresh = { ...open, balance: 200, welcomePoints: 200 }
   show({ getShop: () => fresh })
   expect(await screen.findByText('200 of them are a welcome gift.')).toBeTruthy()
@@ -129,7 +129,7 @@ test('default: an item is bought at the shown price, with receipt, new balance a
   expect(localStorage.getItem('latchkey:shop-order')).toBeNull()
 })
 
-test('behavior: who says no buys nothing', async () => {
+test('behavior: declining the confirmation buys nothing', async () => {
   const { keys } = show()
   await userEvent.click(await buyButton())
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -137,7 +137,7 @@ test('behavior: who says no buys nothing', async () => {
   expect(keys).toEqual([])
 })
 
-test('S-94: a press twice, and one in another tab, is one purchase', async () => {
+test('S-94: a double press and a press in another tab make one purchase', async () => {
   const keys: (string | null)[] = []
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ test('S-94: a press twice, and one in another tab, is one purchase', async () =>
   expect(new Set(keys).size).toBe(1)
 })
 
-test('S-94: after a lost answer and a reload the same purchase is finished, not another one made', async () => {
+test('S-94: after a lost response and a reload the same purchase is finished', async () => {
   const keys: (string | null)[] = []
   let isLost = true
   const buyItem: FakeAnswers['buyItem'] = (_, request) => {
@@ -179,7 +179,7 @@ test('S-94: after a lost answer and a reload the same purchase is finished, not 
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('behavior: an order that is left is not finished later', async () => {
+test('behavior: an abandoned order is not finished later', async () => {
   show({ buyItem: () => refuse('unavailable') })
   await purchase()
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
@@ -191,14 +191,14 @@ test.each([
   ['price_changed', 'The price has changed. Check it again.'],
   ['sold_out', 'This item is sold out.'],
   ['marketplace_unreachable', /^The marketplace cannot be reached/],
-] as const)('error: %s is said, and the order is over', async (code, text) => {
+] as const)('error: %s is shown, and the order ends', async (code, text) => {
   show({ buyItem: () => refuse(code) })
   await purchase()
   expect(await screen.findByText(text)).toBeDefined()
   expect(localStorage.getItem('latchkey:shop-order')).toBeNull()
 })
 
-test('behavior: what was refunded says why, and that the points are back', async () => {
+test('behavior: a refund shows its reason, and the points are returned', async () => {
   const refundReason = 'It was sold out before it could be delivered.'
   const refunded: Purchase = {
     ...{ ...delivered, receipt: null, deliveredAt: null },
@@ -210,7 +210,7 @@ test('behavior: what was refunded says why, and that the points are back', async
   expect(receipt.textContent).toContain(`${refundReason} Your 100 points were refunded.`)
 })
 
-test('behavior: what is on its way arrives without a reload', async () => {
+test('behavior: a pending delivery arrives without a reload', async () => {
   let state: Purchase['state'] = 'paid'
   const current = (): Purchase =>
     state === 'paid' ? { ...delivered, state, receipt: null, deliveredAt: null } : delivered
@@ -226,7 +226,7 @@ test('behavior: what is on its way arrives without a reload', async () => {
   })
 })
 
-test('behavior: what is too dear or sold out cannot be bought, and says so', async () => {
+test('behavior: an unaffordable or sold-out item cannot be bought and shows the reason', async () => {
   show()
   const dear = await screen.findByRole('button', { name: 'Buy Crown for 9,000 points' })
   expect(dear.getAttribute('aria-disabled')).toBe('true')
@@ -234,7 +234,7 @@ test('behavior: what is too dear or sold out cannot be bought, and says so', asy
   expect(screen.getByText('Sold out')).toBeDefined()
 })
 
-test('behavior: closed it says when it opens, and takes the wish to be told', async () => {
+test('behavior: the closed shop shows its opening time and stores a reminder', async () => {
   const opensAt = new Date(Date.now() + 90_061_000).toISOString()
   let notify = false
   show({
@@ -253,7 +253,7 @@ test('behavior: closed it says when it opens, and takes the wish to be told', as
   await screen.findByRole('button', { name: 'Notify me when it opens' })
 })
 
-test('behavior: it opens by itself when its time has come', async () => {
+test('behavior: the shop opens automatically at its time', async () => {
   let isOpen = false
   show({
     getShop() {
@@ -266,7 +266,7 @@ test('behavior: it opens by itself when its time has come', async () => {
   expect(screen.queryByText('The shop is closed')).toBeNull()
 })
 
-test('behavior: who wants it is told once that the shop has opened', async () => {
+test('behavior: a player with a reminder is notified once when the shop has opened', async () => {
   const wishes: boolean[] = []
   const { app } = show({
     getShop: () => ({ ...open, notify: wishes.length === 0 }),
@@ -298,7 +298,7 @@ test('behavior: an unreachable marketplace shows the last catalogue and disables
   expect(keys).toEqual([])
 })
 
-test('behavior: without a network what was read is still there, and nothing can be bought', async () => {
+test('behavior: without a network the loaded items show, and buying is disabled', async () => {
   show()
   await buyButton()
   await act(async () => onlineManager.setOnline(false))
@@ -308,7 +308,7 @@ test('behavior: without a network what was read is still there, and nothing can 
   await waitFor(async () => expect((await buyButton()).getAttribute('aria-disabled')).toBeNull())
 })
 
-test('error: shelves that cannot be read can be asked for again', async () => {
+test('error: items that failed to load can be retried', async () => {
   const { offer } = show({}, 'down')
   const again = await screen.findByRole('button', { name: 'Try again' })
   offer([])
@@ -316,7 +316,7 @@ test('error: shelves that cannot be read can be asked for again', async () => {
   expect(await screen.findByText('The shelves are empty', {}, { timeout: 10_000 })).toBeDefined()
 })
 
-test('error: a server without an answer', async () => {
+test('error: a server without a response', async () => {
   let isDown = true
   show({ getShop: () => (isDown ? refuse('not_found') : open) })
   await screen.findByText('Couldn’t load the shop')

@@ -5,7 +5,7 @@ import { createVersioned } from '../storage/createVersioned.ts'
 import { shopItemsKey, shopOrderKey } from '../storage/storedValues.ts'
 
 const KeptCatalogue = z.extend(listItems.response, { at: z.int() })
-/** The last catalogue that the marketplace answered. */
+/** The last catalogue received from the marketplace. */
 export type KeptCatalogue = z.infer<typeof KeptCatalogue>
 
 const Order = z.object({
@@ -16,7 +16,10 @@ const Order = z.object({
   price: z.int(),
   at: z.int(),
 })
-/** A purchase whose answer this browser has not seen: nothing else buys the same again (S-94). */
+/**
+ * A purchase whose response this browser has not received. No second purchase of the same item
+ * starts meanwhile (S-94).
+ */
 export type Order = Readonly<z.infer<typeof Order>>
 
 /** Catalogue shown while the marketplace is unreachable. Its prices are never used for payment. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, each second anew. */
+/** Returns the current time and updates it every second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

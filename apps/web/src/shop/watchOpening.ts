@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { App } from '../context/App.ts'
 import type { ShopState } from '../product/createShopQueries.ts'
 
-/** The longest that a timer can wait. */
+/** Longest delay of a browser timer, in milliseconds. */
 const mostWaitMs = 2_147_483_647
 const lookMs = 5_000
 

@@ -49,7 +49,7 @@ test.each([...corruptions, '{"v":1,"value":"blue"}'])(
 )
 
 test.each([...corruptions, '{"v":1,"value":""}', '{"v":1,"value":7}'])(
-  'S-100: %j under the key of a way back put off is set aside and reads as absent',
+  'S-100: %j under the key of a dismissed recovery offer is set aside and reads as absent',
   (text) => {
     const { area, map } = createArea({ [recoveryPostponed.key]: text })
     const storage = createBrowserStorage({ getArea: () => area })
@@ -58,7 +58,7 @@ test.each([...corruptions, '{"v":1,"value":""}', '{"v":1,"value":7}'])(
   },
 )
 
-test('S-100: what is set aside is cut at 4 kB', () => {
+test('S-100: text that is set aside is cut at 4 kB', () => {
   const { area, map } = createArea({ cookieConsent: 'x'.repeat(10_000) })
   createBrowserStorage({ getArea: () => area }).read(cookieConsent)
   expect(map.get('cookieConsent:bad')).toHaveLength(4096)
@@ -73,7 +73,7 @@ test('S-100: a newer version reads as the default and is not overwritten', () =>
   expect(map.get('latchkey:theme')).toBe(newer)
 })
 
-test('S-100: blocked storage falls back to memory and says so', () => {
+test('S-100: blocked storage falls back to memory and reports it', () => {
   const onFallback = vi.fn()
   const storage = createBrowserStorage({ getArea: blocked, onFallback })
   expect(storage.read(cookieConsent)).toBeUndefined()

@@ -1,17 +1,22 @@
-/** How one key of the browser's storage reads and writes. */
+/** Defines how one storage key is read and written. */
 export type StoredValue<value> = {
   readonly key: string
   /** Returns `undefined` for text that is not a valid value. Never throws. */
   readonly parse: (text: string) => value | undefined
   readonly format: (value: value) => string
-  /** Text of a newer version of the app: read as the default, never overwritten. */
+  /**
+   * Detects text of a newer app version. Such text reads as the default and is never overwritten.
+   */
   readonly isNewer?: (text: string) => boolean
 }
 
-/** The three methods of `Storage` that are used; each may throw. */
+/** The used methods of `Storage`. Each may throw. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The one way to the browser's storage: never throws, falls back to memory, sets bad text aside (S-100). */
+/**
+ * All access to the browser's storage. Never throws: falls back to memory, and sets invalid text
+ * aside (S-100).
+ */
 export type BrowserStorage = {
   readonly read: <value>(definition: StoredValue<value>) => value | undefined
   readonly write: <value>(definition: StoredValue<value>, value: value) => void
@@ -19,7 +24,10 @@ export type BrowserStorage = {
 }
 
 export type CreateBrowserStorageParameters = {
-  /** Reads the area on each use: the getter itself throws where storage is blocked. */
+  /**
+   * Returns the storage area. Called on each use, because the getter itself throws if storage is
+   * blocked.
+   */
   readonly getArea: () => StorageArea
   /** Called when a value could only be stored in memory. */
   readonly onFallback?: (key: string) => void
@@ -75,7 +83,7 @@ export function createBrowserStorage(parameters: CreateBrowserStorageParameters)
   }
 }
 
-/** Storage may be blocked or full; both are ordinary here. */
+/** Storage may be blocked or full. Both are normal conditions here. */
 function attempt<result>(use: () => result): result | undefined {
   try {
     return use()

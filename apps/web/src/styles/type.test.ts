@@ -9,7 +9,7 @@ const sheets = import.meta.glob<string>('../**/*.css', {
 /** Drawings use units of the SVG coordinate system. */
 const drawings = ['../art/KeyBoard.module.css']
 
-test('design: the reader’s own size of text counts, so no type is set in px', () => {
+test('design: no font size is in px, so that the reader’s own text size applies', () => {
   const names = Object.keys(sheets).filter((name) => !drawings.includes(name))
   expect(names.length).toBeGreaterThan(15)
   const inPixels = names.filter((name) =>

@@ -16,7 +16,7 @@ const first = '0x1111111111111111111111111111111111111111'
 const second = '0x2222222222222222222222222222222222222222'
 const word = (text: string) => text.padStart(64, '0')
 
-/** The page for testers with a wallet whose token has 6 decimals. */
+/** Renders the testers' page with a wallet whose token has 6 decimals. */
 async function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
   const opened = await openProfileTest(({ method }) => {
     const answer = answers[method]
@@ -44,7 +44,7 @@ async function fill(receivers: string, amount: string, of = token) {
 
 const send = async (...wish: Parameters<typeof fill>) => userEvent.click(await fill(...wish))
 
-/** Sends, from when on time passes by the test's hand. */
+/** Sends the batch. From then on the test advances the time. */
 async function sendAndHoldTime() {
   const button = await fill(first, '1')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -53,7 +53,7 @@ async function sendAndHoldTime() {
 
 const result = () => screen.getByTestId('batch-result').textContent
 
-test('default: asks for one batch of transfers, and follows it', async () => {
+test('default: requests one batch of transfers and follows its status', async () => {
   const asked = await show({
     ...oneToken,
     wallet_sendCalls: async () => ({ id: '0xb' }),
@@ -76,7 +76,7 @@ test('default: asks for one batch of transfers, and follows it', async () => {
   ])
 })
 
-test('error: a batch that the network refused is told', async () => {
+test('error: a batch rejected by the network shows an error', async () => {
   await show({
     ...oneToken,
     wallet_sendCalls: async () => ({ id: '0xb' }),
@@ -86,7 +86,7 @@ test('error: a batch that the network refused is told', async () => {
   await waitFor(() => expect(result()).toBe('The network rejected it. Nothing was sent.'))
 })
 
-test('error: a refusal is told as one', async () => {
+test('error: a rejection by the user shows as a rejection', async () => {
   await show({
     ...oneToken,
     wallet_sendCalls: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
@@ -99,7 +99,7 @@ test.each([
   ['0x12', first, '1', 'Enter the address of a token on this network.'],
   [token, `${first}, 0x12`, '1', 'Enter an address that starts with 0x.'],
   [token, first, 'much', 'Enter an amount such as 0.25.'],
-])('error: %s to %s, %s each: asks for no batch', async (of, receivers, amount, text) => {
+])('error: %s to %s, %s each: requests no batch', async (of, receivers, amount, text) => {
   const asked = await show(oneToken)
   await send(receivers, amount, of)
   expect(await screen.findByText(text)).toBeTruthy()
@@ -110,14 +110,14 @@ test.each([
   ['larger than any number of digits', 'f'.repeat(64)],
   ['one digit above the type', word('100')],
   ['no number', 'zz'.padStart(64, '0')],
-])('S-66: a token that tells %s of its amounts gets no transfer', async (_, decimals) => {
+])('S-66: a token that returns %s as its decimals gets no transfer', async (_, decimals) => {
   const asked = await show({ eth_call: async () => `0x${decimals}` })
   await send(first, '1.5')
   expect(await screen.findByText('Enter the address of a token on this network.')).toBeTruthy()
   expect(asked.map(({ method }) => method)).toEqual(['eth_call'])
 })
 
-test('S-138: a batch is looked at once a second, one look at a time, and no more than 120 times', async () => {
+test('S-138: the batch status is polled every second, without overlap, at most 120 times', async () => {
   let open = 0
   let most = 0
   const asked = await show({
@@ -142,7 +142,7 @@ test('S-138: a batch is looked at once a second, one look at a time, and no more
   expect(result()).toBe('Waiting for the network')
 })
 
-test('S-138: nobody looks at a batch while the page is hidden', async () => {
+test('S-138: the batch status is not polled while the page is hidden', async () => {
   const asked = await show({
     ...oneToken,
     wallet_sendCalls: async () => ({ id: '0xb' }),
@@ -162,7 +162,7 @@ test('S-138: nobody looks at a batch while the page is hidden', async () => {
   expect(looks()).toBeGreaterThan(before)
 })
 
-test('error: a contract that is no token', async () => {
+test('error: a contract that is not a token', async () => {
   await show({ eth_call: async () => '0x' })
   await send(first, '1')
   expect(await screen.findByText('Enter the address of a token on this network.')).toBeTruthy()

@@ -16,10 +16,13 @@ import {
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 const betweenLooksMs = 1_000
-/** Two minutes of looks, then no more (S-138). */
+/** Limit of status requests: one per second for two minutes (S-138). */
 const mostLooks = 120
 
-/** For testers: asks the wallet in use to send a token to several in one batch, and follows it. Nothing without an EVM wallet. */
+/**
+ * For testers: requests one batch that sends a token to several recipients, and follows it. Renders
+ * nothing without an EVM wallet.
+ */
 export function BatchForm() {
   const { wallet, returning } = useTestWallet()
   if (!wallet) return null
@@ -79,7 +82,7 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
 
 type Wish = { readonly token: string; readonly to: readonly string[]; readonly amount: string }
 
-/** Sends the batch; `undefined` where token or amount turned out to be none. */
+/** Sends the batch. Returns `undefined` if the token or the amount is invalid. */
 function useBatch(wallet: TestWallet, setInvalid: (field: Field) => void) {
   const complain = (field: Field): undefined => {
     setInvalid(field)

@@ -45,7 +45,7 @@ async function show(grantPermissions: Grant | undefined, { keeps = true } = {}) 
 const seeResult = (text: RegExp) =>
   waitFor(() => expect(screen.getByTestId('act-result').textContent).toMatch(text))
 
-test('default: a key that is new each time may spend a little of the coin every day, for a week', async () => {
+test('default: a fresh key may spend a little native currency every day for a week', async () => {
   const asked: Readonly<Record<string, unknown>>[] = []
   const week = 7 * 86_400
   const now = Math.floor(Date.now() / 1_000)
@@ -72,29 +72,29 @@ test('default: a key that is new each time may spend a little of the coin every 
   expect(lasting - week).toBeLessThan(60)
 })
 
-test('behavior: it says who has to act while the wallet is asked', async () => {
+test('behavior: while the wallet prompts, the form asks the user to act there', async () => {
   await show(() => new Promise(() => {}))
   await seeResult(/^Approve in your wallet$/)
 })
 
-test('error: a refusal is told as one', async () => {
+test('error: a rejection by the user shows as a rejection', async () => {
   await show(() => Promise.reject(new ConnectionRejectedError({ connectorId: 'own' })))
   await seeResult(/^You declined\./)
 })
 
-test('error: a wallet that grants nothing is told what does', async () => {
+test('error: without a permission method, the form names wallets that have one', async () => {
   await show(undefined)
   await seeResult(/^This account cannot .* A smart account can: log in with email/)
 })
 
-test('error: a wallet that says so only when it is asked is told the same', async () => {
+test('error: a wallet that refuses the method on request shows the same text', async () => {
   await show(() =>
     Promise.reject(new FeatureNotSupportedError({ feature: 'wallet_grantPermissions' })),
   )
   await seeResult(/^This account cannot/)
 })
 
-test('error: what was granted and not listed is told', async () => {
+test('error: a granted permission that the service did not store shows an error', async () => {
   await show(async (request) => ({ ...request, context: '0xfeed' }), { keeps: false })
   await seeResult(/^Granted, but not listed yet\./)
 })

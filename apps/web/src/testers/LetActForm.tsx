@@ -12,7 +12,7 @@ import { useTestWallet } from './useTestWallet.ts'
 
 const day = 86_400
 const lasting = 7 * day
-/** A hundredth of a coin, in base units. */
+/** A hundredth of the native currency, in base units. */
 const allowance = 10n ** 16n
 
 /**

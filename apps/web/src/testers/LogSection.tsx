@@ -6,7 +6,10 @@ import { saveFile } from '../files/saveFile.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './LogSection.module.css'
 
-/** The kit's log of this page, to be read and saved. It begins here where no login has begun it. */
+/**
+ * Shows the kit's log of this page and saves it as a file. Starts the log if no login has started
+ * it.
+ */
 export function LogSection() {
   const texts = useMessages().profileTest
   const { kit } = useApp()

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** The page for testers with a wallet that answers every request alike. */
+/** Renders the testers' page with a wallet that gives every request the same answer. */
 async function show(answer: () => Promise<unknown>) {
   const opened = await openProfileTest(answer)
   shown = opened.shown
@@ -29,7 +29,7 @@ async function send(receiver: string, amount: string) {
 
 const result = () => screen.getByTestId('transfer-result').textContent
 
-test('default: asks the wallet in base units, and says what came of it', async () => {
+test('default: requests the transfer in base units and shows the result', async () => {
   const asked = await show(async () => '0xabc')
   await send(to, '0.25')
   expect(asked).toEqual([
@@ -38,7 +38,7 @@ test('default: asks the wallet in base units, and says what came of it', async (
   expect(result()).toBe('Sent: 0xabc')
 })
 
-test('error: a refusal is told as one, anything else in its own words', async () => {
+test('error: a rejection shows as a rejection, any other error with its message', async () => {
   await show(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
   await send(to, '1')
   expect(result()).toBe('You declined. Nothing was sent.')
@@ -47,14 +47,14 @@ test('error: a refusal is told as one, anything else in its own words', async ()
 test.each([
   ['0x12', '1', 'Enter an address that starts with 0x.'],
   [to, 'much', 'Enter an amount such as 0.25.'],
-])('error: %s and %s ask nobody', async (receiver, amount, text) => {
+])('error: %s and %s send no request', async (receiver, amount, text) => {
   const asked = await show(async () => '0xabc')
   await send(receiver, amount)
   expect(screen.getByText(text)).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-test('behavior: without an EVM wallet there is no form', async () => {
+test('behavior: without an EVM wallet the form is not shown', async () => {
   shown = await renderApp('/profile-test', { session: memberSession })
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
 })

@@ -8,7 +8,10 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TransferForm.module.css'
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
-/** For testers: asks the wallet in use to send coins, and says what it answered. Nothing without an EVM wallet. */
+/**
+ * For testers: requests a transfer of native currency and shows the wallet's answer. Renders
+ * nothing without an EVM wallet.
+ */
 export function TransferForm() {
   const { wallet, returning } = useTestWallet()
   if (!wallet) return null

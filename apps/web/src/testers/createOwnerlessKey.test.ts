@@ -3,7 +3,7 @@ import { createOwnerlessKey } from './createOwnerlessKey.ts'
 
 const prime = BigInt('0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f')
 
-test('default: a point of the curve, another each time', () => {
+test('default: returns a point of the curve, different each time', () => {
   const keys = Array.from({ length: 20 }, createOwnerlessKey)
   for (const key of keys) {
     const [, x = '', y = ''] = /^0x04([\da-f]{64})([\da-f]{64})$/.exec(key) ?? []

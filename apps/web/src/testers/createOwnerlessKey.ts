@@ -1,4 +1,4 @@
-/** Of the field of secp256k1. */
+/** Prime of the secp256k1 field. */
 const prime = 2n ** 256n - 2n ** 32n - 977n
 
 function toPower(base: bigint, exponent: bigint): bigint {

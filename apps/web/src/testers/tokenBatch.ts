@@ -6,16 +6,16 @@ const decimals = '0x313ce567'
 
 const toWord = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** One transfer of a token, as a call of a batch. */
+/** Returns one token transfer as a call of a batch. */
 export const toTransfer = (token: string, to: string, value: bigint) => ({
   to: token,
   data: `${transfer}${toWord(BigInt(to))}${toWord(value)}`,
 })
 
-/** A `uint8` of the contract interface, padded: what is larger or no number says nothing of an amount (S-66). */
+/** A padded `uint8` as a contract returns it. Any larger value is rejected as decimals (S-66). */
 const decimalsAnswer = /^0x0{62}[\da-f]{2}$/i
 
-/** Digits after the point of a token's amounts; `undefined` where no token is there. */
+/** Returns the decimals of a token. Returns `undefined` if the address is not a token contract. */
 export async function readDecimals(wallet: TestWallet, token: string): Promise<number | undefined> {
   const answer = await wallet.request({
     method: 'eth_call',
@@ -44,7 +44,7 @@ export async function sendBatch(wallet: TestWallet, { chainId, calls }: Batch): 
 
 export type BatchState = 'waiting' | 'done' | 'failed'
 
-/** Where a batch stands, by the status numbers of EIP-5792. */
+/** Returns the state of a batch by the status codes of EIP-5792. */
 export async function readBatchState(wallet: TestWallet, id: string): Promise<BatchState> {
   const { status } = Object(await wallet.request({ method: 'wallet_getCallsStatus', params: [id] }))
   if (status === 200) return 'done'

@@ -16,7 +16,7 @@ const coming: TestWallet = { from: '', request: () => Promise.reject(new Provide
 
 type TestWalletInUse = { readonly wallet: TestWallet | undefined; readonly returning: boolean }
 
-/** The EVM wallet in use, as testers ask it; `undefined` without one. */
+/** Returns the active EVM wallet for the testers' forms. `undefined` without one. */
 export function useTestWallet(): TestWalletInUse {
   const { address, status } = useAccount({ namespace: 'eip155' })
   const { walletProvider } = useProvider('eip155')

@@ -10,13 +10,13 @@ export type FakeChain = {
   balance: bigint | undefined
   /** Tokens of the account; `undefined`: the API does not answer. */
   tokens: { name: string; symbol: string; numeric: string }[] | undefined
-  /** Networks whose tokens the API lists; `undefined`: it does not answer. */
+  /** Networks whose tokens the API lists; `undefined`: the API does not answer. */
   networks: CaipNetworkId[] | undefined
-  /** Of every account; absent: none. */
+  /** Name and image of every account; absent: none. */
   identity?: { name: string; avatar: string }
 }
 
-/** The blockchain API over one account in memory. */
+/** Handlers of a blockchain API with one account, in memory. */
 export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
   const options = { baseUrl: apiUrl }
   const down = () => new Response('down', { status: 503 })

@@ -45,7 +45,7 @@ const callbacks = {
   discord: '/discord-callback',
 }
 
-/** Where the server sends people: what a page of the default build expects. */
+/** Returns the provider's authorization URL as the default build expects it. */
 export function toProviderAddress(provider: LinkProvider): string {
   const query = new URLSearchParams({
     redirect_uri: `${baseUrl}${callbacks[provider]}`,
@@ -55,7 +55,10 @@ export function toProviderAddress(provider: LinkProvider): string {
   return `https://provider.example.test/authorize?${query}`
 }
 
-/** A product server in memory, over the endpoint definitions; `answers` replaces single answers. */
+/**
+ * Creates a product server in memory from the endpoint definitions. `answers` overrides single
+ * answers.
+ */
 export function createFakeServer(initial: Partial<FakeState> = {}, answers: FakeAnswers = {}) {
   const state: FakeState = {
     session: null,

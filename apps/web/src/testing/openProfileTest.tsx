@@ -4,7 +4,10 @@ import { renderApp } from './renderApp.tsx'
 
 type Call = { readonly method: string; readonly params: readonly unknown[] }
 
-/** The page for testers with an EVM wallet of this page that answers so; what it was asked stays in `asked`. */
+/**
+ * Opens the testers' page with an EVM wallet that answers with `answer`. `asked` records its
+ * requests.
+ */
 export async function openProfileTest(answer: (call: Call) => Promise<unknown>) {
   const shown = await renderApp('/profile-test', { session: memberSession })
   const { kit } = shown.app

@@ -32,7 +32,7 @@ export function stubBrowser() {
   return { media, writeText }
 }
 
-/** Renders the whole app at a path, over the fake server, with all its screens loaded. */
+/** Renders the whole app at a path, with the fake server and all screens loaded. */
 export async function renderApp(
   path: string,
   state?: Partial<FakeState>,
@@ -83,7 +83,7 @@ export async function renderApp(
     chain,
     announce,
     openWindow,
-    /** Another tab says that the session has changed. */
+    /** Simulates a session change in another tab. */
     hear: () => act(async () => hear()),
     end() {
       view.unmount()

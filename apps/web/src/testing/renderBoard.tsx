@@ -40,7 +40,7 @@ function toStandings(players: readonly FakePlayer[]): Standing[] {
     }))
 }
 
-/** Answers of a club with these players, in one season. */
+/** Answers of a club with these players and one season. */
 function answer(players: readonly FakePlayer[]): FakeAnswers {
   const own = () => toStandings(players).find(({ player }) => player.id === ownId)
   return {
@@ -76,7 +76,7 @@ function answer(players: readonly FakePlayer[]): FakeAnswers {
   }
 }
 
-/** The line that news come over, in place of the browser's. */
+/** Fake of the browser's event stream. */
 class FakeEvents extends EventTarget {
   static readonly open = new Set<FakeEvents>()
   readonly readyState = 1
@@ -95,20 +95,20 @@ export type RenderBoardOptions = {
   readonly path?: string
 }
 
-/** The leaderboard in a real browser, over a product server in memory. */
+/** Renders the leaderboard in a real browser with an in-memory product server. */
 export function renderBoard(options: RenderBoardOptions = {}) {
   const { players = createFakePlayers(120), answers, path = '/leaderboard' } = options
   vi.stubGlobal('EventSource', FakeEvents)
   return {
     ...renderScreen(<Leaderboard />, { ...answer(players), ...answers }, { path }),
-    /** News of the server. */
+    /** Dispatches an event of the server. */
     tell: (news: BoardNews) =>
       act(async () => {
         const data = JSON.stringify(news)
         for (const events of FakeEvents.open)
           events.dispatchEvent(new MessageEvent('message', { data }))
       }),
-    /** How many lines are open. */
+    /** Returns the number of open event streams. */
     countLines: () => FakeEvents.open.size,
   }
 }

@@ -10,11 +10,11 @@ import { MessagesContext } from '../messages/MessagesContext.ts'
 
 export type RenderScreenOptions = {
   readonly path?: string
-  /** Of other services. */
+  /** Handlers of other services. */
   readonly handlers?: readonly RequestHandler[]
 }
 
-/** A screen alone in a real browser, over a product server in memory. */
+/** Renders a single screen in a real browser with an in-memory product server. */
 export function renderScreen(
   screen: ReactNode,
   answers: FakeAnswers,

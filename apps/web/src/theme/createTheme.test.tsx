@@ -34,7 +34,7 @@ test('default: follows the system', () => {
   stop()
 })
 
-test('behavior: a choice is stored and no longer follows the system', () => {
+test('behavior: a choice is stored, and the system’s theme no longer applies', () => {
   const { theme, stop } = start()
   theme.choose('light')
   media.set(true)
@@ -53,7 +53,7 @@ test('behavior: follows the choice of another tab', () => {
   stop()
 })
 
-test('S-139: after the stop nothing is followed', () => {
+test('S-139: after the stop no changes are followed', () => {
   const { stop } = start()
   stop()
   media.set(true)

@@ -10,11 +10,11 @@ type ThemeState = {
   readonly mode: ThemeMode
 }
 
-/** Theme of the page: the player's choice, by default the system's. */
+/** The page's theme: the player's choice, by default the system's. */
 export type Theme = {
   readonly store: Pick<StoreApi<ThemeState>, 'getState' | 'subscribe' | 'getInitialState'>
   readonly choose: (choice: ThemeChoice) => void
-  /** Puts the mode on the document and follows the system and other tabs. Returns the stop. */
+  /** Sets the mode on the document and follows the system and other tabs. Returns the stop. */
   readonly start: () => () => void
 }
 

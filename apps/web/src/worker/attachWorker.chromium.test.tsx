@@ -10,7 +10,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A worker of one build over the browser's own caches, and a network to take away. */
+/**
+ * Creates the worker of one build with the browser's real caches and a network that the test can
+ * cut.
+ */
 function createWorker(build: string) {
   const listeners = new Map<string, Listener>()
   const network = { isDown: false, asked: [] as string[] }
@@ -55,7 +58,7 @@ function createWorker(build: string) {
   return { scope, network, happen, ask }
 }
 
-test('default: a page comes from the network, and without one from the shell that was kept', async () => {
+test('default: a page comes from the network, and offline from the cached shell', async () => {
   const { network, happen, ask } = createWorker('one')
   await happen('install')
   expect(await ask(`${origin}/profile`, 'navigate')).toBe('one /profile')
@@ -63,7 +66,7 @@ test('default: a page comes from the network, and without one from the shell tha
   expect(await ask(`${origin}/profile`, 'navigate')).toBe('one /')
 })
 
-test('default: a file of the build is asked for once', async () => {
+test('default: a file of the build is requested once', async () => {
   const { network, ask } = createWorker('one')
   await ask(asset)
   network.isDown = true
@@ -82,7 +85,7 @@ test('behavior: of the files loaded before the worker, only those named by the p
   expect(await ask(asset)).toBe('one /assets/app-CWALuhVn.js')
 })
 
-test('behavior: a new build waits until it is told, then the files of the old one go', async () => {
+test('behavior: a new build waits for the message, then the old build’s files are removed', async () => {
   const first = createWorker('one')
   await first.happen('install')
   await first.ask(asset)
@@ -97,7 +100,7 @@ test('behavior: a new build waits until it is told, then the files of the old on
   expect(next.scope.clients.claim).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: the API and the callbacks are none of its business', async () => {
+test('behavior: the worker ignores API requests and callbacks', async () => {
   const { network, happen, ask } = createWorker('one')
   await happen('install')
   network.isDown = true
@@ -105,13 +108,13 @@ test('behavior: the API and the callbacks are none of its business', async () =>
   expect(await ask(`${origin}/discord-callback?code=secret`, 'navigate')).toBeUndefined()
 })
 
-test('error: without a network and without a shell the browser says so itself', async () => {
+test('error: offline and without a shell, the browser shows its own error', async () => {
   const { network, ask } = createWorker('one')
   network.isDown = true
   await expect(ask(`${origin}/`, 'navigate')).rejects.toThrow('Failed to fetch')
 })
 
-test('error: what is no file is not kept', async () => {
+test('error: a failed response is not cached', async () => {
   const { scope, ask } = createWorker('one')
   Object.assign(scope, { fetch: async () => new Response('gone', { status: 404 }) })
   expect(await ask(asset)).toBe('gone')

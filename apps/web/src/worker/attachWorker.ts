@@ -39,7 +39,7 @@ export function attachWorker(scope: WorkerScope, build: string): void {
 
   async function install() {
     const cache = await open()
-    // Past the browser's own cache: a shell of the build before would want files that are gone.
+    // Bypasses the HTTP cache, because the shell of an older build would request removed files.
     await cache.add(new Request(shellUrl, { cache: 'reload' }))
   }
   async function activate() {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { startOffline, type Updates } from './startOffline.ts'
 
-/** A worker of the browser, whose state the test changes. */
+/** Fake service worker whose state the test changes. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly heard: unknown[] = []
@@ -57,7 +57,7 @@ async function start(change: (container: FakeContainer) => void = () => {}) {
   }
 }
 
-test('default: the worker is told what the page has loaded, and nothing is offered', async () => {
+test('default: the worker receives the loaded files, and no update is offered', async () => {
   const { registration, offered } = await start()
   const urls = ['https://play.example.test/assets/a-12345678.js']
   expect(registration.active?.heard).toEqual([{ type: 'keep', urls }])
@@ -78,7 +78,7 @@ test('default: a new version is offered when it is ready, and activates only aft
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: another tab that takes the new version over does not load this one anew', async () => {
+test('behavior: an update activated in another tab does not reload this one', async () => {
   const { container, registration, reload } = await start()
   const worker = new FakeWorker()
   registration.find(worker)
@@ -87,14 +87,14 @@ test('behavior: another tab that takes the new version over does not load this o
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('behavior: one that has waited since before is offered at once', async () => {
+test('behavior: a version that already waits is offered immediately', async () => {
   const { offered } = await start(({ registration }) => {
     registration.waiting = new FakeWorker()
   })
   expect(offered()).toBeDefined()
 })
 
-test('behavior: the first worker is no new version', async () => {
+test('behavior: the first installed worker is not an update', async () => {
   const { registration, offered } = await start((container) => {
     container.controller = null
   })
@@ -104,7 +104,7 @@ test('behavior: the first worker is no new version', async () => {
   expect(offered()).toBeUndefined()
 })
 
-test('behavior: who comes back to the page has it looked for a new version', async () => {
+test('behavior: returning to the page checks for a new version', async () => {
   const { registration, page } = await start()
   registration.update.mockRejectedValueOnce(new TypeError('offline'))
   page.dispatchEvent(new Event('visibilitychange'))
@@ -114,7 +114,7 @@ test('behavior: who comes back to the page has it looked for a new version', asy
   expect(registration.update).toHaveBeenCalledTimes(1)
 })
 
-test('error: a browser that lets no worker in goes without', async () => {
+test('error: a browser that refuses workers runs the page without one', async () => {
   const { offered } = await start((container) => {
     container.register.mockRejectedValue(new DOMException('no', 'SecurityError'))
   })

@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { WorkerMessage } from './attachWorker.ts'
 
-/** A new version that waits; `undefined` while there is none. */
+/** Activates the waiting version. `undefined` if no version waits. */
 export type Updates = StoreApi<{ readonly takeOver: (() => void) | undefined }>
 
 export type StartOfflineOptions = {
   readonly container: ServiceWorkerContainer
   readonly document: Document
   readonly updates: Updates
-  /** Addresses of what the page has loaded so far. */
+  /** Returns the URLs of all files that the page has loaded. */
   readonly getLoaded: () => readonly string[]
   readonly reload: () => void
 }

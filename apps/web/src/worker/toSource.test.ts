@@ -9,11 +9,11 @@ const enter = { method: 'GET', mode: 'navigate' } as const
 const pages = Object.values(screens).flatMap(({ offline, path }) => (offline ? [path] : []))
 
 test.each([...pages, '/leaderboard?season=x'])(
-  'default: without a network the page %s is the kept shell',
+  'default: offline the page %s comes from the cached shell',
   (path) => expect(toSource({ ...enter, url: `${origin}${path}` }, origin)).toBe('shell'),
 )
 
-test('default: a file of the build is kept', () => {
+test('default: a file of the build comes from the cache', () => {
   expect(toSource({ ...read, url: `${origin}/assets/app-CWALuhVn.js` }, origin)).toBe('asset')
 })
 
@@ -25,7 +25,7 @@ test.each([
   '/api/session',
   '/secure/sdk',
   '/somewhere',
-])('behavior: entering %s is a matter of the network alone', (path) => {
+])('behavior: entering %s uses only the network', (path) => {
   expect(toSource({ ...enter, url: `${origin}${path}` }, origin)).toBe('network')
 })
 
@@ -38,6 +38,6 @@ test.each([
   ],
   ['a page of another origin', { ...enter, url: 'https://secure.example.test/' }],
   ['what is sent', { method: 'POST', mode: 'cors', url: `${origin}/assets/a-12345678.js` }],
-] as const)('behavior: %s is a matter of the network alone', (_, request) => {
+] as const)('behavior: %s uses only the network', (_, request) => {
   expect(toSource(request, origin)).toBe('network')
 })

@@ -1,6 +1,6 @@
 import { attachWorker, type WorkerScope } from './attachWorker.ts'
 
-/** Of the build; written by `vite.config.ts`. */
+/** Identifier of the build, written by `vite.config.ts`. */
 declare const __BUILD__: string
 
 attachWorker(self as unknown as WorkerScope, __BUILD__)

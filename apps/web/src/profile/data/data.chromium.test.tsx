@@ -37,14 +37,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('default: all that is kept of the player comes as a file', async () => {
+test('default: all stored data of the player downloads as a file', async () => {
   renderScreen(<DataCard />, { getOwnData: () => data })
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data)
 })
 
-test('error: where the server does not answer nothing is saved, and it is said', async () => {
+test('error: without a response nothing is saved, and an error shows', async () => {
   const { app } = renderScreen(<DataCard />, { getOwnData: () => refuse('unavailable') })
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() =>

@@ -22,7 +22,7 @@ const card = async () =>
   within(await screen.findByRole('region', { name: 'Your data' }, { timeout: 5_000 }))
 const banner = () => screen.queryByRole('region', { name: 'Account deletion' })
 
-test('default: it is asked for with what goes and when, and every tab hears of it', async () => {
+test('default: a confirmed request shows its date and notifies other tabs', async () => {
   const { announce } = await show('/profile')
   const { getByRole, findByRole } = await card()
   await userEvent.click(getByRole('button', { name: 'Delete account' }))
@@ -34,7 +34,7 @@ test('default: it is asked for with what goes and when, and every tab hears of i
   expect(announce).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: cancelled, nothing is asked of the server', async () => {
+test('behavior: cancelling the prompt sends no request', async () => {
   const { state } = await show('/profile')
   await userEvent.click((await card()).getByRole('button', { name: 'Delete account' }))
   const popup = within(await screen.findByRole('alertdialog'))
@@ -57,12 +57,12 @@ test.each(memberPaths)(
   },
 )
 
-test('behavior: nothing is said to who has not asked', async () => {
+test('behavior: without a request no banner shows', async () => {
   await show('/bugreport')
   expect(banner()).toBeNull()
 })
 
-test('error: a server that does not answer changes nothing, and says so', async () => {
+test('error: an unreachable server changes nothing and shows an error', async () => {
   await show('/profile', asked, { cancelDeletion: () => refuse('not_found') })
   const place = await screen.findByRole('region', { name: 'Account deletion' })
   await userEvent.click(within(place).getByRole('button', { name: 'Keep my account' }))

@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Asks for the player's account to be deleted, and keeps it after all. */
+/** Requests the deletion of the player's account, or cancels the request. */
 export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
   const formats = useFormats()
   const messages = useMessages().deletion

@@ -39,7 +39,7 @@ test('behavior: more than three devices show as this one and two more, and expan
   expect(showAll()).toBeNull()
 })
 
-test('behavior: three devices need no more than their place', async () => {
+test('behavior: a list of three devices keeps the height of its skeleton', async () => {
   await show(3)
   expect(browsers()).toHaveLength(3)
   expect(showAll()).toBeNull()

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
-/** Ends one session, or all but this browser's; then reads the list anew and says how it went. */
+/** Ends one session, or all except this browser's. Then reloads the list and shows the outcome. */
 export function useRevocations() {
   const messages = useMessages().sessions
   const { product, popupAlert } = useApp()

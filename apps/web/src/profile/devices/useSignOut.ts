@@ -5,8 +5,8 @@ import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
 /**
- * Asks, then ends the session at the server, and with it the wallet's connection. When the server
- * does not confirm, nothing changes here (S-102).
+ * Asks for confirmation, ends the session at the server and disconnects the wallet. If the server
+ * does not confirm, nothing changes on this page (S-102).
  */
 export function useSignOut() {
   const messages = useMessages().sessions

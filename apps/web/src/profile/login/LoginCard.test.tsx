@@ -73,7 +73,7 @@ test.each([
   ['google', 'Google', 'mira@players.example'],
   ['farcaster', 'Farcaster', 'mira.eth'],
 ] as const)(
-  'behavior: a login by %s has its user name and nothing to change',
+  'behavior: a login by %s shows its user name and no change button',
   async (socialProvider, provider, loginName) => {
     await show({ socialProvider, loginName })
     expect(card().getByTestId('profile-login').textContent).toBe(loginName)
@@ -86,13 +86,13 @@ test.each([
   [false, /^Not set up yet\./, true],
   [true, /^Set up\./, false],
   [undefined, /^A passkey or recovery code,/, true],
-] as const)('S-24: backed up %s is said calmly', async (backedUp, text, offered) => {
+] as const)('S-24: backup state %s shows without a warning', async (backedUp, text, offered) => {
   await show({ ...(backedUp !== undefined && { backedUp }) })
   expect(card().getByText(text)).toBeTruthy()
   expect(card().queryByRole('button', { name: 'Back up' }) !== null).toBe(offered)
 })
 
-test('S-25c: backing up and devices are on a top-level page of the secure origin', async () => {
+test('S-25c: backup and devices open on a top-level page of the secure origin', async () => {
   const { app } = await show({ backedUp: false })
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })
@@ -102,7 +102,7 @@ test('S-25c: backing up and devices are on a top-level page of the secure origin
   expect(opened).toEqual([page, page])
 })
 
-test('behavior: a narrow line breaks the host of that page before its port alone', async () => {
+test('behavior: on a narrow line the host of that page wraps before its port', async () => {
   await show()
   const words = card().getByText(
     /^Devices, activity and keys, on secure\.latchkey\.localhost:4100$/,
@@ -110,12 +110,12 @@ test('behavior: a narrow line breaks the host of that page before its port alone
   expect(words.querySelector('wbr')?.nextSibling?.textContent).toBe(':4100')
 })
 
-test('behavior: the login of another account is not this one’s', async () => {
+test('behavior: the login of another account is not shown', async () => {
   await show({}, '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
   expect(screen.queryByRole('region', { name: 'Login' })).toBeNull()
 })
 
-test('behavior: a login that is brought back holds its place', async () => {
+test('behavior: while a login is restored, a placeholder holds its space', async () => {
   shown = await renderApp('/profile', { session: memberSession })
   const { kit } = shown.app
   expect(screen.queryByRole('region', { name: 'Login' })).toBeNull()
@@ -123,7 +123,7 @@ test('behavior: a login that is brought back holds its place', async () => {
   expect(card().getByRole('status', { name: 'Loading' })).toBeTruthy()
 })
 
-test('behavior: offline says why nothing can be done', async () => {
+test('behavior: offline the card explains why its actions are disabled', async () => {
   await show()
   await act(async () => onlineManager.setOnline(false))
   const change = card().getByRole('button', { name: 'Change email address' })

@@ -77,7 +77,9 @@ function Rows({ login }: { readonly login: Login }) {
   )
 }
 
-/** Names the wallet's own page. A long host goes on in the next line with its port, not with half of it. */
+/**
+ * Names the wallet's own page. A long host wraps before its port, not in the middle of the port.
+ */
 function PageText({ host }: { readonly host: string }) {
   const messages = useMessages().login
   const [, words = '', port = ''] = /^(.*?)(:\d+)?$/.exec(messages.page(host)) ?? []
@@ -95,7 +97,7 @@ function toBackupText(messages: Messages['login'], { backedUp }: Login): string 
   return backedUp ? messages.backedUp : messages.notBackedUp
 }
 
-/** An e-mail address can be changed from here; a name at a provider cannot. */
+/** Shows the login. An email address can be changed here; a provider's user name cannot. */
 function LoginRow({ login }: { readonly login: Login }) {
   const { provider, name, fullName } = login
   const messages = useMessages().login
@@ -147,7 +149,10 @@ function Row({ icon, title, text, action }: RowProps) {
   )
 }
 
-/** Everything here needs the network. */
+/**
+ * Returns the reason for disabled actions while offline, because every action here needs the
+ * network.
+ */
 function useOfflineReason() {
   const messages = useMessages().login
   const online = useOnline()

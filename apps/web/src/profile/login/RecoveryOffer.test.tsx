@@ -41,7 +41,7 @@ async function go(path: string): Promise<void> {
   })
 }
 
-/** Logged in by hand on another screen, or found again on the profile itself. */
+/** Renders a login on another screen, or a restored login on the profile itself. */
 async function show({ on = '/leaderboard', backedUp = false } = {}) {
   shown = await renderApp(on, { session: memberSession })
   const { kit } = shown.app
@@ -70,7 +70,7 @@ test('S-35d: after a first login the offer explains the risk and links to the wa
   expect(opened).toEqual(['http://secure.latchkey.localhost:4100/dashboard'])
 })
 
-test('S-35d: put off, it is not offered again', async () => {
+test('S-35d: a dismissed offer is not shown again', async () => {
   await show()
   await userEvent.click(shownOffer().getByRole('button', { name: 'Later' }))
   expect(offer()).toBeNull()
@@ -81,7 +81,7 @@ test('S-35d: put off, it is not offered again', async () => {
   expect(localStorage.getItem('latchkey:way-back-later')).toBe(`{"v":1,"value":"${address}"}`)
 })
 
-test('S-35d: another wallet than the one it was put off for is offered it', async () => {
+test('S-35d: the offer shows for another wallet than the dismissed one', async () => {
   localStorage.setItem('latchkey:way-back-later', '{"v":1,"value":"0x1"}')
   await show()
   expect(offer()).not.toBeNull()
@@ -90,7 +90,7 @@ test('S-35d: another wallet than the one it was put off for is offered it', asyn
 test.each([
   ['a wallet that has a way back', { backedUp: true }],
   ['who comes back, whose page would jump', { on: '/profile' }],
-] as const)('S-35d: %s is offered none', async (_, parameters) => {
+] as const)('S-35d: %s sees no offer', async (_, parameters) => {
   await show(parameters)
   expect(offer()).toBeNull()
 })

@@ -10,15 +10,21 @@ import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 /** The logged-in account and its login method. */
 export type Login = {
   readonly provider: SocialName | 'email'
-  /** E-mail or user name, ready to show; absent where the provider gave none. */
+  /** Email address or user name, shortened for display. Absent if the provider returned none. */
   readonly name: string | undefined
-  /** The same at its full length. */
+  /** The full email address or user name. */
   readonly fullName: string | undefined
-  /** Whether a copy of the recovery code was confirmed; `undefined`: the frame does not tell. */
+  /**
+   * Whether the user confirmed a copy of the recovery code. `undefined` if the frame does not
+   * report it.
+   */
   readonly backedUp: boolean | undefined
 }
 
-/** The login behind the account shown: `restoring` while it is brought back, `undefined` for any other wallet. */
+/**
+ * Returns the login behind the shown account: `restoring` while the kit restores it, `undefined`
+ * for any other wallet.
+ */
 export function useLogin(account: AccountInUse): Login | 'restoring' | undefined {
   const { address, status, embeddedWalletInfo, loginName, backedUp } = useAccount()
   // A wallet that the user connects in the modal is not a restored login.
@@ -39,7 +45,7 @@ export function useLoginActions() {
   const { secureFrame } = kit.config
   const page = secureFrame && new URL('/dashboard', secureFrame.url)
   return {
-    /** Where the wallet's own pages are. */
+    /** Host of the wallet's own pages. */
     host: page?.host ?? '',
     openWalletPage() {
       if (page) openExternal(page.href, { open: kit.ports.openWindow })
@@ -56,7 +62,10 @@ export function useLoginActions() {
   }
 }
 
-/** A copy of the recovery code is confirmed on a page of the secure origin: who comes back is asked for anew. */
+/**
+ * Reloads the backup state when the user returns to this page, because the recovery code is
+ * confirmed on a page of the secure origin.
+ */
 export function useBackupOnReturn(backedUp: boolean | undefined): void {
   const { kit } = useApp()
   useEffect(() => {

@@ -17,7 +17,7 @@ export type AvatarFormProps = {
   readonly onDone: () => void
 }
 
-/** Chooses among the drawings of the player's id. */
+/** Lets the player choose among the drawings generated from the player's id. */
 export function AvatarForm({ user, onDone }: AvatarFormProps) {
   const { profile: messages } = useMessages()
   const [first, setFirst] = useState(0)

@@ -11,7 +11,10 @@ afterEach(() => {
   shown = undefined
 })
 
-/** The profile of a member whose wallet is here, and whose account has an identity. */
+/**
+ * Renders the profile of a member with a connected wallet and an account that has a name and an
+ * image.
+ */
 async function show(owner: string) {
   const user = { id: 'u'.repeat(16), displayName: null, createdAt: '2030-01-15T09:00:00.000Z' }
   shown = await renderApp(
@@ -43,7 +46,7 @@ async function show(owner: string) {
   return shown
 }
 
-test('K-ACC-10: the profile goes by the name and image of its account', async () => {
+test('K-ACC-10: the profile shows the name and image of its account', async () => {
   await show(address)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('mira.eth')
   expect(document.querySelector('main img')?.getAttribute('src')).toBe(
@@ -53,12 +56,12 @@ test('K-ACC-10: the profile goes by the name and image of its account', async ()
   expect(screen.queryByText(/No name yet/)).toBeNull()
 })
 
-test("K-ACC-10: the name of another account that is connected is not the member's", async () => {
+test("K-ACC-10: the name of another connected account is not shown as the member's", async () => {
   await show('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('0x52…169EE7')
 })
 
-test('behavior: the key hangs in front of its hook', async () => {
+test('behavior: the key is drawn in front of its hook', async () => {
   await show(address)
   const figure = (await screen.findByText('Your key, drawn from your address')).closest('figure')
   const drawn = [...(figure?.querySelector('svg')?.children ?? [])]

@@ -21,7 +21,7 @@ export type MemberCardProps = {
   readonly heading: 'h1' | 'h2'
 }
 
-/** Who the player is here: name, address, network, and the key cut from the address. */
+/** The player's identity: name, address, network, and the key drawn from the address. */
 export function MemberCard({ account, heading }: MemberCardProps) {
   const formats = useFormats()
   const messages = useMessages().profile
@@ -97,7 +97,7 @@ function KeyFigure({ seed }: { readonly seed: string }) {
 
 const nobody = { loginName: undefined, profileName: undefined, profileImage: undefined }
 
-/** Names and image of the account, while its wallet is here. */
+/** Returns name and image of the account while its wallet is connected. */
 function useIdentity(address: string) {
   const wallet = useAccount({ namespace: 'eip155' })
   return wallet.address === address ? wallet : nobody

@@ -9,11 +9,11 @@ import styles from './PlayerName.module.css'
 
 export type NameFormProps = {
   readonly chosen: string | undefined
-  /** The name is changed, or is to stay. */
+  /** Called when the name is changed or the form is cancelled. */
   readonly onDone: () => void
 }
 
-/** Chooses a name. */
+/** Form to choose a name. */
 export function NameForm({ chosen = '', onDone }: NameFormProps) {
   const { profile: messages } = useMessages()
   const [typed, setTyped] = useState(chosen)

@@ -17,7 +17,7 @@ test.each([
   ['a wallet', memberSession],
   ['an account elsewhere', chatSession],
 ])(
-  'default: who came by %s chooses among drawings, and goes on from the avatar',
+  'default: a player logged in by %s chooses a drawing, and focus returns to the avatar',
   async (_, session) => {
     const asked: number[] = []
     shown = await renderApp(
@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('error: without an answer the avatar stays', async () => {
+test('error: without a response the avatar stays unchanged', async () => {
   shown = await renderApp(
     '/profile',
     { session: memberSession },

@@ -11,7 +11,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** The name as the card of a phone has it, beside the picture. */
+/** Renders the name next to the picture as the card does on a phone. */
 function measure(name: string) {
   render(
     <section className={card['card']}>
@@ -35,7 +35,7 @@ function measure(name: string) {
   return { ...seen, wide }
 }
 
-test('behavior: on a phone a name takes two lines at most, whose place is there before it', () => {
+test('behavior: on a phone a name has at most two lines, reserved before it loads', () => {
   const short = measure('Wren')
   expect(short).toMatchObject({ lines: 1, cut: false, wide: false })
   const longest = ['Magpie of the ninth door', 'Magpieoftheninthdoorways']

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Whether the player is choosing an avatar; afterwards the focus is where it began. */
+/**
+ * Returns whether the player is choosing an avatar. Afterwards focus returns to the element that
+ * opened the form.
+ */
 export function useAvatarChoice() {
   const [choosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

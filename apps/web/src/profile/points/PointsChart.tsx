@@ -8,7 +8,10 @@ const height = 96
 /** Half the stroke width, so that the line is not clipped at the edges. */
 const edge = 2
 
-/** Points over time as a line of steps, with a table in its place for screen readers. Two stands at least. */
+/**
+ * Draws points over time as a step line, with a table for screen readers. Needs at least two
+ * entries.
+ */
 export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
   const formats = useFormats()
   const { points: messages } = useMessages()
@@ -53,7 +56,7 @@ export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
   )
 }
 
-/** Steps: points change at once, and stay until the next award. */
+/** Returns a step path, because points change immediately and stay until the next award. */
 function toPath(series: readonly Stand[]): string {
   const times = series.map(({ at }) => Date.parse(at))
   const start = Math.min(...times)

@@ -27,7 +27,7 @@ async function show(answers: FakeAnswers) {
   return shown
 }
 
-test('default: points, rank, and how they came about', async () => {
+test('default: points, rank, and the awards behind them', async () => {
   const award = { points: 150, reason: 'Won a race', awardedAt: '2030-01-10T10:00:00.000Z' }
   await show({
     listSeasons,
@@ -46,7 +46,7 @@ test('default: points, rank, and how they came about', async () => {
   expect((await screen.findByText('Taken back')).closest('li')?.textContent).toContain('−20')
 })
 
-test('behavior: points over time are a table for who does not see the line', async () => {
+test('behavior: screen readers get points over time as a table', async () => {
   await show({
     listSeasons,
     getPlace: () => ({
@@ -66,7 +66,7 @@ test('behavior: points over time are a table for who does not see the line', asy
   ).not.toBeNull()
 })
 
-test('behavior: of a single award there is nothing to draw', async () => {
+test('behavior: a single award draws no chart', async () => {
   const award = { points: 5, reason: 'Quest', awardedAt: '2030-01-12T10:00:00.000Z' }
   const place = { rank: 17, points: 5 }
   await show({ listSeasons, getPlace: () => ({ place, awards: [award], next: null }) })
@@ -74,12 +74,12 @@ test('behavior: of a single award there is nothing to draw', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('behavior: who has none is told what will be here', async () => {
+test('behavior: a player without points sees an explanation', async () => {
   await show({ listSeasons, getPlace: () => ({ place: null, awards: [], next: null }) })
   expect(await screen.findByText(/^You have no points this season yet/)).toBeTruthy()
 })
 
-test('error: points that cannot be read are not shown as none', async () => {
+test('error: points that failed to load are not shown as zero', async () => {
   let lost = true
   await show({
     listSeasons: () => (lost ? refuse('not_found') : listSeasons()),
@@ -99,7 +99,7 @@ async function rename(typed: string) {
   await userEvent.type(field, `${typed}{Enter}`)
 }
 
-test('default: the player chooses a name, and goes on from where that began', async () => {
+test('default: the player chooses a name, and focus returns to the button', async () => {
   await show({ changeName: ({ name }) => ({ name }) })
   await rename(' Mira of the Tower ')
   await waitFor(() =>
@@ -112,7 +112,7 @@ test('default: the player chooses a name, and goes on from where that began', as
 test.each([
   ['x', /^Use 2 to 24 letters/],
   ['Ada', 'This name is taken. Choose another.'],
-])('error: %s is not to be had', async (name, text) => {
+])('error: %s is refused', async (name, text) => {
   await show({ changeName: () => refuse('name_taken') })
   await rename(name)
   expect(await screen.findByText(text)).toBeTruthy()

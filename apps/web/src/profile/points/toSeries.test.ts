@@ -3,7 +3,7 @@ import { toSeries } from './toSeries.ts'
 
 const at = (day: number) => `2030-01-${String(day).padStart(2, '0')}T10:00:00.000Z`
 
-test('default: what was taken back is gone from then on', () => {
+test('default: a revoked award reduces the points from its date on', () => {
   const awards = [
     { points: -20, awardedAt: at(3) },
     { points: 50, awardedAt: at(2) },
@@ -16,12 +16,12 @@ test('default: what was taken back is gone from then on', () => {
   ])
 })
 
-test('behavior: of older awards that were not read the sum is there all the same', () => {
+test('behavior: the sum of older awards is included although they are not loaded', () => {
   expect(toSeries(1_000, [{ points: 10, awardedAt: at(9) }])).toEqual([
     { at: at(9), points: 1_000 },
   ])
 })
 
-test('behavior: without an award there is nothing', () => {
+test('behavior: without awards the series is empty', () => {
   expect(toSeries(0, [])).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** An award as the server lists it. */
 type Gain = { readonly points: number; readonly awardedAt: string }
 
-/** Points of a player from a point in time on. */
+/** A player's points from a point in time until the next entry. */
 export type Stand = { readonly at: string; readonly points: number }
 
 /**

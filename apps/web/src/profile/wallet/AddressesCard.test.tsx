@@ -12,7 +12,7 @@ afterEach(() => {
 
 const solana = { address: 'GUfCR9mK6azb9vcpsxgXyj7XRPAKJd4KMHTTVvtncGgp' } as const
 
-test('default: each address once, with its chains', async () => {
+test('default: each address appears once, with its chains', async () => {
   shown = await renderApp('/profile', {
     session: {
       ...memberSession,
@@ -32,7 +32,7 @@ test('default: each address once, with its chains', async () => {
   expect(shown.writeText).toHaveBeenCalledWith(solana.address)
 })
 
-test('behavior: one address stands in the head of the profile alone', async () => {
+test('behavior: a single address shows only in the head of the profile', async () => {
   shown = await renderApp('/profile', { session: memberSession })
   expect((await screen.findByTestId('profile-address')).textContent).toBe(address)
   expect(screen.queryByRole('region', { name: 'Addresses' })).toBeNull()
@@ -41,7 +41,7 @@ test('behavior: one address stands in the head of the profile alone', async () =
 test.each([
   ['2029-12-05T10:00:00.000Z', 'Welcome back'],
   ['2030-01-15T09:00:00.000Z', 'Welcome to the club'],
-])('behavior: who came on %s is greeted by %j', async (createdAt, greeting) => {
+])('behavior: a player who joined on %s is greeted by %j', async (createdAt, greeting) => {
   const user = { id: 'user0000000000000001', createdAt, displayName: 'Wren' }
   shown = await renderApp(
     '/profile',

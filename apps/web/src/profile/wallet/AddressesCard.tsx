@@ -46,7 +46,7 @@ export function AddressesCard() {
   )
 }
 
-/** One row per address, whatever the number of its chains; newest first. */
+/** Returns one row per address with all its chains, newest first. */
 function toAddresses({ accounts }: Session): readonly (readonly [string, readonly string[]])[] {
   const chains = new Map<string, string[]>()
   for (const { address, chainId } of accounts)

@@ -2,7 +2,10 @@ import { useHiddenBalances } from '@latchkey/react/query'
 import { type AmountProps, Amount as ShownAmount } from '@latchkey/ui'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
-/** An amount in the page's language. While balances are hidden, a cover of equal length for all amounts. */
+/**
+ * An amount in the page's language. Hidden balances show a cover of the same length for every
+ * amount.
+ */
 export function Amount(props: AmountProps) {
   const { hidden } = useHiddenBalances()
   const { balances, locale } = useMessages()

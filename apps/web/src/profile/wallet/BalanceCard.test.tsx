@@ -8,7 +8,10 @@ import { renderApp } from '../../testing/renderApp.tsx'
 
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
 
-/** The profile waits for its session, so the chain is set up before it is asked. */
+/**
+ * Opens another screen first: the profile waits for its session, so that the chain is ready before
+ * the first request.
+ */
 async function show(chain: Partial<FakeChain> = {}) {
   shown = await renderApp('/leaderboard', { session: memberSession })
   Object.assign(shown.chain, chain)
@@ -22,17 +25,17 @@ afterEach(() => {
 })
 
 const amount = () => screen.getByTestId('profile-balance').textContent
-/** The cut figures, the tooltip with all of them, the currency, and the line below. */
+/** The shortened number, its tooltip with all digits, the currency, and the line below. */
 const shownAmount = /^1\.9991\.999999 ETHOn Ethereum/
 
-test('default: the native balance of the network, cut and never rounded', async () => {
+test('default: the native balance of the network is cut and never rounded', async () => {
   await show()
   await screen.findByTestId('profile-balance')
   expect(amount()).toMatch(shownAmount)
   expect(await screen.findByText(/^No tokens found on this network/)).toBeTruthy()
 })
 
-test('behavior: tokens with name and amount', async () => {
+test('behavior: tokens show their name and amount', async () => {
   await show({ tokens: [{ name: 'Latch', symbol: 'LATCH', numeric: '1234.5678' }] })
   expect(await screen.findByText('Latch')).toBeTruthy()
   expect(screen.getByText('1,234.567')).toBeTruthy()
@@ -46,7 +49,7 @@ const toTokens = (count: number) =>
   }))
 const coins = () => screen.getAllByText(/^Coin \d$/).map((node) => node.textContent)
 
-test('behavior: of more than three tokens three show, and all of them when wanted', async () => {
+test('behavior: of more than three tokens three show, and a button shows all', async () => {
   await show({ tokens: toTokens(5) })
   const more = await screen.findByRole('button', { name: 'Show all 5' })
   expect(coins()).toEqual(['Coin 1', 'Coin 2', 'Coin 3'])
@@ -55,7 +58,7 @@ test('behavior: of more than three tokens three show, and all of them when wante
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
-test('behavior: three tokens need no more than their place', async () => {
+test('behavior: a list of three tokens keeps the height of its skeleton', async () => {
   await show({ tokens: toTokens(3) })
   await screen.findByText('Coin 3')
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
@@ -69,7 +72,7 @@ test('behavior: refresh reads the chain again', async () => {
   await waitFor(() => expect(amount()).toMatch(/^5 ETH/))
 })
 
-test('K-ACC-03: a balance that cannot be read is not shown as zero', async () => {
+test('K-ACC-03: a balance that failed to load is not shown as zero', async () => {
   const { chain } = await show({ balance: undefined })
   const unknown = await screen.findByTestId('profile-balance-unknown')
   expect(unknown.textContent).toMatch(/^—Balance not available/)
@@ -79,7 +82,7 @@ test('K-ACC-03: a balance that cannot be read is not shown as zero', async () =>
   await waitFor(() => expect(amount()).toMatch(/^1 ETH/))
 })
 
-test('K-ACC-06: tokens that cannot be read are not shown as none, and can be asked for again', async () => {
+test('K-ACC-06: tokens that failed to load are not shown as none, and can be retried', async () => {
   await show({ tokens: undefined })
   expect(await screen.findByText(/^Couldn’t load the tokens/)).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()
@@ -87,20 +90,20 @@ test('K-ACC-06: tokens that cannot be read are not shown as none, and can be ask
   await act(async () => {})
 })
 
-test('K-ACC-06: an API that answers nothing at all does not know of "no tokens"', async () => {
+test('K-ACC-06: an API without any response does not mean "no tokens"', async () => {
   await show({ tokens: undefined, networks: undefined })
   expect(await screen.findByText(/^Couldn’t load the tokens/)).toBeTruthy()
   expect(screen.queryByText(/^No tokens/)).toBeNull()
   await act(async () => {})
 })
 
-test('K-BAPI-11c: on a network whose tokens nobody lists, that is said', async () => {
+test('K-BAPI-11c: on a network without token lists, a note explains this', async () => {
   await show({ networks: [] })
   expect(await screen.findByText('Token lists aren’t available on this network.')).toBeTruthy()
   await act(async () => {})
 })
 
-test('behavior: amounts are covered by the switch of the kit, here and in its modal', async () => {
+test('behavior: the kit’s switch hides amounts here and in its modal', async () => {
   const { app } = await show({ tokens: [{ name: 'Latch', symbol: 'LATCH', numeric: '1234.5' }] })
   await screen.findByText('1,234.5')
   await userEvent.click(screen.getByRole('button', { name: 'Hide balances' }))
@@ -113,7 +116,7 @@ test('behavior: amounts are covered by the switch of the kit, here and in its mo
   expect(screen.getByRole('button', { name: 'Hide balances' })).toBeTruthy()
 })
 
-test('behavior: what an account did is seen with its wallet, in the list of the kit', async () => {
+test('behavior: with its wallet, an account’s activity shows in the kit’s list', async () => {
   const { app } = await show()
   const button = await screen.findByRole('button', { name: 'See activity' })
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy()

@@ -39,7 +39,7 @@ export function BalanceCard({ account }: { readonly account: AccountInUse }) {
   )
 }
 
-/** The kit's own list of what the account did, which needs its wallet. */
+/** Opens the kit's activity list of the account. It needs the account's wallet. */
 function ActivityButton({ account }: { readonly account: AccountInUse }) {
   const messages = useMessages().balances
   const { kit } = useApp()
@@ -57,7 +57,7 @@ function ActivityButton({ account }: { readonly account: AccountInUse }) {
   )
 }
 
-/** The eye of the account in the modal, here: it covers the amounts of both. */
+/** The switch that hides balances. It applies to the profile and to the modal. */
 function HideSwitch() {
   const messages = useMessages().balances
   const { hidden, setHidden } = useHiddenBalances()

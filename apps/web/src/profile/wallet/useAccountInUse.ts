@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.ts'
 export type AccountInUse = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
-  /** Absent when the wallet is on a network that is not configured. */
+  /** Absent if the wallet is on a network that is not configured. */
   readonly network: Network | undefined
 }
 
