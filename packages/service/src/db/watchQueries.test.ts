@@ -19,7 +19,7 @@ test('default: every statement is counted, and a slow one is logged', async () =
   expect(await metrics.registry.metrics()).toContain('database_query_seconds_count 2')
 })
 
-test('behavior: a statement of any length leaves a line of the log', () => {
+test('behavior: a long statement is cut in the log', () => {
   const { lines, destination } = createTestDestination()
   const log = createLog({ level: 'info', fields: {}, destination })
   watchQueries({ log, metrics: createServiceMetrics() })({

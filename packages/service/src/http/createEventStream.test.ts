@@ -46,7 +46,7 @@ function start(streamMs = 3_600_000) {
   return { source, stop, stream, told, read }
 }
 
-test('default: each news is an event', async () => {
+test('default: each news is sent as one event', async () => {
   const { source, stream, told, read } = start()
   read()
   await vi.waitFor(() => expect(source.asked).toBe(1))
@@ -93,7 +93,7 @@ test('behavior: a stalled reader causes no further reads and is closed', async (
   expect([source.closed, stream.destroyed]).toEqual([1, true])
 })
 
-test('behavior: what it reads from is let go when the reader leaves', async () => {
+test('behavior: the source is released when the reader disconnects', async () => {
   const { source, stream, read } = start()
   read()
   await vi.waitFor(() => expect(source.asked).toBe(1))

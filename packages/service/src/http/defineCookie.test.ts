@@ -25,7 +25,7 @@ async function start(options: CookieOptions) {
   }
 }
 
-test('S-90a: default: secure, for the server alone, sent by our own pages, gone with the browser', async () => {
+test('S-90a: default: Secure, HttpOnly and SameSite=Lax, and ends with the browser', async () => {
   const { get } = await start({ name: '__Host-sid' })
   expect(await get('/set')).toBe(`__Host-sid=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`)
 })
@@ -36,7 +36,7 @@ test('parameters: maxAgeMs', async () => {
   expect(await get('/clear')).toMatch(/^__Host-sid=; .*Expires=Thu, 01 Jan 1970/)
 })
 
-test('S-46: parameters: a page framed by other sites has a partitioned one', async () => {
+test('S-46: parameters: a page framed by other sites has a partitioned cookie', async () => {
   const { get } = await start({ name: '__Host-frame', isCrossSite: true })
   const attributes = String(await get('/set')).split('; ')
   expect(attributes).toEqual(
@@ -44,7 +44,7 @@ test('S-46: parameters: a page framed by other sites has a partitioned one', asy
   )
 })
 
-test('S-25h: parameters: isStrict, which a page framed by other sites cannot have', async () => {
+test('S-25h: parameters: isStrict, which a page framed by other sites cannot use', async () => {
   const own = await start({ name: '__Host-recovery', isStrict: true })
   expect(await own.get('/set')).toContain('SameSite=Strict')
   const crossSite = await start({ name: '__Host-recovery', isStrict: true, isCrossSite: true })

@@ -32,16 +32,16 @@ const call = { input: {}, session: undefined } as unknown as RawCall<
 const answering = (answer: { user: { name: string } }) =>
   defineRoute(endpoint, { ...policy, handle: () => answer }).run(call)
 
-test('S-98: default: an answer as the contract has it is sent', async () => {
+test('S-98: default: an answer that matches the contract is sent', async () => {
   await expect(answering({ user: { name: 'Ann' } })).resolves.toEqual({ user: { name: 'Ann' } })
 })
 
-test('S-98: an answer with a further field, however deep, is not sent', async () => {
+test('S-98: an answer with an additional field at any depth is not sent', async () => {
   const row = { name: 'Ann', email: 'ann@example.test' }
   await expect(answering({ user: row })).rejects.toMatchObject({ code: 'internal' })
 })
 
-test('S-92a: a policy with a line left out does not compile', () => {
+test('S-92a: a policy with a missing field does not compile', () => {
   const { rate: _, ...incomplete } = policy
   const handle = () => ({ user: { name: 'Ann' } })
   // The compiler alone rejects these definitions.

@@ -43,7 +43,7 @@ test('S-93g: a clock that is set back blocks no requests', () => {
 test.each([
   [49_999, 'limited'],
   [50_000, 'forgotten'],
-])('S-93g: after %i other keys the first is %s: memory has an end', (others, fate) => {
+])('S-93g: after %i other keys the first is %s, because memory is limited', (others, fate) => {
   const limiter = createRateLimiter(createTestClock(0))
   limiter.take('first', 1)
   for (let other = 0; other < others; other += 1) limiter.take(`other ${other}`, 1)

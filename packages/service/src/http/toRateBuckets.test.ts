@@ -6,13 +6,13 @@ const member = { ip: '203.0.113.7', session: 's1' }
 const shown = (...parameters: Parameters<typeof toRateBuckets>) =>
   toRateBuckets(...parameters).map(({ key, perMinute }) => `${key}: ${perMinute}`)
 
-test('S-93g: a stranger counts by address, a member by session', () => {
+test('S-93g: a guest counts by address, a member by session', () => {
   expect(shown('read', stranger)).toEqual(['all address 203.0.113.7: 60'])
   expect(shown('read', member)).toEqual(['all session s1: 300'])
   expect(shown('write', member)).toEqual(['all session s1: 300', 'write session s1: 30'])
 })
 
-test('S-93g: a login counts by address too, with or without a session', () => {
+test('S-93g: a login also counts by address, with or without a session', () => {
   expect(shown('login', member)).toEqual(['all session s1: 300', 'login 203.0.113.7: 10'])
 })
 

@@ -10,7 +10,7 @@ function start(fields: LogOptions<Own>['fields'] = { email: () => 'hashed', kind
   return { lines, log: createLog<Own>({ level: 'info', fields, destination }) }
 }
 
-test('S-104: default: an event and allowed fields, each written as it may be', () => {
+test('S-104: default: an event and its allowed fields, each in its format', () => {
   const { lines, log } = start()
   log.info('signed_in', {
     address: '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -37,13 +37,13 @@ test('S-104: a server cannot write more of a shared field than the list allows',
   expect(lines[0]?.['address']).toBe('0x5290…9EE7')
 })
 
-test('S-104: texts are bounded', () => {
+test('S-104: texts are cut to a maximum length', () => {
   const { lines, log } = start()
   log.error('long', { kind: 'x'.repeat(1_000) })
   expect(lines[0]?.['kind']).toHaveLength(256)
 })
 
-test('S-104: lists of texts are bounded too', () => {
+test('S-104: texts in lists are cut too', () => {
   const { lines, log } = start()
   log.error('long', { errorFrames: Array.from({ length: 1_000 }, () => 'x'.repeat(1_000)) })
   const frames = lines[0]?.['errorFrames']
@@ -51,7 +51,7 @@ test('S-104: lists of texts are bounded too', () => {
 })
 
 test.each(['', '0x12345678', 'short'])(
-  'S-104: an address as short as %j is not told at all, since shortening would tell it whole',
+  'S-104: an address as short as %j is omitted, because shortening would reveal it',
   (address) => {
     const { lines, log } = start()
     log.info('signed_in', { address })

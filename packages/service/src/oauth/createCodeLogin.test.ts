@@ -36,18 +36,18 @@ async function logIn(login: ReturnType<typeof create>, changes: object = {}) {
   return login.readPerson({ redirectUri, state, code, iss, secrets, ...changes })
 }
 
-test('S-70: the claims of a checked ID token say who it is', async () => {
+test('S-70: the claims of a validated ID token identify the user', async () => {
   expect(await logIn(create())).toMatchObject({ sub: 'subject', name: 'Ann' })
 })
 
 test.each(['body', 'header'] as const)(
-  'S-70: without OpenID Connect the user endpoint says it; the secret goes in the %s',
+  'S-70: without OpenID Connect the user endpoint identifies; the secret is in the %s',
   async (secretIn) => {
     expect(await logIn(create({ secretIn, plain: toPlain() }))).toEqual(user)
   },
 )
 
-test('S-70: another verifier than that of the request is refused', async () => {
+test("S-70: a verifier that differs from the request's is refused", async () => {
   const other = { secrets: { ...secrets, verifier: 'w'.repeat(43) } }
   await expect(logIn(create(), other)).rejects.toMatchObject({ reason: 'refused' })
 })
@@ -57,12 +57,15 @@ test('S-72: another redirect address or issuer is refused', async () => {
     await expect(logIn(create(), other)).rejects.toMatchObject({ reason: 'refused' })
 })
 
-test.each(['server-error', 'malformed'] as const)('S-102: %s settles nothing', async (fault) => {
-  provider.setFault(fault)
-  await expect(logIn(create())).rejects.toMatchObject({ reason: 'unreachable' })
-})
+test.each(['server-error', 'malformed'] as const)(
+  'S-102: %s leaves the outcome open',
+  async (fault) => {
+    provider.setFault(fault)
+    await expect(logIn(create())).rejects.toMatchObject({ reason: 'unreachable' })
+  },
+)
 
-test('S-102: a provider that was out of reach is asked anew', async () => {
+test('S-102: an unreachable provider is contacted again at the next login', async () => {
   const login = create({ issuer: 'http://127.0.0.1:9' })
   const ask = () => login.toAuthorizationUrl({ redirectUri, state: 'state', secrets })
   await expect(ask()).rejects.toMatchObject({ reason: 'unreachable' })

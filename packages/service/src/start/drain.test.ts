@@ -23,7 +23,7 @@ async function startSlowRequest() {
   return { app, address, outcome, finish: () => done.resolve('done') }
 }
 
-test('S-95: a request under way is ended, a new one is not taken', async () => {
+test('S-95: a running request is finished, and a new one is rejected', async () => {
   const { app, address, outcome, finish } = await startSlowRequest()
   const draining = drain(app)
   finish()
@@ -32,7 +32,7 @@ test('S-95: a request under way is ended, a new one is not taken', async () => {
   await expect(fetch(address)).rejects.toThrow()
 })
 
-test('S-95: what takes longer than 10 s is cut off, not before', async () => {
+test('S-95: a request that takes longer than 10 s is aborted, not earlier', async () => {
   const { app, outcome } = await startSlowRequest()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

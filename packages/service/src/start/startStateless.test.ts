@@ -28,7 +28,7 @@ test('S-95: a server without a database listens until it is stopped', async () =
   expect(lines.map(({ msg }) => msg)).toEqual(['listening', 'stopped'])
 })
 
-test('error: a port that is taken', async () => {
+test('error: the port is in use', async () => {
   const { address } = await prepare(0).start()
   const taken = prepare(Number(new URL(address).port))
   await expect(taken.start()).rejects.toMatchObject({
