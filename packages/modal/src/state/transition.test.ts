@@ -45,7 +45,7 @@ test('K-ROUTER-02: a push of the shown page changes nothing; replace swaps only 
   ])
 })
 
-test('K-ROUTER-02: an update gives the page that is shown other data, and moves nothing', () => {
+test('K-ROUTER-02: an update replaces the data of the shown page without a transition', () => {
   const state = openOn({ view: 'Account' }, connecting)
   const same: Page = { ...connecting, data: { connectorId: 'b.wallet', namespace: 'eip155' } }
   const updated = step(state, { type: 'update', page: same })
@@ -103,7 +103,7 @@ test('K-ROUTER-09: above the plan, other pages still open, and so do events othe
   expect(step(opened, { type: 'reset', page: connecting }).stack).toEqual([connecting])
 })
 
-test('K-MODAL-05: closing resets to Connect; the next open shows nothing left over', () => {
+test('K-MODAL-05: closing resets to Connect, and the next open shows no earlier state', () => {
   const open: ModalEvent = { type: 'open', page: connecting, namespace: 'solana', connected: false }
   const [closed, effects] = transition(
     step(step(initialModalState, open), { type: 'loading', value: true }),
@@ -149,7 +149,7 @@ test.each(['SIWXSignMessage', 'ApproveTransaction'] as const)(
   },
 )
 
-test('K-MODAL-16: closing what is not open sends nothing', () => {
+test('K-MODAL-16: closing a closed modal sends no event', () => {
   for (const event of [safely, { type: 'close', connected: true }] as const) {
     expect(transition(initialModalState, event)).toEqual([initialModalState, []])
   }
