@@ -68,7 +68,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   const visit = (index: number) => createVisitor({ urls, origin, ip: `10.7.0.${index}` })
 
   test(
-    'behavior: servers that start at once on an empty database agree who makes its tables',
+    'behavior: servers that start together on an empty database create its tables once',
     async () => {
       await open.db.execute(sql`create database fresh`)
       const url = postgres.url.replace(/postgres$/, 'fresh')
@@ -82,7 +82,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   )
 
   test(
-    'S-93g: a minute has 60 requests of an address, whichever of the servers it asks',
+    'S-93g: an address has 60 requests a minute across all servers',
     async () => {
       const visitor = visit(255)
       const answers = await Promise.all(

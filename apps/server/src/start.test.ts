@@ -31,7 +31,7 @@ const run = (env: Readonly<Record<string, string>> = {}) =>
 const slow = 120_000
 
 test(
-  'default: starts, answers, and ends well on SIGTERM, giving the folder back',
+  'default: the server starts, answers, and on SIGTERM stops and unlocks its folder',
   async () => {
     const server = run()
     const url = await server.listening
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'error: a taken port',
+  'error: the port is in use',
   async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'error: a folder in use by another server',
+  'error: another server uses the folder',
   async () => {
     const first = run()
     await first.listening
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'error: a folder that holds something else',
+  'error: the folder contains other files',
   async () => {
     const broken = join(folder, 'broken')
     await mkdir(join(broken, 'database'), { recursive: true, mode: 0o700 })
@@ -99,7 +99,7 @@ test(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'S-99: the state folder is closed to others, and one that is open is refused',
+  'S-99: the state folder is private, and a folder open to other users is rejected',
   async () => {
     const server = run()
     await server.listening
@@ -123,7 +123,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test(
-  'error: a folder that is a file',
+  'error: the folder is a file',
   async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'error: a missing variable',
+  'error: a variable is missing',
   async () => {
     const { code, complaint } = await run({ PUBLIC_ORIGIN: '' }).ended
     expect([code, complaint]).toEqual([
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'error: a database that cannot be reached',
+  'error: the database is unreachable',
   async () => {
     const { code, complaint } = await run({ DATABASE_URL: 'postgres://x@127.0.0.1:9/x' }).ended
     expect(code).toBe(1)

@@ -56,7 +56,7 @@ const table = [
   'Ada,-20,Taken back,quest-0-ada',
 ].join('\n')
 
-test('default: a season from its first day to its last', async () => {
+test('default: a season is created and closed, and a closed season rejects awards', async () => {
   await run('create-season', { name: 'Spring', startsAt: '2030-03-01', endsAt: '2030-06-01' })
   const [season] = await open.db.select().from(seasons)
   expect(season).toMatchObject({
@@ -73,7 +73,7 @@ test('default: a season from its first day to its last', async () => {
   })
 })
 
-test('default: awards from a table, by name or id, noted with who gave them', async () => {
+test('default: awards from a table, by name or id, are recorded with their operator', async () => {
   const { ids } = await createTestClub(open.db, ['Ada', 'Bo'])
   expect(await run('award', { season: 'Winter', csv: table })).toEqual({
     rows: 3,
@@ -94,7 +94,7 @@ test('default: awards from a table, by name or id, noted with who gave them', as
   expect(note).toMatchObject({ actor: 'mira', action: 'award', details: { counted: 3 } })
 })
 
-test('behavior: one table given twice counts once, with ids or without', async () => {
+test('behavior: the same table imported twice counts once, with ids or without', async () => {
   await createTestClub(open.db, ['Ada', 'Bo'])
   const nameless = 'player,points,reason\nAda,10,Quest\nAda,10,Quest'
   for (const csv of [table, nameless]) {
@@ -105,7 +105,7 @@ test('behavior: one table given twice counts once, with ids or without', async (
   expect(points.toSorted((one, two) => one - two)).toEqual([50, 100])
 })
 
-test('behavior: a dry run says what would count, and writes nothing', async () => {
+test('behavior: a dry run reports the awards that would count, and writes nothing', async () => {
   await createTestClub(open.db, ['Ada', 'Bo'])
   const dry = { season: 'Winter', csv: table, dryRun: true }
   expect(await run('award', dry)).toMatchObject({ rows: 3, counted: 3, known: 0, dryRun: true })
@@ -115,7 +115,7 @@ test('behavior: a dry run says what would count, and writes nothing', async () =
   expect(await run('award', dry)).toMatchObject({ counted: 0, known: 3 })
 })
 
-test('behavior: a long table tells how far it is', async () => {
+test('behavior: a long table reports its progress', async () => {
   await createTestClub(open.db, ['Ada'])
   const lines = Array.from({ length: 1_200 }, (_, index) => `Ada,1,Quest,${index}`)
   reported.length = 0
@@ -133,7 +133,7 @@ test.each([
   ['player,points,reason,id\nAda,1,x,7\nAda,2,y,7', 'These ids appear in several rows: "7".'],
   ['player,points,reason', 'The table has no rows.'],
   ['player,points\n"', 'The table is not CSV with the columns player, points, reason and id.'],
-])('error: of %j nothing is taken: %s', async (csv, shortMessage) => {
+])('error: for the table %j nothing is written: %s', async (csv, shortMessage) => {
   await createTestClub(open.db, ['Ada'])
   await expect(run('award', { season: 'Winter', csv })).rejects.toMatchObject({ shortMessage })
   expect(await open.db.select().from(pointEntries)).toEqual([])
@@ -164,7 +164,7 @@ test('default: an export is imported unchanged, and a second import adds nothing
   expect((await open.db.select().from(standings))[0]?.points).toBe(7)
 })
 
-test('default: a club comes with reports and their answers, once', async () => {
+test('default: reports and their answers are imported once', async () => {
   const [player, createdAt] = ['p'.repeat(16), new Date(now).toISOString()]
   const report = { id: 'r'.repeat(16), player, createdAt, title: 'The board is empty' }
   const facts = { severity: 'looks', happened: 'I saw nothing at all.', status: 'fixed' }
@@ -189,7 +189,7 @@ async function type(...args: string[]) {
   return { ...(await program.ended), out: program.readOutput() }
 }
 
-test('default: the command line does it in the server that has the database open', async () => {
+test('default: the command line runs in the server that has the database open', async () => {
   await createTestClub(open.db, ['Ada', 'Bo'])
   const csv = join(folder, 'awards.csv')
   await writeFile(csv, table)
@@ -208,7 +208,7 @@ test('default: the command line does it in the server that has the database open
   await close()
 })
 
-test('default: open reports are read, and answered with what became of them', async () => {
+test('default: open reports are listed, and answered with a status', async () => {
   const { ids } = await createTestClub(open.db, ['Ada'])
   const facts = {
     createdAt: new Date(now),
@@ -229,7 +229,9 @@ test('default: open reports are read, and answered with what became of them', as
   })
 })
 
-test('default: and in its folder while no server has', { timeout: 180_000 }, async () => {
+test('default: the command line runs in the state folder if no server does', {
+  timeout: 180_000,
+}, async () => {
   const created = await type('create-season', 'Autumn', '--starts', '2030-09-01')
   expect([created.code, created.complaint]).toEqual([0, ''])
   const again = await type('create-season', 'Autumn', '--starts', '2030-09-01')

@@ -31,7 +31,7 @@ const tryToSignIn = (key: ReturnType<typeof createTestKey>) =>
   world.server.openBrowser().signIn(key)
 const isIn = async (browser: TestBrowser) => (await browser.get('/api/me')).statusCode === 200
 
-test('default: sessions end at once, and a login is refused with the date and reason', async () => {
+test('default: sessions end immediately, and a login is refused with the date and reason', async () => {
   const { browser, key, userId } = await openMember()
   const second = await openMember(key)
   const until = inHours(24)
@@ -55,7 +55,7 @@ test('default: sessions end at once, and a login is refused with the date and re
   ])
 })
 
-test('behavior: others stay signed in, in the same browser too', async () => {
+test('behavior: other players stay signed in, also in the same browser', async () => {
   const { browser, userId } = await openMember()
   const other = await openMember()
   await browser.signIn(createTestKey())
@@ -63,7 +63,7 @@ test('behavior: others stay signed in, in the same browser too', async () => {
   expect([await isIn(browser), await isIn(other.browser)]).toEqual([true, true])
 })
 
-test('behavior: a ban ends by itself at its date, and the player is where they were', async () => {
+test('behavior: a ban ends automatically at its date, and the player regains their place', async () => {
   const { key, userId } = await openMember()
   const { placeOf } = await createRankedClub(world.db, { [userId]: 30, [ada]: 20 })
   await run('ban', { player: userId, until: inHours(1) })
@@ -78,7 +78,7 @@ test('behavior: a ban ends by itself at its date, and the player is where they w
   expect(notes.at(-1)).toMatchObject({ actor: 'server', action: 'player.unban' })
 })
 
-test('behavior: one without a date ends when it is lifted, by the id or the name', async () => {
+test('behavior: a ban without a date ends when it is lifted by id or name', async () => {
   const { browser, key } = await openMember()
   await browser.post('/api/me/name', { name: 'Wren' })
   await run('ban', { player: 'wren' })
@@ -92,7 +92,7 @@ test('behavior: one without a date ends when it is lifted, by the id or the name
   })
 })
 
-test('behavior: who is banned again gets the new date and reason', async () => {
+test('behavior: a second ban replaces the date and reason', async () => {
   const { key, userId } = await openMember()
   await run('ban', { player: userId, reason: 'First', until: inHours(1) })
   const until = inHours(2)
@@ -100,7 +100,7 @@ test('behavior: who is banned again gets the new date and reason', async () => {
   expect((await tryToSignIn(key)).json().details).toEqual({ until, reason: 'Second' })
 })
 
-test('behavior: the board closes up while a ban lasts, and no points are given', async () => {
+test('behavior: the board omits a banned player, who gets no points', async () => {
   const [{ userId }, reader] = [await openMember(), await openMember()]
   const { seasonId, placeOf } = await createRankedClub(world.db, {
     [ada]: 40,
@@ -139,7 +139,7 @@ test('behavior: a concurrent award is counted before the ban or rejected, and th
   expect(await placeOf(userId)).toEqual({ rank: 1, points })
 })
 
-test('behavior: nothing is bought and nothing reported', async () => {
+test('behavior: a banned player can neither buy nor report', async () => {
   const { browser, userId } = await openMember()
   await run('ban', { player: userId })
   const key = () => ({ 'idempotency-key': randomUUID() })
@@ -155,7 +155,7 @@ test('behavior: nothing is bought and nothing reported', async () => {
   expect(again.statusCode).toBe(401)
 })
 
-test('behavior: a dry run says who it would be, and writes nothing', async () => {
+test('behavior: a dry run names the player who would be banned, and writes nothing', async () => {
   const { browser, userId } = await openMember()
   const told = await run('ban', { player: userId, dryRun: true })
   expect(told).toMatchObject({ player: userId, sessions: 1, dryRun: true })
@@ -197,7 +197,7 @@ test('behavior: the ban of a deleted player is lifted by their former account', 
   expect((await tryToSignIn(key)).statusCode).toBe(200)
 })
 
-test('behavior: nothing is kept of who deletes their account after the ban', async () => {
+test('behavior: no ban mark is stored if the account is deleted after the ban has ended', async () => {
   const { userId } = await openMember()
   await run('ban', { player: userId, until: inHours(1) })
   await run('delete', { player: userId })
@@ -221,7 +221,7 @@ test('behavior: the team exports and deletes the data of a player who cannot sig
   expect(actions).toEqual(['player.ban', 'player.data', 'player.delete'])
 })
 
-test('error: a player who is none, and a date that has passed', async () => {
+test('error: an unknown player, and a date that has passed', async () => {
   const { userId } = await openMember()
   for (const [input, shortMessage] of [
     [{ player: 'Nobody' }, 'There is no player "Nobody".'],

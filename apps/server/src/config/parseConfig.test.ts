@@ -90,7 +90,7 @@ test('S-74: the marketplace’s sandbox has a separate client and issuer', () =>
   }
 })
 
-test('error: what a client at a provider lacks is named', () => {
+test("error: a missing field of a provider's client is named", () => {
   expect(() =>
     parseConfig({ ...needed, DISCORD: '{"clientId":"d"}', MARKETPLACE: '{"issuer":"x"}' }),
   ).toThrow(
@@ -98,7 +98,7 @@ test('error: what a client at a provider lacks is named', () => {
   )
 })
 
-test('behavior: the API of the marketplace and our key there', () => {
+test("behavior: the marketplace's API and the club's key", () => {
   const marketplaceApi = { url: 'https://market.example.test', key: 'key-of-the-club-1' }
   const read = (value: object) =>
     parseConfig({ ...needed, MARKETPLACE_API: JSON.stringify(value) }).marketplaceApi
@@ -108,7 +108,7 @@ test('behavior: the API of the marketplace and our key there', () => {
   )
 })
 
-test('S-81: a test network is named for sign-in beside its address', () => {
+test('S-81: a test network must be named for sign-in in addition to its RPC URL', () => {
   const sepolia = 'eip155:11155111'
   const config = parseConfig({
     ...needed,

@@ -57,14 +57,14 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   }, 60_000)
   beforeEach(() => emptyDatabase(open.db))
 
-  test('S-80: of ten attempts at once one consumes a nonce', async () => {
+  test('S-80: of ten concurrent attempts one consumes a nonce', async () => {
     const { nonce } = await issueNonce(open.db, 'browser', now)
     const use = { nonce, browserHash: 'browser', now }
     const attempts = Array.from({ length: 10 }, () => consumeNonce(open.db, use))
     expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1)
   })
 
-  test('S-82: of ten attempts at once one takes a reservation', async () => {
+  test('S-82: of ten concurrent attempts one takes a reservation', async () => {
     const { nonce } = await issueNonce(open.db, 'browser', now)
     const use = { nonce, browserHash: 'browser', now }
     await consumeNonce(open.db, use)
@@ -74,7 +74,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1)
   })
 
-  test('two first sign-ins of an address at once end with one user', async () => {
+  test('two concurrent first sign-ins of an address create one user', async () => {
     const account = { namespace: 'eip155', address: '0x1', chainId: 'eip155:1' }
     const parameters = { account, signer: 'key', browser: 'test', auditHash: 'x', now } as const
     await Promise.all(
@@ -87,7 +87,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(new Set((await open.db.select().from(sessions)).map((row) => row.userId)).size).toBe(1)
   })
 
-  test('S-83: sessions come and go by address and chain', async () => {
+  test('S-83: sessions are added and removed by address and chain', async () => {
     const sign = (chainId: string, previousTokenHash: string | undefined) =>
       createSession(open.db, {
         account: { namespace: 'eip155', address: '0x1', chainId },
@@ -127,7 +127,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(await open.db.select().from(spendEntries)).toHaveLength(2)
   })
 
-  test('the whole way: nonce, verify, me, sign-out', async () => {
+  test('the complete flow works: nonce, verify, me, sign-out', async () => {
     const rpc = await startTestRpc()
     const rpcUrls = { 'eip155:1': [rpc.url] }
     const server = await createTestServer({ db: open.db, config: { rpcUrls } })
@@ -157,7 +157,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(JSON.stringify(asked)).not.toMatch(/a browser|somebody/)
   })
 
-  test('S-95: data survives a restart, and migrations are run once', async () => {
+  test('S-95: data survives a restart, and migrations run once', async () => {
     await issueNonce(open.db, 'browser', now)
     await open.close()
     open = await reopen()
@@ -165,7 +165,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(await isDatabaseReady(open.db, migrationsFolder)).toBe(true)
   })
 
-  test('S-95: a database of a newer server is left alone', async () => {
+  test('S-95: a database of a newer server is left unchanged', async () => {
     const older = await createMigrationsFolder({ whenOffset: -1 })
     await open.close()
     await expect(reopen(older)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await rm(older, { recursive: true })
   })
 
-  test('S-95: a damaged table stops the start with its name', async () => {
+  test('S-95: a damaged table prevents the start and is named', async () => {
     await open.db.execute(sql`alter table sessions rename column browser to gone`)
     await open.close()
     await expect(reopen()).rejects.toMatchObject({

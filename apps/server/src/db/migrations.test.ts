@@ -29,7 +29,7 @@ async function copyMigrations(count: number): Promise<string> {
   return copy
 }
 
-test('S-82, S-95: a session that lent code got for the user of a key is ended, no other', async () => {
+test("S-82, S-95: the migration ends only sessions that delegated code got for a key's user", async () => {
   const client = await PGlite.create()
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder: await copyMigrations(1) })

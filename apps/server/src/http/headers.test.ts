@@ -29,7 +29,7 @@ test('S-110: default', () => {
   })
 })
 
-test('S-110: parameters: configured origins may be connected to and shown', () => {
+test('S-110: parameters: the policy allows connections and images of configured origins', () => {
   const connectOrigins = ['https://api.example.test', 'wss://relay.example.test']
   const directives = directivesOf(securityHeaders({ ...options, connectOrigins }))
   expect(directives['connect-src']).toBe("'self' https://api.example.test wss://relay.example.test")
@@ -37,7 +37,7 @@ test('S-110: parameters: configured origins may be connected to and shown', () =
   expect(directives['script-src']).toBe("'self'")
 })
 
-test('S-110: parameters: the secure frame may be framed, and nothing else of it', () => {
+test("S-110: parameters: the secure frame's origin is allowed for frames only", () => {
   const frameOrigins = ['https://secure.example.test']
   const directives = directivesOf(securityHeaders({ ...options, frameOrigins }))
   expect(directives['frame-src']).toBe('https://secure.example.test')

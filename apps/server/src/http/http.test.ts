@@ -118,19 +118,22 @@ test('S-93g: a made-up session cookie does not bypass the limit of the address',
 test.each([
   ['of a trusted network', '10.1.1.1', Number.POSITIVE_INFINITY],
   ['of another', '10.2.1.1', ratePerMinute.anonymous],
-])('S-99: what a proxy %s says of addresses counts', async (_, ip, passed) => {
-  const trustedProxies = ['127.0.0.0/8', '10.1.0.0/16']
-  const other = await createTestServer({ db: world.db, config: { trustedProxies } })
-  const browser = other.openBrowser({ ip })
-  let visitor = 0
-  const ask = () => {
-    visitor += 1
-    return browser.get('/api/me', { 'x-forwarded-for': `198.51.100.${visitor}` })
-  }
-  expect(await countUntilRefused(ask, 100)).toBe(passed)
-})
+])(
+  'S-99: with a proxy %s: only a trusted proxy may forward client addresses',
+  async (_, ip, passed) => {
+    const trustedProxies = ['127.0.0.0/8', '10.1.0.0/16']
+    const other = await createTestServer({ db: world.db, config: { trustedProxies } })
+    const browser = other.openBrowser({ ip })
+    let visitor = 0
+    const ask = () => {
+      visitor += 1
+      return browser.get('/api/me', { 'x-forwarded-for': `198.51.100.${visitor}` })
+    }
+    expect(await countUntilRefused(ask, 100)).toBe(passed)
+  },
+)
 
-test('S-93d: headers that do not end are cut off within 10 s', async () => {
+test('S-93d: a connection with endless headers is closed within 10 s', async () => {
   const { headersTimeout } = world.server.app.server
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout + headerCheckMs).toBeLessThanOrEqual(10_000)
@@ -218,7 +221,7 @@ test('S-104: logs carry no cookie, token, text, signature, query or whole addres
   )
 })
 
-test('health: live always, ready with the database', async () => {
+test('health: liveness always answers, readiness depends on the database', async () => {
   const browser = world.server.openBrowser()
   expect((await browser.get('/healthz')).json()).toEqual({ ok: true })
   expect((await browser.get('/readyz')).json()).toEqual({ ok: true })
@@ -228,7 +231,7 @@ test('health: live always, ready with the database', async () => {
   expect([response.statusCode, response.json().error.code]).toEqual([503, 'unavailable'])
 })
 
-test('metrics: requests by template, sign-ins by outcome', async () => {
+test('metrics: requests are counted by template, sign-ins by outcome', async () => {
   await world.server.openBrowser().signIn(createTestKey())
   const text = await world.server.metrics.registry.metrics()
   expect(text).toContain('sign_ins_total{outcome="signed_in"} 1')

@@ -30,7 +30,7 @@ afterEach(() => rm(webDist, { recursive: true }))
 const get = (path: string) => server.openBrowser().get(path)
 
 test.each(['/', '/profile', '/shop-closed', '/a/b/c', '/profile?return=/x.y'])(
-  'the app answers %s, asked again each time',
+  'the app answers %s, and browsers must revalidate it',
   async (path) => {
     const response = await get(path)
     expect([response.statusCode, response.body]).toEqual([200, 'the app'])
@@ -43,7 +43,7 @@ test('/privacy is a separate page', async () => {
   expect((await get('/privacy')).body).toBe('the privacy page')
 })
 
-test('/privacy is the app where no such page is built', async () => {
+test('/privacy is the app if no such page is built', async () => {
   await rm(join(webDist, 'privacy.html'))
   const other = await createTestServer({ db: noDatabase, config: { webDist } })
   expect((await other.openBrowser().get('/privacy')).body).toBe('the app')
@@ -68,13 +68,13 @@ test.each([
   '/api',
   '/api/nope',
   '/readyz/nope',
-])('%s is not found, and not the app', async (path) => {
+])('%s is not found instead of answered by the app', async (path) => {
   const response = await get(path)
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('only reading gets the app', async () => {
+test('only read requests get the app', async () => {
   const response = await server.openBrowser().post('/profile')
   expect(response.statusCode).toBe(404)
 })
@@ -89,7 +89,7 @@ test.each(['/', '/assets/main-Ab3_d-9Z.js', '/assets/gone.js'])(
   },
 )
 
-test('S-112: only the icon may be shown elsewhere, which is where wallets show it', async () => {
+test('S-112: only the icon may be loaded by other origins, because wallets show it', async () => {
   const paths = ['/favicon.svg', '/favicon.svg?v=2', '/favicon.svg/', '/privacy']
   const policies = paths.map(async (path) => {
     const { headers } = await get(path)

@@ -111,7 +111,7 @@ const userOf = async (browser: TestBrowser) => (await browser.get('/api/me')).js
 const linksOf = async (browser: TestBrowser) => (await browser.get('/api/links')).json().links
 const sid = (browser: TestBrowser) => browser.cookies.get('__Host-sid')
 
-test.each(all)('S-70: %s asks for a code, with PKCE and the least scopes', async (name) => {
+test.each(all)('S-70: %s gets a code request with PKCE and the smallest scopes', async (name) => {
   const { url } = await goThere(await openBrowser(), name)
   const query = Object.fromEntries(url.searchParams)
   expect(query).toMatchObject({
@@ -124,7 +124,7 @@ test.each(all)('S-70: %s asks for a code, with PKCE and the least scopes', async
   expect(url.href).not.toContain('secret')
 })
 
-test.each(all)('S-70, S-71: nothing that opens a login at %s is stored', async (name) => {
+test.each(all)('S-70, S-71: no stored value can open a login at %s', async (name) => {
   const browser = await openBrowser()
   const { url, answer } = await goThere(browser, name)
   const [flow] = await world.db.select().from(linkFlows)
@@ -169,7 +169,7 @@ test.each(all)(
   },
 )
 
-test('login: two of one new account at once make one user', async () => {
+test('login: two concurrent first logins of an account create one user', async () => {
   const going = await Promise.all(
     [1, 2].map(async () => {
       const browser = await openBrowser()
@@ -200,7 +200,7 @@ test.each(all)('link: %s becomes an account of the user, who can log in by it', 
   expect(await userOf(browser)).toBe(await userOf(member))
 })
 
-test('S-90d: the session is new at linking and at unlinking, and the old one is worth nothing', async () => {
+test('S-90d: linking and unlinking rotate the session, and the old one is invalid', async () => {
   const member = await openMember()
   const change = async (act: () => Promise<unknown>) => {
     const before = sid(member) ?? ''
@@ -216,7 +216,7 @@ test('S-90d: the session is new at linking and at unlinking, and the old one is 
   await change(() => unlink(member, 'discord'))
 })
 
-test('S-90c: a session that was planted before a login is worth nothing after it', async () => {
+test('S-90c: a session planted before a login is invalid after it', async () => {
   const victim = await openBrowser()
   victim.cookies.set('__Host-sid', 'a'.repeat(43))
   await victim.open()
@@ -250,7 +250,7 @@ test('link: a second account at one provider has to wait until the first is unli
   expect((await link(member, 'discord')).finished.statusCode).toBe(200)
 })
 
-test('link: the same account again brings its name up to date', async () => {
+test('link: linking the same account again updates its name', async () => {
   const member = await openMember()
   await link(member, 'discord')
   become('finch', '77')
@@ -259,7 +259,7 @@ test('link: the same account again brings its name up to date', async () => {
 })
 
 test.each(all)(
-  'S-72: %s: what does not fit in one thing is refused before an exchange',
+  'S-72: %s: a single mismatched value is rejected before an exchange',
   async (name) => {
     const browser = await openBrowser()
     const { answer } = await goThere(browser, name)
@@ -298,7 +298,7 @@ test('S-72: a link does not start without a session', async () => {
   ])
 })
 
-test.each(all)('S-72: %s: after ten minutes it is too late', async (name) => {
+test.each(all)('S-72: %s: a flow expires after ten minutes', async (name) => {
   const browser = await openBrowser()
   const { answer } = await goThere(browser, name)
   const before = exchanges()
@@ -308,7 +308,7 @@ test.each(all)('S-72: %s: after ten minutes it is too late', async (name) => {
 })
 
 test.each(all)(
-  'S-72: %s: posted again within a minute it answers the same, without a second exchange',
+  'S-72: %s: a repeated post within a minute gets the same answer without an exchange',
   async (name) => {
     const browser = await openBrowser()
     const { answer } = await goThere(browser, name)
@@ -341,7 +341,7 @@ test('S-72: a lost answer is repeated for the same user, but not after sign-out'
 })
 
 test.each(['marketplace', 'marketplace-sandbox'] as const)(
-  'S-72: %s: another issuer in the answer, or none where it is promised, is refused',
+  'S-72: %s: a wrong issuer in the answer, or a missing promised one, is rejected',
   async (name) => {
     for (const iss of ['https://evil.example.test', undefined]) {
       const browser = await openBrowser()
@@ -352,7 +352,7 @@ test.each(['marketplace', 'marketplace-sandbox'] as const)(
   },
 )
 
-test('S-72: discord: another issuer in the answer is refused', async () => {
+test('S-72: discord: another issuer in the answer is rejected', async () => {
   const browser = await openBrowser()
   const { answer } = await goThere(browser, 'discord')
   const iss = 'https://evil.example.test'
@@ -371,7 +371,7 @@ test.each(['nonce', 'audience', 'issuer', 'signature', 'expired', 'unsigned'] as
 )
 
 test.each(['marketplace', 'discord'] as const)(
-  '%s out of reach says nothing about the person',
+  '%s out of reach is reported, and the same answer gets the same error later',
   async (name) => {
     for (const fault of ['server-error', 'malformed'] as const) {
       const member = await openMember()
@@ -395,21 +395,24 @@ test('an unreachable marketplace is reported before the redirect', async () => {
   expect(codeOf(answer)).toEqual([503, 'provider_unreachable'])
 })
 
-test.each(all)('S-75: %s: a no, and any other error, is a text of ours', async (name) => {
-  const text = '<script>alert(1)</script>'
-  for (const [error, code] of [
-    ['access_denied', 'link_cancelled'],
-    [text, 'link_refused'],
-  ] as const) {
-    const browser = await openBrowser()
-    const { answer } = await goThere(browser, name)
-    const refused = await finish(browser, { provider: name, state: answer.state, error })
-    expect(codeOf(refused)).toEqual([400, code])
-    expect(refused.body).not.toContain('script')
-  }
-})
+test.each(all)(
+  "S-75: %s: a denial and any other error show one of the product's texts",
+  async (name) => {
+    const text = '<script>alert(1)</script>'
+    for (const [error, code] of [
+      ['access_denied', 'link_cancelled'],
+      [text, 'link_refused'],
+    ] as const) {
+      const browser = await openBrowser()
+      const { answer } = await goThere(browser, name)
+      const refused = await finish(browser, { provider: name, state: answer.state, error })
+      expect(codeOf(refused)).toEqual([400, code])
+      expect(refused.body).not.toContain('script')
+    }
+  },
+)
 
-test('S-75: where to go afterwards is a path of the list', async () => {
+test('S-75: the return path must be on the list', async () => {
   const browser = await openBrowser()
   const ask = (returnTo: string) =>
     browser.post('/api/links/start', { provider: 'discord', purpose: 'login', returnTo })
@@ -420,7 +423,7 @@ test('S-75: where to go afterwards is a path of the list', async () => {
   expect(finished.json().returnTo).toBe('/leaderboard')
 })
 
-test('S-75: no token, code or state is in an answer or a log', async () => {
+test('S-75: answers and logs contain no token, code or state', async () => {
   const { browser, answer, finished } = await logIn('discord')
   const log = JSON.stringify(world.server.lines)
   expect(log).toContain('/api/links/finish')
@@ -452,7 +455,7 @@ test.each(all)('S-74: %s is absent unless configured', async (name) => {
   expect(codeOf(await finish(elsewhere, answer))).toEqual([404, 'provider_unavailable'])
 })
 
-test('S-74: an account of the sandbox is not the account of the same id at the marketplace', async () => {
+test('S-74: an account of the sandbox differs from the marketplace account with the same id', async () => {
   const [real, played] = [await logIn('marketplace'), await logIn('marketplace-sandbox')]
   expect(await userOf(played.browser)).not.toBe(await userOf(real.browser))
 })
@@ -487,7 +490,7 @@ test('S-92d: a link of another user cannot be removed', async () => {
   expect(await linksOf(owner)).toHaveLength(1)
 })
 
-test('wallet: an unknown one becomes that of who came by a linked account', async () => {
+test('wallet: an unknown wallet joins the user of a linked account', async () => {
   const { browser } = await logIn('discord')
   const user = await userOf(browser)
   const key = createTestKey()

@@ -3,7 +3,7 @@ import { parseDiscordUser, parseMarketplaceClaims } from './parsePerson.ts'
 
 const user = { id: '77', username: 'wren', email: 'wren@example.test', verified: true }
 
-test('default: who it is, what they are called, and a verified address', () => {
+test('default: id, name and a verified email address', () => {
   expect(parseDiscordUser(user)).toEqual({
     subject: '77',
     name: 'wren',
@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each([{ verified: false }, { verified: undefined }, { verified: null }, { email: null }])(
-  'behavior: %j tells no address',
+  'behavior: %j contains no email address',
   (changes) => {
     expect(parseDiscordUser({ ...user, ...changes })?.email).toBeNull()
   },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 beforeEach(() => emptyDatabase(open.db))
 
-test('default: all is missed at first, then each change is told to each who watches', async () => {
+test('default: the first news is "all missed", then every watcher gets each change', async () => {
   const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
   const news = createBoardNews({ db: open.db, log })
   const [one, other] = [news.watch(seasonId, 'one'), news.watch(seasonId, 'other')]
@@ -77,7 +77,7 @@ test('behavior: of more than a hundred changes, the highest points are reported,
   expect(news.missedBelow).toBe(20)
 })
 
-test('behavior: waiting ends when there has been no news', async () => {
+test('behavior: a wait without news resolves with undefined when it is aborted', async () => {
   const { seasonId } = await createTestClub(open.db)
   const watching = createBoardNews({ db: open.db, log }).watch(seasonId, 'one')
   await watching.next(forever)

@@ -20,7 +20,7 @@ const get = async (url: string) => (await browser.get(url)).json()
 const award = (seasonId: string, userId: string, points: number) =>
   awardPoints(world.db, seasonId, [createTestAward(userId, points)])
 
-test('default: seasons, newest first, with their players', async () => {
+test('default: seasons, newest first, with their numbers of players', async () => {
   const { seasonId, ids } = await createTestClub(world.db, ['Ada', 'Bo'])
   for (const id of ids) await award(seasonId, id, 10)
   expect(await get('/api/seasons')).toEqual({
@@ -56,7 +56,7 @@ test('behavior: pages follow each other without gap or repetition while ranks ab
   expect(first.standings.slice(0, 4).map((row: { rank: number }) => row.rank)).toEqual([1, 1, 1, 4])
 })
 
-test('behavior: names are found by their beginning, whatever the capitals, with their ranks', async () => {
+test('behavior: names are found by prefix, ignoring case, with their ranks', async () => {
   const { seasonId, ids } = await createTestClub(world.db, ['Åsa', 'åke', 'Bo', null])
   for (const [index, id] of ids.entries()) await award(seasonId, id, 10 * index + 5)
   const url = `/api/seasons/${seasonId}/leaderboard`
@@ -68,7 +68,7 @@ test('behavior: names are found by their beginning, whatever the capitals, with 
   expect(await get(`${url}?search=x%25`)).toEqual({ standings: [], next: null })
 })
 
-test('behavior: a search goes on over pages', async () => {
+test('behavior: a search continues over pages', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Player ${index}`)
   const { seasonId, ids } = await createTestClub(world.db, names)
   for (const id of ids) await award(seasonId, id, 10)
@@ -109,7 +109,7 @@ test('default: shows the player’s place, their awards and the neighbouring row
 })
 
 test.each(['leaderboard', 'neighbours', 'place'])(
-  'error: %s of a season that is none',
+  'error: %s of an unknown season',
   async (path) => {
     const response = await browser.get(`/api/seasons/${'x'.repeat(22)}/${path}`)
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
@@ -125,7 +125,7 @@ test.each(['x', 'W10', 'eyJhIjoxfQ', 'bnVsbA', encodeURIComponent('[1,"a"]')])(
   },
 )
 
-test('S-98: a row of the board has a random id, a name, a rank and points, no more', async () => {
+test('S-98: a row of the board has a random id, a name, a rank and points, no other data', async () => {
   const { seasonId } = await createTestClub(world.db)
   await award(seasonId, me, 5)
   const { standings } = await get(`/api/seasons/${seasonId}/leaderboard`)
@@ -166,11 +166,14 @@ test.each([-1, 1_000, 1.5, '1'])('error: %j is rejected as an avatar', async (av
   expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
 })
 
-test.each(['ada', 'ADA', 'Ａｄａ'])('error: %s is taken by Ada', async (name) => {
-  await createTestClub(world.db, ['Ada'])
-  const response = await browser.post('/api/me/name', { name })
-  expect([response.statusCode, response.json().error.code]).toEqual([409, 'name_taken'])
-})
+test.each(['ada', 'ADA', 'Ａｄａ'])(
+  'error: %s counts as the name of Ada, which is taken',
+  async (name) => {
+    await createTestClub(world.db, ['Ada'])
+    const response = await browser.post('/api/me/name', { name })
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'name_taken'])
+  },
+)
 
 test('behavior: of two concurrent requests for a name one wins, and may change its case later', async () => {
   const other = world.server.openBrowser()

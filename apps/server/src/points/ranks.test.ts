@@ -90,7 +90,7 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
       banPlayer(tx, { userId, at: new Date(), until: null, reason: null }),
     )
 
-  test('pages, places and surroundings, without who is banned, are what adding up and sorting give', async () => {
+  test('pages, places and neighbours without banned players equal the naive board', async () => {
     const check = async (
       given: { player: number; points: number }[][],
       limit: number,
@@ -120,7 +120,7 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
     await fc.assert(fc.asyncProperty(batches, limits, bans, check), { numRuns: 40 })
   })
 
-  test('awards at once all count, and the counts are those of the standings', async () => {
+  test('concurrent awards all count, and the counts match the standings', async () => {
     const { seasonId, ids } = await createTestClub(open.db, players)
     const batch = () => ids.map((id, index) => createTestAward(id, 1 + (index % 3) * 200))
     const all = Array.from({ length: 10 }, batch)
@@ -134,7 +134,7 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
     }
   })
 
-  test('awards, bans and their ends at once leave counts that are those of the standings', async () => {
+  test('concurrent awards, bans and their ends keep the counts equal to the standings', async () => {
     const { seasonId, ids } = await createTestClub(open.db, players)
     const batch = () => ids.map((id, index) => createTestAward(id, 1 + (index % 3) * 200))
     const [one = '', other = ''] = ids
@@ -154,7 +154,7 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
     expect(await readPages(seasonId, 5)).toEqual(toNaiveBoard(entries))
   })
 
-  test('an award given twice counts once, also at once', async () => {
+  test('an award given twice counts once, also concurrently', async () => {
     const { seasonId, ids } = await createTestClub(open.db, players)
     const awards = ids.map((id) => createTestAward(id, 10))
     const counted = await Promise.all([
@@ -176,7 +176,7 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
     expect(await open.db.select().from(standings)).toEqual([])
   })
 
-  test('error: a season that is closed or none', async () => {
+  test('error: a closed season, and an unknown season', async () => {
     const { seasonId, ids } = await createTestClub(open.db, players)
     await open.db.update(schema.seasons).set({ closedAt: new Date() })
     const awards = [createTestAward(ids[0] ?? '', 10)]
@@ -189,7 +189,7 @@ function describeRanks(start: () => Promise<OpenDatabase>) {
   })
 
   test.each(['update point_entries set points = 1', 'delete from point_entries'])(
-    'error: the ledger refuses: %s',
+    'error: the ledger rejects: %s',
     async (statement) => {
       const { seasonId, ids } = await createTestClub(open.db, players)
       await awardPoints(open.db, seasonId, [createTestAward(ids[0] ?? '', 10)])

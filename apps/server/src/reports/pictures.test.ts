@@ -45,7 +45,7 @@ const read = (id: string, from = browser) => from.get(`/api/reports/${id}/pictur
 test.each([
   ['image/webp', createWebp(1_600, 900)],
   ['image/jpeg', createJpeg(900, 1_600)],
-])('default: %s is kept as it came, for its player and the team', async (type, bytes) => {
+])('default: %s is stored unchanged, for its player and the team', async (type, bytes) => {
   const sent = (await send(toText(bytes))).json()
   expect(sent.report.hasPicture).toBe(true)
   const { reports: listed } = (await browser.get('/api/reports')).json()
@@ -68,7 +68,7 @@ test('behavior: a picture is sent as plain data, without caching and content sni
   })
 })
 
-test('behavior: neither another player nor a guest sees it, nor learns that it is there', async () => {
+test('behavior: other players and guests can neither see a picture nor learn that it exists', async () => {
   const { report } = (await send(toText(createWebp(10, 10)))).json()
   const other = world.server.openBrowser()
   await other.signIn(createTestKey())
@@ -86,13 +86,13 @@ test.each([
   ['one that is too wide', createWebp(pictureLimits.side + 1, 10)],
   ['one that is too high', createWebp(10, pictureLimits.side + 1)],
   ['one without a size', createJpeg(0, 0)],
-])('error: %s is refused, and no report is written', async (_, bytes) => {
+])('error: %s is rejected, and no report is written', async (_, bytes) => {
   const refused = await send(toText(bytes))
   expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'picture_refused'])
   expect(await world.db.select().from(reports)).toEqual([])
 })
 
-test('error: a picture has 400 kB at most', async () => {
+test('error: a picture is limited to 400 kB', async () => {
   expect((await send(toText(createWebp(10, 10, pictureLimits.bytes)))).statusCode).toBe(200)
   const more = await send(toText(createWebp(10, 10, pictureLimits.bytes + 1)))
   expect([more.statusCode, more.json().error.code]).toEqual([422, 'picture_refused'])
@@ -107,7 +107,7 @@ test.each(['', 'no base64', 'AAAA\n', 'data:image/webp;base64,AAAA'])(
   },
 )
 
-test('error: who sends many pictures waits for the next day', async () => {
+test('error: a player above the daily picture limit has to wait', async () => {
   const picture = toText(createWebp(10, 10))
   const key = createTestKey()
   await browser.signIn(key)

@@ -27,7 +27,7 @@ const send = (body: object = text, key = randomUUID(), from = browser) =>
   from.post('/api/reports', body, { 'idempotency-key': key })
 const list = async (query = '') => (await browser.get(`/api/reports${query}`)).json()
 
-test('default: a report is kept, and its player finds it with the answer of the team', async () => {
+test("default: a report is stored, and its player sees it with the team's answer", async () => {
   const { report } = (await send()).json()
   expect(report).toMatchObject({ title: text.title, status: 'open', answers: [] })
   await runCommand(
@@ -48,7 +48,7 @@ test('behavior: reports of another player are not visible', async () => {
   expect((await other.get('/api/reports')).json()).toEqual({ reports: [], next: null })
 })
 
-test('behavior: pages follow each other, newest first, also within one instant', async () => {
+test('behavior: pages are newest first, without overlap, also for equal times', async () => {
   for (let count = 0; count < 25; count += 1) await send({ ...text, title: `Report ${count}` })
   const first = await list()
   const second = await list(`?after=${first.next}`)
@@ -57,7 +57,7 @@ test('behavior: pages follow each other, newest first, also within one instant',
   expect(new Set(titles).size).toBe(25)
 })
 
-test('S-94: the same key counts once, also at once, and answers what it answered', async () => {
+test('S-94: the same key counts once, also concurrently, with the same answer', async () => {
   const key = randomUUID()
   const answers = await Promise.all([send(text, key), send(text, key), send(text, key)])
   const again = await send(text, key)
@@ -66,7 +66,7 @@ test('S-94: the same key counts once, also at once, and answers what it answered
   expect(await world.db.select().from(reports)).toHaveLength(1)
 })
 
-test('S-94: the same key with other words is refused, and nothing is written', async () => {
+test('S-94: the same key with other input is rejected, and nothing is written', async () => {
   const key = randomUUID()
   await send(text, key)
   const refused = await send({ ...text, title: 'Something else' }, key)
@@ -74,7 +74,7 @@ test('S-94: the same key with other words is refused, and nothing is written', a
   expect(await world.db.select().from(reports)).toHaveLength(1)
 })
 
-test('S-94: a key is of one player, and for a day', async () => {
+test('S-94: a key is valid for one player and for a day', async () => {
   const key = randomUUID()
   await send(text, key)
   const other = world.server.openBrowser()
@@ -87,7 +87,7 @@ test('S-94: a key is of one player, and for a day', async () => {
   expect(await world.db.select().from(reports)).toHaveLength(3)
 })
 
-test('S-94: what fails leaves no key behind, so that it can be sent again', async () => {
+test('S-94: a failed call stores no key, so that it can be repeated', async () => {
   await send()
   const [report] = await world.db.select().from(reports)
   const userId = report?.userId ?? ''
@@ -100,7 +100,7 @@ test('S-94: what fails leaves no key behind, so that it can be sent again', asyn
 })
 
 test.each([undefined, '', 'short', 'a'.repeat(65), 'a b c d e f g h i j k'])(
-  'S-94: the key %j is none',
+  'S-94: the key %j is rejected',
   async (key) => {
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     const refused = await browser.post('/api/reports', text, headers)
@@ -116,11 +116,11 @@ test.each([
   { happened: 'x'.repeat(4_001) },
   { happened: 'a null\u0000 in it' },
   { diagnostics: 'x'.repeat(200_001) },
-])('error: %o is refused', async (part) => {
+])('error: %o is rejected', async (part) => {
   expect((await send({ ...text, ...part })).statusCode).toBe(400)
 })
 
-test('S-93: a report may be 1 MB and no more', async () => {
+test('S-93: a report is limited to 1 MB', async () => {
   expect((await send({ ...text, diagnostics: 'x'.repeat(200_000) })).statusCode).toBe(200)
   expect((await send({ ...text, diagnostics: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413)
 })

@@ -42,7 +42,7 @@ test.each(named)('S-92a: %s declares its whole policy', (_, { method, path, poli
   expect(policy.idempotency === 'safe').toBe(method === 'GET')
 })
 
-test('S-92b: nothing is served but the declared routes', () => {
+test('S-92b: only the declared routes are served', () => {
   const served = [
     ...world.server.app.printRoutes({ commonPrefix: false }).matchAll(/(\S+) \(([^)]+)\)/g),
   ]
@@ -74,7 +74,7 @@ test.each(named.filter(([, route]) => route.policy.access === 'session'))(
   },
 )
 
-test.each(posts)('S-92e: %s refuses unknown fields', async (_, { path }) => {
+test.each(posts)('S-92e: %s rejects unknown fields', async (_, { path }) => {
   const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const response = await browser.post(toUrl(path), { surprise: 1 })
@@ -82,7 +82,7 @@ test.each(posts)('S-92e: %s refuses unknown fields', async (_, { path }) => {
 })
 
 test.each(['', '[]', '"x"', '{', '{"__proto__":{}}', 'null1'])(
-  'S-92e: the body %j is refused',
+  'S-92e: the body %j is rejected',
   async (body) => {
     const browser = world.server.openBrowser()
     await browser.signIn(createTestKey())
@@ -91,7 +91,7 @@ test.each(['', '[]', '"x"', '{', '{"__proto__":{}}', 'null1'])(
   },
 )
 
-test('S-92e: a path field cannot be given in the body as well', async () => {
+test('S-92e: a path field is rejected in the body', async () => {
   const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const url = toUrl('/api/sessions/:id/revoke')
@@ -99,7 +99,7 @@ test('S-92e: a path field cannot be given in the body as well', async () => {
   expect(response.json().error.code).toBe('invalid_request')
 })
 
-test.each(posts)('S-91a: %s takes nothing but JSON', async (_, { path }) => {
+test.each(posts)('S-91a: %s accepts only JSON', async (_, { path }) => {
   const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', undefined]) {
@@ -108,7 +108,7 @@ test.each(posts)('S-91a: %s takes nothing but JSON', async (_, { path }) => {
   }
 })
 
-test.each(posts)('S-91b: %s takes nothing from another site', async (_, { path }) => {
+test.each(posts)('S-91b: %s rejects requests from other sites', async (_, { path }) => {
   const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const strange = [
@@ -126,7 +126,7 @@ test.each(posts)('S-91b: %s takes nothing from another site', async (_, { path }
   }
 })
 
-test.each(posts)('S-91c: %s needs the token of this very session', async (_, { path }) => {
+test.each(posts)('S-91c: %s needs the CSRF token of the same session', async (_, { path }) => {
   const [browser, other] = [world.server.openBrowser(), world.server.openBrowser()]
   const before = (await browser.open()).csrfToken
   await browser.signIn(createTestKey())
@@ -137,7 +137,7 @@ test.each(posts)('S-91c: %s needs the token of this very session', async (_, { p
   }
 })
 
-test('S-91b: default: our own page may, with and without Sec-Fetch-Site', async () => {
+test('S-91b: default: the own page is accepted, with and without Sec-Fetch-Site', async () => {
   const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   expect((await browser.post('/api/sign-in/nonce')).statusCode).toBe(200)
@@ -162,7 +162,7 @@ test('S-96: answers of the API are not stored, and only our origin may read them
   }
 })
 
-test('S-98: ids are random and answers have the fields of the contract, no more', async () => {
+test('S-98: ids are random, and answers have only the fields of the contract', async () => {
   const browser = world.server.openBrowser()
   await browser.signIn(createTestKey())
   const me = (await browser.get('/api/me')).json()

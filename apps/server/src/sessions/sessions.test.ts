@@ -42,7 +42,7 @@ test('S-90a: the cookie is stored as its hash', async () => {
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('S-90b: a session ends after 12 h without use, not before', async () => {
+test('S-90b: a session ends after 12 h without use, not earlier', async () => {
   const browser = world.server.openBrowser()
   await signInOn(browser, createTestKey())
   world.server.clock.advance(12 * hour - 1)
@@ -64,7 +64,7 @@ test('S-90b: a session ends 14 days after sign-in, used or not', async () => {
   expect(await isIn(browser)).toBe(false)
 })
 
-test('S-85: a session ends when its message does, used or not', async () => {
+test('S-85: a session ends when its message expires, used or not', async () => {
   const browser = world.server.openBrowser()
   const expirationTime = new Date(world.server.clock.now() + hour).toISOString()
   const response = await browser.signIn(createTestKey(), { expirationTime })
@@ -75,7 +75,7 @@ test('S-85: a session ends when its message does, used or not', async () => {
   expect(await isIn(browser)).toBe(false)
 })
 
-test('S-85: a message that outlives the lifetime does not lengthen it', async () => {
+test('S-85: a message that expires after the maximum lifetime does not extend it', async () => {
   const browser = world.server.openBrowser()
   const signedInAt = world.server.clock.now()
   const expirationTime = new Date(signedInAt + 30 * day).toISOString()
@@ -84,7 +84,7 @@ test('S-85: a message that outlives the lifetime does not lengthen it', async ()
   expect(response.json().session).toMatchObject({ expiresAt })
 })
 
-test('S-85: what the tolerance of clocks lets in ends with the tolerance', async () => {
+test('S-85: a session from an expired message within the clock tolerance ends with it', async () => {
   const browser = world.server.openBrowser()
   const minute = hour / 60
   const expirationTime = new Date(world.server.clock.now() - 4 * minute).toISOString()
@@ -95,7 +95,7 @@ test('S-85: what the tolerance of clocks lets in ends with the tolerance', async
   expect(await isIn(browser)).toBe(false)
 })
 
-test('S-90c: sign-in gives a new cookie, and the old one is worth nothing', async () => {
+test('S-90c: sign-in sets a new cookie, and the old one is invalid', async () => {
   const browser = world.server.openBrowser()
   const key = createTestKey()
   await signInOn(browser, key)
@@ -106,7 +106,7 @@ test('S-90c: sign-in gives a new cookie, and the old one is worth nothing', asyn
   expect(await isIn(browser)).toBe(true)
 })
 
-test('S-90c: a cookie planted before sign-in is not the one after it', async () => {
+test('S-90c: a cookie planted before sign-in is replaced by it', async () => {
   const browser = world.server.openBrowser()
   const planted = 'A'.repeat(43)
   browser.cookies.set('__Host-sid', planted)
@@ -115,7 +115,7 @@ test('S-90c: a cookie planted before sign-in is not the one after it', async () 
   expect(browser.cookies.has('__Host-pre')).toBe(false)
 })
 
-test('S-90e: signing out is immediate, for a copy of the cookie too', async () => {
+test('S-90e: sign-out is immediate, also for a copy of the cookie', async () => {
   const browser = world.server.openBrowser()
   await signInOn(browser, createTestKey())
   const token = browser.cookies.get('__Host-sid') ?? ''
@@ -125,13 +125,13 @@ test('S-90e: signing out is immediate, for a copy of the cookie too', async () =
   expect(await isIn(browser)).toBe(false)
 })
 
-test('S-90: a sign-out by who is not signed in is fine', async () => {
+test('S-90: a sign-out without a session succeeds', async () => {
   const browser = world.server.openBrowser()
   await browser.open()
   expect((await browser.post('/api/sign-out')).json()).toEqual({ ok: true })
 })
 
-test('S-90e: all other browsers are signed out at once', async () => {
+test('S-90e: all other browsers are signed out immediately', async () => {
   const key = createTestKey()
   const [here, there] = [world.server.openBrowser(), world.server.openBrowser()]
   await signInOn(there, key)
@@ -160,7 +160,7 @@ test('S-83: one row per address and chain; deleting one leaves the others', asyn
   ])
 })
 
-test('S-83: an address is matched in whatever case the wallet writes it', async () => {
+test('S-83: an address matches in any letter case', async () => {
   const browser = world.server.openBrowser()
   const key = createTestKey()
   await signInOn(browser, key)
@@ -170,7 +170,7 @@ test('S-83: an address is matched in whatever case the wallet writes it', async 
   expect(await accountsOf(browser)).toEqual([])
 })
 
-test('S-83: the same address and chain again stays one row', async () => {
+test('S-83: a repeated sign-in with address and chain keeps one row', async () => {
   const browser = world.server.openBrowser()
   const key = createTestKey()
   await signInOn(browser, key)
@@ -253,7 +253,7 @@ test('S-92d: revoking others leaves other users alone', async () => {
   expect(await isIn(theirs)).toBe(true)
 })
 
-test('behavior: the list names the browser in fixed words', async () => {
+test('behavior: the list describes the browser in fixed words', async () => {
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36'
   const browser = world.server.openBrowser({ userAgent })
@@ -262,7 +262,7 @@ test('behavior: the list names the browser in fixed words', async () => {
   expect(session.browser).toBe('Chromium on Linux')
 })
 
-test('S-91d: GET has no effect but the pre-session cookie', async () => {
+test('S-91d: GET has no effect except the pre-session cookie', async () => {
   const browser = world.server.openBrowser()
   const first = await browser.open()
   expect(first.session).toBeNull()

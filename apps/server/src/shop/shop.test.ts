@@ -74,7 +74,7 @@ const link = (subject: string) =>
     linkedAt: new Date(world.server.clock.now()),
   })
 
-test('default: points are taken, the item is delivered, and the receipt says so; the rank stays', async () => {
+test('default: a purchase deducts points, delivers with a receipt, and keeps the rank', async () => {
   const { purchase } = (await buy()).json()
   expect(purchase).toEqual({
     ...{ id: expect.any(String), itemId: 'lantern', itemName: 'Lantern', price: 100 },
@@ -91,7 +91,7 @@ test('default: points are taken, the item is delivered, and the receipt says so;
   expect(data.purchases).toEqual([purchase])
 })
 
-test('behavior: who has linked an account at the marketplace gets it there', async () => {
+test('behavior: a player with a linked marketplace account receives the item there', async () => {
   market.know(['m-7'])
   await link('m-7')
   expect((await buy()).json().purchase).toMatchObject({ state: 'delivered', to: 'account' })
@@ -109,7 +109,7 @@ test('S-94: the same key buys once, also concurrently and after the last item is
   expect(market.stockOf('lantern')).toBe(0)
 })
 
-test('S-94: the same key with another wish is refused, and nothing is taken', async () => {
+test('S-94: the same key with another purchase is rejected, and no points are deducted', async () => {
   const key = randomUUID()
   await buy({}, key)
   const refused = await buy({ price: 99 }, key)
@@ -117,7 +117,7 @@ test('S-94: the same key with another wish is refused, and nothing is taken', as
   expect(await shop()).toMatchObject({ balance: 150 })
 })
 
-test('behavior: twenty purchases at once with points for two take those of two', async () => {
+test('behavior: of twenty concurrent purchases with points for two, two are paid', async () => {
   market.offer({ stock: 50 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy()))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
@@ -149,7 +149,7 @@ test.each([
   ['sold_out', 'sold out', async () => market.offer({ stock: 0 })],
   ['price_changed', 'dearer meanwhile', async () => market.offer({ price: 101 })],
   ['points_missing', 'too dear', async () => void (await give(userId, -151))],
-])('error: %s where it is %s, and no points are deducted', async (code, _, change) => {
+])('error: %s (%s) refuses the purchase and deducts no points', async (code, _, change) => {
   await change()
   const before = (await shop()).balance
   expect(codeOf(await buy())).toBe(code)
@@ -158,7 +158,7 @@ test.each([
   expect(market.deliveries.size).toBe(0)
 })
 
-test('error: a marketplace that cannot be reached sells nothing', async () => {
+test('error: an unreachable marketplace sells nothing', async () => {
   await restart({ url: 'http://127.0.0.1:9', key: testClubKey })
   await join(browser)
   const refused = await buy()
@@ -183,7 +183,7 @@ test.each(['deaf', 'silent'] as const)(
   },
 )
 
-test('behavior: a refusal for good gives the points back, in the ledger', async () => {
+test('behavior: a permanent rejection refunds the points in the ledger', async () => {
   await link('nobody-there')
   const { purchase } = (await buy()).json()
   expect(purchase).toMatchObject({
@@ -213,7 +213,7 @@ test('behavior: the ledger of spent and refunded points is append-only', async (
     })
 })
 
-test('behavior: an operator gives points back once, with a reason, and it is noted', async () => {
+test('behavior: an operator refunds points once with a reason, and the audit log records it', async () => {
   const { purchase } = (await buy()).json()
   const order = { purchase: purchase.id, reason: 'It came broken.' }
   expect(await admin('shop-refund', order)).toEqual({ purchase: purchase.id, points: 100 })

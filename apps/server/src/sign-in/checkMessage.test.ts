@@ -48,7 +48,7 @@ test.each(accepted)('S-81: accepts %s', (_, changes) => {
   expect(checkMessage({ ...ours, ...changes }, rules)).toBeUndefined()
 })
 
-test('S-81: what is wrong is named', () => {
+test('S-81: the invalid field is named', () => {
   expect(checkMessage({ ...ours, domain: 'other.test' }, rules)).toEqual({
     code: 'invalid_message',
     hint: 'The domain does not match this server.',
@@ -151,7 +151,7 @@ test('S-81: property: swapping the values of two fields is always refused', () =
   )
 })
 
-test('S-81: property: another value of a field is never taken for ours', () => {
+test('S-81: property: another value of a field is always rejected', () => {
   fc.assert(
     fc.property(fc.constantFrom(...strings), fc.string(), (field, value) => {
       fc.pre(value !== ours[field])

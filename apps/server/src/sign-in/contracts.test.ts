@@ -76,13 +76,13 @@ async function createCounterfactual(owner: string) {
   return { address, wrap }
 }
 
-test('K-SIWX-11 (eip155), S-82: default: without code the key of the address signs', async () => {
+test('K-SIWX-11 (eip155), S-82: default: an address without code is verified by its key', async () => {
   const key = createTestKey()
   await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
   await expect(verify(key.address, await createTestKey().sign(message))).resolves.toBeUndefined()
 })
 
-test('K-SIWX-11 (eip155), S-82: ERC-1271: a deployed contract says who may sign', async () => {
+test('K-SIWX-11 (eip155), S-82: ERC-1271: a deployed contract decides about the signature', async () => {
   const [owner, other] = [createTestKey(), createTestKey()]
   const address = await anvil.deploy(accountCode(owner.address, true))
   await expect(verify(address, await owner.sign(message))).resolves.toBe('contract')
@@ -107,7 +107,7 @@ test('K-SIWX-11 (eip155), S-82: ERC-6492: an undeployed account signs in and sta
   await expect(anvil.client.getCode({ address })).resolves.toBeUndefined()
 })
 
-test('S-82: ERC-6492: the factory has to make the account of this very address', async () => {
+test('S-82: ERC-6492: a factory that creates another address is rejected', async () => {
   const owner = createTestKey()
   const { wrap } = await createCounterfactual(owner.address)
   const victim = createTestKey().address
@@ -124,7 +124,7 @@ test('S-82: ERC-6492: a signature with the suffix never falls back to a key', as
   await expect(verify(key.address, wrapped)).resolves.toBeUndefined()
 })
 
-test('S-82: ERC-6492: a deployed account that refuses is prepared and asked again', async () => {
+test('S-82: ERC-6492: after a deployed account refuses, it is prepared and called again', async () => {
   const owner = createTestKey()
   const address = await anvil.deploy(accountCode(owner.address, false))
   const signature = (await owner.sign(message)) as Hex
@@ -144,7 +144,7 @@ test('S-82: a key is never tried for a contract', async () => {
   await expect(verify(key.address, await key.sign(message))).resolves.toBeUndefined()
 })
 
-test('S-82: EIP-7702: lent code may sign, and so may the key that lends it, which is told apart', async () => {
+test('S-82: EIP-7702: delegated code or its key may sign, and the result names which', async () => {
   const [key, owner] = [createTestKey(), createTestKey()]
   const code = await anvil.deploy(accountCode(owner.address, true))
   await anvil.client.setCode({ address: key.address, bytecode: concat(['0xef0100', code]) })
@@ -166,7 +166,7 @@ test('S-82: EIP-7702: a signature of the delegating key counts as the key’s, n
   await expect(verify(key.address, await key.sign(message))).resolves.toBe('key')
 })
 
-test('K-SIWX-11: without a server a page judges keys and contracts alike', async () => {
+test('K-SIWX-11: a page without a server verifies keys and contracts the same way', async () => {
   const verifier = createEthereumVerifier({
     networks: [{ ...mainnet, rpcUrls: { default: { http: [anvil.url] } } }],
   })
@@ -183,7 +183,7 @@ test('K-SIWX-11: without a server a page judges keys and contracts alike', async
   await expect(judge(planned, wrap(await other.sign(message)))).resolves.toBe(false)
 })
 
-test('S-97: a contract cannot send the server to an address of its choice', async () => {
+test('S-97: a contract cannot make the server send a request to a URL of its choice', async () => {
   const seen: string[] = []
   const trap = await listenLocally((request, response) => {
     seen.push(request.url ?? '')

@@ -73,7 +73,7 @@ async function signInAs(
   return (await browser.get('/api/me')).json().user.id as string
 }
 
-test('S-82: garbage over code lent on a test network does not sign in as the user of the key', async () => {
+test("S-82: garbage accepted by code delegated on a test network is not the key's user", async () => {
   const owner = createKey()
   await delegate(chains.sepolia, owner.account, await chains.sepolia.deploy(yesToAll))
   const stranger = { address: owner.address, sign: async () => garbage }
@@ -84,13 +84,13 @@ test('S-82: garbage over code lent on a test network does not sign in as the use
   expect(await signInAs(stranger, sepolia)).toBe(other)
 })
 
-test('S-82: the key that lends the code is the same user on both chains', async () => {
+test('S-82: the delegating key is the same user on both chains', async () => {
   const owner = createKey()
   await delegate(chains.sepolia, owner.account, await chains.sepolia.deploy(yesToAll))
   expect(await signInAs(owner, sepolia)).toBe(await signInAs(owner, main))
 })
 
-test('S-81: a test network whose chain is known is none to sign in on unless named for it', async () => {
+test('S-81: a configured test network accepts sign-ins only if named for sign-in', async () => {
   const owner = createKey()
   server = await createServer([])
   const refused = await server.openBrowser().signIn(owner, { chainId: sepolia })

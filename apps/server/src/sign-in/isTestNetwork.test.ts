@@ -15,7 +15,7 @@ test('S-81: every preset test network is known as one, no main network is', () =
   }
 })
 
-test('S-81: every test network of EVM that viem marks is known as one', () => {
+test('S-81: every EVM network that viem marks as a test network counts as one', () => {
   const marked = Object.values(chains).filter((chain) => 'testnet' in chain && chain.testnet)
   expect(marked.length).toBeGreaterThan(300)
   expect(marked.filter(({ id }) => !isTestNetwork(`eip155:${id}`))).toEqual([])

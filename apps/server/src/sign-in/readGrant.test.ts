@@ -14,7 +14,7 @@ test('K-SIWX-08: reads the grant of the observed message of wire-walletconnect 5
   expect(readGrant(createGrant({ methods }).resource)).toBe(sentence)
 })
 
-test('behavior: padding and escaped slashes of other clients change nothing', () => {
+test('behavior: padding and escaped slashes of other clients are accepted', () => {
   const escaped = JSON.stringify({ att: { eip155 } }).replaceAll('/', '\\/')
   const { sentence } = createGrant({ methods: ['personal_sign'] })
   expect(readGrant(toResource(escaped))).toBe(sentence)
@@ -40,6 +40,6 @@ test.each<[string, string]>([
   ['two limits', toResource({ att: { eip155: { 'request/a': [{}, {}] } } })],
   ['a key twice', toResource('{"att":{"eip155":{"request/a":[{}]},"eip155":{"request/b":[{}]}}}')],
   ['a key nobody sees', toResource('{"att":{"eip155":{"request/a":[{}],"__proto__":[{}]}}}')],
-])('S-81: refuses a grant with %s', (_, resource) => {
+])('S-81: rejects a grant with %s', (_, resource) => {
   expect(readGrant(resource)).toBeUndefined()
 })

@@ -47,7 +47,7 @@ test('S-80: a nonce has at least 128 bits of letters and digits, and no two are 
   for (const nonce of issued) expect(nonce).toMatch(/^[0-9A-Za-z]{22,}$/)
 })
 
-test('S-80: a nonce is good for one sign-in', async () => {
+test('S-80: a nonce is valid for one sign-in', async () => {
   const key = createTestKey()
   const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
@@ -59,7 +59,7 @@ test('S-80: a nonce is good for one sign-in', async () => {
   expect(codeOf(await browser.verify(message, signature))).toBe('nonce_used')
 })
 
-test('S-80: a nonce is used up by an attempt that fails', async () => {
+test('S-80: a failed attempt consumes the nonce', async () => {
   const [key, other] = [createTestKey(), createTestKey()]
   const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
@@ -67,7 +67,7 @@ test('S-80: a nonce is used up by an attempt that fails', async () => {
   expect(codeOf(await browser.verify(message, await key.sign(message)))).toBe('nonce_used')
 })
 
-test('S-80: a nonce is used up by a text that breaks the grammar', async () => {
+test('S-80: a text with invalid grammar consumes the nonce', async () => {
   const key = createTestKey()
   const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
@@ -135,7 +135,7 @@ test('S-82: a reservation ends after 2 minutes and with its use', async () => {
   expect(codeOf(await browser.verify(message, signature))).toBe('nonce_used')
 })
 
-test('S-82: a reservation is for the identical signature only', async () => {
+test('S-82: a reservation is valid for the identical signature only', async () => {
   const [key, other] = [createTestKey(), createTestKey()]
   const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
@@ -150,20 +150,20 @@ test.each([
   ['a limit', { ...emptyChain, eth_getCode: () => new RpcFailure(-32_005, 'limit') }],
   ['another chain', { ...emptyChain, eth_chainId: () => '0x2' }],
   ['an answer of another form', { ...emptyChain, eth_getCode: () => ({ code: '0x' }) }],
-])('S-82: %s is "try again", never "valid"', async (_, answers) => {
+])('S-82: %s answers "try again" and never signs in', async (_, answers) => {
   const key = createTestKey()
   world.rpc.answer(answers)
   const response = await world.server.openBrowser().signIn(key)
   expect([response.statusCode, codeOf(response)]).toEqual([503, 'chain_unreachable'])
 })
 
-test('S-131a: the next RPC URL is asked when the first is dead', async () => {
+test('S-131a: if the first RPC URL is dead, the next one is used', async () => {
   const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9', world.rpc.url] }
   const other = await createTestServer({ db: world.db, config: { rpcUrls } })
   expect((await other.openBrowser().signIn(createTestKey())).statusCode).toBe(200)
 })
 
-test('S-84: neither message nor signature is kept', async () => {
+test('S-84: neither message nor signature is stored', async () => {
   const key = createTestKey()
   const browser = world.server.openBrowser()
   const message = await browser.createMessage(key.address)
@@ -178,7 +178,7 @@ test('S-84: neither message nor signature is kept', async () => {
   expect(stored).not.toContain('wants you to sign in')
 })
 
-test('S-137: a device whose clock is off gets its own text', async () => {
+test('S-137: a device with a wrong clock gets a separate error text', async () => {
   const ahead = new Date(world.server.clock.now() + 6 * minute).toISOString()
   const response = await world.server.openBrowser().signIn(createTestKey(), { issuedAt: ahead })
   expect(response.json().error).toMatchObject({
@@ -187,7 +187,7 @@ test('S-137: a device whose clock is off gets its own text', async () => {
   })
 })
 
-test('S-137: answers carry the time of the server', async () => {
+test("S-137: answers contain the server's time", async () => {
   const browser = world.server.openBrowser()
   world.server.clock.advance(90_000)
   const response = await browser.get('/api/session')

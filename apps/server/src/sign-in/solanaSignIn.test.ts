@@ -32,7 +32,7 @@ test('S-82: default: the key of a Solana address signs in', async () => {
   })
 })
 
-test('behavior: the text that `solana:signIn` makes signs in, without a scheme', async () => {
+test('behavior: the text of `solana:signIn`, which has no scheme, signs in', async () => {
   const key = createTestSolanaKey()
   const browser = world.server.openBrowser()
   await browser.open()
@@ -96,7 +96,7 @@ const refusedFields: readonly (readonly [string, () => Partial<SignInData>, stri
   ],
 ]
 
-test.each(refusedFields)('S-81: %s is refused', async (_, changes, code) => {
+test.each(refusedFields)('S-81: %s is rejected', async (_, changes, code) => {
   const key = createTestSolanaKey()
   const browser = world.server.openBrowser()
   const response = await browser.signIn(key, { chainId: mainnet, ...changes() })
@@ -125,17 +125,14 @@ const refusedTexts: readonly (readonly [string, (text: string) => string, string
   ],
 ]
 
-test.each(refusedTexts)(
-  'S-81: a text with %s is refused, though it is signed',
-  async (_, change, code) => {
-    const key = createTestSolanaKey()
-    const browser = world.server.openBrowser()
-    const text = change(await browser.createMessage(key.address, { chainId: mainnet }))
-    expect(codeOf(await browser.verify(text, await key.sign(text)))).toBe(code)
-  },
-)
+test.each(refusedTexts)('S-81: a signed text with %s is rejected', async (_, change, code) => {
+  const key = createTestSolanaKey()
+  const browser = world.server.openBrowser()
+  const text = change(await browser.createMessage(key.address, { chainId: mainnet }))
+  expect(codeOf(await browser.verify(text, await key.sign(text)))).toBe(code)
+})
 
-test('S-82: a signature of another text, or in another encoding, is refused', async () => {
+test('S-82: a signature of another text, or in another encoding, is rejected', async () => {
   const key = createTestSolanaKey()
   const sign = (text: string) => key.sign(text)
   const forms = [
@@ -151,7 +148,7 @@ test('S-82: a signature of another text, or in another encoding, is refused', as
   }
 })
 
-test('S-80: a nonce is good for one sign-in, whatever the namespace', async () => {
+test('S-80: a nonce is valid for one sign-in in any namespace', async () => {
   const key = createTestSolanaKey()
   const ethereum = createTestKey()
   const browser = world.server.openBrowser()
@@ -173,7 +170,7 @@ test('S-80: a nonce is good for one sign-in, whatever the namespace', async () =
   expect(codeOf(await browser.verify(again, await ethereum.sign(again)))).toBe('nonce_used')
 })
 
-test('S-83: accounts of several namespaces are signed in side by side, each on its own', async () => {
+test('S-83: accounts of several namespaces are signed in side by side, independently', async () => {
   const [solana, ethereum] = [createTestSolanaKey(), createTestKey()]
   const browser = world.server.openBrowser()
   await browser.signIn(ethereum)

@@ -49,7 +49,7 @@ async function findTablesWith(text: string): Promise<string[]> {
   return names
 }
 
-test('default: who asks is told when, stays signed in, and everything goes after 14 days', async () => {
+test('default: the date is returned, sessions stay, and all data is deleted after 14 days', async () => {
   const { browser, key, userId } = await openMember()
   await browser.post('/api/me/name', { name: 'Ada' })
   await browser.post(
@@ -79,7 +79,7 @@ test('default: who asks is told when, stays signed in, and everything goes after
   expect(await findTablesWith('Ada')).toEqual([])
 })
 
-test('behavior: who changes their mind keeps everything', async () => {
+test('behavior: a cancelled deletion keeps all data', async () => {
   const { browser, key, userId } = await openMember()
   await ask(browser)
   expect((await keep(browser)).json().session.deletionAt).toBeNull()
@@ -89,7 +89,7 @@ test('behavior: who changes their mind keeps everything', async () => {
   expect(later).toBe(userId)
 })
 
-test('behavior: asked again, the first date stays', async () => {
+test('behavior: a repeated request keeps the first date', async () => {
   const { browser } = await openMember()
   const first = (await ask(browser)).json().session.deletionAt
   pass(day / 4)
@@ -156,7 +156,7 @@ test('behavior: the audit log has id and request time of a deleted player, and n
   ])
 })
 
-test('behavior: several servers at once delete each player once, however many are due', async () => {
+test('behavior: concurrent servers delete each player once, however many are due', async () => {
   const due = new Date(world.server.clock.now())
   const count = 2 * deletionsAtOnce + 1
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -18,7 +18,7 @@ async function start() {
   return { lines, clock, log, add, count: () => world.db.$count(users) }
 }
 
-test('default: it looks at once, and again every hour until it is stopped', async () => {
+test('default: it runs immediately, and every hour until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { clock, log, add, count } = await start()
   await add('a')
@@ -34,14 +34,14 @@ test('default: it looks at once, and again every hour until it is stopped', asyn
   expect(await count()).toBe(1)
 })
 
-test('behavior: stopping waits for the look under way', async () => {
+test('behavior: stopping waits for the current round', async () => {
   const { clock, log, add, count } = await start()
   await add('a')
   await startDeletions({ db: world.db, clock, log })()
   expect(await count()).toBe(0)
 })
 
-test('error: a look that fails is logged, and the next one is taken', async () => {
+test('error: a failed round is logged, and the next one runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { clock, log, add, count, lines } = await start()
   await add('a')

@@ -14,7 +14,7 @@ async function comeIn(key = createTestKey(), browser = world.server.openBrowser(
   return { read, browser, userId: String((await read('/api/me')).user.id) }
 }
 
-test('default: who is new finds points to spend, once however often they come', async () => {
+test('default: a new player gets points to spend, once regardless of later logins', async () => {
   const key = createTestKey()
   await comeIn(key)
   const { read, userId } = await comeIn(key)
@@ -24,13 +24,13 @@ test('default: who is new finds points to spend, once however often they come', 
   ])
 })
 
-test('behavior: two log-ins at once are one welcome', async () => {
+test('behavior: two concurrent first logins grant the points once', async () => {
   const key = createTestKey()
   await Promise.all([comeIn(key), comeIn(key)])
   expect(await world.db.$count(spendEntries)).toBe(1)
 })
 
-test('behavior: it gives no place, and is in the data of the player', async () => {
+test('behavior: welcome points give no rank, and the data export contains them', async () => {
   const { read, userId } = await comeIn()
   const { seasonId, placeOf } = await createRankedClub(world.db, { ['a'.repeat(20)]: 5 })
   expect(await placeOf(userId)).toBeNull()
@@ -38,7 +38,7 @@ test('behavior: it gives no place, and is in the data of the player', async () =
   expect(await read('/api/me/data')).toMatchObject({ welcomePoints: 200, points: [] })
 })
 
-test('behavior: a club that gives none writes nothing', async () => {
+test('behavior: a club without welcome points writes no entry', async () => {
   await world.restart({ config: { rpcUrls: { 'eip155:1': [world.rpc.url] } } })
   const { read } = await comeIn()
   expect(await read('/api/shop')).toMatchObject({ balance: 0, welcomePoints: 0 })

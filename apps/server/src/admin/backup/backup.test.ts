@@ -135,7 +135,7 @@ test.each<readonly [string, (bytes: Buffer) => Buffer]>([
   ['lost its end', (bytes) => toFile(lines(bytes).slice(0, -1))],
   ['lost rows', (bytes) => toFile(lines(bytes).toSpliced(2, 1))],
   ['is something else', () => Buffer.from('a text')],
-])('error: of a backup that %s nothing is restored', async (_, damage) => {
+])('error: from a backup that %s nothing is restored', async (_, damage) => {
   await run(one.db, 'backup')
   const damaged = join(folder, 'damaged')
   await writeFile(damaged, damage(await readFile(path)))
@@ -143,7 +143,7 @@ test.each<readonly [string, (bytes: Buffer) => Buffer]>([
   expect(await other.db.$count(users)).toBe(0)
 })
 
-test('error: a backup of another version goes into that version', async () => {
+test('error: a backup of another version is rejected', async () => {
   await run(one.db, 'backup')
   const [, ...rest] = lines(await readFile(path))
   const older = join(folder, 'older')

@@ -4,7 +4,7 @@ import { routes } from '../index.ts'
 
 const world = setUpServer()
 
-test('default: every route stands on the page, and every link of it leads to one', async () => {
+test('default: the page lists every route, and every link of it has a target', async () => {
   const { body, headers } = await world.server.openBrowser().get('/api/docs')
   expect(headers['content-type']).toMatch('text/html')
   for (const { method, path } of routes) {
@@ -16,7 +16,7 @@ test('default: every route stands on the page, and every link of it leads to one
   for (const id of links) expect(body).toContain(`id="${id}"`)
 })
 
-test('behavior: the page needs nothing that its policy stops', async () => {
+test('behavior: the page needs nothing that its content security policy blocks', async () => {
   const browser = world.server.openBrowser()
   const { body, headers } = await browser.get('/api/docs')
   expect(headers['content-security-policy']).toContain("style-src 'self'")

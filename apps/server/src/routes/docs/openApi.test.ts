@@ -40,7 +40,7 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
   },
 )
 
-test('behavior: fields, limits and the headers of a call that creates something', () => {
+test('behavior: fields, limits and the headers of a creating call are described', () => {
   const operation = find('POST', '/api/reports')
   expect(operation?.parameters.map(({ name }) => name)).toEqual(['X-CSRF', 'Idempotency-Key'])
   expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
@@ -53,7 +53,7 @@ test('behavior: fields, limits and the headers of a call that creates something'
   })
 })
 
-test('behavior: what can be left out of a query is not required', () => {
+test('behavior: optional query parameters are not required', () => {
   const operation = find('GET', '/api/seasons/{id}/leaderboard')
   expect(operation?.parameters.map(({ name, required }) => [name, required])).toEqual([
     ['id', true],
@@ -62,7 +62,7 @@ test('behavior: what can be left out of a query is not required', () => {
   ])
 })
 
-test('behavior: every reference leads to something', () => {
+test('behavior: every reference has a target', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
   for (const [, path = ''] of references) {
     const target = path.split('/').reduce<unknown>((at, key) => Object(at)[key], document)
