@@ -38,7 +38,7 @@ test('S-95: it answers while its node is down, and ends on a signal', async () =
   expect(await server.ended).toEqual({ code: 0, complaint: '' })
 }, 60_000)
 
-test('error: a start that cannot work says one sentence', async () => {
+test('error: an impossible start prints one sentence', async () => {
   const server = run({ NETWORKS: '' })
   expect(await server.ended).toEqual({
     code: 1,

@@ -55,7 +55,7 @@ async function pay(to: string, amount: bigint): Promise<string> {
   return answer.text()
 }
 
-test('K-BAPI-11a: an address holds what came, less what went, without a block too', async () => {
+test('K-BAPI-11a: a balance is received minus sent, including unconfirmed transactions', async () => {
   const [before] = await readBalances(payment.address)
   await pay(taproot.address, 100_000_000n)
   const [after] = await readBalances(payment.address)

@@ -139,7 +139,7 @@ test('K-BAPI-05: the coin and the configured tokens can be swapped, with decimal
   expect(one.tokens).toEqual([gold])
 })
 
-test('K-BAPI-04: a quote is what the pools give, of a token without a pool by way of the coin', async () => {
+test("K-BAPI-04: a quote equals the pools' price; tokens without a pool go through the native pool", async () => {
   const { gold, ticket, swapRouter, wrappedCoin } = prepared.chain.contracts
   const ask = (amount: bigint, path: readonly Address[]) =>
     node().readContract({
@@ -192,7 +192,7 @@ test('K-BAPI-07: allowance: unlimited for the coin, as approved for a token, els
   expect(reason?.description).toContain('no token')
 })
 
-test('K-BAPI-09, K-BAPI-04: the coin is sold for a token at what was quoted', async () => {
+test('K-BAPI-09, K-BAPI-04: native currency is sold for a token at the quoted price', async () => {
   const before = await readHeld()
   const amount = String(parseEther('2'))
   const expected = await quote({ amount, from: ether, to: getGold() })
@@ -211,7 +211,7 @@ test('K-BAPI-09, K-BAPI-04: the coin is sold for a token at what was quoted', as
   expect(gas).toBeGreaterThan(receipt.gasUsed)
 })
 
-test('K-BAPI-09, K-BAPI-10: a token is approved and sold for the coin at what was quoted', async () => {
+test('K-BAPI-09, K-BAPI-10: a token is approved and sold at the quoted price', async () => {
   const amount = '240000000'
   const trade = { amount, from: getGold(), to: ether }
   const expected = await quote(trade)
@@ -247,7 +247,7 @@ test('K-BAPI-09: a token is swapped for another through the native currency, wit
   expect(after.gold).toBe(before.gold - 160_000_000n)
 })
 
-test('K-BAPI-09: who gets less than the slippage allows, or comes too late, sells nothing', async () => {
+test('K-BAPI-09: a swap below the slippage limit or past its deadline sells nothing', async () => {
   const chain = createTestClient({ mode: 'anvil', chain: mainnet, transport: transport() })
   const snapshot = await chain.snapshot()
   const trade = { amount: String(parseEther('1')), from: ether, to: getGold() }

@@ -159,7 +159,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(holding?.amount).toBe(60n * amount)
   })
 
-  test('behavior: a block that is there already changes nothing: two servers index one chain', async () => {
+  test('behavior: a block that is stored already changes nothing: two servers index one chain', async () => {
     const block = toBlock(0, [{ sender: 0, receiver: 1, amount: 5n }])
     await writeBlocks(open.db, chain, [block])
     await expect(writeBlocks(open.db, chain, [block])).rejects.toThrow()

@@ -15,7 +15,7 @@ function createWork() {
   return { run, ends, begin }
 }
 
-test('default: who asks while it runs shares the next run', async () => {
+test('default: calls during a run share the next run', async () => {
   const { run, ends, begin } = createWork()
   const first = run()
   await begin()

@@ -180,7 +180,7 @@ test('K-BAPI-11a: native balances come from the node, without an address, tokens
   expect(forced.balances[1]?.quantity.numeric).toBe('26')
 })
 
-test('K-BAPI-08: the gas price is what the next blocks take, in three steps', async () => {
+test('K-BAPI-08: the gas price follows the next blocks, in three steps', async () => {
   await sendCoin(createStranger(), 1n)
   const answer = await server.client.call(getGasPrice, { chainId: 'eip155:1' })
   const [standard, fast, instant] = [answer.standard, answer.fast, answer.instant].map(BigInt)
@@ -207,7 +207,7 @@ test('K-BAPI-06: a token that the index has met is priced by its address', async
   await expect(asking).rejects.toMatchObject({ status: 400 })
 })
 
-test('behavior: what is not as deep as the network’s confirmations is pending', async () => {
+test('behavior: a transaction with fewer confirmations than the network needs is pending', async () => {
   const bob = createStranger()
   await sendCoin(bob, 1n)
   const readStatus = async () => {
@@ -222,7 +222,7 @@ test('behavior: what is not as deep as the network’s confirmations is pending'
   expect(await readStatus()).toBe('confirmed')
 })
 
-test('behavior: a reverted transaction has failed and moved nothing', async () => {
+test('behavior: a reverted transaction is failed and has no transfers', async () => {
   const bob = createStranger()
   const hash = await wallet().writeContract({
     address: prepared.chain.contracts.gold,
@@ -259,7 +259,7 @@ test('behavior: after a reorganisation the index is as if the dropped blocks had
   expect(server.lines.some((line) => JSON.stringify(line).includes('reorganised'))).toBe(true)
 })
 
-test('behavior: an indexer that begins anew goes on where the last one ended', async () => {
+test('behavior: a restarted indexer continues where the last one stopped', async () => {
   const bob = createStranger()
   await sendGold(bob, 1_000_000n)
   const first = await server.createIndexer().step()
@@ -338,7 +338,7 @@ test('K-BAPI-03: coins from a contract are in the recipient’s history unless t
   ])
 })
 
-test('K-BAPI-03: a page has fifty entries, and the next one goes on behind it', async () => {
+test('K-BAPI-03: a page has fifty entries, and the next one continues after it', async () => {
   const bob = createStranger()
   await node().setAutomine(false)
   for (let value = 1n; value <= 53n; value += 1n) await wallet().sendTransaction({ to: bob, value })
@@ -353,7 +353,7 @@ test('K-BAPI-03: a page has fifty entries, and the next one goes on behind it', 
   await expect(readHistory(bob, 'bm90IG91cnM')).rejects.toMatchObject({ status: 400 })
 })
 
-test('error: a node that is down stops the index and the balance, and nothing else', async () => {
+test('error: a node that is down stops only the index and the balance', async () => {
   const bob = createStranger()
   await sendCoin(bob, 1n)
   const head = await indexAll()

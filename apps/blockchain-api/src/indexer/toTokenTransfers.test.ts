@@ -51,6 +51,6 @@ test.each([
   ['one id with a word too few', toLog([single, toTopic(operator), ...parties], `0x${toWord(1)}`)],
   ['lists that cannot be read', toLog([batch, toTopic(operator), ...parties], `0x${toWord(9)}`)],
   ['lists that do not pair up', toLog([batch, toTopic(operator), ...parties], uneven)],
-])('S-63: %s moved nothing', (_, log) => {
+])('S-63: %s is no transfer', (_, log) => {
   expect(toTokenTransfers(log)).toEqual([])
 })

@@ -75,7 +75,7 @@ async function refusalOf(call: Promise<unknown>) {
   return [status, getReasons(error)[0]?.field]
 }
 
-test('default: a registered name is found by itself and by its address, at once', async () => {
+test('default: a registered name is found by name and by address immediately', async () => {
   const time = new Date(server.clock.now()).toISOString()
   const entry = { address: mira.address, created_at: time }
   const record = {
@@ -96,7 +96,7 @@ test('default: a registered name is found by itself and by its address, at once'
   ])
 })
 
-test('behavior: who has no name is an empty list with version 2, and 404 without', async () => {
+test('behavior: an address without a name gets an empty list with version 2, else 404', async () => {
   const urls = [`/v1/profile/account/${name}`, `/v1/profile/reverse/${mira.address}`]
   for (const url of urls) {
     const answers = await Promise.all(
@@ -164,12 +164,12 @@ test.each<[string, () => Signing | Promise<Signing>, number, string]>([
     400,
     'attributes',
   ],
-])('error: %s is refused, and nothing is registered', async (_, toSigning, status, field) => {
+])('error: %s is rejected, and no name is registered', async (_, toSigning, status, field) => {
   expect(await refusalOf(register(await toSigning()))).toEqual([status, field])
   expect(await open.db.select().from(names)).toEqual([])
 })
 
-test('behavior: a clock that is 10 s off is taken', async () => {
+test('behavior: a clock that differs by 10 s is accepted', async () => {
   expect(await register({ message: stamped({ timestamp: nowSeconds() - 10 })() })).toMatchObject({
     success: true,
   })

@@ -69,13 +69,13 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('behavior: a configured origin is asked wherever it is, another is not', async () => {
+test('behavior: a configured origin is requested at any address, another one is not', async () => {
   expect(await read(`${other.url}/1.json`, { origins: [other.url] })).toBe('elsewhere')
   expect(await read(`${local.url}/1.json`, { origins: [other.url] })).toBeUndefined()
   expect(await read('https://example.com/1.json', { origins: [] })).toBeUndefined()
 })
 
-test('behavior: no path of IPFS leads beside the gateway', async () => {
+test('behavior: no IPFS path escapes the gateway', async () => {
   for (const path of ['../secret', '%2e%2e/secret', '/secret', '//example.com/x', ''])
     expect(await read(`ipfs://${path}`)).not.toBe('secret')
   expect(asked.every((path) => path.startsWith('/ipfs/'))).toBe(true)
@@ -97,7 +97,7 @@ test('behavior: an answer beyond the limit or cut short is none', async () => {
   expect(await read('ipfs://broken')).toBeUndefined()
 })
 
-test('behavior: a host is looked up by who connects, and refused where it is inside', async () => {
+test('behavior: the connection resolves the host itself, and rejects internal addresses', async () => {
   const look = (host: string) =>
     new Promise((resolve) => lookupPublic(host, {}, (error) => resolve(error?.message)))
   expect(await look('localhost')).toBe('The address is not public')

@@ -63,7 +63,7 @@ const list = async (params: object) => {
   return client.call(getExchanges, { params: { page: 1, ...params } })
 }
 
-test('behavior: exchanges are those asked for, and those that send the asset', async () => {
+test('behavior: only requested exchanges that support the asset are listed', async () => {
   const both = { total: 2, exchanges: [toShown('demo'), toShown('down')] }
   expect(await list({})).toEqual(both)
   expect(await list({ page: 2 })).toEqual({ total: 2, exchanges: [] })
@@ -76,7 +76,7 @@ test('behavior: exchanges are those asked for, and those that send the asset', a
   })
 })
 
-test('behavior: a deposit begins at its exchange, which says how far it is', async () => {
+test('behavior: a deposit starts at its exchange, which reports its status', async () => {
   const { client } = await createServer()
   const { params } = examples.getExchangePayUrl.input
   expect(await client.call(getExchangePayUrl, { params })).toEqual(begun)

@@ -41,7 +41,7 @@ test('behavior: options and prices are those of the seller', async () => {
   seller.stop()
 })
 
-test('K-BAPI-16: the seller’s page has what was chosen in its query', async () => {
+test('K-BAPI-16: the URL of the provider’s page has the choice in its query', async () => {
   const { client } = await createServer({ url: 'http://127.0.0.1:9', pageUrl: `${pageUrl}/shop/` })
   const { input } = examples.createOnrampUrl
   const { origin, pathname, searchParams } = new URL(await client.call(createOnrampUrl, input))

@@ -99,7 +99,7 @@ test('behavior: JSON is read with any content type, and three methods are answer
   ])
 })
 
-test('S-141: what moves a node’s clock, keys or funds is barred, alone and in a batch', async () => {
+test('S-141: methods that change a node’s clock, keys or funds are rejected, also in a batch', async () => {
   const { app } = await createServer()
   const call = (method: string) => ({ jsonrpc: '2.0', id: method, method })
   const barred = ['anvil_setBalance', 'evm_mine', 'eth_sendTransaction', 'eth_accounts']
@@ -119,7 +119,7 @@ test('S-141: what moves a node’s clock, keys or funds is barred, alone and in 
 const priceUrl = '/v1/fungible/price'
 const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-test('default: the first address is priced in the currency asked for, and no other', async () => {
+test('default: only the first address is priced, in the requested currency', async () => {
   const { app } = await createServer()
   const payload = { projectId: 'project-1', currency: 'eur', addresses: [ether, ether] }
   const answer = await app.inject({ method: 'POST', url: priceUrl, payload })
@@ -165,7 +165,7 @@ test('K-BAPI-02, K-NAME-07: an address without a name has uncached nulls; `useCa
   expect((await app.inject(`${url}&useCache=true`)).json()).toEqual(reason('authentication'))
 })
 
-test('K-BAPI-02: who is called something by configuration has that name and picture, kept a day', async () => {
+test('K-BAPI-02: a configured identity has its name and picture, cached for a day', async () => {
   const avatar = 'https://pictures.example/mira.png'
   const mira = { name: 'mira.eth', avatar }
   const { app } = await createServer({

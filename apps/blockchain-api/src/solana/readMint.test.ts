@@ -53,7 +53,7 @@ function read(...value: readonly unknown[]) {
   return { asked, mint: readMint(cluster, mint) }
 }
 
-test('default: what Metaplex’s program keeps beside a mint is read, without what fills it up', async () => {
+test('default: Metaplex’s metadata of a mint is read without its padding', async () => {
   const { asked, mint: answer } = read(toAccount(token, plain()), toAccount(metaplexProgram, told))
   const metadata = { name: 'Lantern', uri: 'ipfs://lantern.json' }
   expect(await answer).toEqual({ supply: 1n, decimals: 0, metadata })
@@ -71,7 +71,7 @@ test.each([
   ['nothing beside it', null],
   ['somebody else’s account beside it', toAccount(token, told)],
   ['less than the form has', toAccount(metaplexProgram, told.subarray(0, 90))],
-])('behavior: %s says nothing', async (_, beside) => {
+])('behavior: %s yields no metadata', async (_, beside) => {
   expect((await read(toAccount(token, plain()), beside).mint)?.metadata).toBeUndefined()
 })
 

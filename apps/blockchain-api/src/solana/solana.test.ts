@@ -120,13 +120,13 @@ test('K-BAPI-11a: an address holds SOL, and tokens by the sum of their accounts'
   ])
 })
 
-test('behavior: who holds nothing has no balances, and no history', async () => {
+test('behavior: an empty account has no balances and no history', async () => {
   const address = Keypair.generate().publicKey.toBase58()
   expect(await readBalances(address)).toEqual([])
   expect(await readHistory(address)).toEqual({ data: [], next: null })
 })
 
-test('K-BAPI-03: what is sent is seen by both, without the fee', async () => {
+test('K-BAPI-03: sender and recipient see a transfer, without the fee', async () => {
   const [from] = cluster.keys
   const { publicKey } = Keypair.generate()
   const hash = await sendCoin(publicKey, 1_000_000_000)
@@ -146,7 +146,7 @@ test('K-BAPI-03: what is sent is seen by both, without the fee', async () => {
   })
 })
 
-test('K-BAPI-03: who is sent a token sees it, though no transaction names its address', async () => {
+test('K-BAPI-03: a token recipient sees a transfer that does not name the address', async () => {
   const [from] = cluster.keys
   const { publicKey } = Keypair.generate()
   const owner = publicKey.toBase58()
@@ -273,7 +273,7 @@ test('default: a token with a supply of one is an NFT with the name of its mint 
   ])
 })
 
-test('behavior: what cannot be read is called as its mint says, and pages follow each other', async () => {
+test('behavior: unreadable metadata falls back to the mint, and pages follow each other', async () => {
   const owner = Keypair.generate().publicKey.toBase58()
   const keys = [toMint(), toMint(), toMint()]
   for (const [index, key] of keys.entries())
