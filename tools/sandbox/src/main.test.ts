@@ -43,7 +43,7 @@ async function start(env: Record<string, string>, ...args: string[]): Promise<Ou
 }
 
 test(
-  'error: a taken port is one sentence and exit code 1',
+  'error: a port in use prints one sentence and exits with code 1',
   async () => {
     const other = createServer()
     const port = await listen(other, { port: 0, variable: 'X' })
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'error: a file in place of the state folder is one sentence and exit code 1',
+  'error: a file at the path of the state folder prints one sentence and exits with code 1',
   async () => {
     const file = join(state.folder, 'file')
     writeFileSync(file, '')
@@ -127,12 +127,12 @@ test(
   START_MS,
 )
 
-test.each(['ENOSPC', 'EROFS', 'EACCES', 'EDQUOT'])('error: the disk says %s', (code) => {
+test.each(['ENOSPC', 'EROFS', 'EACCES', 'EDQUOT'])('error: the disk reports %s', (code) => {
   const error = Object.assign(new Error(code), { code, path: '/x/state' })
   expect(toSentence(error)).toMatch(/^(The disk|The sandbox may not write).*\(\/x\/state\)$/)
 })
 
-test('error: what is our own fault keeps its stack', () => {
+test('error: an internal error keeps its stack', () => {
   expect(toSentence(new TypeError('x is not a function'))).toBeUndefined()
   expect(toSentence(new StartError('One sentence.'))).toBe('One sentence.')
 })

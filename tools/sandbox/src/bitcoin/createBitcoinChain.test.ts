@@ -58,7 +58,7 @@ test('default: a new chain is up with every account funded', async () => {
   expect(Math.min(...sums)).toBeGreaterThanOrEqual(2_000_000)
 })
 
-test('behavior: a stop keeps the chain and what waits, the next start has both', async () => {
+test('behavior: chain and mempool survive a restart', async () => {
   const { chain, running } = await start()
   const txid = pay(requireNode(chain), [{ script, amount: 5_000n }])
   const { id } = requireNode(chain).getLedger().getTip()

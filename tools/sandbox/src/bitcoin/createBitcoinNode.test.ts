@@ -96,7 +96,7 @@ test('error: another’s key', () => {
   )
 })
 
-test('behavior: a second broadcast is taken while it waits, refused once it is in a block', () => {
+test('behavior: a second broadcast is accepted while pending, rejected once it is in a block', () => {
   const node = createWorld()
   const hex = spend(node, { from: payer, to: other.address, amount: 10_000n })
   const txid = node.submit(hex)
@@ -173,7 +173,7 @@ test('error: a fee below one satoshi per virtual byte, and one that must be a mi
   expect(pay(141n)).toHaveLength(64)
 })
 
-test('behavior: a child may spend what waits, and both fit into one block', () => {
+test('behavior: a child may spend a pending output, and both fit into one block', () => {
   const node = createWorld()
   const parent = node.submit(spend(node, { from: payer, to: other.address, amount: 50_000n }))
   const coins = listCoins(node, other).filter(([outpoint]) => outpoint === `${parent}:0`)

@@ -29,7 +29,7 @@ test('behavior: a reorganisation lets transactions wait again, in a longer chain
   expect(node.getTransaction(child)?.height).toBe(before.height + 4)
 })
 
-test('behavior: what waited before waits after; coins of undone blocks are gone with them', () => {
+test('behavior: pending transactions stay pending; coinbases of undone blocks are removed', () => {
   const node = createWorld()
   const waiting = node.submit(spend(node, { from: payer, to: other.address, amount: 50_000n }))
   const [hash] = node.mine({ only: [] })
@@ -45,7 +45,7 @@ test('behavior: what waited before waits after; coins of undone blocks are gone 
   ).toEqual([waiting])
 })
 
-test('behavior: a replaced transaction does not come back', () => {
+test('behavior: a replaced transaction does not return', () => {
   const node = createWorld()
   const coins = listCoins(node, payer).slice(0, 1)
   const pay = (fee: bigint) =>

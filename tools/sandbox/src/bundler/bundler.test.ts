@@ -101,7 +101,7 @@ test('behavior: an account pays its own gas, and the bundler returns the operati
   expect(body.result).toMatchObject({ blockHash: expect.stringMatching(/^0x/) })
 })
 
-test('behavior: limits suffice for what they were estimated for, of a second operation as well', async () => {
+test('behavior: estimated limits suffice, also for a second operation', async () => {
   const user = await createTestUser(world, { sponsored: true })
   for (const amount of [1n, 2n]) {
     const hash = await user.bundler.sendUserOperation({
@@ -129,7 +129,7 @@ test('behavior: the small questions', async () => {
     expect(BigInt(result[speed].maxFeePerGas)).toBeGreaterThan(baseFeePerGas ?? 0n)
 })
 
-test('error: an estimate says what the call would revert with', async () => {
+test('error: an estimate reports the revert reason of the call', async () => {
   const { bundler } = await createTestUser(world, { funds: someEther })
   const estimating = bundler.estimateUserOperationGas({ calls: [toImpossible()] })
   await expect(estimating).rejects.toMatchObject({
@@ -138,7 +138,7 @@ test('error: an estimate says what the call would revert with', async () => {
   })
 })
 
-test('behavior: an operation whose call reverts is taken, paid, and says so', async () => {
+test('behavior: an operation with a reverting call is included, paid and reported as failed', async () => {
   const user = await createTestUser(world, { funds: someEther })
   const callData = await user.account.encodeCalls([toImpossible()])
   const hash = await user.bundler.sendUserOperation({
@@ -207,7 +207,7 @@ test('error: fields that are not of an operation, another entry point', async ()
     expect((await ask('eth_sendUserOperation', params)).body.error.code).toBe(-32602)
 })
 
-test('behavior: the same operation, or another with its nonce, is not taken twice', async () => {
+test('behavior: the same operation, or another one with its nonce, is rejected', async () => {
   const user = await createTestUser(world, { funds: someEther })
   const [first, second] = [await prepare(user), await prepare(user)]
   await world.node.setAutomine(false)

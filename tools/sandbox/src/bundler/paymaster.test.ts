@@ -128,7 +128,7 @@ test('behavior: gas and promise in one question', async () => {
   expect(receipt).toMatchObject({ success: true, paymaster: world.chain.contracts.paymaster })
 })
 
-test('error: an unknown method, several questions at once, a chain that is not here', async () => {
+test('error: an unknown method, a batch, and an unknown chain', async () => {
   const unknown = await ask('eth_accounts', [])
   expect(unknown).toMatchObject({ status: 200, body: { id: 7, error: { code: -32601 } } })
   const batch = await fetch(world.url, {

@@ -75,7 +75,7 @@ async function sendElsewhere(fields: Readonly<Record<string, unknown>>): Promise
   return (await node('eth_sendTransaction', [transaction])) as Hex
 }
 
-test('K-SEND-13: a receipt comes from the chain, with what it cost', async () => {
+test('K-SEND-13: a receipt comes from the chain, with the fee that was paid', async () => {
   const { ethereum } = await connect()
   const { chainId } = getChain()
   const hash = await ethereum.sendTransaction({ to, value: 1n }, { chainId })
@@ -85,7 +85,7 @@ test('K-SEND-13: a receipt comes from the chain, with what it cost', async () =>
   expect(receipt.blockNumber).toBe(BigInt(String(block)))
 })
 
-test('K-SEND-13: further blocks are waited for, wherever the wallet has gone', async () => {
+test('K-SEND-13: confirmations are awaited even after the wallet switches the network', async () => {
   const { ethereum, provider } = await connect()
   const { chainId } = getChain()
   const hash = await ethereum.sendTransaction({ to, value: 2n })
@@ -146,7 +146,7 @@ test('K-SEND-13: the same for a higher fee is a success under its own hash', asy
   expect(await waiting).toMatchObject({ transactionHash: faster })
 })
 
-test('K-CHAIN-01: what is meant for this chain is not sent on another', async () => {
+test('K-CHAIN-01: a transaction for this chain is not sent on another', async () => {
   const { ethereum, provider } = await connect()
   const { chainId } = getChain()
   const chain = [{ chainId: '0x89' }]

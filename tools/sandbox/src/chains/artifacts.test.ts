@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('default: the committed artifacts are what the sources compile to', async () => {
+test('default: the committed artifacts match their compiled sources', async () => {
   const program = resolve(import.meta.dirname, '../../contracts/compile.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--check'])
   expect(stdout).toContain('0 changed')

@@ -56,7 +56,7 @@ function ask({ hostname, port, headers, body }: Asked): Promise<{ status?: numbe
 const [first, owner] = accounts
 const message = 'app.latchkey.localhost wants you to sign in'
 
-test('default: contracts are where the plan says, Multicall3 where viem looks for it', async () => {
+test('default: contracts are at their planned addresses, Multicall3 where viem expects it', async () => {
   const { client, contracts } = await start()
   const balances = await client.multicall({
     contracts: accounts.slice(0, 2).map(({ address }) => ({
@@ -107,7 +107,7 @@ test('behavior: a stop keeps the state, the next start has it', async () => {
   expect(await requestRpc(again.rpcUrl, { method: 'eth_blockNumber' })).toBe(height)
 })
 
-test('behavior: a state of several megabytes is kept as well', async () => {
+test('behavior: a state of several megabytes is stored too', async () => {
   const { rpcUrl, running } = await start()
   const address = '0x00000000000000000000000000000000000000ee'
   const code = `0x${randomBytes(3_000_000).toString('hex')}`

@@ -126,7 +126,7 @@ test('behavior: the estimate equals the received amount for a token with a trans
   await setPart(0n)
 })
 
-test('behavior: what would fail is known before it is signed, with the words of the contract', async () => {
+test('behavior: a failing call is reported before signing, with the contract’s reason', async () => {
   expect(await trySend(10_000_001n)).toMatchObject({ fails: true })
   await setPaused(true)
   const reason = 'OldCoin: transfers are paused'

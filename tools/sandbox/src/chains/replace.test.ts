@@ -106,7 +106,7 @@ test('behavior: a cancelled send is not mined, and can be replaced again until t
   await expect(replacing.getFees(sent)).rejects.toMatchObject({ reason: 'unknown' })
 })
 
-test('behavior: what is in a block keeps its place', async () => {
+test('behavior: a mined transaction is not replaced', async () => {
   const { replacing, sent } = await sendStuck(1_003n)
   const { cancel: fee = 0n } = await replacing.getFees(sent)
   await mine()
@@ -130,7 +130,7 @@ test.each([
   ['another receiver', { to: from }],
   ['a token', { token: to }],
   ['somebody else', { from: others[0]?.address ?? to }],
-])('S-66: what was shown as %s than was sent is not replaced', async (_, change) => {
+])('S-66: a transaction shown as %s than was sent is not replaced', async (_, change) => {
   const { replacing, sent } = await sendStuck(1_005n)
   const { cancel: fee = 0n } = await replacing.getFees(sent)
   const other = { ...sent, ...change }
@@ -140,7 +140,7 @@ test.each([
   await mine()
 })
 
-test('S-66: a wallet that has moved to another account is not asked', async () => {
+test('S-66: a wallet that has switched the account gets no request', async () => {
   const { replacing, sent } = await sendStuck(1_006n)
   const { cancel: fee = 0n } = await replacing.getFees(sent)
   const elsewhere = await connect(others[0]?.address)

@@ -62,7 +62,7 @@ test('default: published contracts, the entry point at its canonical address', a
   expect(await client.getBalance({ address: bundler.address })).toBe(parseEther('100'))
 })
 
-test('behavior: a restart deploys nothing again and gives nothing twice', async () => {
+test('behavior: a restart deploys and funds nothing a second time', async () => {
   const { client, running } = await start()
   const height = await client.getBlockNumber()
   await running.stop()

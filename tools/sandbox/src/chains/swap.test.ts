@@ -111,7 +111,7 @@ test('default: pools sell GOLD and TICKET at the fixed prices, and 0.3 % stays i
   expect(await quote(parseEther('1'), [wrappedCoin, gold])).toEqual([parseEther('1'), expected])
 })
 
-test('behavior: the coin is sold for a token, at what was quoted, and the pool has the rest', async () => {
+test('behavior: native currency buys a token as quoted, and the pool holds the rest', async () => {
   const { client, wallet, contracts, router } = open()
   const path = [contracts.wrappedCoin, contracts.gold]
   const before = { mine: await readToken(contracts.gold), pool: await readPool(contracts.gold) }

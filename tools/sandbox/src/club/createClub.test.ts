@@ -12,7 +12,7 @@ test('default: 5,000 players with unique names', () => {
   for (const name of names) expect(name.length).toBeLessThanOrEqual(24)
 })
 
-test('default: three seasons, of which the last still runs, with points for all who took part', () => {
+test('default: three seasons, the last one running, with points for all participants', () => {
   expect(club.seasons.map(({ closedAt }) => closedAt === null)).toEqual([false, false, true])
   const seen = club.seasons.map(({ awards }) => new Set(awards.map(([player]) => player)).size)
   expect(seen).toEqual([3_200, 4_100, 5_000])

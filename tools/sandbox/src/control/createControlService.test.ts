@@ -135,7 +135,7 @@ const readBlock = async () => {
 }
 const address = '0x00000000000000000000000000000000000000cc'
 
-test('fund: gives native coins on top of what is there', async () => {
+test('fund: adds native currency to the balance', async () => {
   const { control } = get()
   await control.fund({ chainId: 1, address, amount: '7' })
   await control.fund({ chainId: 1, address, amount: '5' })
@@ -181,7 +181,7 @@ test('move-clock: the next block is that much later', async () => {
   expect((await readBlock()).time).toBeGreaterThanOrEqual(time + 86_400)
 })
 
-test('move-server-clock: what it is ahead adds up', async () => {
+test('move-server-clock: offsets add up', async () => {
   const { control } = get()
   await control.moveServerClock({ seconds: 60 })
   expect(await control.moveServerClock({ seconds: 1_209_600 })).toEqual({ aheadSeconds: 1_209_660 })

@@ -33,7 +33,7 @@ test('clear-mail empties the mailbox', async () => {
   expect(sandbox.mailbox.list()).toEqual([])
 })
 
-test('clear-faults ends the faults of mails and stand-ins too', async () => {
+test('clear-faults also clears the faults of mails and stand-ins', async () => {
   const sandbox = start()
   await setMailFault.answer({ refuse: true }, sandbox)
   await setIdentityFault.answer({ provider: 'x', fault: { at: 'token', status: 503 } }, sandbox)

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const connect = (index: 0 | 1) => new Connection(get().solana.clusters[index].rpcUrl, 'confirmed')
 
-test('fund-solana: SOL and GOLD, on the main cluster unless told otherwise', async () => {
+test('fund-solana: SOL and GOLD, by default on the main cluster', async () => {
   const { sandbox, solana } = get()
   const { publicKey } = Keypair.generate()
   const address = publicKey.toBase58()
@@ -64,7 +64,7 @@ test('fund-solana: SOL and GOLD, on the main cluster unless told otherwise', asy
   expect(value?.err).toBeNull()
 })
 
-test('advance-solana: blockhashes grow old at once', async () => {
+test('advance-solana: blockhashes expire immediately', async () => {
   const { sandbox } = get()
   const { blockhash } = await connect(0).getLatestBlockhash()
   const { slot } = await advanceSolana.answer({ slots: 150 }, sandbox)

@@ -118,7 +118,7 @@ test.each([
   '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   '/public/getCurrencyImage/USD',
   '/public/getTokenImage/%3Cscript%3E',
-])('behavior: %s is drawn, always the same, and runs nothing', async (path) => {
+])('behavior: the picture of %s is deterministic and contains no script', async (path) => {
   const one = await ask(path)
   expect(one.text).toBe((await ask(path)).text)
   expect(one.text).toMatch(/^<svg [\s\S]*<\/svg>$/)
@@ -127,7 +127,7 @@ test.each([
   expect(one.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
-test('behavior: the sinks count events by name and keep nothing of them', async () => {
+test('behavior: the event sinks count events by name and store no other data', async () => {
   const send = (path: string, body: unknown) =>
     ask(`${path}?projectId=latchkey-sandbox&st=latchkey&sv=1`, {
       method: 'POST',
@@ -146,7 +146,7 @@ test('behavior: the sinks count events by name and keep nothing of them', async 
   expect(text).not.toContain('play.example.test')
 })
 
-test('default: other origins may ask, errors included', async () => {
+test('default: other origins may send requests, also if they fail', async () => {
   for (const path of ['/getWallets', '/nothing'])
     expect((await ask(path)).headers.get('access-control-allow-origin')).toBe('*')
   const { status, headers } = await ask('/getWallets', { method: 'OPTIONS' })

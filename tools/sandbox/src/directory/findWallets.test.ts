@@ -18,7 +18,7 @@ test('default: at least 600 wallets, in a stable order, the same on every start'
   expect(new Set(wallets.map(({ image_id }) => image_id)).size).toBe(wallets.length)
 })
 
-test('default: every wallet the specification names is there', () => {
+test('default: every wallet of the specification is listed', () => {
   const ids = wallets.map(({ id }) => id)
   const named = [...Object.values(walletAliases), ...Object.values(connectorDirectoryIds)]
   expect(named.filter((id) => !ids.includes(id))).toEqual([])
@@ -73,13 +73,13 @@ test('parameters: names and rdns look ranks up, either will do', () => {
   expect(names(query)).toEqual(['MetaMask', 'Phantom'])
 })
 
-test('parameters: without a relay only when asked; payments first when asked', () => {
+test('parameters: wallets without a relay only on request; payment wallets first on request', () => {
   expect(names({ search: 'Probe: no relay' })).toEqual([])
   expect(names({ search: 'Probe: no relay', include_pay_only: 'true' })).toHaveLength(1)
   expect(names({ sort: 'wcpay', entries: '1' })).toEqual(['Probe: payments and relay'])
 })
 
-test('parameters: platform leaves what a phone cannot open', () => {
+test('parameters: platform omits wallets that a phone cannot open', () => {
   const { data } = find({ platform: 'ios' })
   expect(data.every((wallet) => wallet.mobile_link || wallet.webapp_link)).toBe(true)
 })

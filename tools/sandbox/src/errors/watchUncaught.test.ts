@@ -16,7 +16,7 @@ function start() {
   return { events, lines, errors, stops, unwatch }
 }
 
-test('behavior: a rejection is told with its causes, and nothing is stopped', () => {
+test('behavior: a rejection is reported with its causes, and the services keep running', () => {
   const { events, lines, errors, stops } = start()
   const reason = new TypeError('fetch\n failed', { cause: 'the line' })
   events.emit('unhandledRejection', reason)
@@ -27,7 +27,7 @@ test('behavior: a rejection is told with its causes, and nothing is stopped', ()
   expect(stops).toEqual([])
 })
 
-test('behavior: a thrown error is told before everything is stopped', () => {
+test('behavior: a thrown error is reported before the services stop', () => {
   const { events, lines, stops } = start()
   events.emit('uncaughtException', new Error('half done'))
   expect(lines).toEqual(['stopping after an error of the sandbox itself: Error: half done'])
@@ -42,7 +42,7 @@ test('behavior: an error whose cause is itself is still logged as one line', () 
   expect(lines[0]?.match(/round/g)).toHaveLength(5)
 })
 
-test('behavior: nothing is watched any more after the end', () => {
+test('behavior: errors after the end are not watched', () => {
   const { events, unwatch } = start()
   unwatch()
   expect(events.eventNames()).toEqual([])

@@ -53,7 +53,7 @@ test.each<[Trap, number, unknown]>([
   ['plain-text-500', 500, 'Internal server error'],
   ['plain-text-422', 422, expect.any(String)],
 ])(
-  'trap: %s answers in place of the service, and lets preflights through',
+  'trap: %s answers instead of the service, and passes preflight requests',
   async (trap, status, body) => {
     state.trap = trap
     expect(await ask()).toMatchObject({ status, body })

@@ -82,7 +82,7 @@ function ask({ port, host = 'app.latchkey.localhost:4100', path = '/', cookie }:
   )
 }
 
-test('default: the host name decides, and the service is told it', async () => {
+test('default: the host name selects the service, which receives it', async () => {
   const { port } = await start()
   const { body } = await ask({ port, path: '/api/session?a=1' })
   expect(JSON.parse(body)).toMatchObject({
@@ -109,7 +109,7 @@ test('behavior: /__sandbox/ of the same origin is the wallet’s', async () => {
 })
 
 test.each(['latchkey.localhost', 'mail.latchkey.localhost', '127.0.0.1:4100'])(
-  'error: nothing is at %s; the answer names what exists',
+  'error: no service is at %s, and the answer lists the existing ones',
   async (host) => {
     const { port } = await start()
     const { status, body } = await ask({ port, host })
@@ -126,7 +126,7 @@ test('behavior: the script is inserted before all other scripts of a document', 
   expect(headers).toMatchObject({ 'content-length': String(body.length) })
 })
 
-test('behavior: the loopback door leads to the same site, but for no foreign name', async () => {
+test('behavior: the loopback port reaches the same site, but for no foreign host name', async () => {
   const { door } = await start()
   const { body } = await ask({ port: door, host: `127.0.0.1:${door}` })
   expect(JSON.parse(body)).toMatchObject({ headers: { host: 'app.latchkey.localhost:4100' } })
@@ -146,7 +146,7 @@ test('error: a service that breaks off', async () => {
   expect(await ask({ port })).toMatchObject({ status: 502 })
 })
 
-test('fault: a delay comes before the answer', async () => {
+test('fault: a delay precedes the answer', async () => {
   const { faults, port } = await start()
   faults.set('app', { ...noFault, delayMs: 120 })
   const from = performance.now()
@@ -172,7 +172,7 @@ test('fault: a request that the drop rate spares passes', async () => {
   expect(await ask({ port })).toMatchObject({ status: 200 })
 })
 
-test('fault: a status is answered in place of the service', async () => {
+test('fault: a status is answered instead of the service', async () => {
   const { faults, port } = await start()
   faults.set('app', { ...noFault, status: 503 })
   expect(await ask({ port })).toMatchObject({ status: 503, body: 'A fault set in the sandbox.\n' })

@@ -38,7 +38,7 @@ function* cutAnywhere(bytes: Buffer) {
   }
 }
 
-test('default: messages come out whole, however the bytes were cut', () => {
+test('default: messages are complete, however the bytes are split', () => {
   const frames = lengths.map((length) => toFrame(0x81, length))
   const bytes = Buffer.concat(frames)
   for (const chunks of cutAnywhere(bytes)) {
@@ -49,7 +49,7 @@ test('default: messages come out whole, however the bytes were cut', () => {
   }
 })
 
-test('S-141d: where no message is wanted, bytes go on as they come', () => {
+test('S-141d: while messages are not wanted, bytes pass immediately', () => {
   const bytes = Buffer.concat(lengths.map((length) => toFrame(0x81, length)))
   const headLength = 10
   for (const chunks of cutAnywhere(bytes)) {
@@ -68,7 +68,7 @@ test('S-141d: where no message is wanted, bytes go on as they come', () => {
   }
 })
 
-test('behavior: messages wanted in mid-frame begin with the next one', () => {
+test('behavior: messages requested in the middle of a frame begin with the next one', () => {
   const { split, state } = createSplitter({ wants: false })
   const [first, second] = [toFrame(0x81, 200), toFrame(0x81, 5)]
   expect(split(first.subarray(0, 100))).toHaveLength(1)
@@ -78,7 +78,7 @@ test('behavior: messages wanted in mid-frame begin with the next one', () => {
   expect(got.at(-1)?.bytes.equals(second)).toBe(true)
 })
 
-test('S-141d: a long message that comes in small pieces is copied once, not once per piece', () => {
+test('S-141d: a long message in small pieces is copied once, not once per piece', () => {
   const { split } = createSplitter()
   const bytes = toFrame(0x81, 4_000_000)
   const concat = vi.spyOn(Buffer, 'concat')

@@ -57,7 +57,7 @@ test('fault: a lost message leaves those after it alone', async () => {
   await expect.poll(() => got).toEqual(['two'])
 })
 
-test('fault: a message comes twice', async () => {
+test('fault: a message is delivered twice', async () => {
   const { serverSide, heard, set } = await connect()
   set({ duplicateRate: 1 })
   serverSide.send('one')
@@ -79,7 +79,7 @@ test('fault: a reordered message is delivered even if no other follows', async (
   await expect.poll(() => got).toEqual(['one'])
 })
 
-test('fault: garbage both ways, in place of the message', async () => {
+test('fault: garbage replaces the message in both directions', async () => {
   const { page, serverSide, got, heard, set } = await connect()
   set({ garbageRate: 1 })
   page.send('one')

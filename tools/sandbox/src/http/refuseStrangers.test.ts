@@ -58,7 +58,7 @@ test.each([
     'a sandboxed frame of a website',
     { host: '127.0.0.1', origin: 'null', 'sec-fetch-site': 'cross-site' },
   ],
-])('S-141d: %s gets nothing, by request or WebSocket', async (_, headers) => {
+])('S-141d: %s is rejected, by request and by WebSocket', async (_, headers) => {
   expect([await ask(headers), await ask({ ...headers, ...upgrade })]).toEqual([403, 403])
   expect(world.done).toBe(0)
 })

@@ -143,7 +143,7 @@ function find(name: string): StandIn {
 const [mira] = people
 const plain = standIns.filter(({ user }) => user)
 
-test('default: Google tells in an ID token who was chosen, by a certified client’s checks', async () => {
+test('default: Google’s ID token names the chosen user and passes a certified client', async () => {
   const login = await logIn(find('google'), { person: '0' })
   expect(login.page).toContain('Log in with Google')
   const tokens = await login.exchange()
@@ -211,12 +211,12 @@ test.each(['google', 'discord'])(
   },
 )
 
-test('behavior: an answer without a name is asked again', async () => {
+test('behavior: a form without a name is shown again', async () => {
   const { left } = await logIn(find('github'), { name: '', email: 'x' })
   expect(left.pathname).toMatch(/^\/github\/interaction\//)
 })
 
-test('behavior: cancel goes back with access_denied', async () => {
+test('behavior: cancel returns access_denied', async () => {
   const { left } = await logIn(find('discord'), { cancel: '1' })
   expect(left.origin).toBe('http://secure.test')
   expect(left.searchParams.get('error')).toBe('access_denied')
@@ -241,7 +241,7 @@ test('S-72: a code is good once', async () => {
   await expect(login.exchange()).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
-test('S-72: an address that is not registered gets nothing', async () => {
+test('S-72: an unregistered redirect URI gets no answer', async () => {
   const query = new URLSearchParams({
     client_id: sandboxClient.id,
     response_type: 'code',
@@ -265,7 +265,7 @@ describe('faults', () => {
     await expect(login.exchange()).rejects.toThrow()
   })
 
-  test('user: a status, of one stand-in alone', async () => {
+  test('user: a status of one stand-in only', async () => {
     faults.set('github', { at: 'user', status: 500, malformed: false, delayMs: 0 })
     const other = await logIn(find('discord'), { person: '0' })
     const { access_token: token } = await other.exchange()
@@ -314,7 +314,7 @@ describe('Farcaster', () => {
     return response.json()
   }
 
-  test('default: a person approves on the page, and the app reads what was signed', async () => {
+  test('default: the user approves on the page, and the app reads the signature', async () => {
     const { status, body } = await open()
     expect([status, body.nonce]).toEqual([201, 'abcdefgh1234'])
     expect(await readStatus(body.channelToken)).toMatchObject({
@@ -343,7 +343,7 @@ describe('Farcaster', () => {
     })
   })
 
-  test('S-45: the registry says whose key holds which account', async () => {
+  test('S-45: the registry returns the key of each account', async () => {
     const idOf = (address = '') => ({
       data: `0xd94fe832${address.slice(2).toLowerCase().padStart(64, '0')}`,
     })
@@ -360,7 +360,7 @@ describe('Farcaster', () => {
     expect((await readStatus(body.channelToken)).body.state).toBe('pending')
   })
 
-  test('error: a made-up token, a bad request, a channel that is gone', async () => {
+  test('error: an invalid token, a bad request, an expired channel', async () => {
     expect((await readStatus('made-up')).status).toBe(401)
     expect((await fetch(`${world.origin}/farcaster/approve?channelToken=x`)).status).toBe(404)
     const response = await fetch(`${world.origin}/farcaster/v1/channel`, {

@@ -74,7 +74,7 @@ test('parameters: to, subject, after', async () => {
   expect((await fetch(`${world.web}/messages?after=x`)).status).toBe(400)
 })
 
-test('behavior: who waits gets the mail that is there, or the next that fits', async () => {
+test('behavior: a waiting reader gets the stored mail, or the next one that matches', async () => {
   const mailbox = getMailbox()
   const { signal } = new AbortController()
   await send('ada@example.test', 'First')
@@ -100,7 +100,7 @@ test('behavior: the inbox outlives its servers', async () => {
 })
 
 describe('faults', () => {
-  test('refuse: the sender is told to try again', async () => {
+  test('refuse: the sender gets a temporary error', async () => {
     getMailbox().setFault({ refuse: true })
     await expect(send('ada@example.test')).rejects.toMatchObject({ responseCode: 451 })
     getMailbox().setFault()
@@ -108,7 +108,7 @@ describe('faults', () => {
     expect(getMailbox().list()).toHaveLength(1)
   })
 
-  test('lose: the sender is told it went well, nothing arrives', async () => {
+  test('lose: the sender gets a success, and no mail arrives', async () => {
     getMailbox().setFault({ lose: true })
     await send('ada@example.test')
     expect(getMailbox().list()).toEqual([])
@@ -164,7 +164,7 @@ test('findLinks: without the full stop of the sentence', () => {
   ])
 })
 
-test('splitLinks: nothing of the text is lost, and only web addresses are links', () => {
+test('splitLinks: keeps the full text, and only web addresses are links', () => {
   const text = 'See http://a.test/b. javascript:alert(1) https://c.test'
   const parts = splitLinks(text)
   expect(parts.map((part) => part.text).join('')).toBe(text)

@@ -39,7 +39,7 @@ test('S-141f: a kill aborts open requests and does not wait for them', async () 
   work.open('too late')
 })
 
-test('behavior: an orderly stop answers what is under way', async () => {
+test('behavior: an orderly stop finishes running requests', async () => {
   const { stop, answer, work } = await startBusy()
   const stopped = stop()
   work.open('done')

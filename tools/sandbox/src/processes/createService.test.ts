@@ -70,7 +70,7 @@ test('behavior: a start after a crash may fail too', async () => {
   expect(calls).toEqual(['start', 'start', 'start'])
 })
 
-test('behavior: what was killed stays down until it is restarted', async () => {
+test('behavior: a killed service stays down until it is restarted', async () => {
   const { calls, crash, service } = createTestRunner()
   await service.start()
   await service.kill()

@@ -9,7 +9,7 @@ function spawnSleeper() {
   return { pid: child.pid ?? 0, ended: once(child, 'exit'), child }
 }
 
-test('default: what is left when the supervisor is gone is ended; the rest is not', async () => {
+test('default: after the supervisor dies, only its remaining processes are ended', async () => {
   const [left, released] = [spawnSleeper(), spawnSleeper()]
   const reaper = createReaper()
   reaper.add(left.pid)

@@ -129,7 +129,7 @@ test('behavior: a connection cut during a request reconnects, and the request is
   expect(await answer).toBe('0x77')
 })
 
-test('behavior: a wallet that is offline gets the request when it comes back', async () => {
+test('behavior: an offline wallet gets the request after it reconnects', async () => {
   const { dapp, wallet, topic } = await connect()
   await wallet.core.relayer.transportClose()
   answerRequests(wallet, '0x88')
@@ -142,7 +142,7 @@ test('behavior: a wallet that is offline gets the request when it comes back', a
   await expect.poll(() => state.relay.relay.getReport().waiting).toEqual([])
 })
 
-test('behavior: what waits survives a stop of the relay', async () => {
+test('behavior: waiting messages survive a restart of the relay', async () => {
   const { dapp, wallet, topic } = await connect()
   await wallet.core.relayer.transportClose()
   answerRequests(wallet, '0x99')
@@ -159,7 +159,7 @@ test('behavior: what waits survives a stop of the relay', async () => {
   expect(await answer).toBe('0x99')
 })
 
-test('behavior: doubled deliveries change nothing', async () => {
+test('behavior: duplicate deliveries have no effect', async () => {
   const { dapp, wallet, topic } = await connect()
   let asked = 0
   wallet.on('session_request', () => {

@@ -39,7 +39,7 @@ test.each(['"1795221305398046123"', '1795221305398046123', '7', '"text"'])(
   },
 )
 
-test('behavior: a message waits for its subscriber, comes after the answer and in order', async () => {
+test('behavior: messages wait for a subscriber and arrive in order after the response', async () => {
   const [sender, receiver] = await Promise.all([open(), open()])
   await sender.ask('1', 'irn_publish', publish('first'))
   await sender.ask('2', 'irn_publish', publish('second', { attestation: 'jwt' }))
@@ -63,7 +63,7 @@ test('behavior: a publisher never gets its own message, nor does its second tab'
   expect(await tab.ask('3', 'irn_unsubscribe', { topic, id: 'x' })).toBe(result('3', true))
 })
 
-test('behavior: two tabs of one client both get what another sends', async () => {
+test('behavior: two tabs of one client both receive a message', async () => {
   const sender = await open()
   const tab = await open()
   const token = new URL(tab.socket.url).searchParams.get('auth') ?? ''
@@ -164,7 +164,7 @@ test.each([
     `{"id":4,"method":"irn_publish","params":{"topic":"${topic}","message":"${sevens}","ttl":9}}`,
     '-32602',
   ],
-])('error: %s is refused and nothing breaks', async (_, frame, expected) => {
+])('error: %s is rejected, and the relay keeps working', async (_, frame, expected) => {
   const client = await open()
   client.send(frame)
   expect(await client.next()).toContain(expected)
@@ -184,7 +184,7 @@ test('error: a frame that is too long ends the connection', async () => {
   expect(await client.closed).toMatch(/^1009/)
 })
 
-test('error: a full mailbox refuses, and keeps what it has', async () => {
+test('error: a full mailbox rejects messages and keeps the stored ones', async () => {
   const client = await open()
   const messages = Array.from({ length: limits.batch }, (_, index) => publish(`m${index}`))
   await client.ask('1', 'irn_batchPublish', { messages })
@@ -228,7 +228,7 @@ test('behavior: everybody is turned away on demand', async () => {
   expect(await openRawClient(state.relay.url).closed).toBe(`3000 ${rejectAuth}`)
 })
 
-test('behavior: pings come within 30 s, and who does not answer is ended', async () => {
+test('behavior: pings arrive within 30 s, and a silent client is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const client = await open()

@@ -57,7 +57,7 @@ test('S-04a: a project names the origins that may embed the frame, and one is me
   expect(originsOf('latchkey-limited')).toEqual(['https://play.example.test'])
 })
 
-test('S-14: the frame asks chains through the blockchain API', () => {
+test('S-14: the frame reaches chains through the blockchain API', () => {
   const [network] = JSON.parse(createEnvironment()['NETWORKS'] ?? '')
   expect(network).toMatchObject({
     caipNetworkId: 'eip155:1',
@@ -81,14 +81,14 @@ test('every EVM network names what its smart accounts are made of, sent by and p
   })
 })
 
-test('S-14: the frame asks the blockchain API what accounts hold', () => {
+test('S-14: the frame reads balances from the blockchain API', () => {
   const [network] = JSON.parse(createEnvironment()['NETWORKS'] ?? '')
   expect(network.accountsUrl).toBe(
     'http://api.latchkey.localhost:4300/v1/account?chainId=eip155%3A1&projectId=latchkey-sandbox',
   )
 })
 
-test('every provider is its stand-in: with discovery, or with addresses', () => {
+test('every provider is its stand-in, by discovery or by configured endpoints', () => {
   const socials = JSON.parse(createEnvironment()['SOCIALS'] ?? '')
   const id = 'http://id.latchkey.localhost:4300'
   expect(Object.keys(socials)).toEqual(['google', 'apple', 'github', 'facebook', 'x', 'discord'])
@@ -132,7 +132,7 @@ test('the server reaches the sandbox by its names, whatever the system’s resol
   expect(stdout).toBe(`id.latchkey.localhost:${port}`)
 })
 
-test('the clock of the server is ahead by what a test has written', async () => {
+test('the server’s clock is ahead by the offset that a test has written', async () => {
   const clock = join(state.folder, 'clock')
   writeFileSync(clock, '31000')
   const preload = pathToFileURL(join(import.meta.dirname, '../processes/moveServerClock.ts')).href

@@ -42,7 +42,7 @@ function createExample(): Manifest {
   })
 }
 
-test('default: what was written is read', () => {
+test('default: a written manifest is read', () => {
   const manifest = createExample()
   writeManifest(state.folder, manifest)
   expect(readManifest(state.folder)).toEqual(manifest)
@@ -88,7 +88,7 @@ test('behavior: swap routers are listed separately, so that pages need not trust
   expect(chains[0].contracts.swapRouter).toBe(swapRouters['eip155:1'])
 })
 
-test('error: nothing was started', () => {
+test('error: the sandbox was not started', () => {
   expect(() => readManifest(state.folder)).toThrow(/start the sandbox first/)
 })
 

@@ -77,7 +77,7 @@ test('K-CHAIN-02: a transfer arrives and is confirmed', async () => {
   })
 })
 
-test('K-CHAIN-02: a wallet that sends by itself', async () => {
+test('K-CHAIN-02: a wallet that broadcasts itself', async () => {
   const send = async (bytes: Uint8Array) => {
     await get().connection.sendRawTransaction(bytes)
   }
@@ -88,7 +88,7 @@ test('K-CHAIN-02: a wallet that sends by itself', async () => {
   expect(await readLamports(to)).toBe(before + 5_000_000)
 })
 
-test('K-CHAIN-02: an overspend is refused by the simulation, and the wallet is not asked', async () => {
+test('K-CHAIN-02: an overspend fails in the simulation, and the wallet gets no request', async () => {
   const { solana, provider } = await connect(signsOnly)
   const before = await readLamports(from)
   const lamports = BigInt(before) + 1n
@@ -165,7 +165,7 @@ test('K-CHAIN-04: each of the eight commitments is one the cluster takes', async
   }
 })
 
-test('S-131c: a cluster is not asked for another network', async () => {
+test('S-131c: a cluster gets no requests for another network', async () => {
   const { adapter } = await connect(signsOnly)
   const network: Network = {
     ...solanaDevnet,

@@ -125,7 +125,7 @@ test('behavior: the history of an address, newest first, page by page', async ()
   expect(older.map(({ signature }) => signature)).toEqual([first])
 })
 
-test('behavior: what is asked to be final waits for it', async () => {
+test('behavior: a request for finalized data waits for it', async () => {
   const { connection, keys, cluster } = get()
   const signature = await send([transfer(keys[0], keys[1].publicKey, 9)], keys[0])
   expect((await ask('getTransaction', signature)).result).toBeNull()
@@ -134,7 +134,7 @@ test('behavior: what is asked to be final waits for it', async () => {
   expect((await connection.getSignatureStatus(signature)).value?.confirmations).toBeNull()
 })
 
-test('behavior: a parsed transaction says what it did', async () => {
+test('behavior: a parsed transaction describes its instructions', async () => {
   const { connection, keys } = get()
   const [from, to] = keys
   const signature = await send([transfer(from, to.publicKey, 77)], from)

@@ -68,7 +68,7 @@ test('behavior: a transfer with commitment finalized', async () => {
   })
 })
 
-test('behavior: a v0 transaction with a price pays what was foretold', async () => {
+test('behavior: a v0 transaction with a price pays the estimated fee', async () => {
   const { connection, keys } = get()
   const { publicKey: to } = Keypair.generate()
   const transaction = await createV0(
@@ -88,7 +88,7 @@ test('behavior: a v0 transaction with a price pays what was foretold', async () 
   expect(found).toMatchObject({ version: 0, meta: { err: null, fee } })
 })
 
-test('behavior: a price without a limit counts what the instructions may use', async () => {
+test('behavior: a price without a limit applies to the default limit of the instructions', async () => {
   const { connection, keys } = get()
   const transaction = await createV0(
     keys[1],
@@ -101,7 +101,7 @@ test('behavior: a price without a limit counts what the instructions may use', a
   expect(await connection.getBalance(keys[1].publicKey)).toBe(before - (fee ?? 0) - 1)
 })
 
-test('error: spending more than there is', async () => {
+test('error: spending more than the balance', async () => {
   const { connection, keys } = get()
   const { publicKey: to } = Keypair.generate()
   const transaction = new Transaction().add(transfer(keys[0], to, 1_000_000 * LAMPORTS_PER_SOL))

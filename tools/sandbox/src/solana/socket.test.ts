@@ -99,7 +99,7 @@ test('behavior: a signature already known sends one immediate notification', asy
   socket.close()
 })
 
-test('error: what there is none of is refused politely', async () => {
+test('error: unsupported subscriptions get an error response', async () => {
   const { socket, ask } = await openSocket()
   expect(await ask('voteSubscribe')).toMatchObject({ error: { code: -32601 } })
   expect(await ask('slotUnsubscribe', 99)).toMatchObject({ error: { code: -32602 } })

@@ -142,7 +142,7 @@ test('behavior: a new mint with its own authority', async () => {
   })
 })
 
-test('error: more GOLD than there is', async () => {
+test('error: more GOLD than the balance', async () => {
   const { keys, connection } = get()
   const [from, { publicKey: to }] = keys
   const transaction = new Transaction().add(transferGold({ from, to, amount: 10n ** 15n }))

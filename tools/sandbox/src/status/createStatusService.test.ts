@@ -65,7 +65,7 @@ test('default: the state names services, chains, accounts', async () => {
   })
 })
 
-test('behavior: every kind of fault is put into words, so that none is overlooked', () => {
+test('behavior: every kind of fault has a description, so that none is overlooked', () => {
   const rates = { duplicateRate: 0.1, reorderRate: 0.2, resetRate: 0.3, garbageRate: 0.4 }
   expect(toFaultText({ delayMs: 0, dropRate: 0, refuse: false, ...rates })).toBe(
     'doubles 10 %, reorders 20 %, cuts 30 %, spoils 40 %',
@@ -73,7 +73,7 @@ test('behavior: every kind of fault is put into words, so that none is overlooke
   expect(toFaultText({ delayMs: 0, dropRate: 0, refuse: false })).toBe('')
 })
 
-test('S-110: script and style are the page’s own, and it may ask only the control port', async () => {
+test('S-110: script and style are the page’s own, and requests go only to the control port', async () => {
   const { app } = start()
   const { headers, body } = await app.inject('/')
   const policy = String(headers['content-security-policy'])
@@ -94,7 +94,7 @@ test('default: the style sheet is one file, in the order its parts build on each
   expect(places).not.toContain(-1)
 })
 
-test('error: nothing but the page’s modules is served', async () => {
+test('error: only the page’s modules are served', async () => {
   const { app } = start()
   for (const url of ['/page/..%2freadState.ts', '/page/index.html', '/page/nothing.ts'])
     expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400)

@@ -74,7 +74,7 @@ test('default: Bitcoin shows its newest block and how many transactions wait', (
   expect(readBitcoin(sandbox)).toMatchObject({ height: (before.height ?? 0) + 1, waiting: 0 })
 })
 
-test('default: an account shows what it holds on Bitcoin, and older kinds stand alone', () => {
+test('default: an account shows its Bitcoin balance, and older address kinds are separate', () => {
   const { sandbox } = get()
   const [payments, ordinals] = toBitcoinHolders(accounts[0], sandbox.bitcoin)
   expect(payments).toMatchObject({
@@ -99,7 +99,7 @@ test('default: a chain that does not run shows where it would be, without a heig
   expect(toBitcoinHolders(accounts[0], sandbox.bitcoin)[0]?.held).toEqual([])
 })
 
-test('default: a Solana cluster shows slot and height, and what the accounts hold there', async () => {
+test('default: a Solana cluster shows slot, height and the accounts’ balances', async () => {
   const { sandbox, cluster } = get()
   const [main, devnet] = sandbox.manifest.solana
   const answering = { ...devnet, loopbackRpcUrl: cluster.url }

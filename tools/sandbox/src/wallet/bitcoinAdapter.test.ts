@@ -173,12 +173,12 @@ async function replace({ replacing, sent }: Stuck, act: ReplacementAct, id = sen
 
 const readFee = (node: BitcoinNode, txid: string) => node.getTransaction(txid)?.fee
 
-test('behavior: what a wallet says to be final keeps its place', async () => {
+test('behavior: a transaction that the wallet marks as final is not replaced', async () => {
   const { sent, replacing } = await sendStuck(90_000n, [])
   await expect(replacing.getFees(sent)).rejects.toMatchObject({ reason: 'final' })
 })
 
-test('behavior: what is stuck is sped up for the fee that was shown, and arrives once', async () => {
+test('behavior: a stuck transaction is sped up for the shown fee, and arrives once', async () => {
   const stuck = await sendStuck(90_000n)
   const { node, send, sent } = stuck
   const { fee, id } = await replace(stuck, 'speedUp')
@@ -202,7 +202,7 @@ test('behavior: a cancelled send returns in full minus the fee, also after a spe
   expect(readOutputs(node, id)).toEqual([[payment.address, 200_000_000n - fee]])
 })
 
-test('behavior: without change that pays for it, what is stuck can still be cancelled', async () => {
+test('behavior: if the change cannot pay for it, a stuck transaction can still be cancelled', async () => {
   const stuck = await sendStuck(199_999_700n)
   const { speedUp, cancel = 0n } = await stuck.replacing.getFees(stuck.sent)
   expect(speedUp).toBeUndefined()
@@ -227,7 +227,7 @@ test.each([
   ['another amount', { amount: 92_001n }],
   ['another receiver', { to: ordinal.address }],
   ['another account', { from: ordinal.address }],
-])('S-66: what was shown with %s than was sent is not replaced', async (_, change) => {
+])('S-66: a transaction shown with %s than was sent is not replaced', async (_, change) => {
   const { sent, replacing } = await sendStuck(92_000n)
   const { cancel: fee = 0n } = await replacing.getFees(sent)
   const other = { ...sent, ...change }

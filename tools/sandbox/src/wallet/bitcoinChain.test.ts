@@ -78,7 +78,7 @@ test('sendTransfer: leaves outputs that carry inscriptions alone', async () => {
   expect(inscribedIds(world, ordinal.address)).toEqual(before)
 })
 
-test('sendTransfer: says so when only outputs with inscriptions are left', async () => {
+test('sendTransfer: reports that only outputs with inscriptions are left', async () => {
   const world = await open()
   const transfer = { account: ordinal.address, recipientAddress, amount: '2000000' }
   const prompt = await world.ask('sendTransfer', transfer)
@@ -108,7 +108,7 @@ function createInscribedPsbt(world: World): string {
     .toBase64()
 }
 
-test('signPsbt: marks the input that carries an inscription; it goes where the PSBT says', async () => {
+test('signPsbt: marks the input that carries an inscription, which moves as the PSBT says', async () => {
   const world = await open()
   const { ask, control, page, node } = world
   const psbt = createInscribedPsbt(world)
@@ -122,7 +122,7 @@ test('signPsbt: marks the input that carries an inscription; it goes where the P
   expect(node.getInscriptions().get(inscriptions?.[0] ?? '')?.outpoint).toBe(`${txid}:0`)
 })
 
-test('signPsbt: without a list, signs what is the wallet’s and nothing else', async () => {
+test('signPsbt: without a list, signs only the wallet’s own inputs', async () => {
   const world = await open()
   const { node, ask } = world
   const foreign = listOwn(world, recipientAddress)[0]
@@ -141,7 +141,7 @@ test('signPsbt: without a list, signs what is the wallet’s and nothing else', 
   expect(node.getMempool().list()).toEqual([])
 })
 
-test('error: a PSBT of others, and one that lacks a signature when it is pushed', async () => {
+test('error: a foreign PSBT, and a PSBT that is pushed with a missing signature', async () => {
   const world = await open()
   const foreign = listOwn(world, recipientAddress)[0]
   if (!foreign) throw new Error('no coins')
@@ -160,7 +160,7 @@ test('error: a PSBT of others, and one that lacks a signature when it is pushed'
   })
 })
 
-test('error: what the network refuses is said in its words', async () => {
+test('error: a rejection by the network shows its message', async () => {
   const { page } = await open()
   const transfer = { account: payment.address, recipientAddress, amount: '10' }
   await expect(page.request('sendTransfer', [transfer])).rejects.toMatchObject({
@@ -168,7 +168,7 @@ test('error: what the network refuses is said in its words', async () => {
   })
 })
 
-test('the balance counts what waits', async () => {
+test('the balance includes pending transactions', async () => {
   const { page, node } = await open()
   pay(node, [{ script: requireScript(payment.address), amount: 5_000n }])
   inscribe(node, { script: requireScript(payment.address), text: 'Hi', postage: 546n })

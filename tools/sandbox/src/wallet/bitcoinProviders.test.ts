@@ -86,7 +86,7 @@ function createPsbt({ node }: World, amount = 20_000n): Psbt {
     .addOutput({ script: requireScript(payment.address), value: value - amount - 500n })
 }
 
-test('Wallet Standard: connects with both accounts under their purposes, or with those wanted', async () => {
+test('Wallet Standard: connects both accounts with their purposes, or the requested ones', async () => {
   const { standard, features } = await open()
   expect(standard.accounts).toEqual([])
   expect((await features['standard:connect'].connect({ silent: true })).accounts).toEqual([])
@@ -101,7 +101,7 @@ test('Wallet Standard: connects with both accounts under their purposes, or with
   expect(some.accounts.map(({ address }) => address)).toEqual([ordinal.address])
 })
 
-test('Wallet Standard: the list of accounts is live, and events tell of it', async () => {
+test('Wallet Standard: the account list is live, and events report changes', async () => {
   const { standard, features, page, control } = await open()
   const heard: unknown[] = []
   const events = standard.features['standard:events'] as unknown as {
@@ -121,7 +121,7 @@ test('Wallet Standard: the list of accounts is live, and events tell of it', asy
   expect(heard.length).toBeGreaterThanOrEqual(2)
 })
 
-test('Wallet Standard: signs a message as bytes, in the form asked for', async () => {
+test('Wallet Standard: signs a message as bytes, in the requested format', async () => {
   const { features } = await open()
   await features['bitcoin:connect'].connect()
   const sign = async (protocol: string) => {
@@ -168,7 +168,7 @@ test('Wallet Standard: signs and sends, and sends a transfer', async () => {
   expect(node.getTransaction(transfer?.txid ?? '')?.transaction.outs[0]?.value).toBe(30_000n)
 })
 
-test('sats-connect: connects, tells accounts silently, disconnects', async () => {
+test('sats-connect: connects, returns accounts silently, disconnects', async () => {
   const { satsConnect } = await open()
   expect(await satsConnect.request('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
   const result = requireResult(

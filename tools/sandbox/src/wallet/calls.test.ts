@@ -39,7 +39,7 @@ const batch = {
   ],
 }
 
-test('a batch goes out call by call; its state has a receipt for each', async () => {
+test('a batch is sent call by call, and its status has a receipt for each', async () => {
   const page = await openConnectedPage()
   const client = createPublicClient({ transport: http(state.anvil?.url) })
   const before = await client.getBalance({ address: jonas.address })
@@ -55,13 +55,13 @@ test('a batch goes out call by call; its state has a receipt for each', async ()
   expect(await page.request('wallet_showCallsStatus', [id])).toBeNull()
 })
 
-test('the older form of a batch is taken too', async () => {
+test('the older batch format is accepted too', async () => {
   const page = await openConnectedPage()
   const { atomicRequired: _no, ...older } = { ...batch, version: '1.0' }
   expect(await page.request('wallet_sendCalls', [older])).toEqual({ id: expect.any(String) })
 })
 
-test('capabilities: nothing is atomic, on every network the wallet has', async () => {
+test('capabilities: no network of the wallet supports atomic batches', async () => {
   const page = await openConnectedPage()
   expect(await page.request('wallet_getCapabilities', [mira.address])).toEqual({
     '0x1': { atomic: { status: 'unsupported' } },

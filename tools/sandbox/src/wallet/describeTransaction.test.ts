@@ -128,6 +128,6 @@ test('without an answer from the cluster, or on an unknown cluster: the instruct
   expect(await describeTransaction(wire, undefined)).toEqual({ steps })
 })
 
-test('bytes that are no transaction: nothing is claimed', async () => {
+test('bytes that are not a transaction get no description', async () => {
   expect(await describeTransaction('AQID', undefined)).toEqual({ steps: [] })
 })

@@ -26,7 +26,7 @@ const sepolia = {
   rpcUrls: ['http://api.latchkey.localhost/v1'],
 }
 
-test('switch: every tab hears of the new chain', async () => {
+test('switch: every tab receives the new chain', async () => {
   const page = await openAutoPage()
   const other = await wallet.openPage(page.instance)
   expect(await page.request('wallet_switchEthereumChain', [{ chainId: '0x89' }])).toBe(null)
@@ -69,7 +69,7 @@ test('add: a network of the sandbox is added and selected, with the sandbox’s 
   expect(await page.request('eth_chainId')).toBe('0xaa36a7')
 })
 
-test('add: another local chain works when its RPC is what it says', async () => {
+test('add: another local chain works if its RPC returns the claimed chain id', async () => {
   const page = await openAutoPage()
   const local = { ...sepolia, chainId: '0x309', rpcUrls: [anvil.url] }
   expect(await page.request('wallet_addEthereumChain', [local])).toBe(null)

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test(
-  'the relay goes away and comes back: the session works on, changes made meanwhile arrive',
+  'after the relay returns, the session works, and changes made meanwhile arrive',
   async () => {
     const { relay, wallet, dapp } = state
     if (!relay || !wallet || !dapp) throw new Error('not started')

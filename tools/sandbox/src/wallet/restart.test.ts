@@ -32,7 +32,7 @@ const start = () =>
     },
   })
 
-test('a session outlives a restart; what was asked meanwhile is asked again', async () => {
+test('a session survives a restart, and pending requests are shown again', async () => {
   const { dapp } = state
   if (!dapp) throw new Error('not started')
   const [first, instance] = [await start(), 'wallet-restart']

@@ -46,7 +46,7 @@ test('behavior: sent side by side, each has its own nonce', async () => {
   for (const hash of hashes) expect(hash).toMatch(hashPattern)
 })
 
-test('behavior: what is asked names amount, receiver and the highest fee', async () => {
+test('behavior: the prompt shows amount, recipient and the highest fee', async () => {
   await wallet.control.setPersonas({ instance: page.instance, personas: 'approves' })
   const sending = page.request('eth_sendTransaction', [{ from, to, value }])
   const { prompt, id } = await wallet.control.waitForRequest({ instance: page.instance })
@@ -59,7 +59,7 @@ test('behavior: what is asked names amount, receiver and the highest fee', async
   expect(await sending).toMatch(hashPattern)
 })
 
-test('behavior: the transaction goes to the chain it was shown for', async () => {
+test('behavior: the transaction goes to the chain that the prompt named', async () => {
   const client = getClient()
   const before = await client.getBalance({ address: to })
   const sending = page.request('eth_sendTransaction', [{ from, to, value: '0x7' }])

@@ -83,7 +83,7 @@ async function connectAuto(personas = 'auto') {
   return { instance, session: await approval(), control, client }
 }
 
-test('one session of three namespaces, with what was ticked', async () => {
+test('one session of three namespaces contains the selected accounts and networks', async () => {
   const instance = await createInstance()
   const { control } = requireParts()
   const { session, approved } = await connect(instance)
@@ -100,7 +100,7 @@ test('one session of three namespaces, with what was ticked', async () => {
   expect(await control.getSessions({ instance })).toHaveLength(1)
 })
 
-test('only the networks that were ticked are granted, and one the wallet lacks never', async () => {
+test('only selected networks are granted, and never one that the wallet does not have', async () => {
   const instance = await createInstance()
   const { approved } = await connect(instance, { approve: true, chains: ['eip155:137', bitcoin] })
   const { namespaces } = await approved
@@ -108,7 +108,7 @@ test('only the networks that were ticked are granted, and one the wallet lacks n
   expect(Object.keys(namespaces)).toEqual(['eip155', 'bip122'])
 })
 
-test('the person sees who asks, that nothing is verified, and each network once', async () => {
+test('the prompt shows the app as unverified, and each network once', async () => {
   const instance = await createInstance()
   const { control, client } = requireParts()
   const { uri = '' } = await client.connect({ optionalNamespaces: everything })
@@ -140,7 +140,7 @@ test('a rejected proposal reaches the app as 5000', async () => {
   expect(session).toBeUndefined()
 })
 
-test('an app that asks for networks the wallet does not have is refused without asking', async () => {
+test('an app that requests only unknown networks is rejected without a prompt', async () => {
   const instance = await createInstance()
   const { control, client } = requireParts()
   const { uri = '', approval } = await client.connect({
@@ -238,7 +238,7 @@ test('switching account and network in the wallet reaches the app', async () => 
   })
 })
 
-test('a network the session lacks is added when the wallet moves there', async () => {
+test('a network missing from the session is added when the wallet switches to it', async () => {
   const { instance, session, client, control } = await connectAuto()
   const chainChanged = waitForEvent(session.topic, 'chainChanged')
   await control.selectChain({ instance, chainId: 11_155_111 })
@@ -283,7 +283,7 @@ const waitForDelete = (topic: string) =>
     })
   })
 
-test('several sessions; one that the wallet ends is gone for the app, the other stays', async () => {
+test('of several sessions, one ended by the wallet closes in the app, the other stays', async () => {
   const { instance, session, control, client } = await connectAuto()
   const second = await client.connect({ optionalNamespaces: everything })
   await control.pair({ instance, uri: second.uri ?? '' })
@@ -295,7 +295,7 @@ test('several sessions; one that the wallet ends is gone for the app, the other 
   expect((await control.getSessions({ instance })).map(({ topic }) => topic)).toEqual([other.topic])
 })
 
-test('a session the app ends is gone in the wallet', async () => {
+test('a session ended by the app is removed from the wallet', async () => {
   const { instance, session, control, client } = await connectAuto()
   await client.disconnect({ topic: session.topic, reason: { code: 6000, message: 'bye' } })
   await expect.poll(() => control.getSessions({ instance })).toEqual([])
@@ -348,7 +348,7 @@ test('persona silent: a request waits without a prompt', async () => {
   expect(await control.waitForRequest({ instance })).toMatchObject({ surface: 'none' })
 })
 
-test('the wallet tells an app what a test wants it to', async () => {
+test('the wallet sends an app the event that a test requests', async () => {
   const { instance, session, control } = await connectAuto()
   const told = waitForEvent(session.topic, 'chainChanged')
   await control.emitSessionEvent({

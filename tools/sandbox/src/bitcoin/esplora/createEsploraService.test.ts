@@ -92,7 +92,7 @@ test('default: the chain: tip, heights, blocks, prices', async () => {
   expect(prices['144']).toBe(1)
 })
 
-test('error: a refused transaction says why, as the node does', async () => {
+test('error: a rejected transaction has the node’s reason', async () => {
   const { node, send } = open()
   const hex = spend(node, { from: payment, to: receiver.address, amount: 1_000n, fee: 10n })
   expect(await send(hex)).toEqual({

@@ -21,7 +21,7 @@ test('default: three ordinal accounts hold two inscriptions each, apart from the
   expect(listCoins(node, owner)[0]?.[1].value).toBe(2_000_000n)
 })
 
-test('behavior: an inscription goes where its satoshi goes, first in, first out', () => {
+test('behavior: an inscription moves with its satoshi, first in, first out', () => {
   const node = createWorld()
   const [plain] = listCoins(node, owner)
   const [inscribed] = findInscribed(node)

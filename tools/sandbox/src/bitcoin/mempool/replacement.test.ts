@@ -23,7 +23,7 @@ function payOn(node: BitcoinNode, parent: string, fee: bigint): string {
   )
 }
 
-test('behavior: BIP-125: a dearer transaction takes the place of one that allows it', () => {
+test('behavior: BIP-125: a transaction with a higher fee replaces one that signals it', () => {
   const node = createWorld()
   const first = pay(node, 200n)
   const second = pay(node, 400n)
@@ -38,7 +38,7 @@ test('behavior: BIP-125: a dearer transaction takes the place of one that allows
   expect(node.getTransaction(second)?.height).toBe(node.getLedger().getTip().height)
 })
 
-test('behavior: BIP-125: what depends on the replaced goes with it', () => {
+test('behavior: BIP-125: descendants of a replaced transaction are removed', () => {
   const node = createWorld()
   const first = pay(node, 200n)
   const child = payOn(node, first, 300n)
@@ -52,7 +52,7 @@ test('behavior: BIP-125: what depends on the replaced goes with it', () => {
   ).toEqual([second])
 })
 
-test('behavior: BIP-125: a child may be replaced because its parent says so', () => {
+test('behavior: BIP-125: a child can be replaced because its parent signals it', () => {
   const node = createWorld()
   const parent = pay(node, 200n)
   const coins = listCoins(node, other).filter(([outpoint]) => outpoint === `${parent}:0`)
@@ -105,7 +105,7 @@ test('error: BIP-125: a new input that waits itself', () => {
   expect(() => node.submit(both)).toThrow(/^replacement-adds-unconfirmed, .* idx 1$/)
 })
 
-test('error: BIP-125: what it replaces is also what it spends', () => {
+test('error: BIP-125: a transaction spends an output of one that it replaces', () => {
   const node = createWorld()
   const first = pay(node, 200n)
   const coins = [

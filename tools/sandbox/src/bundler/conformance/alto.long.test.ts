@@ -89,7 +89,7 @@ test.each(['eth_chainId', 'eth_supportedEntryPoints'])(
 )
 
 test.each(['eth_getUserOperationReceipt', 'eth_getUserOperationByHash'])(
-  'behavior: %s of what is not known is null',
+  'behavior: %s of an unknown operation is null',
   async (method) => {
     const hash = `0x${'12'.repeat(32)}`
     const { ours, theirs } = await askBoth((url) => askBundler(url, method, [hash]))
