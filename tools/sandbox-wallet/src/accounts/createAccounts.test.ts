@@ -22,7 +22,7 @@ test('the first BIP-84 and BIP-86 addresses are those of the standards’ test v
   ])
 })
 
-test('the Solana key is the one wallets derive from the same words', () => {
+test('the Solana key equals the one that wallets derive from the same mnemonic', () => {
   expect(deriveSolanaKey(seed, 0).address).toBe('HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk')
 })
 

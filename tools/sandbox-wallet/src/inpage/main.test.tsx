@@ -86,7 +86,7 @@ function startPage(personas: readonly Persona[]) {
   }
 }
 
-test('announces itself on load and whenever it is asked who is there (EIP-6963)', () => {
+test('announces itself on load and on every provider request (EIP-6963)', () => {
   const page = startPage(['approves'])
   page.requestProvider()
   expect(page.details).toHaveLength(2)
@@ -160,7 +160,7 @@ test('hostile: bidi and markup in the name, a scripted icon, a bad rdns, throwin
   expect(details).toContain(null)
 })
 
-test('persona in the address: told to the service before the first request', async () => {
+test('persona in the URL: sent to the service before the first request', async () => {
   history.replaceState(null, '', '/?wallet=auto,slow:1')
   await startPage(['rejects']).provider.request({ method: 'eth_accounts' })
   expect(sent.map(({ path }) => path)).toEqual([
@@ -170,14 +170,14 @@ test('persona in the address: told to the service before the first request', asy
   expect(sent[0]?.body).toEqual({ personas: 'auto,slow:1' })
 })
 
-test('a page that never uses the wallet sends nothing and opens no stream', () => {
+test('a page that never uses the wallet sends no request and opens no stream', () => {
   const page = startPage(['approves'])
   page.provider.on('accountsChanged', () => {})
   expect(sent).toEqual([])
   expect(FakeStream.last).toBe(undefined)
 })
 
-test('request: an answer that comes later arrives by the stream', async () => {
+test('request: a late answer arrives by the stream', async () => {
   answer = ({ id }) => ({ pending: id, surface: 'none' })
   let id = ''
   const { provider } = startPage(['slow'])
@@ -234,7 +234,7 @@ test.each([
   expect(sent[0]?.body.surface).toBe('panel')
 })
 
-test('events: only what changed is told, and a removed listener hears nothing', async () => {
+test('events: only changes are emitted, and a removed listener is not called', async () => {
   const { provider } = startPage(['auto'])
   const heard: unknown[] = []
   const gone = (value: unknown) => heard.push(['gone', value])

@@ -47,7 +47,7 @@ test.each([
   expect(needsApproval(state, method, [{ chainId }])).toBe(asks)
 })
 
-test('no switching: nothing is asked', () => {
+test('no switching: no prompt is needed', () => {
   const fixed: PageState = { ...state, personas: ['no-switching'] }
   expect(needsApproval(fixed, 'wallet_switchEthereumChain', [{ chainId: '0x89' }])).toBe(false)
 })

@@ -10,7 +10,7 @@ afterAll(() => wallet.stop())
 
 const [first, second] = testAccounts
 
-test('default: connecting asks, and the chosen account is what the site sees', async () => {
+test('default: connecting shows a prompt, and the site sees the chosen account', async () => {
   const page = await wallet.openPage()
   expect(await page.request('eth_accounts')).toEqual([])
   const connecting = page.request('eth_requestAccounts')
@@ -21,7 +21,7 @@ test('default: connecting asks, and the chosen account is what the site sees', a
   expect(await page.request('eth_accounts')).toEqual([second.address])
 })
 
-test('behavior: a connected site is not asked about again', async () => {
+test('behavior: a connected site causes no second prompt', async () => {
   const page = await wallet.openPage()
   await wallet.control.setPersonas({ instance: page.instance, personas: 'auto' })
   await page.request('eth_requestAccounts')
@@ -46,7 +46,7 @@ test('behavior: returns EIP-2255 permissions and lets a site revoke them', async
   expect(await page.request('eth_accounts')).toEqual([])
 })
 
-test('behavior: two tabs of one browser share the wallet and hear of each other', async () => {
+test('behavior: two tabs of one browser share the wallet and receive each other’s events', async () => {
   const one = await wallet.openPage()
   const two = await wallet.openPage(one.instance)
   await wallet.control.setPersonas({ instance: one.instance, personas: 'auto' })
@@ -63,7 +63,7 @@ test('behavior: another browser is another wallet', async () => {
   expect(await other.request('eth_accounts')).toEqual([])
 })
 
-test('behavior: asking to connect again takes the place of the older request', async () => {
+test('behavior: a repeated connect request replaces the older one', async () => {
   const page = await wallet.openPage()
   const refused = expect(page.request('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
   await wallet.control.waitForRequest({ instance: page.instance })

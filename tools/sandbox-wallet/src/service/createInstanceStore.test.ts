@@ -49,7 +49,7 @@ test('behavior: wallets of a state file from before Solana and Bitcoin are read'
   })
 })
 
-test('default: what was permitted is there after a restart, in each namespace', () => {
+test('default: permissions survive a restart, in each namespace', () => {
   const store = createStore()
   const { address } = testAccounts[1].solana
   const site = { namespace: 'solana', origin: 'http://app.latchkey.localhost' } as const

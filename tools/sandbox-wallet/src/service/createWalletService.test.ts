@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const [first] = testAccounts
 
-test('state: a restart keeps wallets, and what waits can still be answered', async () => {
+test('state: wallets survive a restart, and pending requests can still be answered', async () => {
   const stateFile = join(folder, 'wallet.json')
   const before = await startWallet({ stateFile })
   const page = await before.openPage()
@@ -44,7 +44,7 @@ test('state: error: a broken file is one clear sentence', async () => {
   await expect(startWallet({ stateFile })).rejects.toThrow(/cannot read .*broken\.json.*--fresh/)
 })
 
-test('events: a stream that comes back brings the answers it missed', async () => {
+test('events: a reconnected stream delivers the answers that it missed', async () => {
   const page = await wallet.openPage()
   const answer = await page.call('eth_requestAccounts')
   if (!('pending' in answer)) throw new Error('answered without asking')

@@ -42,7 +42,7 @@ test('an account selected later comes first in every namespace the site is conne
   expect(selected.otherPermissions.bip122).toEqual({})
 })
 
-test('the wallet ends all connections of a site at once', () => {
+test('the wallet ends all connections of a site in one step', () => {
   expect(withoutSite(connected, origin)).toEqual(fresh)
 })
 

@@ -15,18 +15,18 @@ const openPageOf = async (personas: string) => {
   return page
 }
 
-test('approves: a person is asked where the page can show it', async () => {
+test('approves: shows a prompt where the page can show it', async () => {
   const page = await openPageOf('approves')
   const answer = await page.call('eth_requestAccounts', [], { surface: 'window' })
   expect(answer).toMatchObject({ surface: 'window' })
 })
 
-test('auto: answers at once', async () => {
+test('auto: answers immediately', async () => {
   const page = await openPageOf('auto')
   expect(await page.call('eth_requestAccounts')).toEqual({ result: [first.address] })
 })
 
-test('rejects: 4001 at once', async () => {
+test('rejects: fails with 4001 immediately', async () => {
   const page = await openPageOf('rejects')
   expect(await page.call('eth_requestAccounts')).toMatchObject({ error: { code: 4001 } })
 })
@@ -110,7 +110,7 @@ test('changes-account: shows the next account a moment after connecting', async 
   await page.waitFor(hasState((state) => state.accounts[0] === second.address))
 })
 
-test('resets: fails with the relay’s words', async () => {
+test('resets: fails with the relay’s error message', async () => {
   const page = await openPageOf('resets')
   const connecting = page.request('eth_requestAccounts')
   await expect(connecting).rejects.toThrow(/connection request reset/i)

@@ -45,7 +45,7 @@ test('default: the window shows the request and its answer reaches the page', as
   expect(await nextEvent()).toEqual({ type: 'ended' })
 })
 
-test('behavior: a window that is there before its request waits for it', async () => {
+test('behavior: a window opened before its request waits for it', async () => {
   const page = await wallet.openPage()
   const id = randomUUID()
   const { body } = await fetch(`${wallet.url}/api/requests/${id}/events`)
@@ -115,7 +115,7 @@ test('behavior: a page that is left takes its requests with it', async () => {
   })
 })
 
-test('error: the page cannot answer what a window asks', async () => {
+test('error: the page cannot answer a request of a window', async () => {
   const page = await wallet.openPage()
   const id = randomUUID()
   await page.call('eth_requestAccounts', [], { surface: 'window', id })
@@ -128,7 +128,7 @@ test('error: the page cannot answer what a window asks', async () => {
   expect(asPanel.status).toBe(404)
 })
 
-test('behavior: what the panel asks is answered by its own page only', async () => {
+test('behavior: a request of the panel is answered by its own page only', async () => {
   const page = await wallet.openPage()
   const id = randomUUID()
   const connecting = page.request('eth_requestAccounts', [], { surface: 'panel', id })

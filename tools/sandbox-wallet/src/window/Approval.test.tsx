@@ -107,14 +107,14 @@ test('Escape: rejects', async () => {
   expect(onAnswer.mock.calls[0]?.[0].approve).toBe(false)
 })
 
-test('Enter: approves nothing unless the button is focused', async () => {
+test('Enter: approves only if the button is focused', async () => {
   const onAnswer = show(toView(connect))
   expect(document.activeElement?.textContent).toBe('Connect to this site')
   await press('Enter')
   expect(onAnswer).not.toHaveBeenCalled()
 })
 
-test('connect: the chosen account is what is answered', async () => {
+test('connect: answers with the chosen account', async () => {
   const onAnswer = show(toView(connect))
   const other = container.querySelector<HTMLElement>(`input[value="${second}"]`)
   if (other) await click(other)
@@ -165,7 +165,7 @@ const getBox = (label: string) => {
   return box
 }
 
-test('session: what is ticked is what is answered; what the wallet lacks cannot be', async () => {
+test('session: answers with the selected items; items the wallet lacks cannot be selected', async () => {
   const onAnswer = show({ ...toView(session), peer })
   expect(getBox('cosmos:x').disabled).toBe(true)
   await click(getBox('Bitcoin'))
@@ -178,7 +178,7 @@ test('session: what is ticked is what is answered; what the wallet lacks cannot 
   })
 })
 
-test('session: without an account or a network there is nothing to approve', async () => {
+test('session: without an account or a network, approval is disabled', async () => {
   show({ ...toView(session), peer })
   await click(getBox('Account 1'))
   expect(getButton('Approve').disabled).toBe(true)
@@ -225,7 +225,7 @@ test('calls: shows every call and every digit of the amounts', () => {
   expect(container.textContent).toContain('0xa9059cbb')
 })
 
-test('message: what would hide or reorder text is made visible', () => {
+test('message: characters that hide or reorder text are made visible', () => {
   show(toView({ kind: 'sign-message', address: first, message: '0x61e280ae62' }))
   expect(container.querySelector('pre')?.textContent).toBe('a[U+202E]b')
 })
@@ -236,7 +236,7 @@ test('message: shows the bytes on demand', async () => {
   expect(container.querySelector('pre')?.textContent).toBe('0x6869')
 })
 
-test('locked: asks to unlock before it shows what the site wants', async () => {
+test('locked: prompts to unlock before it shows the request', async () => {
   const onAnswer = show(toView(send, true))
   expect(getHeading()).toBe('Unlock wallet')
   expect(container.textContent).not.toContain('ETH')

@@ -53,7 +53,7 @@ function present(...personas: Persona[]) {
   }
 }
 
-test('default: registered by the Wallet Standard, now and for apps that come later; nothing else', () => {
+test('default: registers by the Wallet Standard only, also for apps that load later', () => {
   const { registered, globals, getReady } = present('approves')
   expect(registered).toHaveLength(1)
   expect(registered[0]).toMatchObject({ name: 'Sandbox Wallet', chains: ['bitcoin:mainnet'] })

@@ -117,7 +117,7 @@ const connect = async (page: ReturnType<typeof present>) => {
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
-test('registers with an app that waits, and with one that comes later', () => {
+test('registers with a waiting app, and with an app that loads later', () => {
   const { registered, wallet } = present(['approves'])
   expect(registered).toEqual([wallet])
   const later = vi.fn()
@@ -168,7 +168,7 @@ test('persona twins: the second wallet receives its requests separately', async 
   expect([asked.length, twin.asked.length]).toEqual([0, 1])
 })
 
-test('persona hostile: markup, throwing getters, nothing at all', () => {
+test('persona hostile: markup, throwing getters, empty values', () => {
   const { registered } = present(['hostile'])
   expect(registered[0]).toMatchObject({ name: expect.stringMatching(/^\u202e<img/) })
   expect(registered).toContain(null)
@@ -216,7 +216,7 @@ test('accounts: accounts of an earlier visit are available immediately', () => {
   expect(present(['approves'], [jonas]).wallet.accounts).toMatchObject([{ address: jonas }])
 })
 
-test('events: only what changed is told, and a removed listener hears nothing', async () => {
+test('events: only changes are emitted, and a removed listener is not called', async () => {
   const page = present(['approves'])
   const heard: (readonly WalletAccount[] | undefined)[] = []
   const gone = vi.fn()
@@ -234,7 +234,7 @@ test('events: only what changed is told, and a removed listener hears nothing', 
   expect(gone).not.toHaveBeenCalled()
 })
 
-test('disconnect: tells the wallet', async () => {
+test('disconnect: notifies the wallet', async () => {
   const { features, asked } = present(['approves'])
   await features['standard:disconnect'].disconnect()
   expect(asked).toMatchObject([{ method: 'solana_disconnect' }])
@@ -295,7 +295,7 @@ test('signAndSendTransaction: names the cluster and passes the options', async (
   })
 })
 
-test('signIn: connects, then signs the text of the fields that were asked for', async () => {
+test('signIn: connects, then signs the text of the requested fields', async () => {
   const { features, answers } = present(['approves'])
   answers['solana_signMessage'] = { signature: '2g' }
   const [output] = await features['solana:signIn'].signIn({

@@ -78,7 +78,7 @@ test('signPsbt signs the named input', async () => {
   ).toBe(true)
 })
 
-test('the person sees what a PSBT spends and pays', async () => {
+test('the prompt shows what a PSBT spends and pays', async () => {
   const page = await openConnectedPage()
   await state.wallet?.control.setPersonas({ instance: page.instance, personas: 'approves' })
   await page.call('signPsbt', [

@@ -53,7 +53,7 @@ test('personal_sign: signs bytes that are not valid text', async () => {
   expect(await recoverMessageAddress({ message: { raw: '0xff00' }, signature })).toBe(address)
 })
 
-test('personal_sign: the address may come in lower case', async () => {
+test('personal_sign: accepts the address in lower case', async () => {
   const signing = page.request('personal_sign', ['0x00', address.toLowerCase()])
   expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
 })

@@ -42,7 +42,7 @@ test('connecting gives Solana addresses, in that namespace alone', async () => {
   expect(await page.request('bip122_connect')).toHaveLength(2)
 })
 
-test('a page is told when the wallet changes account, and when it was disconnected', async () => {
+test('a page is notified when the wallet switches the account or disconnects', async () => {
   const page = await openPage()
   await page.request('solana_connect')
   await state.wallet?.control.selectAccount({

@@ -24,14 +24,14 @@ test('requests made without a line wait for one attempt', async () => {
   await Promise.all(asked)
 })
 
-test('a line that stands is left alone', async () => {
+test('an open connection is left unchanged', async () => {
   const { relayer, attempts } = createRelayer()
   relayer.connected = true
   await relayer.connect()
   expect(attempts).toHaveLength(0)
 })
 
-test('error: after an attempt that failed comes another', async () => {
+test('error: a failed attempt is followed by another', async () => {
   const { relayer, attempts } = createRelayer()
   const first = relayer.connect()
   attempts[0]?.fail(new Error('no line'))

@@ -6,7 +6,7 @@ const isKnown = (method: string) => ['personal_sign', 'eth_call'].includes(metho
 const isChain = (chain: string) => chain === 'eip155:1'
 const [mira] = testAccounts
 
-test('a chain asked for twice is there once, with everything asked for', () => {
+test('a chain requested twice is listed once, with all requested methods', () => {
   const required = { 'eip155:1': { methods: ['personal_sign'], events: ['chainChanged'] } }
   const optional = { eip155: { chains: ['eip155:1'], methods: ['eth_call'], events: [] } }
   expect(readChains(required, optional)).toEqual([

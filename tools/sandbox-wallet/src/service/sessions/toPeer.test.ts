@@ -10,9 +10,12 @@ test.each([
   ['VALID', undefined, 'unknown'],
   ['INVALID', undefined, 'invalid'],
   ['VALID', true, 'scam'],
-])('%s (scam: %s) is shown as %s: nothing is ever shown as right', (validation, isScam, shown) => {
-  expect(toPeer(metadata, appOrigin, toContext(validation, isScam)).verification).toBe(shown)
-})
+])(
+  '%s (scam: %s) is shown as %s, and no app is ever shown as verified',
+  (validation, isScam, shown) => {
+    expect(toPeer(metadata, appOrigin, toContext(validation, isScam)).verification).toBe(shown)
+  },
+)
 
 test.each([
   ['https://elsewhere.test/icon.png', undefined],

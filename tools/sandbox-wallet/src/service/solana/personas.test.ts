@@ -38,7 +38,7 @@ test('slow: answers later, by the stream', async () => {
   expect(await page.request('solana_connect')).toEqual([{ address: mira.solana.address }])
 })
 
-test('silent: says that an answer will follow, and nothing follows', async () => {
+test('silent: announces an answer that never follows', async () => {
   const page = await openPage('silent')
   expect(await page.call('solana_connect')).toMatchObject({ surface: 'none' })
   expect(await page.call('solana_getAccounts')).toMatchObject({ surface: 'none' })
@@ -50,7 +50,7 @@ test('resets: the request breaks', async () => {
   await expect(page.request('solana_connect')).rejects.toThrow('Connection request reset')
 })
 
-test('locked: nothing is seen until it is unlocked, then what was connected', async () => {
+test('locked: shows no accounts until it is unlocked, then the connected ones', async () => {
   const page = await openPage('auto')
   await page.request('solana_connect')
   await getWallet().control.setPersonas({ instance: page.instance, personas: 'auto,locked' })
@@ -59,7 +59,7 @@ test('locked: nothing is seen until it is unlocked, then what was connected', as
   expect(await page.request('solana_getAccounts')).toHaveLength(1)
 })
 
-test('disconnects: the wallet drops the page by itself', async () => {
+test('disconnects: the wallet drops the page without a request', async () => {
   const page = await openPage('auto,disconnects')
   await page.request('solana_connect')
   await page.waitFor(isDropped)

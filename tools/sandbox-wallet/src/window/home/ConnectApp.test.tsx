@@ -36,7 +36,7 @@ const submit = () =>
   })
 const getStatus = () => container.querySelector('[role="status"]')?.textContent
 
-test('a pasted link goes to the wallet; the field is free for the next', async () => {
+test('a pasted link is sent to the wallet, and the field is cleared', async () => {
   const fetching = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetching)
   await type('wc:abc')
@@ -62,7 +62,7 @@ test('the button is disabled without a link', () => {
   expect(container.querySelector('button')?.disabled).toBe(true)
 })
 
-test('a link the page was opened with goes to the wallet, once', async () => {
+test('a link in the page’s URL is sent to the wallet, once', async () => {
   const fetching = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetching)
   history.replaceState(null, '', '/wc?uri=wc%3Aabc')

@@ -53,7 +53,7 @@ test('the selected account’s amount beside the name, every account below', () 
   ])
 })
 
-test('a network that does not answer says so; without networks nothing is shown', () => {
+test('an unreachable network shows an error; without networks the section is hidden', () => {
   const amounts = [
     { address: 'a', amount: null },
     { address: 'b', amount: null },

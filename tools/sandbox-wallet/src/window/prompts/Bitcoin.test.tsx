@@ -47,7 +47,7 @@ const send: Extract<Prompt, { kind: 'send-bitcoin' }> = {
   fee: '846',
 }
 
-test('a transfer: amount, receiver, account, fee and what it is in all', () => {
+test('a transfer: amount, recipient, account, fee and total', () => {
   const text = show(<SendBitcoin prompt={send} accounts={accounts} />)
   for (const part of ['0.0006 BTC', 'bc1qother', 'Account 1, payments', '0.00000846 BTC'])
     expect(text).toContain(part)
@@ -55,7 +55,7 @@ test('a transfer: amount, receiver, account, fee and what it is in all', () => {
   expect(getAlert()).toBeUndefined()
 })
 
-test('a transfer that would spend an inscription says so', () => {
+test('a transfer that would spend an inscription shows a warning', () => {
   show(<SendBitcoin prompt={{ ...send, inscriptions: ['abci0'] }} accounts={accounts} />)
   expect(getAlert()).toMatch(/carries an inscription/)
 })
@@ -75,7 +75,7 @@ const psbt: Extract<Prompt, { kind: 'sign-psbt' }> = {
   ],
 }
 
-test('a PSBT: what the wallet pays, whose every entry is, the fee', () => {
+test('a PSBT: the wallet’s payment, the owner of each entry, and the fee', () => {
   const text = show(<SignPsbt prompt={psbt} accounts={accounts} />)
   expect(container.querySelector('.amount')?.textContent).toBe('0.00026 BTC')
   for (const part of ['You pay this', 'Account 1, payments', 'Account 1, ordinals', '0.00001 BTC'])

@@ -69,7 +69,7 @@ test('several: shows each transaction with its number and its steps', () => {
   expect(text).toContain('Calls a program this wallet does not know.')
 })
 
-test('warnings: what would fail, and what cannot be read', () => {
+test('warnings: a transaction that would fail, and one that cannot be read', () => {
   const steps = [{ kind: 'transfer', to: jonas, lamports: '5' }] as const
   show([{ steps, warning: 'Blockhash not found' }])
   expect(container.querySelector('[role="alert"]')?.textContent).toContain('Blockhash not found')
