@@ -9,7 +9,7 @@ const known = {
 const breaches = (text: string, path = 'packages/kit/src/x.ts') =>
   citationBreaches({ path, text }, known)
 
-test('default: what stands in docs/rules may be cited, a part of a passage too', () => {
+test('default: passages of docs/rules may be cited, also in part', () => {
   expect(breaches('// K-NET-01, S-70a: see kit-state §4.3')).toEqual([])
 })
 

@@ -107,7 +107,7 @@ test('error: an app, from wherever', () => {
   expect(imports('apps/server/src/x.ts', "import '../../web/src/x.ts'")).toHaveLength(1)
 })
 
-test('behavior: a test may use what its manifest has, and stays in its package', () => {
+test('behavior: a test may import what its manifest lists, and stays in its package', () => {
   const text = "import { fakeWallet } from '@latchkey/kit/testing'"
   expect(imports('packages/ui/src/x.test.ts', text, 'test')).toEqual([])
   expect(imports('packages/ui/src/x.test.ts', "import '../../kit/src/x.ts'", 'test')).toHaveLength(

@@ -13,7 +13,7 @@ test('behavior: any other licence, and a combination with one, is named', () => 
   expect(licenceBreaches(rows)).toHaveLength(2)
 })
 
-test('behavior: what only tests use is let through by name, not by licence', () => {
+test('behavior: dependencies used only by tests are allowed by name, not by licence', () => {
   const rows = { 'LGPL-3.0-only': [{ name: 'rpc-websockets' }, { name: 'another' }] }
   expect(licenceBreaches(rows)).toHaveLength(1)
 })

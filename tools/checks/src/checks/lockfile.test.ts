@@ -72,7 +72,7 @@ test('S-120a: every kind of dependency comes from the catalog or the workspace',
   expect(looseDependencies('x', { devDependencies: { a: '^1.0.0' } })).toHaveLength(1)
 })
 
-test('S-120d: what comes from elsewhere than a registry is found, however it is brought', () => {
+test('S-120d: a dependency from outside a registry is found, however it is declared', () => {
   const lines = [
     '  a@1.0.0:',
     '    resolution: {integrity: sha512-abc+/9==}',

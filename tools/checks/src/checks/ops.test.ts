@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { containers, metricsIn, readStages, supervision } from './ops.ts'
 
-test('default: what is there passes', async () => {
+test('default: existing metrics and files pass', async () => {
   expect([...(await supervision.run()), ...(await containers.run())]).toEqual([])
 })
 
-test('behavior: a metric is found wherever it stands in a query', () => {
+test('behavior: a metric is found at any position of a query', () => {
   expect(metricsIn('up{job="x"} == 0')).toEqual(['up'])
   expect(metricsIn('up == 0')).toEqual(['up'])
   expect(

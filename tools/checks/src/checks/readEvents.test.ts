@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readProjectFile, root } from '../workspace/workspace.ts'
 
-test('K-EVT-01a: every event that the kit can tell is named by a test', () => {
+test('K-EVT-01a: every event of the kit is named by a test', () => {
   const source = readProjectFile('packages/kit/src/kit/KitEvent.ts')
   const [, events = ''] = /export type KitEvents = \{\n(.*?)\n\}/s.exec(source) ?? []
   const names = [...events.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)

@@ -46,7 +46,7 @@ test('behavior: accepts reads of the location, and calls of open on other object
   expect(breaches(text)).toEqual([])
 })
 
-test('error: a rejection that is dropped needs a word why', () => {
+test('error: an ignored rejection needs a reason', () => {
   const silent = (text: string) => silentCatches({ path: 'x.ts', kind: 'source', text })
   expect(silent('call().catch(() => undefined)')).toHaveLength(1)
   expect(silent('call().catch(() => {})')).toHaveLength(1)

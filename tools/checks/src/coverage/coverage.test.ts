@@ -37,7 +37,7 @@ test.each([
   ['meant to fail', { outcome: 'fails' }],
   ['without an assertion', { asserts: false }],
   ['of an id that no list has', { title: 'K-NOPE-99: it does' }],
-] as const)('default: a test %s proves nothing', (_name, test) => {
+] as const)('default: a test %s proves no rule', (_name, test) => {
   expect(proven(test)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test('error: tests that cannot prove anything stop the gate', () => {
   ).toHaveLength(3)
 })
 
-test('default: ids of long tests come from the titles of tests alone', () => {
+test('default: ids of long tests are read only from the titles of tests', () => {
   const text = `
     // K-NET-01 in a comment
     test('K-CONN-04: installed first', () => call('K-NET-02'))

@@ -18,7 +18,7 @@ test('default: the table links every file that proves an id, in any order of the
   )
 })
 
-test('behavior: what only long runs prove is shown and stays open', () => {
+test('behavior: a rule proven only by long runs is shown and stays open', () => {
   const text = renderTable(rules, [{ id: 'S-71', place: 'long', file: 'tools/a.long.test.ts' }])
   expect(text).toContain('| S-71 | – | – | – | [a.long.test.ts](../../tools/a.long.test.ts) |')
   expect(text).toContain('Open: S-71.')

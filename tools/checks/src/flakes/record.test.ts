@@ -4,7 +4,7 @@ import { addRun, forgetFiles, pendingFiles, summaryOf } from './record.ts'
 const one = { file: 'a.spec.ts', hash: '1' }
 const other = { file: 'b.spec.ts', hash: '2' }
 
-test('default: a file is pending until it has run as often as wanted', () => {
+test('default: a file is pending until it has the wanted number of runs', () => {
   const once = addRun({}, one, [])
   expect(pendingFiles([one, other], once, 2)).toEqual([one, other])
   expect(pendingFiles([one, other], addRun(once, one, []), 2)).toEqual([other])

@@ -16,7 +16,7 @@ After.
 `
 const written = writeTable(readme, rows)
 
-test('default: measured rows replace the rows of the README, and nothing else changes', () => {
+test('default: measured rows replace the rows of the README, and the rest stays unchanged', () => {
   expect(written).toContain('| button painted | 78.8 | 79.0 | 80.3 |\n| modal settled | 128.0 |')
   expect(written.startsWith('Before.')).toBe(true)
   expect(written.endsWith('\n\nAfter.\n')).toBe(true)

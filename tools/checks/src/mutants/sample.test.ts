@@ -11,6 +11,6 @@ test('default: the same seed picks the same items, another seed picks others', (
   expect(first).toEqual(first.toSorted((a, b) => a - b))
 })
 
-test('default: a short list is taken whole', () => {
+test('default: a short list is used completely', () => {
   expect(sample(['a', 'b'], 10, createRandom(1))).toEqual(['a', 'b'])
 })
