@@ -139,7 +139,7 @@ test('K-BAPI-05: the coin and the configured tokens can be swapped, with decimal
   expect(one.tokens).toEqual([gold])
 })
 
-test("K-BAPI-04: a quote equals the pools' price; tokens without a pool go through the native pool", async () => {
+test('K-BAPI-04: a quote equals the pool price; tokens without a pool use the native pool', async () => {
   const { gold, ticket, swapRouter, wrappedCoin } = prepared.chain.contracts
   const ask = (amount: bigint, path: readonly Address[]) =>
     node().readContract({

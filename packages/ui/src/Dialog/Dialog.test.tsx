@@ -115,7 +115,7 @@ describe('opening', () => {
 })
 
 describe('asking to close', () => {
-  test('K-MODAL-06: Escape and an overlay press request a close; a press begun on the card does not', () => {
+  test('K-MODAL-06: Escape and an overlay press request a close; a press begun on the card none', () => {
     const onRequestClose = vi.fn()
     render(<Page onRequestClose={onRequestClose} open />)
     const overlay = screen.getByTestId('w3m-modal-overlay')
