@@ -15,7 +15,7 @@ export type LibraryOptions = {
   readonly styles?: boolean
   /**
    * The moments and entries that are loaded before each moment, in order. A moment imports them, so
-   * an app's bundler makes no separate chunk for shared modules. A name that is no moment of this
+   * an app's bundler makes no separate chunk for shared modules. A name without a moment in this
    * package is an entry of another package.
    */
   readonly after?: Readonly<Record<string, readonly string[]>>
@@ -77,8 +77,8 @@ type Moments = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * Finds the moments that dynamic imports name: `import(/* moment: open *\/ './Connect.tsx')`. All
- * chunks of a moment become one file. Each of these imports loads that file instead of its own
- * chunk.
+ * chunks of a moment become one file. Each of these imports loads that file instead of a
+ * separate chunk.
  */
 function findMoments(within: NonNullable<LibraryOptions['within']>): Moments {
   const moments = new Map(Object.entries(within).map(([name, files]) => [name, new Set(files)]))

@@ -16,7 +16,7 @@ function findBuilt(file: string): string | undefined {
 }
 
 /**
- * The gate's configuration: runs the same tests on the built packages as they are published. Tests
+ * The gate's configuration: runs the same tests on the published build of the packages. Tests
  * of packages and the secure frame run in Chromium, except those named `*.node.test.ts`. Needs a
  * build.
  */
