@@ -20,7 +20,7 @@ test('S-54e: seen for a second, a real press approves', async ({ page, approvalH
   await expect.poll(() => title(frame)).toBe('approved')
 })
 
-test('S-54e: the keyboard approves too, and nothing has the focus to begin with', async ({
+test('S-54e: the keyboard can approve, and no control has focus initially', async ({
   page,
   approvalHost,
 }) => {
@@ -31,7 +31,7 @@ test('S-54e: the keyboard approves too, and nothing has the focus to begin with'
   await expect.poll(() => title(frame)).toBe('approved')
 })
 
-test('S-54g: covered after it was ready, it is disabled at once', async ({
+test('S-54g: a prompt covered after it was ready disables approval immediately', async ({
   page,
   approvalHost,
 }) => {
@@ -48,7 +48,7 @@ test('S-54g: covered after it was ready, it is disabled at once', async ({
   await expect(approve(frame)).toBeEnabled()
 })
 
-test('S-54e: a press made by a script does nothing', async ({ page, approvalHost }) => {
+test('S-54e: a click made by a script has no effect', async ({ page, approvalHost }) => {
   const frame = await approvalHost.open(page, { sample: payment, inline })
   await expect(approve(frame)).toBeEnabled()
   await approve(frame).evaluate((button) => {
@@ -70,7 +70,7 @@ test('S-54g: the second press of a double click does not approve the next prompt
   expect(await title(frame)).toBe('approved')
 })
 
-test('S-52b: what cannot be verified needs a second step', async ({ page, approvalHost }) => {
+test('S-52b: an unverifiable request needs a second step', async ({ page, approvalHost }) => {
   const frame = await approvalHost.open(page, { sample: unknown, inline })
   await expect(frame.getByText('Tick the box above to approve.')).toBeVisible()
   await expect(approve(frame)).toBeDisabled()

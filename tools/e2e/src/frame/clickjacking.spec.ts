@@ -16,7 +16,7 @@ for (const [where, rows] of [
   ['over, around and on the frame', measured],
   ['over and around an app that it frames itself', nested],
 ] as const) {
-  test(`S-54d: what a page lays ${where} stops every approval`, async ({ page, approvalHost }) => {
+  test(`S-54d: a page layer ${where} blocks every approval`, async ({ page, approvalHost }) => {
     await tryLayouts({ page, approvalHost, counted }, rows, message)
   })
 }
@@ -122,7 +122,7 @@ const waitForRest = (page: Page) =>
     await document.documentElement.animate([], 600).finished
   })
 
-test('S-54g: presses that come early start the second again, however many', async ({
+test('S-54g: early presses restart the second, however many there are', async ({
   page,
   approvalHost,
 }) => {

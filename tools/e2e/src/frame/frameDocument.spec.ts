@@ -15,7 +15,7 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
     payload: { version: '4', channel: 1 },
   })
 
-  await test.step('another window is not heard, though its origin is the right one', async () => {
+  await test.step('messages of another window are ignored, even from the right origin', async () => {
     await page.evaluate(() => {
       const beside = document.createElement('iframe')
       beside.srcdoc = '<title>beside</title>'
@@ -34,7 +34,7 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
     expect(await hearOf(page, forged.id)).toBeUndefined()
   })
 
-  await test.step('what is not well formed, not allowed or not logged in is refused', async () => {
+  await test.step('a malformed, forbidden or unauthenticated request is rejected', async () => {
     expect(await ask(page, 'CONNECT_EMAIL', { email: 'nobody' })).toMatchObject({
       type: '@w3m-frame/CONNECT_EMAIL_ERROR',
       payload: { message: 'Invalid request' },
@@ -53,7 +53,7 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
       expect((await ask(page, type, payload)).type).toBe(`@w3m-frame/${type}_ERROR`)
   })
 
-  await test.step('a flood is answered by errors, and the frame goes on', async () => {
+  await test.step('a flood of messages gets errors, and the frame keeps working', async () => {
     // Uses a request that the frame answers without its server, because the server has rate limits.
     await page.evaluate(() => {
       for (let index = 0; index < 2_000; index += 1)

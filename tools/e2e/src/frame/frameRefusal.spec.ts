@@ -12,7 +12,7 @@ async function askForLogin(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('S-04d, K-AUTH-18: a page that is not on the list is refused by the real frame, and told so', async ({
+test('S-04d, K-AUTH-18: the real frame rejects a page outside the list and reports it', async ({
   page,
   sandbox,
   openKitPage,
@@ -42,7 +42,7 @@ test('S-04d, K-AUTH-18: a page that is not on the list is refused by the real fr
   expect(findings.csp.splice(0).filter((line) => !line.includes('frame-ancestors'))).toEqual([])
 })
 
-test('S-01, S-02: a frame that goes away to another origin is not heard there', async ({
+test('S-01, S-02: messages of a frame that navigated to another origin are ignored', async ({
   page,
   sandbox,
   openKitPage,

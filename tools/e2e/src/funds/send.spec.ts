@@ -43,7 +43,7 @@ const underWay = /Transaction started|Sent [\d.]+ (ETH|BTC)/
 
 const send = (page: Page) => modal(page).getByTestId('send-confirm-button').click()
 
-test('K-SEND-02, K-SEND-10: ether and a token arrive at the receiver; what is refused does not', async ({
+test('K-SEND-02, K-SEND-10: ether and a token reach the recipient; a rejected send does not', async ({
   page,
   wallet,
   sandbox,

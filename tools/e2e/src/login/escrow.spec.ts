@@ -110,7 +110,7 @@ test('S-26: the operator’s copy restores a wallet on another device after appr
   const fixtures = { page, browser, sandbox, openKitPage, escrowFrame }
   const { other } = await openWaitingDevice(fixtures)
 
-  await test.step('the first device says who can recover the wallet', async () => {
+  await test.step('the first device shows who can recover the wallet', async () => {
     await page.bringToFront()
     await sign(page, { escrowed: true })
     const dashboard = await page.context().newPage()

@@ -135,9 +135,7 @@ test('K-SOC-02: each provider logs in to the profile, in sequence', async ({ pag
   }
 })
 
-test('K-SOC-03: a closed window leads back to the list, and nothing was connected', async ({
-  page,
-}) => {
+test('K-SOC-03: closing the window returns to the list without a connection', async ({ page }) => {
   await openConnect(page)
   const popup = page.waitForEvent('popup')
   await card(page).getByTestId('social-selector-google').click()
@@ -148,7 +146,7 @@ test('K-SOC-03: a closed window leads back to the list, and nothing was connecte
   await expect(page.getByTestId('account-button')).not.toBeVisible()
 })
 
-test('K-SOC-05: what the provider refuses is told, and can be tried again', async ({ page }) => {
+test('K-SOC-05: a refusal by the provider is shown and can be retried', async ({ page }) => {
   await openConnect(page)
   const popup = page.waitForEvent('popup')
   await card(page).getByTestId('social-selector-google').click()

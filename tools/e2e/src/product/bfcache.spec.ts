@@ -19,7 +19,7 @@ const noteReturn = (page: Page) =>
     })
   })
 
-test('S-136: a page that was left and is brought back whole asks who is signed in', async ({
+test('S-136: a page restored from the back/forward cache reloads the session', async ({
   page,
   sandbox,
 }) => {

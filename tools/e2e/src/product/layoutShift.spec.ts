@@ -106,14 +106,14 @@ function hold(who: string, measured: readonly Measured[]): void {
   expect(measured.filter(({ faults }) => faults.length > 0)).toEqual([])
 }
 
-test('nothing jumps on any route and width, as a guest', async ({ context }) => {
+test('a guest sees no layout shift on any route and width', async ({ context }) => {
   await settleCookies(context)
   await watchShifts(context)
   // Any of the members' paths redirects a guest to the login.
   hold('guest', await measurePaths(context, [...guestPaths, '/profile']))
 })
 
-test('nothing jumps when the question about cookies comes', async ({ context }) => {
+test('the cookie banner causes no layout shift', async ({ context }) => {
   await watchShifts(context)
   for (const width of widths) {
     const open = await openShiftPage(context, width)

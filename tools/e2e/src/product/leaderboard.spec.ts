@@ -59,7 +59,7 @@ async function comeBack(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('profile-points')).toHaveText('1,000,000')
 }
 
-test('two members see a row move as points come in, and each their own place', async ({
+test('two members see a row move when points arrive, and each their own rank', async ({
   page,
   browser,
   sandbox,

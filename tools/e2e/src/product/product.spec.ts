@@ -47,7 +47,7 @@ test("S-75: an external return path is dropped; the profile loads during the wal
   await expect(page).toHaveURL(/latchkey\.localhost:\d+\/profile$/)
 })
 
-test('routes: an unknown path leads to the start page', async ({ page }) => {
+test('routes: an unknown path redirects to the start page', async ({ page }) => {
   await settleCookies(page)
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/localhost:\d+\/(\?.*)?$/)
@@ -63,7 +63,7 @@ for (const path of ['/openloot-callback', '/openloot-sandbox-callback', '/discor
   })
 }
 
-test('cookies: the banner comes after 1.5 s, stores the choice, and does not come again', async ({
+test('cookies: the banner appears after 1.5 s, stores the choice, and does not reappear', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') })
@@ -87,7 +87,7 @@ test('cookies: the banner comes after 1.5 s, stores the choice, and does not com
   await expect(banner).toHaveCount(0)
 })
 
-test('cookies: accepting tells the analytics object, now and at each later start', async ({
+test('cookies: accepting notifies the analytics object, now and at each later start', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -143,7 +143,7 @@ test('profile: the devices of the account are listed, and the others can be sign
   await other.close()
 })
 
-test('profile: signing out asks first, then ends the session at the server', async ({
+test('profile: sign-out asks for confirmation, then ends the session at the server', async ({
   page,
   wallet,
 }) => {

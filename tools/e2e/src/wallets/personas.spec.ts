@@ -45,7 +45,7 @@ test.describe('silent', () => {
 
 test.describe('locked', () => {
   test.use({ personas: 'locked' })
-  test('K-INJ-02: a locked wallet asks to be unlocked, then connects', async ({ page, wallet }) => {
+  test('K-INJ-02: a locked wallet prompts to unlock, then connects', async ({ page, wallet }) => {
     await page.goto('/')
     await chooseWallet(page)
     await wallet.approve('unlock')
@@ -96,10 +96,7 @@ test.describe('no switching', () => {
 
 test.describe('disconnects itself', () => {
   test.use({ personas: 'approves' })
-  test('K-INJ-06: a wallet that drops the site leaves nothing connected', async ({
-    page,
-    wallet,
-  }) => {
+  test('K-INJ-06: a wallet that drops the site leaves no connection', async ({ page, wallet }) => {
     await page.goto('/')
     await chooseWallet(page)
     await wallet.approve('connect')
@@ -180,7 +177,7 @@ test.describe('persona none', () => {
 
 test.describe('panel', () => {
   test.use({ personas: 'approves' })
-  test('K-INJ-02: where pop-ups are blocked the wallet asks in a panel on the page', async ({
+  test('K-INJ-02: if pop-ups are blocked, the wallet prompts in a panel on the page', async ({
     page,
     wallet,
   }) => {

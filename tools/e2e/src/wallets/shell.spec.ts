@@ -8,7 +8,7 @@ const openConnect = async (page: Page) => {
   await expect(card(page)).toBeVisible()
 }
 
-test('K-MODAL-11a: an empty, closed dialog is there before anybody opens it', async ({ page }) => {
+test('K-MODAL-11a: an empty, closed dialog exists before a user opens it', async ({ page }) => {
   await settleCookies(page)
   await page.goto('/')
   await expect(modal(page)).toBeAttached()
