@@ -15,7 +15,7 @@ class ProviderMismatchError extends BaseError {
 /**
  * Validates the authorization URL from the server against this build's settings, and returns it.
  *
- * @throws {ProviderMismatchError} The redirect URL, client or scope differs, or the text is no web
+ * @throws {ProviderMismatchError} The redirect URL, client or scope differs, or the text is not a web
  * URL.
  */
 export function toProviderUrl(address: string, config: LinkConfig): string {
