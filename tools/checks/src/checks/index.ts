@@ -17,6 +17,7 @@ import { containers, supervision } from './ops.ts'
 import { privateTexts, titles, vagueTexts } from './plainEnglish.ts'
 import { usedValues } from './publicValues.ts'
 import { knip, publint, sherif } from './publishable.ts'
+import { screenPictures } from './screenPictures.ts'
 import { sourceRules, suppressions } from './sourceRules.ts'
 import { structure } from './structure.ts'
 import { survivors } from './survivors.ts'
@@ -57,6 +58,7 @@ export const checks: readonly Check[] = [
   readmes,
   portable,
   documentedCode,
+  screenPictures,
   citations,
   wireDocsAreCurrent,
   errorDocsAreCurrent,

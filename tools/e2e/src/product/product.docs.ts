@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endMotion } from '../fixtures/page/endMotion.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
@@ -9,6 +10,15 @@ import { chooseName, settleCookies, signInAutomatically } from '../fixtures/prod
 test.use({ personas: 'auto' })
 
 const folder = fileURLToPath(new URL('../../../../docs/images/screens/', import.meta.url))
+
+const list = fileURLToPath(new URL('../../../../docs/screens.md', import.meta.url))
+
+/** Adds a row of pictures to the list, unless the screen has one. */
+function addRow(title: string, name: string): void {
+  const toImage = (scheme: string) => `![${title}, ${scheme}](images/screens/${name}-${scheme}.jpg)`
+  if (readFileSync(list, 'utf8').includes(`/screens/${name}-light.jpg`)) return
+  appendFileSync(list, `| **${title}** | ${toImage('light')} | ${toImage('dark')} |\n`)
+}
 
 const nextFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -51,5 +61,7 @@ test('pictures of the product', async ({ page, sandbox, wallet }) => {
   for (const path of memberPaths) {
     await page.goto(path)
     await picture(page, path.slice(1))
+    const [title = path] = (await page.title()).split(' · ')
+    addRow(title, path.slice(1))
   }
 })
