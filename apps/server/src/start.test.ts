@@ -99,7 +99,7 @@ test(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'S-99: the state folder is private, and a folder open to other users is rejected',
+  'S-99: the state folder is closed to others, and one that is open is refused',
   async () => {
     const server = run()
     await server.listening
