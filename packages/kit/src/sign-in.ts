@@ -6,7 +6,7 @@ export type {
   SignInMessage,
   SignInSession,
 } from './kit/SignIn.ts'
-export { SignInRefusedError } from './sign-in/askServer.ts'
+export { SignInRefusedError } from './sign-in/callServer.ts'
 export { createEmailCapture } from './sign-in/createEmailCapture.ts'
 export {
   type CreateLocalSignInOptions,

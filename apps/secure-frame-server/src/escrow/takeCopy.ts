@@ -97,7 +97,7 @@ async function hold({ db, clock }: FrameContext, { row }: ActiveSession) {
  * more.
  */
 async function letGo({ db }: FrameContext, id: string, error: unknown): Promise<void> {
-  const isOver = error instanceof FrameRefusal && error.code === 'not_found'
-  if (isOver) await db.delete(releases).where(eq(releases.id, id))
+  const isGone = error instanceof FrameRefusal && error.code === 'not_found'
+  if (isGone) await db.delete(releases).where(eq(releases.id, id))
   else await db.update(releases).set({ heldUntil: null }).where(eq(releases.id, id))
 }

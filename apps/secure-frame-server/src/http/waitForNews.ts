@@ -17,8 +17,8 @@ export async function waitForNews<news>(
   for (;;) {
     const news = await look()
     if (news !== undefined) return news
-    const isOver = performance.now() + polling.everyMs > end
-    if (isOver || polling.stopping.aborted || request.raw.socket?.destroyed) return undefined
+    const isTimedOut = performance.now() + polling.everyMs > end
+    if (isTimedOut || polling.stopping.aborted || request.raw.socket?.destroyed) return undefined
     // Stopping the server aborts the pause. The condition above then ends the loop.
     await pause(polling.everyMs, undefined, { signal: polling.stopping }).catch(() => undefined)
   }

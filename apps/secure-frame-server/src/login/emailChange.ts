@@ -19,7 +19,7 @@ import {
 } from './emailReverts.ts'
 import { mailToUser } from './freshCode.ts'
 import { beginMailTransaction, sendExemptCode, toAsker } from './mailTransactions.ts'
-import { tellEmailChange } from './tellEmailChange.ts'
+import { notifyEmailChange } from './notifyEmailChange.ts'
 
 export type EmailChange = {
   readonly email: string
@@ -98,7 +98,7 @@ export async function confirmNewEmail(
     const emails = await changeEmail(tx, { session, transaction, token, now })
     return { ...emails, asker: toAsker(context, transaction) }
   })
-  await tellEmailChange(context, { ...changed, userId: session.row.userId, token })
+  await notifyEmailChange(context, { ...changed, userId: session.row.userId, token })
   return changed.newEmail
 }
 

@@ -62,7 +62,7 @@ export async function finishEmailLogin(
 ): Promise<string> {
   const typed = { transactionId, code, thumbprint, purpose: 'login' } as const
   const ended = await checkCode(context, typed, (tx, login) => enter(context, tx, login))
-  return tellOthers(context, ended)
+  return notifyOwner(context, ended)
 }
 
 /**
@@ -90,14 +90,14 @@ export async function finishApprovedLogin(
     if (!login) throw new FrameRefusal('transaction_over')
     return enter(context, tx, login)
   })
-  return tellOthers(context, ended)
+  return notifyOwner(context, ended)
 }
 
 type Entered = {
   readonly token: string
   readonly login: MailTransaction
   /** Whether the owner has other devices and this device is new. */
-  readonly isToBeTold: boolean
+  readonly needsNotice: boolean
 }
 
 async function enter(
@@ -109,10 +109,10 @@ async function enter(
   const now = clock.now()
   const userId = await findOrCreateUserByEmail(tx, email, now)
   const hasOthers = await hasDevices(tx, userId)
-  const way = { login: 'email', userName: null, email: null }
+  const method = { login: 'email', userName: null, email: null }
   const facts = { userId, thumbprint, browser, origin, now }
-  const { token, isNew } = await signIn(tx, { ...facts, ...way })
-  return { token, login, isToBeTold: isNew && hasOthers }
+  const { token, isNew } = await signIn(tx, { ...facts, ...method })
+  return { token, login, needsNotice: isNew && hasOthers }
 }
 
 /**
@@ -120,9 +120,9 @@ async function enter(
  *
  * @returns The secret of the new session.
  */
-async function tellOthers(
+async function notifyOwner(
   context: FrameContext,
-  { token, login, isToBeTold }: Entered,
+  { token, login, needsNotice: isToBeTold }: Entered,
 ): Promise<string> {
   if (isToBeTold) {
     const asker = toAsker(context, login)

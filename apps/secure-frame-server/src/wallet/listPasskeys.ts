@@ -30,7 +30,7 @@ export const setPasskey = (passkeys: Passkeys, passkey: StoredPasskey, now: numb
 ]
 
 /** Converts a passkey for the owner's list, without its record. */
-export const toTold = ({ credentialId, browser, addedAt }: StoredPasskey) => ({
+export const toPublicPasskey = ({ credentialId, browser, addedAt }: StoredPasskey) => ({
   credentialId,
   browser,
   addedAt,

@@ -7,7 +7,7 @@ import type { Database } from '../db/Database.ts'
 import { emailReverts, wallets } from '../db/schema.ts'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import { type MasterKeys, seal } from '../keys/envelope.ts'
-import { listPasskeys, toTold } from './listPasskeys.ts'
+import { listPasskeys, toPublicPasskey } from './listPasskeys.ts'
 
 export type WalletRow = typeof wallets.$inferSelect
 
@@ -25,7 +25,7 @@ export function toWallet(row: WalletRow): Wallet {
     addresses,
     hasRecovery: record !== null,
     backedUp,
-    passkeys: listPasskeys(row).map(toTold),
+    passkeys: listPasskeys(row).map(toPublicPasskey),
     escrowed: row.escrowCt !== null,
   }
 }

@@ -25,7 +25,7 @@ export type BoardNews = {
 
 type Watcher = {
   readonly userId: string
-  readonly tell: (news: BoardChanges) => void
+  readonly send: (news: BoardChanges) => void
   readonly end: () => void
 }
 type Watched = {
@@ -46,15 +46,15 @@ export function createBoardNews({
 }): BoardNews {
   const seasons = new Map<string, Watched>()
 
-  async function tellChanges(seasonId: string, watched: Watched): Promise<void> {
+  async function sendChanges(seasonId: string, watched: Watched): Promise<void> {
     const { watchers } = watched
     if (watched.since === undefined) {
       watched.since = await readMoment(db)
-      for (const { tell } of watchers) tell(allMissed)
+      for (const { send } of watchers) send(allMissed)
     }
     const { until, news } = await readChanges(db, seasonId, watched.since)
     watched.since = until
-    if (news.changes.length > 0) for (const { tell } of watchers) tell(news)
+    if (news.changes.length > 0) for (const { send } of watchers) send(news)
   }
 
   async function endBanned({ watchers }: Watched): Promise<void> {
@@ -65,7 +65,7 @@ export function createBoardNews({
   async function look(seasonId: string, watched: Watched): Promise<void> {
     while (watched.watchers.size > 0) {
       try {
-        await tellChanges(seasonId, watched)
+        await sendChanges(seasonId, watched)
         await endBanned(watched)
       } catch (error) {
         log.warn('board_news_failed', describeError(error))
@@ -88,11 +88,11 @@ export function createBoardNews({
       // A season without watchers stays in the map until its next poll.
       const isNew = !seasons.has(seasonId)
       const watched = join(seasonId)
-      const { tell, next } = createMailbox()
+      const { send, next } = createMailbox()
       // The watcher reads earlier changes with a new request; later changes arrive as events.
-      if (watched.since !== undefined) tell(allMissed)
+      if (watched.since !== undefined) send(allMissed)
       const ending = new AbortController()
-      const watcher = { userId, tell, end: () => ending.abort() }
+      const watcher = { userId, send, end: () => ending.abort() }
       watched.watchers.add(watcher)
       if (isNew) void look(seasonId, watched)
       return {
@@ -109,7 +109,7 @@ function createMailbox() {
   let kept: BoardChanges | undefined
   let wake = () => {}
   return {
-    tell(news: BoardChanges) {
+    send(news: BoardChanges) {
       kept = kept ? merge(kept, news) : news
       wake()
     },

@@ -42,7 +42,7 @@ export function createConsent(parameters: CreateConsentParameters): Consent {
   let value = storage.read(cookieConsent)
   let told = false
 
-  const tell = () => {
+  const notify = () => {
     if (value === true && !told) window.cookieAnalytics?.consentGiven()
     if (value !== true && told) window.cookieAnalytics?.consentWithdrawn?.()
     told = value === true
@@ -50,7 +50,7 @@ export function createConsent(parameters: CreateConsentParameters): Consent {
   const set = (next: boolean | undefined) => {
     if (next === value) return
     value = next
-    tell()
+    notify()
     for (const listener of listeners) listener()
   }
 
@@ -65,7 +65,7 @@ export function createConsent(parameters: CreateConsentParameters): Consent {
       set(accepted)
     },
     start() {
-      tell()
+      notify()
       const follow = (event: StorageEvent) => {
         if (event.key === cookieConsent.key || event.key === null) set(storage.read(cookieConsent))
       }

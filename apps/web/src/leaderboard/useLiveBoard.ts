@@ -17,8 +17,8 @@ export function useLiveBoard(seasonId: string, running: boolean): void {
     if (!running) return
     const again = createReading(product, seasonId)
     const stop = watchBoard(seasonId, (news) => {
-      const untold = apply(product, seasonId, news)
-      again.ask(untold)
+      const incomplete = apply(product, seasonId, news)
+      again.ask(incomplete)
     })
     return () => {
       stop()

@@ -10,21 +10,23 @@ import type { Problem, ProblemName } from './toProblem.ts'
 import { useStartLink } from './useStartLink.ts'
 
 /** The action offered for a problem, beside back navigation. */
-type Way = 'again' | 'log-in' | 'send' | 'none'
+type Action = 'again' | 'log-in' | 'send' | 'none'
 
-const ways: Readonly<Record<ProblemName, { readonly scene: SceneName; readonly way: Way }>> = {
-  link_cancelled: { scene: 'passage', way: 'again' },
-  link_expired: { scene: 'passage', way: 'again' },
-  link_used: { scene: 'passage', way: 'again' },
-  link_mixed_up: { scene: 'broken', way: 'again' },
-  link_elsewhere: { scene: 'broken', way: 'log-in' },
-  link_present: { scene: 'passage', way: 'none' },
-  link_refused: { scene: 'broken', way: 'again' },
-  provider_unreachable: { scene: 'lost', way: 'again' },
-  provider_unavailable: { scene: 'closed', way: 'none' },
-  nothing: { scene: 'passage', way: 'none' },
-  unreachable: { scene: 'lost', way: 'send' },
-  other: { scene: 'broken', way: 'again' },
+const actions: Readonly<
+  Record<ProblemName, { readonly scene: SceneName; readonly action: Action }>
+> = {
+  link_cancelled: { scene: 'passage', action: 'again' },
+  link_expired: { scene: 'passage', action: 'again' },
+  link_used: { scene: 'passage', action: 'again' },
+  link_mixed_up: { scene: 'broken', action: 'again' },
+  link_elsewhere: { scene: 'broken', action: 'log-in' },
+  link_present: { scene: 'passage', action: 'none' },
+  link_refused: { scene: 'broken', action: 'again' },
+  provider_unreachable: { scene: 'lost', action: 'again' },
+  provider_unavailable: { scene: 'closed', action: 'none' },
+  nothing: { scene: 'passage', action: 'none' },
+  unreachable: { scene: 'lost', action: 'send' },
+  other: { scene: 'broken', action: 'again' },
 }
 
 export type CallbackProblemProps = {
@@ -38,7 +40,7 @@ export type CallbackProblemProps = {
 export function CallbackProblem({ provider, problem, onSendAgain }: CallbackProblemProps) {
   const messages = useMessages().callback
   const { title, text } = messages.problems[problem.name]
-  const { scene, way } = ways[problem.name]
+  const { scene, action } = actions[problem.name]
   return (
     <Notice
       scene={scene}
@@ -47,36 +49,36 @@ export function CallbackProblem({ provider, problem, onSendAgain }: CallbackProb
       detail={problem.ref && messages.reference(problem.ref)}
       alert
     >
-      <WayOn provider={provider} way={way} onSendAgain={onSendAgain} />
+      <ActionButton provider={provider} action={action} onSendAgain={onSendAgain} />
       <BackLink />
     </Notice>
   )
 }
 
-type WayOnProps = {
+type ActionButtonProps = {
   readonly provider: LinkProvider
-  readonly way: Way
+  readonly action: Action
   readonly onSendAgain: (() => void) | undefined
 }
 
 /** Signed-in users retry the link. All other visitors retry the login. */
-function WayOn({ provider, way, onSendAgain }: WayOnProps) {
+function ActionButton({ provider, action, onSendAgain }: ActionButtonProps) {
   const { callback: messages, links } = useMessages()
   const isMember = useSession().status === 'member'
   const start = useStartLink()
-  if (way === 'none') return null
-  const purpose = way === 'again' && isMember ? 'link' : 'login'
+  if (action === 'none') return null
+  const purpose = action === 'again' && isMember ? 'link' : 'login'
   const label = {
     again: messages.startAgain,
     send: messages.sendAgain,
     'log-in': messages.logInThere(links.providers[provider]),
-  }[way]
+  }[action]
   return (
     <Button
       variant="primary"
       size="large"
       pending={start.isPending}
-      onClick={way === 'send' ? onSendAgain : () => start.mutate({ provider, purpose })}
+      onClick={action === 'send' ? onSendAgain : () => start.mutate({ provider, purpose })}
     >
       {label}
     </Button>

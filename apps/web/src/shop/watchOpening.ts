@@ -17,20 +17,20 @@ export function watchOpening({ product, popupAlert }: App, opened: string): () =
   const { api, queries, queryClient } = product
   const observer = new QueryObserver(queryClient, queries.shop)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isTelling = false
+  let isNotifying = false
 
-  async function tell(): Promise<void> {
-    isTelling = true
+  async function notify(): Promise<void> {
+    isNotifying = true
     popupAlert.show(opened, 'success')
     const answer = await api.call(watchShop, { notify: false })
     queryClient.setQueryData(queries.shop.queryKey, (known) => known && { ...known, ...answer })
-    isTelling = false
+    isNotifying = false
   }
   function see(state: ShopState | undefined): void {
     clearTimeout(timer)
-    if (!state?.notify || isTelling) return
+    if (!state?.notify || isNotifying) return
     // If the request fails, the next page load shows the notice again.
-    if (state.open) tell().catch(() => {})
+    if (state.open) notify().catch(() => {})
     else if (state.opensAt !== null) {
       const waitMs = Math.max(lookMs, Date.parse(state.opensAt) - Date.now())
       timer = setTimeout(() => void observer.refetch(), Math.min(waitMs, mostWaitMs))

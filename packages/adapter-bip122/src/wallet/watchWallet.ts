@@ -14,11 +14,11 @@ import type { WalletContext } from './WalletContext.ts'
 export function watchWallet(context: WalletContext, listener: WalletListener): Unsubscribe {
   const { driver, readAccounts, readNetworkId, watchSelection } = context
   let listening = true
-  let told: { accounts?: string; network?: string } = {}
+  let reported: { accounts?: string; network?: string } = {}
   let begun = 0
   let latest = 0
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     begun += 1
     const reading = begun
     const accounts = await readAccounts(undefined)
@@ -26,16 +26,16 @@ export function watchWallet(context: WalletContext, listener: WalletListener): U
     if (!listening || reading < latest) return
     latest = reading
     const text = JSON.stringify(accounts)
-    const before = told
-    told = { accounts: text, ...(network !== undefined && { network }) }
+    const before = reported
+    reported = { accounts: text, ...(network !== undefined && { network }) }
     if (before.accounts !== text) listener.accountsChanged(accounts)
     if (network !== undefined && before.network !== network) listener.networkChanged(network)
   }
   // A failed reading does not mean that the wallet disconnected (S-102).
-  const tellQuietly = () => {
-    tell().catch(() => undefined)
+  const reportQuietly = () => {
+    report().catch(() => undefined)
   }
-  const changes = createCoalescer<undefined>(eventIntervalMs, tellQuietly)
+  const changes = createCoalescer<undefined>(eventIntervalMs, reportQuietly)
   const onChange = () => changes.push(undefined)
   const onGone = () => {
     if (listening) listener.disconnected()

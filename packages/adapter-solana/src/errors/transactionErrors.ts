@@ -58,7 +58,7 @@ export class TransactionFailedError extends BaseError {
   }
 }
 
-const lackTexts = {
+const shortageTexts = {
   fee: 'Not enough SOL for the network fee',
   rent: 'Not enough SOL: the account must keep a minimum balance',
   native: 'Not enough SOL for this transfer',
@@ -71,8 +71,8 @@ const lackTexts = {
  */
 export class SendTransactionError extends BaseError {
   override readonly name = 'SendTransactionError'
-  constructor(options: { readonly lacks: keyof typeof lackTexts; readonly cause?: unknown }) {
-    const { lacks, cause } = options
-    super(lackTexts[lacks], { code: 'send_transaction_failed', variant: lacks, cause })
+  constructor(options: { readonly missing: keyof typeof shortageTexts; readonly cause?: unknown }) {
+    const { missing, cause } = options
+    super(shortageTexts[missing], { code: 'send_transaction_failed', variant: missing, cause })
   }
 }

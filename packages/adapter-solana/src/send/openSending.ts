@@ -56,7 +56,7 @@ async function buildTokens(
   const { address: mint, decimals } = token
   const [source] = await readHoldings(rpc, { owner: from, mint }, signal)
   if (!source || source.amount < amount) {
-    throw new SendTransactionError({ lacks: 'token' })
+    throw new SendTransactionError({ missing: 'token' })
   }
   if (source.decimals !== decimals) throw mismatch(`${mint} has ${source.decimals} decimals.`)
   const { program } = source

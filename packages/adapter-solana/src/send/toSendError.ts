@@ -1,9 +1,9 @@
 import { SendTransactionError, SimulationFailedError } from '../errors/transactionErrors.ts'
 
-type Lack = ConstructorParameters<typeof SendTransactionError>[0]['lacks']
+type Shortage = ConstructorParameters<typeof SendTransactionError>[0]['missing']
 
 /** Maps an error text of a cluster to the insufficient balance: fee, rent, SOL or token. */
-const meanings: readonly (readonly [RegExp, Lack])[] = [
+const meanings: readonly (readonly [RegExp, Shortage])[] = [
   [/InsufficientFundsForFee|AccountNotFound/, 'fee'],
   [/InsufficientFundsForRent/, 'rent'],
   [/insufficient lamports|ResultWithNegativeLamports/, 'native'],
@@ -18,5 +18,5 @@ export function toSendError(error: unknown): unknown {
   if (!(error instanceof SimulationFailedError)) return error
   const said = [error.reason, ...error.logs].join('\n')
   const meaning = meanings.find(([pattern]) => pattern.test(said))
-  return meaning ? new SendTransactionError({ lacks: meaning[1], cause: error }) : error
+  return meaning ? new SendTransactionError({ missing: meaning[1], cause: error }) : error
 }

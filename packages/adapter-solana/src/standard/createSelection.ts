@@ -8,18 +8,18 @@ export function createSelection(first: Network) {
   let network = first
   let active: string | undefined
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
   return {
     getNetwork: () => network,
     selectNetwork: (next: Network) => {
       network = next
-      tell()
+      notify()
     },
     selectAddress: (address: string) => {
       active = address
-      tell()
+      notify()
     },
     /** Puts the active account first. */
     order: (accounts: readonly StandardAccount[]) => [

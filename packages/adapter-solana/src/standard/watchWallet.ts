@@ -34,7 +34,7 @@ export function watchWallet(
   let lastAccounts = toKey(readAccounts())
   let lastNetwork = selection.getNetwork().caipNetworkId
 
-  const tell = (list: readonly StandardAccount[]) => {
+  const report = (list: readonly StandardAccount[]) => {
     const { caipNetworkId } = selection.getNetwork()
     if (toKey(list) !== lastAccounts) accounts.push(list.map(({ address }) => ({ address })))
     if (caipNetworkId !== lastNetwork) networks.push(caipNetworkId)
@@ -44,10 +44,10 @@ export function watchWallet(
   const onChange = (change: unknown) => {
     leaveLost()
     const told = parseAccounts(change)
-    tell(told ? selection.order(told) : readAccounts())
+    report(told ? selection.order(told) : readAccounts())
   }
   const off = quietly(() => readFeature(provider, 'standard:events', 'on')?.('change', onChange))
-  const stopSelection = selection.onChange(() => tell(readAccounts()))
+  const stopSelection = selection.onChange(() => report(readAccounts()))
   return () => {
     stopSelection()
     accounts.stop()

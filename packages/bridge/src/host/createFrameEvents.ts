@@ -16,14 +16,14 @@ export type FrameEvents = {
 /** Creates the listener list of a host. */
 export function createFrameEvents(): FrameEvents {
   const listeners = new Set<FrameHostListener>()
-  const tell = (call: (listener: FrameHostListener) => void) => {
+  const notify = (call: (listener: FrameHostListener) => void) => {
     for (const listener of [...listeners]) call(listener)
   }
   return {
-    report: (report) => tell((listener) => listener.reported?.(report)),
-    started: (start) => tell((listener) => listener.started?.(start)),
-    answered: (answer) => tell((listener) => listener.answered?.(answer)),
-    sessionUpdated: (token) => tell((listener) => listener.sessionUpdated?.(token)),
+    report: (report) => notify((listener) => listener.reported?.(report)),
+    started: (start) => notify((listener) => listener.started?.(start)),
+    answered: (answer) => notify((listener) => listener.answered?.(answer)),
+    sessionUpdated: (token) => notify((listener) => listener.sessionUpdated?.(token)),
     watch: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -74,7 +74,7 @@ export function createPending(options: CreatePendingOptions): Pending {
     }
   }
 
-  const tellAbort = (id?: string) =>
+  const sendAbort = (id?: string) =>
     post({
       id: options.randomId(),
       type: '@w3m-app/RPC_ABORT',
@@ -91,7 +91,7 @@ export function createPending(options: CreatePendingOptions): Pending {
   const drop = (entry: Entry, error: unknown) => {
     const shown = entry.confirmed && posted.has(entry.id)
     entry.reject(error)
-    if (shown) tellAbort(entry.id)
+    if (shown) sendAbort(entry.id)
   }
 
   const onDeadline = (entry: Entry, deadlineMs: number) => {
@@ -157,7 +157,7 @@ export function createPending(options: CreatePendingOptions): Pending {
       for (const { id } of aborted) waiting.delete(id)
       for (const { name, reject } of aborted)
         reject(new FrameAbortedError({ request: name, reason: 'abort' }))
-      if (shown) tellAbort()
+      if (shown) sendAbort()
     },
     rejectAll: (reason, cause) => {
       const all = [...posted.values(), ...waiting.values()]
@@ -166,7 +166,7 @@ export function createPending(options: CreatePendingOptions): Pending {
       waiting.clear()
       for (const { name, reject } of all)
         reject(new FrameAbortedError({ request: name, reason, cause }))
-      if (shown) tellAbort()
+      if (shown) sendAbort()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { StorageKey } from '@latchkey/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { tellTabs } from '../tabs/tellTabs.ts'
+import { notifyTabs } from '../tabs/notifyTabs.ts'
 
 /**
  * Whether balances are hidden. This key belongs to the kit, so its value carries a version (S-100).
@@ -35,5 +35,5 @@ export function setBalancesHidden(
 ): void {
   kit.storage.write(balancesHiddenKey, hidden)
   getBalancesHidden(kit).setState(hidden)
-  tellTabs(kit, { type: 'balances' })
+  notifyTabs(kit, { type: 'balances' })
 }

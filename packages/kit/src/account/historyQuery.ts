@@ -29,7 +29,7 @@ export type HistoryPage = {
   readonly supported: boolean
 }
 
-const untold: HistoryPage = { transactions: [], next: undefined, supported: false }
+const unsupported: HistoryPage = { transactions: [], next: undefined, supported: false }
 
 /**
  * Returns whether a transaction is shown: it must belong to this network, without unsolicited
@@ -52,7 +52,7 @@ async function askForPage(kit: Kit, asked: Asked, signal: AbortSignal): Promise<
   const { address, network, cursor } = asked
   const { caipNetworkId } = network
   const supported = await getBlockchainApi(kit).readSupport(caipNetworkId, { signal, retries: 0 })
-  if (!supported) return untold
+  if (!supported) return unsupported
   const input = { address, chainId: caipNetworkId, ...(cursor !== undefined && { cursor }) }
   const { data, next } = await fetchEndpoint(kit, getHistory, { input, caipNetworkId, signal })
   return {
@@ -111,7 +111,7 @@ export function historyQuery(
     }): Promise<HistoryPage> =>
       network && kit.config.blockchainApiUrl
         ? readPage(kit, { address, network, cursor }, signal)
-        : untold,
+        : unsupported,
     getNextPageParam: ({ next }: HistoryPage) => next,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: getHistory.cacheMs ?? 0,

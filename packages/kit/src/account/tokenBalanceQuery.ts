@@ -62,7 +62,7 @@ async function askForTokens(
  * Shows the toast for an unsupported network once per cached result, because a refetch adds no news
  * (K-BAPI-11).
  */
-function tellUnsupported(kit: Kit, { address, network }: ReadableAccount): void {
+function showUnsupported(kit: Kit, { address, network }: ReadableAccount): void {
   const key = queryKeys.tokenBalance({ address, caipNetworkId: network.caipNetworkId })
   const known = getQueryClient(kit).getQueryData<TokenList>(key)
   if (!known) showToast(kit, unavailableToast)
@@ -81,7 +81,7 @@ async function readTokens(
   try {
     const list = await askForTokens(kit, account, signal)
     failures.delete(key)
-    if (!list.supported) tellUnsupported(kit, account)
+    if (!list.supported) showUnsupported(kit, account)
     return list
   } catch (error) {
     signal.throwIfAborted()

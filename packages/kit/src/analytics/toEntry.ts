@@ -38,7 +38,7 @@ const shown = {
  * Fields that may leave the page (S-105): the choice, its place, and the network. Addresses,
  * amounts, hashes, names of users and accounts, search texts and messages are not listed.
  */
-const toTold = createFieldFilter({
+const toLogged = createFieldFilter({
   ...shown,
   platform: toldWord,
   method: toldWord,
@@ -72,7 +72,7 @@ export function toEntry({ timestamp, data }: KitEvent, facts: EntryFacts): Batch
   const items = data.event === 'WALLET_IMPRESSION_V2' ? data.properties.items : undefined
   const props = items
     ? { type, event, items: items.map((item: WalletImpression) => toShownWallet(item)) }
-    : { type, event, properties: toTold({ ...properties, caipNetworkId }) }
+    : { type, event, properties: toLogged({ ...properties, caipNetworkId }) }
   return { eventId, ...page, timestamp, props }
 }
 

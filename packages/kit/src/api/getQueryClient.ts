@@ -11,22 +11,22 @@ export function getQueryClient(kit: Pick<Kit, 'slots'>): QueryClient {
   if (cache.client) return cache.client
   const client = createQueryClient()
   cache.client = client
-  tellOfCache(kit, client)
+  watchCache(kit, client)
   return client
 }
 
 /** Notifies the watchers of answers about changes of the query cache, once per batch. */
-function tellOfCache(kit: Pick<Kit, 'slots'>, client: QueryClient): void {
-  let told = true
-  const tell = () => {
-    told = true
+function watchCache(kit: Pick<Kit, 'slots'>, client: QueryClient): void {
+  let notified = true
+  const notify = () => {
+    notified = true
     getAnswers(kit).setState({})
   }
   client.getQueryCache().subscribe(() => {
     // The cache also reports changes while a component that reads it renders. State must not change
     // during a render.
-    if (told) queueMicrotask(tell)
-    told = false
+    if (notified) queueMicrotask(notify)
+    notified = false
   })
 }
 

@@ -20,8 +20,8 @@ const texts = {
 /** The exchange was not reached: no account, no window, or no address for it. Nothing was sent. */
 export class DepositNotBegunError extends BaseError {
   override readonly name = 'DepositNotBegunError'
-  constructor(options: { readonly lacks: keyof typeof texts; readonly cause?: unknown }) {
-    super(texts[options.lacks], {
+  constructor(options: { readonly missing: keyof typeof texts; readonly cause?: unknown }) {
+    super(texts[options.missing], {
       code: 'deposit_not_begun',
       hint: 'Start it in a click handler, because browsers block other windows. Try again.',
       cause: options.cause,

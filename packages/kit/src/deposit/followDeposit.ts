@@ -7,8 +7,8 @@ import { pollExchange } from '../outbox/pollExchange.ts'
 import { trackPaymentDone, trackPaymentFailed } from '../outbox/trackPayment.ts'
 import { showToast } from '../state/showToast.ts'
 import { takeTurns } from '../storage/takeTurns.ts'
+import { notifyTabs } from '../tabs/notifyTabs.ts'
 import { setPending, showArrived } from '../tabs/pendingToasts.ts'
-import { tellTabs } from '../tabs/tellTabs.ts'
 import { type Deposit, getDepositStore } from './getDepositStore.ts'
 import { type DepositEnd, depositKey } from './storedDeposit.ts'
 import { toTrackedDeposit } from './toTrackedDeposit.ts'
@@ -136,6 +136,6 @@ export function followDeposit(kit: Kit): void {
 /** Stores a deposit whose page is open, for other tabs and page loads too, and follows it. */
 export function keepDeposit(kit: Kit, deposit: Deposit): void {
   kit.storage.write(depositKey, { deposit, asked: 0 })
-  tellTabs(kit, { type: 'pending' })
+  notifyTabs(kit, { type: 'pending' })
   followDeposit(kit)
 }

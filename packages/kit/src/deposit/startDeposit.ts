@@ -25,7 +25,7 @@ function prepare(kit: Kit, { exchange, asset, amount }: StartDepositParameters):
   const pending = getDepositStore(kit).getState().deposit
   if (pending) throw new DepositPendingError({ id: pending.id })
   const address = getActiveConnection(kit)?.accounts[0]?.address
-  if (!address) throw new DepositNotBegunError({ lacks: 'account' })
+  if (!address) throw new DepositNotBegunError({ missing: 'account' })
   const recipient = `${asset.caipNetworkId}:${address}` as const
   return { id: kit.ports.randomId(), exchangeId: exchange.id, asset, amount, recipient }
 }
@@ -54,7 +54,7 @@ function giveUp(kit: Kit, deposit: Deposit, cause: unknown): Error {
     return cause
   }
   failDeposit(kit, deposit)
-  return new DepositNotBegunError({ lacks: 'exchange', cause })
+  return new DepositNotBegunError({ missing: 'exchange', cause })
 }
 
 /**
@@ -70,7 +70,7 @@ export async function startDeposit(kit: Kit, parameters: StartDepositParameters)
   const deposit = prepare(kit, parameters)
   const page = openDepositPage(kit)
   if (!page) {
-    const blocked = new DepositNotBegunError({ lacks: 'window' })
+    const blocked = new DepositNotBegunError({ missing: 'window' })
     const text = { key: 'toast.windowBlocked' } as const
     showToast(kit, { message: blocked.shortMessage, variant: 'error', text })
     throw blocked

@@ -32,10 +32,10 @@ function isPending(kit: Asked): boolean {
   const { config } = kit
   if (!config.directoryUrl) return false
   const answers = getAnswers(kit).getState()
-  const awaited = config.featuredWalletIds?.length
+  const required = config.featuredWalletIds?.length
     ? (['recommended', 'featured'] as const)
     : (['recommended'] as const)
-  return awaited.some((name) => answers[name] === undefined && !answers.failed.includes(name))
+  return required.some((name) => answers[name] === undefined && !answers.failed.includes(name))
 }
 
 /** Returns the directory's answers so far. The first intent sends the request. */

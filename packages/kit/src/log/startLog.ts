@@ -9,7 +9,7 @@ import type { KitLog } from './KitLog.ts'
  * Fields that may be logged. Free text is excluded: names of wallets and users, search texts,
  * messages, links, and the content of requests.
  */
-const toTold = createFieldFilter({
+const toLogged = createFieldFilter({
   address: shortened,
   view: toldWord,
   code: toldWord,
@@ -34,7 +34,7 @@ function createLog(kit: Kit): KitLog {
   return {
     write: (event, fields = {}) => {
       const time = new Date(kit.ports.now()).toISOString()
-      ring.add(JSON.stringify({ time, event, ...toTold(fields) }))
+      ring.add(JSON.stringify({ time, event, ...toLogged(fields) }))
     },
     getText: ring.getText,
     clear: ring.clear,

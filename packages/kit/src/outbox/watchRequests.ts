@@ -5,8 +5,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { startTimer, stopTimer } from '../kit/startTimer.ts'
 import type { PendingToast } from '../kit/ToastsState.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { notifyTabs } from '../tabs/notifyTabs.ts'
 import { setPending } from '../tabs/pendingToasts.ts'
-import { tellTabs } from '../tabs/tellTabs.ts'
 import type { OpenRequest } from './defineOpenRequests.ts'
 import type { Outbox } from './Outbox.ts'
 import { isWaitedFor } from './waitForTransaction.ts'
@@ -71,7 +71,7 @@ export function watchRequests<request extends OpenRequest>(
     if (requests === before.requests) return
     if (JSON.stringify(requests) !== JSON.stringify(before.requests)) {
       checks = 0
-      tellTabs(kit, { type: 'pending' })
+      notifyTabs(kit, { type: 'pending' })
     }
     show()
   })

@@ -18,7 +18,7 @@ export type Followed = {
   readonly endsAt: number
 }
 
-const isOver = (kit: Kit, { endsAt }: Followed) => kit.ports.now() >= endsAt
+const isExpired = (kit: Kit, { endsAt }: Followed) => kit.ports.now() >= endsAt
 
 function end(
   kit: Kit,
@@ -88,7 +88,7 @@ export async function followExchange(
     const answer = await pollExchange(kit, poll)
     if (!getLifetime(kit).running) return
     if (answer) return end(kit, followed, { end: exchangeEnds[answer.end], hash: answer.hash })
-    if (isOver(kit, followed)) return end(kit, followed, { end: 'timeout' })
+    if (isExpired(kit, followed)) return end(kit, followed, { end: 'timeout' })
   }
 }
 

@@ -73,7 +73,11 @@ async function takeBack(kit: Kit, owner: SessionAccount, session: Session): Prom
 
 type Revocation = { readonly pci: string; readonly signature: Hex }
 
-async function tell(kit: Kit, owner: SessionAccount, revocation: Revocation): Promise<void> {
+async function reportRevocation(
+  kit: Kit,
+  owner: SessionAccount,
+  revocation: Revocation,
+): Promise<void> {
   const { account, connection } = owner
   const { caipNetworkId } = connection
   const { pci } = revocation
@@ -106,7 +110,7 @@ export async function revokePermissions(
   const owner = requireAccount(kit)
   const signature = await sign(kit, owner, session)
   const takenBack = await takeBack(kit, owner, session)
-  await tell(kit, owner, { pci: session.pci, signature })
+  await reportRevocation(kit, owner, { pci: session.pci, signature })
   dropGrant(kit, session.pci)
   await getQueryClient(kit).invalidateQueries({ queryKey: toSessionsKey(owner.account) })
   return { takenBack }

@@ -3,9 +3,9 @@ import { BaseError } from '@latchkey/core'
 /** The amount, the recipient or the token of a send is missing. The wallet was not prompted. */
 export class SendIncompleteError extends BaseError {
   override readonly name = 'SendIncompleteError'
-  constructor(options: { readonly lacks: 'token' | 'amount' }) {
+  constructor(options: { readonly missing: 'token' | 'amount' }) {
     super(
-      options.lacks === 'token'
+      options.missing === 'token'
         ? 'A token is required'
         : 'An amount and receiver address are required',
       {

@@ -55,7 +55,7 @@ function getEndToast(
 }
 
 /** A replaced transaction reports no outcome; the replacement reports it for both. */
-function isOver(kit: Kit, end: Ended, group: readonly SendRequest[]): boolean {
+function isFinal(kit: Kit, end: Ended, group: readonly SendRequest[]): boolean {
   if (end !== 'replaced') return true
   const replaced = getReplaced(kit)
   return group.every(({ hash }) => hash === undefined || replaced.has(hash))
@@ -83,7 +83,7 @@ function showEnd(
 function report(kit: Kit, sent: SentRequest, end: Ended): readonly SendRequest[] | undefined {
   if (end === 'replaced') getReplaced(kit).add(sent.hash)
   const group = readGroup(kit, sent)
-  if (!isOver(kit, end, group)) return undefined
+  if (!isFinal(kit, end, group)) return undefined
   if (end !== 'replaced') getOutcomes(kit).set(getGroupId(sent), sent)
   showEnd(kit, end, { sent, group })
   return group

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, FeatureNotSupportedError, isSameAddress } from '@latchkey/core'
 import type { SignIn } from '../kit/SignIn.ts'
-import { askServer, type ServerAnswer, tellServer, toServerTime } from './askServer.ts'
+import { callServer, readFromServer, type ServerAnswer, toServerTime } from './callServer.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
 /** An account that a server session covers. */
@@ -53,22 +53,22 @@ export function createServerSignIn(options: CreateServerSignInOptions): SignIn {
   const { client, required = true, signOutOnDisconnect = true } = options
   return {
     createMessage: async (account) => {
-      const { nonce, serverTime } = await askServer(client.createNonce)
+      const { nonce, serverTime } = await readFromServer(client.createNonce)
       return toMessage(options, account, { nonce, issuedAt: toServerTime(serverTime) })
     },
-    addSession: ({ message, signature }) => tellServer(() => client.verify({ message, signature })),
+    addSession: ({ message, signature }) => callServer(() => client.verify({ message, signature })),
     setSessions: async (sessions) => {
       if (sessions.length > 0) throw new FeatureNotSupportedError({ feature: 'setSessions' })
-      await tellServer(() => client.signOut())
+      await callServer(() => client.signOut())
     },
     getSessions: async (chainId, address) => {
-      const accounts = await askServer(client.getAccounts)
+      const accounts = await readFromServer(client.getAccounts)
       return accounts
         .filter((account) => account.chainId === chainId)
         .filter((account) => isSameAddress(chainId, account.address, address))
         .map(() => ({ data: { accountAddress: address, chainId } }))
     },
-    revokeSession: (chainId, address) => tellServer(() => client.signOut({ address, chainId })),
+    revokeSession: (chainId, address) => callServer(() => client.signOut({ address, chainId })),
     getRequired: () => required,
     signOutOnDisconnect,
   }

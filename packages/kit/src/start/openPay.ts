@@ -39,7 +39,7 @@ const payViews: readonly ViewName[] = ['Pay', 'PayQuote', 'PayLoading']
 /**
  * Tracks the opened payment with its available exchanges. If they cannot be read the list is empty.
  */
-async function tellOpened(kit: Kit, payment: Payment): Promise<void> {
+async function trackOpenedPayment(kit: Kit, payment: Payment): Promise<void> {
   const reading = getQueryClient(kit).fetchQuery(payExchangesQuery(kit, payment))
   trackOpened(kit, payment, await reading.catch(() => []))
 }
@@ -77,7 +77,7 @@ export async function openPay(kit: Kit, parameters: OpenPayParameters): Promise<
   }
   const view = store.getState().progress ? 'PayLoading' : 'Pay'
   openModal(kit, { view })
-  void tellOpened(kit, payment)
+  void trackOpenedPayment(kit, payment)
   return payment
 }
 

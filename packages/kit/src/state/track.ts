@@ -18,12 +18,12 @@ export function track(
   }
   const subscribers = getSubscribers(kit)
   subscribers.last = event
-  for (const listener of [...subscribers.listeners]) tell(listener, event)
+  for (const listener of [...subscribers.listeners]) notify(listener, event)
 }
 
 // An error in a host's listener is thrown as an uncaught error of the page. It must not fail a
 // connection.
-function tell(listener: (event: KitEvent) => void, event: KitEvent): void {
+function notify(listener: (event: KitEvent) => void, event: KitEvent): void {
   try {
     listener(event)
   } catch (error) {

@@ -9,10 +9,10 @@ const texts = {
 /** The service could not return the data of a swap, or could not build it. */
 export class SwapNotBuiltError extends BaseError {
   override readonly name = 'SwapNotBuiltError'
-  constructor(options: { readonly lacks: keyof typeof texts; readonly cause?: unknown }) {
-    super(texts[options.lacks], {
+  constructor(options: { readonly missing: keyof typeof texts; readonly cause?: unknown }) {
+    super(texts[options.missing], {
       code: 'swap_not_built',
-      variant: options.lacks,
+      variant: options.missing,
       hint: 'The wallet was not prompted. Try again later.',
       cause: options.cause,
     })

@@ -34,7 +34,7 @@ type Built = { readonly built: BuiltTransaction; readonly fee?: bigint | undefin
  * not a failure.
  */
 async function orNotBuilt<value>(
-  lacks: ConstructorParameters<typeof SwapNotBuiltError>[0]['lacks'],
+  missing: ConstructorParameters<typeof SwapNotBuiltError>[0]['missing'],
   signal: Signal,
   run: () => Promise<value>,
 ): Promise<value> {
@@ -42,7 +42,7 @@ async function orNotBuilt<value>(
     return await run()
   } catch (cause) {
     signal.throwIfAborted()
-    throw new SwapNotBuiltError({ lacks, cause })
+    throw new SwapNotBuiltError({ missing, cause })
   }
 }
 
@@ -95,7 +95,7 @@ function fetchSwap(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
 function requireQuote(kit: Kit, asked: Asked, signal: Signal): Promise<bigint> {
   return orNotBuilt('swap', signal, async () => {
     const quoted = await fetchQuote(kit, asked, signal)
-    if (!quoted) throw new SwapNotBuiltError({ lacks: 'swap' })
+    if (!quoted) throw new SwapNotBuiltError({ missing: 'swap' })
     return quoted
   })
 }
@@ -122,7 +122,7 @@ async function leaveFee(kit: Kit, draft: Draft, signal: Signal): Promise<Draft> 
   if (asked.sold.address !== undefined) return draft
   const coin = await readCoin(kit, asked)
   if (coin === undefined || asked.amount + fee <= coin) return draft
-  if (coin <= fee) throw new SwapNotBuiltError({ lacks: 'swap' })
+  if (coin <= fee) throw new SwapNotBuiltError({ missing: 'swap' })
   const less = { ...asked, amount: coin - fee }
   const quoted = await requireQuote(kit, less, signal)
   return { asked: less, quoted, ...(await fetchSwap(kit, less, signal)) }

@@ -4,7 +4,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { startTimer } from '../kit/startTimer.ts'
 import type { PendingToast } from '../kit/ToastsState.ts'
 import { type ShowToastParameters, showToast } from '../state/showToast.ts'
-import { tellTabs } from './tellTabs.ts'
+import { notifyTabs } from './notifyTabs.ts'
 
 /** Maximum number of closed ids. Older ids are dropped, because their toasts ended long ago. */
 const mostClosed = 16
@@ -38,7 +38,7 @@ export function setPending(
 export function closePending(kit: Kit, { id }: Pick<PendingToast, 'id'>): void {
   kit.storage.write(closedToastsKey, [...kit.storage.read(closedToastsKey), id].slice(-mostClosed))
   kit.toasts.setState(({ pending }) => ({ pending: pending.filter((toast) => toast.id !== id) }))
-  tellTabs(kit, { type: 'pending' })
+  notifyTabs(kit, { type: 'pending' })
 }
 
 /** Shows a toast after the visible toast has had its time. */

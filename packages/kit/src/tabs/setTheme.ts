@@ -1,11 +1,11 @@
 import type { Kit } from '../kit/Kit.ts'
 import type { ThemeMode, ThemeVariables } from '../kit/Theme.ts'
-import { tellTabs } from './tellTabs.ts'
+import { notifyTabs } from './notifyTabs.ts'
 
 /** Sets light or dark mode, in this tab and all others. */
 export function setThemeMode(kit: Kit, themeMode: ThemeMode): void {
   kit.preferences.setState({ themeMode })
-  tellTheme(kit)
+  notifyTheme(kit)
 }
 
 /** Merges theme variables into the current ones, in this tab and all others. */
@@ -13,10 +13,10 @@ export function setThemeVariables(kit: Kit, themeVariables: ThemeVariables): voi
   kit.preferences.setState((state) => ({
     themeVariables: { ...state.themeVariables, ...themeVariables },
   }))
-  tellTheme(kit)
+  notifyTheme(kit)
 }
 
-function tellTheme(kit: Kit): void {
+function notifyTheme(kit: Kit): void {
   const { themeMode, themeVariables } = kit.preferences.getState()
-  tellTabs(kit, { type: 'theme', themeMode, themeVariables })
+  notifyTabs(kit, { type: 'theme', themeMode, themeVariables })
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { addressLabelsKey, toLabel, toLabelAddress } from '../storage/addressLabels.ts'
 import { mostRows } from '../storage/connectionLists.ts'
-import { tellTabs } from '../tabs/tellTabs.ts'
+import { notifyTabs } from '../tabs/notifyTabs.ts'
 
 export type RenameAccountParameters = {
   readonly namespace: ChainNamespace
@@ -27,5 +27,5 @@ export function renameAccount(kit: Kit, parameters: RenameAccountParameters): vo
   const addressLabels = { ...lists, [namespace]: rows.slice(-mostRows) }
   storage.write(addressLabelsKey, addressLabels)
   kit.connection.setState({ addressLabels })
-  tellTabs(kit, { type: 'labels' })
+  notifyTabs(kit, { type: 'labels' })
 }

@@ -105,15 +105,15 @@ function Detail({ transaction }: TransactionProps) {
   if (isPending(transaction)) return text('activity.pending')
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
   const other = operationType === 'receive' ? sentFrom : sentTo
-  const whom = application?.name || (other && shortenAddress(other))
+  const counterparty = application?.name || (other && shortenAddress(other))
   const state = isFailed(transaction) ? text('activity.failed') : day.format(new Date(minedAt))
   return (
     <span className={styles['line']} data-failed={isFailed(transaction) || undefined}>
       {state}
-      {whom && (
+      {counterparty && (
         <>
           {' · '}
-          <bdi>{whom}</bdi>
+          <bdi>{counterparty}</bdi>
         </>
       )}
     </span>

@@ -68,7 +68,7 @@ export const SampleQuote: Story = { args: { shop: { quote: 'error' } } }
 
 export const NotSold: Story = { args: { shop: { quote: null } } }
 
-export const NobodySells: Story = {
+export const NoOptions: Story = {
   args: { shop: { options: { paymentCurrencies: [], purchaseCurrencies: [] } } },
 }
 

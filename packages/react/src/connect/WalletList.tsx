@@ -25,7 +25,7 @@ export type WalletListProps = {
 export function WalletList({ namespace, view, hasGuide = true }: WalletListProps) {
   const { kit } = useKitContext()
   const showsGuide = hasGuide && kit.config.enableWalletGuide !== false
-  const { sections, awaited } = useWalletSections(namespace)
+  const { sections, pendingRows } = useWalletSections(namespace)
   const hasAllWallets = useHasAllWallets()
   const entries = sections.flatMap((section) => section.entries)
   useAdaptersAhead(entries)
@@ -42,7 +42,7 @@ export function WalletList({ namespace, view, hasGuide = true }: WalletListProps
               </li>
             ))}
           </PairingAhead>
-          <AwaitedRows count={awaited} />
+          <PlaceholderRows count={pendingRows} />
           {hasAllWallets && (
             <li>
               <AllWalletsRow />
@@ -56,7 +56,7 @@ export function WalletList({ namespace, view, hasGuide = true }: WalletListProps
 }
 
 /** Placeholders for the rows that the directory will add, so that the rows below do not move. */
-function AwaitedRows({ count }: { readonly count: number }) {
+function PlaceholderRows({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
     <li aria-hidden="true" key={index}>

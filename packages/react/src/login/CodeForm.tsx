@@ -79,7 +79,7 @@ export function Addressed({ title, email }: Pick<CodeFormProps, 'title' | 'email
   )
 }
 
-const isOver = (error: unknown) =>
+const isExpired = (error: unknown) =>
   ['code_over', 'too_many_codes'].includes(getErrorCode(error) ?? '')
 
 function useReason(error: unknown): string | undefined {
@@ -87,6 +87,6 @@ function useReason(error: unknown): string | undefined {
   if (error === undefined || wasLeft(error) || getErrorCode(error) === 'recovery_required') return
   const reason = toLoginReason(text, error)
   // The code has expired, so the text does not ask to try again.
-  if (isOver(error)) return reason
+  if (isExpired(error)) return reason
   return text('login.tryCodeAgain', { reason: reason.replace(/\.$/, '') })
 }

@@ -14,8 +14,8 @@ test('default: the catalogue has the English texts of payment errors', () => {
 })
 
 test('default: the catalogue has the English text of each part of a swap that was not built', () => {
-  for (const lacks of ['allowance', 'approval', 'swap'] as const) {
-    const { code, variant, shortMessage } = new SwapNotBuiltError({ lacks })
+  for (const missing of ['allowance', 'approval', 'swap'] as const) {
+    const { code, variant, shortMessage } = new SwapNotBuiltError({ missing })
     expect(entries).toContainEqual({ code: `${code}.${variant}`, text: shortMessage })
   }
 })

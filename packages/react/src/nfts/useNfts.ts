@@ -14,10 +14,10 @@ export function useNfts() {
   const wanted = useMemo(() => all.filter(({ isSpam }) => !isSpam), [all])
   const mayLoad = hasNextPage && !isFetching && !isError
   // If a page contains only spam, the next page is loaded, because it may contain others.
-  const lacksAny = mayLoad && wanted.length === 0
+  const isEmpty = mayLoad && wanted.length === 0
   useEffect(() => {
-    if (lacksAny) void fetchNextPage()
-  }, [lacksAny, fetchNextPage])
+    if (isEmpty) void fetchNextPage()
+  }, [isEmpty, fetchNextPage])
   return {
     all,
     wanted,

@@ -99,17 +99,17 @@ export type SwapStoryOptions = {
   readonly swap?: Partial<SwapFeatures>
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
   /** Makes a network without swaps the active one. */
-  readonly elsewhere?: boolean
+  readonly unsupported?: boolean
 }
 
 /** A connected kit with a partly filled-in swap form. */
 export function createSwapKit(options: SwapStoryOptions = {}) {
-  const { form = {}, requests = [], answers = {}, swap = {}, elsewhere = false } = options
+  const { form = {}, requests = [], answers = {}, swap = {}, unsupported = false } = options
   const connected = fakeWallet({
     id: 'basalt',
     name: 'Basalt Vault',
     info: { icon: walletIcons.basalt },
-    caipNetworkId: elsewhere ? 'eip155:137' : 'eip155:1',
+    caipNetworkId: unsupported ? 'eip155:137' : 'eip155:1',
     swap,
     // A pending transaction stays pending.
     ...(requests.length > 0 && { send: { waitFor: () => new Promise(() => {}) } }),

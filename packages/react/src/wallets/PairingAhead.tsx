@@ -6,14 +6,14 @@ import { useStartOnEntry } from '../hooks/actions/useStartOnEntry.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 import { useIsPaired } from './useIsPaired.ts'
 
-const AwaitedContext = createContext(false)
+const PairingPendingContext = createContext(false)
 
 /**
  * Returns whether directory wallets must wait for a pairing, because their app can open only within
  * the tap.
  */
-export function useIsPairingAwaited(): boolean {
-  return useContext(AwaitedContext)
+export function useIsPairingPending(): boolean {
+  return useContext(PairingPendingContext)
 }
 
 export type PairingAheadProps = {
@@ -45,6 +45,6 @@ export function PairingAhead({ children, enabled = true }: PairingAheadProps) {
 
   const hasPairing = useSlice(kit.connection, ({ pairing }) => pairing !== undefined, false)
   const { telegram, os } = page.device()
-  const isAwaited = isWanted && telegram && os === 'ios' && !hasPairing && status !== 'error'
-  return <AwaitedContext value={isAwaited}>{children}</AwaitedContext>
+  const isPending = isWanted && telegram && os === 'ios' && !hasPairing && status !== 'error'
+  return <PairingPendingContext value={isPending}>{children}</PairingPendingContext>
 }

@@ -5,7 +5,7 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 import { useText } from '../messages/en.ts'
 import { getNamespaces } from '../networks/namespaces.ts'
 import { useImpression } from './Impressions.tsx'
-import { useIsPairingAwaited } from './PairingAhead.tsx'
+import { useIsPairingPending } from './PairingAhead.tsx'
 import { preloadEntry, selectWallet } from './selectWallet.ts'
 import { useIsPaired } from './useIsPaired.ts'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
@@ -25,7 +25,7 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   const { kit } = useKitContext()
   const text = useText()
   const isPaired = useIsPaired()
-  const isAwaited = useIsPairingAwaited()
+  const isPending = useIsPairingPending()
   const impression = useImpression(entry, displayIndex)
   const connector = getConnector(entry)
   const needsPairing = entry.kind === 'directory' || entry.kind === 'walletConnect'
@@ -42,7 +42,7 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
       onPointerDown={prepare}
       onPointerEnter={prepare}
       onSelect={() => selectWallet(kit, entry, { displayIndex, view })}
-      pending={entry.kind === 'directory' && isAwaited}
+      pending={entry.kind === 'directory' && isPending}
       ref={impression}
       tag={<WalletTag entry={entry} />}
     />

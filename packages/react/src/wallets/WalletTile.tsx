@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useWalletText } from '../messages/wallets.ts'
 import { useImpression } from './Impressions.tsx'
-import { useIsPairingAwaited } from './PairingAhead.tsx'
+import { useIsPairingPending } from './PairingAhead.tsx'
 import { preloadEntry, selectWallet } from './selectWallet.ts'
 import { useIsPaired } from './useIsPaired.ts'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
@@ -28,19 +28,19 @@ function toTestId(entry: WalletEntry): string {
 export const WalletTile = memo(function WalletTile({ entry, index, current }: WalletTileProps) {
   const { kit } = useKitContext()
   const isPaired = useIsPaired()
-  const isAwaited = useIsPairingAwaited() && entry.kind === 'directory'
+  const isPending = useIsPairingPending() && entry.kind === 'directory'
   const impression = useImpression(entry, index)
   const prepare = () => preloadEntry(kit, entry)
   const select = () => selectWallet(kit, entry, { displayIndex: index, view: 'AllWallets' })
   return (
     <button
-      aria-busy={isAwaited || undefined}
-      aria-disabled={isAwaited || undefined}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
       className={styles['tile']}
       data-index={index}
       data-testid={`wallet-search-item-${toTestId(entry)}`}
       disabled={entry.kind === 'directory' && isPaired}
-      onClick={isAwaited ? undefined : select}
+      onClick={isPending ? undefined : select}
       onFocus={prepare}
       onPointerDown={prepare}
       onPointerEnter={prepare}
@@ -50,7 +50,7 @@ export const WalletTile = memo(function WalletTile({ entry, index, current }: Wa
     >
       <span className={styles['picture']}>
         <WalletPicture entry={entry} shape="tile" size={56} />
-        {isAwaited ? <Waiting /> : <Mark entry={entry} />}
+        {isPending ? <Waiting /> : <Mark entry={entry} />}
       </span>
       <bdi className={styles['name']}>{getEntryName(entry)}</bdi>
     </button>

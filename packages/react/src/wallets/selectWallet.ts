@@ -6,9 +6,9 @@ import { findInjected } from './findInjected.ts'
 import { getEntryName, type WalletEntry } from './WalletEntry.ts'
 
 /** Position and view of the selected wallet, for events. */
-type Place = { readonly displayIndex: number; readonly view: string }
+type ListPosition = { readonly displayIndex: number; readonly view: string }
 
-function trackBrowserWallet(kit: Kit, name: string, { displayIndex, view }: Place): void {
+function trackBrowserWallet(kit: Kit, name: string, { displayIndex, view }: ListPosition): void {
   track(kit, {
     event: 'SELECT_WALLET',
     properties: { name, platform: 'browser', displayIndex, view },
@@ -44,11 +44,11 @@ function findConnector(kit: Kit, wallet: DirectoryWallet): ConnectorInfo | undef
   return findInjected(own, wallet) ?? findInjected(connectors, wallet)
 }
 
-function selectDirectoryWallet(kit: Kit, wallet: DirectoryWallet, place: Place): void {
-  const { displayIndex, view: from } = place
+function selectDirectoryWallet(kit: Kit, wallet: DirectoryWallet, position: ListPosition): void {
+  const { displayIndex, view: from } = position
   const connector = findConnector(kit, wallet)
   if (connector) {
-    trackBrowserWallet(kit, wallet.name, place)
+    trackBrowserWallet(kit, wallet.name, position)
     kit.modal.send({ type: 'push', page: toExternal(connector) })
     return
   }
@@ -91,7 +91,7 @@ export function preloadEntry(kit: Kit, entry: WalletEntry): void {
  * Handles the selection of a wallet. On a phone, may open the wallet's app in the same task as the
  * press.
  */
-export function selectWallet(kit: Kit, entry: WalletEntry, place: Place): void {
+export function selectWallet(kit: Kit, entry: WalletEntry, place: ListPosition): void {
   if (entry.kind === 'directory') {
     selectDirectoryWallet(kit, entry.wallet, place)
     return

@@ -5,7 +5,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useSuggestedWallets } from '../hooks/state/useDirectory.ts'
 import { useFeatures } from '../hooks/state/useFeatures.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
-import { countAwaited, getWalletSections, type WalletSection } from './walletSections.ts'
+import { countPendingRows, getWalletSections, type WalletSection } from './walletSections.ts'
 
 const noConnectors: readonly ConnectorInfo[] = []
 const noWallets: readonly DirectoryWallet[] = []
@@ -13,7 +13,7 @@ const noWallets: readonly DirectoryWallet[] = []
 export type UseWalletSectionsReturnType = {
   readonly sections: readonly WalletSection[]
   /** Number of rows that the directory is expected to add. */
-  readonly awaited: number
+  readonly pendingRows: number
 }
 
 /** Lists the wallets to connect with, section by section, in one namespace or in all. */
@@ -45,6 +45,6 @@ export function useWalletSections(namespace?: ChainNamespace): UseWalletSections
       isMobile: kit.ports.page.device().mobile,
       placesTaken: [features?.email, features?.socials].filter(Boolean).length,
     }
-    return { sections: getWalletSections(input, order), awaited: countAwaited(input) }
+    return { sections: getWalletSections(input, order), pendingRows: countPendingRows(input) }
   }, [kit, connectors, suggested, recentWallets, active, only, order, features])
 }

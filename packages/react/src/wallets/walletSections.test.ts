@@ -3,7 +3,7 @@ import { connectorDirectoryIds, walletAliases } from '@latchkey/core/directory'
 import type { SuggestedWallets } from '@latchkey/kit'
 import { expect, test } from 'vitest'
 import { getEntryName, type WalletEntry } from './WalletEntry.ts'
-import { countAwaited, getWalletSections, type WalletSectionsInput } from './walletSections.ts'
+import { countPendingRows, getWalletSections, type WalletSectionsInput } from './walletSections.ts'
 
 const connector = (name: string, rest: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id: name.toLowerCase(),
@@ -275,11 +275,13 @@ test('behavior: a connector named like an object property is listed like any oth
 
 test('behavior: expected rows are counted until the directory has answered', () => {
   const awaited = (input: Input) =>
-    countAwaited(toInput({ connectors: [walletConnect], ...input, suggested: { pending: true } }))
+    countPendingRows(
+      toInput({ connectors: [walletConnect], ...input, suggested: { pending: true } }),
+    )
   expect(awaited({})).toBe(4)
   expect(awaited({ featuredWalletIds: ['a', 'b'], placesTaken: 1 })).toBe(3)
   expect(awaited({ connectors: [] })).toBe(0)
-  expect(countAwaited(toInput({ connectors: [walletConnect] }))).toBe(0)
+  expect(countPendingRows(toInput({ connectors: [walletConnect] }))).toBe(0)
 })
 
 test('K-INJ-09: Coinbase and Base Account show as directory entries, not as external connectors', () => {

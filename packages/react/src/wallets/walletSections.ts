@@ -147,7 +147,7 @@ function fillSections(
 }
 
 /** Returns the number of rows that the directory is expected to add; 0 once it has answered. */
-export function countAwaited(input: WalletSectionsInput): number {
+export function countPendingRows(input: WalletSectionsInput): number {
   if (!input.suggested.pending) return 0
   const { walletConnect, injected, custom } = fillSections(input)
   if (walletConnect.length + injected.length + custom.length === 0) return 0

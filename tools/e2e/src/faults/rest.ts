@@ -120,16 +120,16 @@ async function expectUsable(world: World): Promise<void> {
 /** Checks the rules that hold once all services work again. */
 export async function checkRest(world: World): Promise<void> {
   const { page, random } = world
-  const isAskedAtOnce = random.chance(0.5)
+  const isCheckedFirst = random.chance(0.5)
   if (await settle(world)) {
     world.connected = true
-    if (isAskedAtOnce) await expectAnswers(world)
+    if (isCheckedFirst) await expectAnswers(world)
   }
   world.steps.push('rest: reloaded;')
   await page.reload({ waitUntil: 'commit' })
   if (world.connected) {
     await expectRestored(world, page)
-    if (!isAskedAtOnce) await expectAnswers(world)
+    if (!isCheckedFirst) await expectAnswers(world)
     if (world.second) await expectRestored(world, world.second)
   } else await settle(world)
   await world.second?.close()

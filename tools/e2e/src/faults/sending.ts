@@ -72,8 +72,8 @@ async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   const found = await readChain()
   const asked = /request to send ([\d.]+) ETH/.exec(rows)?.[1]
   for (const wish of wishes) {
-    const isTold = rows.includes(`${wish.amount} ETH`) && wish.amount !== asked
-    wish.known ||= isTold || found.includes(wish.amount)
+    const isListed = rows.includes(`${wish.amount} ETH`) && wish.amount !== asked
+    wish.known ||= isListed || found.includes(wish.amount)
     if (!wish.known && wish.amount === asked) wish.checked += 1
   }
   if (asked === undefined) return

@@ -6,8 +6,8 @@ import type { SmartAccount } from '../../smart-account/SmartAccount.ts'
 import type { Paymaster, UserOperation } from '../../smart-account/UserOperation.ts'
 import { NodeError } from '../errors.ts'
 import type { RpcContext } from '../RpcContext.ts'
+import { detectShortage } from '../transactions/detectShortage.ts'
 import { readMarketFees } from '../transactions/fillTransaction.ts'
-import { tellShortage } from '../transactions/tellShortage.ts'
 import { askBundler, requireSmartAccounts } from './askBundler.ts'
 
 export type OperationInput = {
@@ -74,7 +74,7 @@ export async function fillOperation(
     account: account.address,
     value: calls.reduce((sum, call) => sum + call.value, 0n),
   }
-  const estimate = await tellShortage(() => readLimits(draft, stub, context), spending, context)
+  const estimate = await detectShortage(() => readLimits(draft, stub, context), spending, context)
   const limited = { ...draft, ...estimate.limits }
   if (!stub) return limited
   const sponsored = await readSponsor('pm_getPaymasterData', { ...input, draft: limited }, context)

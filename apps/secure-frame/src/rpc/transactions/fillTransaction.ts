@@ -4,7 +4,7 @@ import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import { readObject, readQuantity } from '../../requests/read.ts'
 import type { Json } from '../../requests/SigningRequest.ts'
 import type { RpcContext } from '../RpcContext.ts'
-import { tellShortage } from './tellShortage.ts'
+import { detectShortage } from './detectShortage.ts'
 
 type Fields = { readonly [key: string]: Json }
 export type Fees =
@@ -94,7 +94,7 @@ export async function estimateGas(fields: Fields, context: RpcContext): Promise<
     account: context.addresses.eip155,
     value: readQuantity(value ?? '0x0', 'value'),
   }
-  const estimate = await tellShortage(
+  const estimate = await detectShortage(
     () => ask(context, 'eth_estimateGas', [call]),
     spending,
     context,

@@ -11,8 +11,8 @@ import { lastEmailTimeKey } from '../storage.ts'
  */
 export function getEmailWait(kit: Pick<Kit, 'ports' | 'slots' | 'storage'>): number {
   const { emailWaitUntil: told } = getLogin(kit).store.getState()
-  const toldMs = told === undefined ? 0 : told - kit.ports.elapsed()
-  return Math.ceil(Math.max(0, toldMs, readStoredWait(kit)) / 1_000)
+  const serverMs = told === undefined ? 0 : told - kit.ports.elapsed()
+  return Math.ceil(Math.max(0, serverMs, readStoredWait(kit)) / 1_000)
 }
 
 function readStoredWait(kit: Pick<Kit, 'ports' | 'slots' | 'storage'>): number {

@@ -164,7 +164,7 @@ function keep(kit: Kit, { session, parts }: Gathered): void {
 }
 
 /** Requests the sign-in signature without a prompt page. After a failure the sign-in page opens. */
-async function signInAtOnce(kit: Kit): Promise<void> {
+async function promptSignIn(kit: Kit): Promise<void> {
   try {
     await runAttempt(kit, { kind: 'signIn' }, (attempt) => signIn(kit, attempt))
     leaveFinishedPage(kit, { added: true })
@@ -183,7 +183,7 @@ async function follow(kit: Kit, { isMissing, session }: Gathered): Promise<void>
   const isOneClick =
     (session.signsIn || getActiveNamespace(kit) === 'eip155') && !getFeatures(kit).emailCapture
   const ignore = () => undefined // A toast and the state report the error.
-  const askForSignature = () => void signInAtOnce(kit)
+  const askForSignature = () => void promptSignIn(kit)
   await followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
   // The alert shows after the navigation, which would remove it.
   if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })

@@ -13,7 +13,7 @@ export async function logged<result>(
 ): Promise<result> {
   const { elapsed } = kit.ports
   const began = elapsed()
-  const tell = (outcome: string) =>
+  const log = (outcome: string) =>
     getLog(kit).log?.write('frame_request', {
       request,
       outcome,
@@ -21,10 +21,10 @@ export async function logged<result>(
     })
   try {
     const result = await run()
-    tell('ok')
+    log('ok')
     return result
   } catch (error) {
-    tell(error instanceof BaseError ? error.code : 'unknown')
+    log(error instanceof BaseError ? error.code : 'unknown')
     throw error
   }
 }

@@ -20,9 +20,9 @@ export function toOrder(filled: {
   readonly to: string
 }): SendOrder {
   const { token, amount, to } = filled
-  if (amount.trim() === '' || to.trim() === '') throw new SendIncompleteError({ lacks: 'amount' })
-  if (!token) throw new SendIncompleteError({ lacks: 'token' })
+  if (amount.trim() === '' || to.trim() === '') throw new SendIncompleteError({ missing: 'amount' })
+  if (!token) throw new SendIncompleteError({ missing: 'token' })
   const units = toBaseUnits(amount, token.decimals)
-  if (!units) throw new SendIncompleteError({ lacks: 'amount' })
+  if (!units) throw new SendIncompleteError({ missing: 'amount' })
   return { ...toChainOrder(token), to, amount: units }
 }

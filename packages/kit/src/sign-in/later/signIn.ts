@@ -18,7 +18,7 @@ import { getWallet } from '../../state/getWallet.ts'
 import { showToast } from '../../state/showToast.ts'
 import { withPending } from '../../state/withPending.ts'
 import { storeSignIn } from '../../storage/storedSignIns.ts'
-import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { notifySignInChanged } from '../../tabs/notifySignInChanged.ts'
 import { getChecks } from '../getChecks.ts'
 import { SignInNotEnabledError } from '../SignInNotEnabledError.ts'
 import { trackSignIn } from './trackSignIn.ts'
@@ -104,7 +104,7 @@ function finish(kit: Kit): void {
   getChecks(kit).latest++
   kit.connection.setState({ signIn: 'signed' })
   leaveSignIn(kit)
-  tellSignInChanged(kit)
+  notifySignInChanged(kit)
   trackSignIn(kit, 'SIWX_AUTH_SUCCESS')
 }
 

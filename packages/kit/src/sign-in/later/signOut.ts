@@ -2,7 +2,7 @@ import type { Connection } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import type { SignInSession } from '../../kit/SignIn.ts'
 import { forgetSignIns } from '../../storage/storedSignIns.ts'
-import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { notifySignInChanged } from '../../tabs/notifySignInChanged.ts'
 import { getChecks } from '../getChecks.ts'
 
 /** Ends all sign-in sessions. The active account may sign in again. */
@@ -12,7 +12,7 @@ export async function endSessions(kit: Kit): Promise<void> {
   await plugin.setSessions([])
   forgetSignIns(kit.storage)
   getChecks(kit).latest++
-  tellSignInChanged(kit)
+  notifySignInChanged(kit)
   if (kit.connection.getState().connections.length === 0) return
   kit.connection.setState({ signIn: (plugin.getRequired?.() ?? true) ? 'required' : 'optional' })
 }

@@ -21,7 +21,7 @@ export type Line = {
   /** Sends a request. Request and answer can each be delayed or lost. */
   readonly ask: <answer>(run: () => Promise<answer>) => Promise<answer>
   /** Delivers a one-way message, which may be delayed, lost or duplicated. */
-  readonly tell: (deliver: () => void) => void
+  readonly send: (deliver: () => void) => void
 }
 
 const longestDelayMs = 40_000
@@ -51,7 +51,7 @@ export function createLine(clock: ManualClock, random: Random): Line {
         throw new InvalidAnswerError({ host: 'faulty.example', reason: 'garbage' })
       return answer
     },
-    tell: (deliver) => {
+    send: (deliver) => {
       const twice = weather !== 'clear' && random.chance(0.3)
       pass().then(
         () => {

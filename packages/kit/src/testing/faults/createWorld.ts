@@ -56,7 +56,7 @@ function overLine(fake: FakeWallet, line: Line): FakeWallet {
 function overRelay({ walletConnect }: Remote, line: Line): Remote['walletConnect'] {
   const pair: typeof walletConnect.pair = ({ onUri, ...parameters }) =>
     line.ask(() =>
-      walletConnect.pair({ ...parameters, onUri: (pairing) => line.tell(() => onUri(pairing)) }),
+      walletConnect.pair({ ...parameters, onUri: (pairing) => line.send(() => onUri(pairing)) }),
     )
   return {
     ...walletConnect,

@@ -39,7 +39,7 @@ function readChain({ pool, replacer }: World) {
 }
 
 /** Checks that every outcome reported by a page is true. */
-function checkTold(world: World): void {
+function checkReported(world: World): void {
   const { paid, own, failed, cancelled, taken } = readChain(world)
   const [isPaid, isOwnPaid] = [paid.length > 0, own.length > 0]
   // If the node was down, no page could detect the separate transaction.
@@ -77,7 +77,7 @@ function look(world: World): void {
   }
   world.known ||= world.shown
   require(world.wrong === undefined, String(world.wrong))
-  checkTold(world)
+  checkReported(world)
   checkPaid(world)
 }
 

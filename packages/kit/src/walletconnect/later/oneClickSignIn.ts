@@ -13,7 +13,7 @@ import { getActiveConnection } from '../../state/getActiveConnection.ts'
 import { getActiveNetworkId } from '../../state/getActiveNetwork.ts'
 import { hideToast, showToast } from '../../state/showToast.ts'
 import { storeSignIn } from '../../storage/storedSignIns.ts'
-import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { notifySignInChanged } from '../../tabs/notifySignInChanged.ts'
 import { disconnectWallets } from '../../wallets/later/disconnectWallets.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
 
@@ -132,7 +132,7 @@ async function addSession(kit: Kit, plugin: SignIn, signed: SignedCacao): Promis
 function finish(kit: Kit): void {
   getChecks(kit).latest++
   kit.connection.setState({ signIn: 'signed' })
-  tellSignInChanged(kit)
+  notifySignInChanged(kit)
   trackSignIn(kit, 'SIWX_AUTH_SUCCESS')
   leaveFinishedPage(kit, { added: true })
 }

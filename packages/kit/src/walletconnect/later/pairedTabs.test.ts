@@ -4,7 +4,7 @@ import { type FakeGrants, fakeWalletConnect } from '@latchkey/walletconnect/test
 import { expect, test } from 'vitest'
 import { getAccount } from '../../account/getAccount.ts'
 import { getWallet } from '../../state/getWallet.ts'
-import { tellSignInChanged } from '../../tabs/tellSignInChanged.ts'
+import { notifySignInChanged } from '../../tabs/notifySignInChanged.ts'
 import { createFakeTabs } from '../../testing/createFakeTabs.ts'
 import { createTestKit } from '../../testing/createTestKit.ts'
 import { createAdapters, threeNamespaces, threeNetworks } from '../../testing/createWallets.ts'
@@ -136,7 +136,7 @@ test('S-135a: a message about the session that both tabs have does not change it
   const before = getWallet(two.kit)
   const events: unknown[] = []
   two.kit.events.subscribe(({ data }) => events.push(data.event))
-  tellSignInChanged(one.kit)
+  notifySignInChanged(one.kit)
   await settle()
   expect(getWallet(two.kit)).toBe(before)
   expect(events).toEqual([])

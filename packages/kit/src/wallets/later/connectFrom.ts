@@ -4,7 +4,7 @@ import type { Kit } from '../../kit/Kit.ts'
 import type { Attempt } from '../../kit/runAttempt.ts'
 import { track } from '../../state/track.ts'
 import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
-import { tellTabs } from '../../tabs/tellTabs.ts'
+import { notifyTabs } from '../../tabs/notifyTabs.ts'
 import { dropOthers } from './dropOthers.ts'
 import { keepParts } from './keepParts.ts'
 import type { ConnectSource, Gathered } from './Source.ts'
@@ -38,7 +38,7 @@ function take<gathered extends Gathered>(
   const connections = gathered.parts.map(({ connection }) => connection)
   dropOthers(kit, connections)
   for (const { namespace, connector } of connections) {
-    tellTabs(kit, { type: 'connect', namespace, connectorId: connector.id })
+    notifyTabs(kit, { type: 'connect', namespace, connectorId: connector.id })
   }
   return connections
 }
@@ -75,8 +75,8 @@ export async function connectFrom<gathered extends Gathered>(
     if (attempt.isCurrent()) settle()
     const failure = signal.aborted ? signal.reason : error
     source.undo?.()
-    const isTold = !isLeft(failure, signal) && (source.takeFailure?.(failure) ?? true)
-    if (isTold) trackFailure(kit, failure, source.walletConnect ?? false)
+    const isReported = !isLeft(failure, signal) && (source.takeFailure?.(failure) ?? true)
+    if (isReported) trackFailure(kit, failure, source.walletConnect ?? false)
     if (signal.aborted || error instanceof BaseError) throw failure
     throw new FailedToConnectError({ cause: error })
   }

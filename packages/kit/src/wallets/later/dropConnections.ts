@@ -13,7 +13,7 @@ import { withoutConnection } from '../../state/withoutConnection.ts'
 import { forgetLink } from '../../storage/recentWallets.ts'
 import { saveConnections } from '../../storage/saveConnections.ts'
 import { forgetStoredName, removeStored, storeEnded } from '../../storage/storedConnections.ts'
-import { tellTabs } from '../../tabs/tellTabs.ts'
+import { notifyTabs } from '../../tabs/notifyTabs.ts'
 import { getWatchers } from '../getWatchers.ts'
 
 export type DropTarget = { readonly namespace: ChainNamespace; readonly connectorId: string }
@@ -52,7 +52,7 @@ function drop(kit: Kit, target: DropTarget, quiet: boolean | undefined): void {
   letGo(kit, target)
   forgetStored(kit, target)
   saveConnections(kit, namespace)
-  if (!quiet) tellTabs(kit, { type: 'disconnect', namespace, connectorId })
+  if (!quiet) notifyTabs(kit, { type: 'disconnect', namespace, connectorId })
 }
 
 function trackEnd(kit: Kit, ended: readonly ChainNamespace[], left: number): void {

@@ -74,7 +74,7 @@ async function checkSession(
  * Returns whether a wallet can be prompted for a signature right after connecting. `false` if its
  * app opens only on a click. A login has a separate screen in the secure frame.
  */
-function canAskAtOnce(kit: Kit, { connector, login }: Connection): boolean {
+function canPromptNow(kit: Kit, { connector, login }: Connection): boolean {
   return !login && !(isRemoteConnector(connector) && kit.ports.page.device().mobile)
 }
 
@@ -106,6 +106,6 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
   if (signIn === 'signed') return leaveFinishedPage(kit, options)
   if (plugin.emailCapture?.ask(kit, connection)) return
   if (options.askForSignature) return options.askForSignature()
-  const atOnce = options.added === true && signIn !== 'unreachable' && canAskAtOnce(kit, connection)
+  const atOnce = options.added === true && signIn !== 'unreachable' && canPromptNow(kit, connection)
   showSignIn(kit, { atOnce })
 }

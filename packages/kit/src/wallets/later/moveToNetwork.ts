@@ -5,7 +5,7 @@ import { getAttempts } from '../../kit/runAttempt.ts'
 import { isUnsupportedNetwork } from '../../state/getActiveNetwork.ts'
 import { withNetwork } from '../../state/withNetwork.ts'
 import { saveConnections } from '../../storage/saveConnections.ts'
-import { tellTabs } from '../../tabs/tellTabs.ts'
+import { notifyTabs } from '../../tabs/notifyTabs.ts'
 import { followAccount } from './followAccount.ts'
 
 /**
@@ -22,7 +22,7 @@ export function moveToNetwork(
   const wasUnsupported = isUnsupportedNetwork(kit, { namespace })
   kit.connection.setState((state) => withNetwork(state, namespace, caipNetworkId))
   saveConnections(kit, namespace, { keepsActive: options.quiet === true })
-  if (!options.quiet) tellTabs(kit, { type: 'chain', namespace, caipNetworkId })
+  if (!options.quiet) notifyTabs(kit, { type: 'chain', namespace, caipNetworkId })
   // A switch that this kit requested navigates when the wallet's answer arrives, not on the
   // wallet's event.
   if (!getAttempts(kit).has(`switchNetwork:${namespace}`)) finishMove(kit, wasUnsupported)

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<ViewStageProps>
 
 /** The place of the secure frame before the frame has drawn its content. */
-export const Awaited: Story = {
+export const Pending: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const card = await page.findByTestId('w3m-modal-card')

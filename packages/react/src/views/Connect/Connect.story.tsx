@@ -81,7 +81,7 @@ export const SectionsDark: Story = { ...Sections, globals: { theme: 'dark' } }
 export const SectionsRightToLeft: Story = { ...Sections, globals: { direction: 'rtl' } }
 
 /** The directory has not answered, so placeholders reserve the space of its wallets. */
-export const Awaited: Story = {
+export const Loading: Story = {
   args: {
     createKit: () =>
       createTestKit({ started: false, wallets: [amber], ...toStoryDirectory({ held: true }) }),

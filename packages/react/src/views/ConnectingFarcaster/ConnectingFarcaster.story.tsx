@@ -35,14 +35,14 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-export const Awaited: Story = { args: { createKit: createWith(undefined) } }
+export const Loading: Story = { args: { createKit: createWith(undefined) } }
 
 export const Phone: Story = {
   args: { createKit: createWith({ url, connecting: false }, { mobile: true }) },
   globals: { viewport: { value: 'mobile1' } },
 }
 
-export const PhoneAwaited: Story = {
+export const PhoneLoading: Story = {
   args: { createKit: createWith(undefined, { mobile: true }) },
   globals: { viewport: { value: 'mobile1' } },
 }

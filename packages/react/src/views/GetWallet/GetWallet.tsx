@@ -19,11 +19,11 @@ export function GetWallet() {
   const all = [...featured, ...customWallets, ...recommended]
   const unique = [...new Map(all.map((wallet) => [wallet.id, wallet])).values()]
   const wallets = unique.slice(0, shownWallets)
-  const awaited = wallets.length === 0 && pending
+  const isLoading = wallets.length === 0 && pending
   return (
     <Stack gap={12}>
-      {awaited && <Awaited />}
-      {wallets.length === 0 && !awaited && (
+      {isLoading && <LoadingRows />}
+      {wallets.length === 0 && !isLoading && (
         <Text align="center" tone="muted">
           {text('guide.noWallets')}
         </Text>
@@ -60,7 +60,7 @@ function Row({ wallet }: { readonly wallet: DirectoryWallet }) {
   )
 }
 
-function Awaited() {
+function LoadingRows() {
   const text = useGuideText()
   return (
     <Stack aria-busy="true" aria-label={text('modal.loading')} role="status">

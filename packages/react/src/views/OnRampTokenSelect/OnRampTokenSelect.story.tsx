@@ -32,6 +32,6 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Loading: Story = { args: { createKit: create({ options: 'never' }) } }
 
-export const Nobody: Story = {
+export const NoTokens: Story = {
   args: { createKit: create({ options: { paymentCurrencies: [], purchaseCurrencies: [] } }) },
 }

@@ -25,7 +25,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Coin: Story = create({ payment: etherPayment })
 
-export const NobodyConnected: Story = create({ connected: null })
+export const NotConnected: Story = create({ connected: null })
 
 export const Loading: Story = create({ results: { reown_getExchanges: 'never' } })
 

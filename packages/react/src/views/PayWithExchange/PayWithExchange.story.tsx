@@ -31,7 +31,7 @@ export const Empty: Story = create({})
 export const Loading: Story = create({ dollars: '50', results: { reown_getExchanges: 'never' } })
 
 /** No exchange sends this asset. */
-export const Nobody: Story = create({
+export const NoExchanges: Story = create({
   dollars: '50',
   results: { reown_getExchanges: { total: 0, exchanges: [] } },
 })

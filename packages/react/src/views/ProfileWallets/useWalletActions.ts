@@ -10,7 +10,7 @@ export type WalletKey = {
   readonly address?: string | undefined
 }
 
-type Said =
+type ToastText =
   | 'profile.walletSwitched'
   | 'profile.accountSwitched'
   | 'profile.walletDisconnected'
@@ -24,16 +24,16 @@ type Said =
 export function useWalletActions() {
   const { kit } = useKitContext()
   const text = useAccountText()
-  const say = (message: Said, variant: 'success' | 'error') =>
+  const show = (message: ToastText, variant: 'success' | 'error') =>
     showToast(kit, { message: text(message), variant })
 
   const switching = useAction<WalletKey>(async (key, { signal }) => {
     try {
       const result = await switchConnection(kit, { ...key, signal })
-      if (result?.hasSwitchedWallet) say('profile.walletSwitched', 'success')
-      else if (result?.hasSwitchedAccount) say('profile.accountSwitched', 'success')
+      if (result?.hasSwitchedWallet) show('profile.walletSwitched', 'success')
+      else if (result?.hasSwitchedAccount) show('profile.accountSwitched', 'success')
     } catch (error) {
-      if (!signal.aborted) say('profile.switchFailed', 'error')
+      if (!signal.aborted) show('profile.switchFailed', 'error')
       throw error
     }
   })
@@ -41,16 +41,16 @@ export function useWalletActions() {
     async ({ namespace, connectorId: id }) => {
       try {
         await disconnect(kit, { namespace, id, keepModal: true })
-        say('profile.walletDisconnected', 'success')
+        show('profile.walletDisconnected', 'success')
       } catch (error) {
-        say('account.disconnectFailed', 'error')
+        show('account.disconnectFailed', 'error')
         throw error
       }
     },
   )
   const forgetting = useAction<WalletKey>(async (key) => {
     await deleteConnection(kit, key)
-    say('profile.walletDeleted', 'success')
+    show('profile.walletDeleted', 'success')
   })
   return {
     busy: switching.status === 'pending' || leaving.status === 'pending',

@@ -28,7 +28,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Empty: Story = create({})
 
-export const Taken: Story = create({ form: { label: 'mira' } })
+export const Registered: Story = create({ form: { label: 'mira' } })
 
 export const TooShort: Story = create({ form: { label: 'mir' } })
 

@@ -17,8 +17,8 @@ export function useRegistration() {
     if (isUserRejection(error)) return text('names.declined')
     const code = getErrorCode(error)
     if (code === 'name_owned') return text('names.owned')
-    const isTold = error instanceof NameRegistrationError && error.message !== error.shortMessage
-    if (code === 'invalid_chain_id' || isTold) return (error as Error).message
+    const hasReason = error instanceof NameRegistrationError && error.message !== error.shortMessage
+    if (code === 'invalid_chain_id' || hasReason) return (error as Error).message
     return text('names.failed')
   }
   return useAction<string>(async (label) => {

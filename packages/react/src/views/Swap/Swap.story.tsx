@@ -62,11 +62,11 @@ export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } 
 export const HeavyImpact: Story = create({ form: { sold: gold, bought: rose, amount: '6000' } })
 
 /** The wallet received a request before a page reload, or in another tab. */
-export const Asked: Story = create({ requests: [{ state: 'asked' }] })
+export const Requested: Story = create({ requests: [{ state: 'asked' }] })
 
-export const OnItsWay: Story = create({ requests: [{ state: 'sent' }] })
+export const Pending: Story = create({ requests: [{ state: 'sent' }] })
 
-export const Elsewhere: Story = create({ elsewhere: true })
+export const UnsupportedNetwork: Story = create({ unsupported: true })
 
 export const LongTexts: Story = create({
   form: { sold: longToken, bought: rose, amount: '123456789012.123456789012345678' },

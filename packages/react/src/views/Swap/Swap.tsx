@@ -17,7 +17,7 @@ import { TokenCards } from './TokenCards.tsx'
  */
 export function Swap({ data }: ViewProps<'Swap'>) {
   const network = useSwapNetwork()
-  if (!network) return <Elsewhere />
+  if (!network) return <UnsupportedNetwork />
   return (
     <>
       {data && <Preset network={network} preset={data} />}
@@ -27,7 +27,7 @@ export function Swap({ data }: ViewProps<'Swap'>) {
 }
 
 /** Shown if an app opened the view on a network without swaps. Offers to choose another network. */
-function Elsewhere() {
+function UnsupportedNetwork() {
   const { kit } = useKitContext()
   const text = useSwapText()
   const choose = () => {
@@ -44,11 +44,11 @@ function SwapForm() {
   const { kit } = useKitContext()
   const swap = useSwap()
   const { sold, bought, amount, quoted, gap, requests } = swap
-  const isAsked = requests.some(({ state }) => state === 'asked')
+  const isRequested = requests.some(({ state }) => state === 'asked')
   const isReady = sold && bought && amount && quoted && !gap
   const shown = isReady ? { sold, bought, amount, quoted } : undefined
   const review = () => {
-    if (!shown || isAsked) return
+    if (!shown || isRequested) return
     track(kit, { event: 'INITIATE_SWAP', properties: toSwapFacts(kit, shown) })
     const data = { requestId: kit.ports.randomId() }
     kit.modal.send({ type: 'push', page: { view: 'SwapPreview', data } })
@@ -65,7 +65,7 @@ function SwapForm() {
         <TokenCards swap={swap} />
         {shown && <SwapFacts swap={shown} />}
         <Actions>
-          <ReviewButton disabled={!shown || isAsked} swap={swap} />
+          <ReviewButton disabled={!shown || isRequested} swap={swap} />
         </Actions>
       </Stack>
     </form>

@@ -114,13 +114,13 @@ export const None: Story = { args: { createKit: create({ data: [], next: null })
 export const Failed: Story = { args: { createKit: create('error') } }
 
 /** A network whose history is not supported. */
-export const Untold: Story = {
+export const Unsupported: Story = {
   args: { createKit: create('error', { 'supported-chains': { http: [], ws: [] } }) },
 }
 
 export const Sent: Story = { args: { createKit: createSent({ data: several, next: null }) } }
 
-export const SentUntold: Story = {
+export const SentUnsupported: Story = {
   args: { createKit: createSent('error', { 'supported-chains': { http: [], ws: [] } }) },
 }
 

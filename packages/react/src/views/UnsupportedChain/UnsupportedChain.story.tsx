@@ -22,7 +22,7 @@ export const Rest: Story = {}
 export const Swapping: Story = {
   args: {
     pages: [{ view: 'Account' }, { view: 'UnsupportedChain', data: { swap: true } }],
-    createKit: () => createSwapKit({ elsewhere: true }),
+    createKit: () => createSwapKit({ unsupported: true }),
   },
 }
 

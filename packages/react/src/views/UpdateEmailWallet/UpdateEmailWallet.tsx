@@ -86,8 +86,8 @@ function useChange(email: string, redirectView: Redirect) {
       const data = { email, newEmail: typed.trim(), redirectView }
       kit.modal.send({ type: 'push', page: { view, data } })
     } catch (error) {
-      const isTold = signal.aborted || wasLeft(error) || getErrorCode(error) === 'invalid_email'
-      if (!isTold) showToast(kit, { message: toLoginReason(text, error), variant: 'error' })
+      const isShown = signal.aborted || wasLeft(error) || getErrorCode(error) === 'invalid_email'
+      if (!isShown) showToast(kit, { message: toLoginReason(text, error), variant: 'error' })
       throw error
     }
   })

@@ -20,10 +20,10 @@ export function WalletReceive() {
   const { kit } = useKitContext()
   const text = useAccountText()
   const { address } = useAccount()
-  const nobody = text('receive.nobody')
+  const noAccount = text('receive.nobody')
   useEffect(() => {
-    if (!address) showToast(kit, { message: nobody, variant: 'error' })
-  }, [kit, address, nobody])
+    if (!address) showToast(kit, { message: noAccount, variant: 'error' })
+  }, [kit, address, noAccount])
   return address ? <Receiving address={address} key={address} /> : null
 }
 

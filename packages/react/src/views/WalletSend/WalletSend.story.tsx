@@ -35,7 +35,7 @@ export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } 
 
 export const Named: Story = create({ form: { ...filled, receiver: 'mira.latchkey.id' } })
 
-export const Nobody: Story = create({ form: { ...filled, receiver: 'nobody.latchkey.id' } })
+export const UnknownName: Story = create({ form: { ...filled, receiver: 'nobody.latchkey.id' } })
 
 export const NameFailed: Story = create({
   form: { ...filled, receiver: 'mira.latchkey.id' },
@@ -49,16 +49,16 @@ export const BalanceUnknown: Story = create({
 })
 
 /** The wallet received a request before a page reload, or in another tab. */
-export const Asked: Story = create({ requests: [{ state: 'asked' }] })
+export const Requested: Story = create({ requests: [{ state: 'asked' }] })
 
-export const OnItsWay: Story = create({ requests: [{ state: 'sent' }] })
+export const Pending: Story = create({ requests: [{ state: 'sent' }] })
 
 export const LongTexts: Story = create({
   form: { token: longToken, amount: '123456789012.123456789012345678', receiver },
 })
 
 /** The app has filled in the form. The user can only accept it or leave. */
-export const Wanted: Story = {
+export const Prefilled: Story = {
   args: {
     pages: [
       {

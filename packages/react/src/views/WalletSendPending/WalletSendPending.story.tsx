@@ -47,7 +47,7 @@ export const Cancelling: Story = create({
 })
 
 /** The request to the wallet was sent from a page that has since closed. */
-export const Asked: Story = create({ requests: [sent, { state: 'asked', ...cancelling }] })
+export const Requested: Story = create({ requests: [sent, { state: 'asked', ...cancelling }] })
 
 /** Only a cancellation is possible, because the change is too small to pay a higher fee. */
 export const OnlyCancel: Story = create({
@@ -59,7 +59,7 @@ export const Loading: Story = create({ replacing: { getFees: () => new Promise((
 export const SmartAccount: Story = create({ type: 'smartAccount' })
 
 /** The chain does not support replacement. */
-export const NotHere: Story = create({ replacing: null })
+export const Unsupported: Story = create({ replacing: null })
 
 export const Mined: Story = refuse('mined')
 
@@ -75,4 +75,4 @@ export const LongTexts: Story = create({
   requests: [{ ...sent, amount: '123456789.123456789012345678', symbol: 'DONAUDAMPFSCHIFF' }],
 })
 
-export const Over: Story = create({ requests: [] })
+export const Finished: Story = create({ requests: [] })

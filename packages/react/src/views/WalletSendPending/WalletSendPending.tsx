@@ -24,11 +24,11 @@ export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
   const { caipNetwork } = useNetwork()
   const groups = useSentGroups(caipNetwork?.caipNetworkId)
   const group = groups.find(({ id }) => id === data.id)
-  return group ? <Pending group={group} /> : <Over />
+  return group ? <Pending group={group} /> : <Finished />
 }
 
 /** Shown if the transaction is final, or if another account is active. */
-function Over() {
+function Finished() {
   const { kit } = useKitContext()
   const text = useSendText()
   const goBack = () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
@@ -47,8 +47,12 @@ function Pending({ group }: PendingProps) {
   const { asked } = group
   return (
     <Stack gap={16}>
-      <What group={group} />
-      {asked ? <Asked request={asked} /> : <Acts key={group.latest.hash} request={group.latest} />}
+      <Summary group={group} />
+      {asked ? (
+        <ReplacementRequest request={asked} />
+      ) : (
+        <Acts key={group.latest.hash} request={group.latest} />
+      )}
       <Explorer group={group} />
     </Stack>
   )
@@ -59,7 +63,7 @@ const states = new Map<string, 'pending.cancelling' | 'pending.faster'>([
   ['speedUp', 'pending.faster'],
 ])
 
-function What({ group: { latest } }: PendingProps) {
+function Summary({ group: { latest } }: PendingProps) {
   const text = useSendText()
   const { amount, symbol, to, act } = latest
   const state = (act && states.get(act)) || 'pending.waiting'
@@ -88,16 +92,16 @@ function What({ group: { latest } }: PendingProps) {
  * Shows an unanswered request to replace the transaction. At most one of the transactions with this
  * nonce is mined.
  */
-function Asked({ request }: { readonly request: SendRequest }) {
+function ReplacementRequest({ request }: { readonly request: SendRequest }) {
   const { kit } = useKitContext()
   const text = useSendText()
-  const isHere = isAsking(kit, request.id)
+  const isOwnRequest = isAsking(kit, request.id)
   return (
     <div className={styles['request']} role="status">
       <Icon icon={ClockIcon} size={16} />
       <Stack align="start" gap={8}>
-        <Text size="small">{text(isHere ? 'pending.askedHere' : 'pending.asked')}</Text>
-        {!isHere && (
+        <Text size="small">{text(isOwnRequest ? 'pending.askedHere' : 'pending.asked')}</Text>
+        {!isOwnRequest && (
           <Button onClick={() => forgetSend(kit, request)} size="small">
             {text('pending.askAgain')}
           </Button>

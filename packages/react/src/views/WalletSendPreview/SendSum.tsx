@@ -16,13 +16,13 @@ export type ReadyProps = { readonly ready: Ready }
 export function SendSum({ ready }: ReadyProps) {
   return (
     <Sum>
-      <What ready={ready} />
-      <Whom ready={ready} />
+      <SentToken ready={ready} />
+      <Recipient ready={ready} />
     </Sum>
   )
 }
 
-function What({ ready: { token, amount } }: ReadyProps) {
+function SentToken({ ready: { token, amount } }: ReadyProps) {
   const text = useSendText()
   const { locale } = useLanguage()
   const { decimals, symbol } = token
@@ -45,7 +45,7 @@ function What({ ready: { token, amount } }: ReadyProps) {
   )
 }
 
-function Whom({ ready: { receiver } }: ReadyProps) {
+function Recipient({ ready: { receiver } }: ReadyProps) {
   const { kit } = useKitContext()
   const text = useSendText()
   const { address, name, image } = receiver

@@ -37,7 +37,7 @@ async function update(
 }
 
 /** Notifies a session's app of another selected account, once in each namespace. */
-async function tellAccounts(
+async function sendAccounts(
   peerContext: PeerContext,
   session: Session,
   { selected, chainId }: WalletInstance,
@@ -71,7 +71,7 @@ async function tellAccounts(
  * Notifies a session's app of another EVM network. Adds the network to the session if it is
  * missing.
  */
-async function tellChain(
+async function sendChain(
   peerContext: PeerContext,
   session: Session,
   { chainId }: WalletInstance,
@@ -103,7 +103,7 @@ export async function followWallet(
 ): Promise<void> {
   const sessions = () => Object.values(peerContext.client.getActiveSessions())
   if (instance.selected !== before.selected)
-    for (const session of sessions()) await tellAccounts(peerContext, session, instance)
+    for (const session of sessions()) await sendAccounts(peerContext, session, instance)
   if (instance.chainId !== before.chainId)
-    for (const session of sessions()) await tellChain(peerContext, session, instance)
+    for (const session of sessions()) await sendChain(peerContext, session, instance)
 }

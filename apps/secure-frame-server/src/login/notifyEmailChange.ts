@@ -17,7 +17,7 @@ type ChangedEmail = {
  * Mails the old address, and addresses that providers reported, the link that reverts the change
  * (S-43).
  */
-export async function tellEmailChange(
+export async function notifyEmailChange(
   context: FrameContext,
   { userId, oldEmail, newEmail, token, asker }: ChangedEmail,
 ): Promise<void> {

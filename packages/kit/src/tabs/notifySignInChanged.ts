@@ -1,13 +1,13 @@
 import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
-import { tellTabs } from './tellTabs.ts'
+import { notifyTabs } from './notifyTabs.ts'
 
 /** Makes the other tabs check for sign-in sessions again, after a sign-in or sign-out. */
-export function tellSignInChanged(
+export function notifySignInChanged(
   kit: Pick<Kit, 'config' | 'connection' | 'ports' | 'slots'>,
 ): void {
   const connection = getActiveConnection(kit)
   if (!connection) return
   const { namespace, connector } = connection
-  tellTabs(kit, { type: 'connect', namespace, connectorId: connector.id })
+  notifyTabs(kit, { type: 'connect', namespace, connectorId: connector.id })
 }

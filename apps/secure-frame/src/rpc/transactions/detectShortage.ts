@@ -15,7 +15,7 @@ export type Spending = {
  * @throws {InsufficientFundsError} The account's balance is smaller than the amount to send.
  * @throws {NodeError} The estimate failed for another reason.
  */
-export async function tellShortage<answer>(
+export async function detectShortage<answer>(
   estimate: () => Promise<answer>,
   spending: Spending,
   context: RpcContext,

@@ -6,7 +6,7 @@ import type { TabNews } from './TabMessage.ts'
  * Sends news to the other tabs. The timestamp is later than all known news of the topic, whatever
  * the clock shows.
  */
-export function tellTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): void {
+export function notifyTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): void {
   const { tabId, clock, post } = getTabs(kit)
   const topic = toTopic(news)
   const time = Math.max(kit.ports.now(), (clock.get(topic)?.time ?? 0) + 1)

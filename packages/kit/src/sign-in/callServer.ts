@@ -60,7 +60,7 @@ function requireOk({ ok, status }: Response): void {
  * 5xx).
  * @throws {SignInRefusedError} A `Response` with another status outside 2xx.
  */
-export async function tellServer(call: () => Promise<unknown>): Promise<void> {
+export async function callServer(call: () => Promise<unknown>): Promise<void> {
   try {
     const answer = await call()
     if (answer instanceof Response) requireOk(answer)
@@ -73,9 +73,9 @@ export async function tellServer(call: () => Promise<unknown>): Promise<void> {
  * Runs a call of the host and returns its answer, parsed from the JSON of a `Response`.
  *
  * @throws {InvalidAnswerError} A `Response` without JSON.
- * @throws The errors of `tellServer`.
+ * @throws The errors of `callServer`.
  */
-export async function askServer<answer>(call: () => ServerAnswer<answer>): Promise<answer> {
+export async function readFromServer<answer>(call: () => ServerAnswer<answer>): Promise<answer> {
   try {
     const answer = await call()
     if (!(answer instanceof Response)) return answer
