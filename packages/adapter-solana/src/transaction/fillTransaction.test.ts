@@ -36,6 +36,8 @@ const table = address(testAddresses[2] ?? '')
 const toAddress = (index: number): Address =>
   getAddressDecoder().decode(new Uint8Array(32).fill(index))
 const nobody = toAddress(99)
+/** Largest transaction that Solana accepts. Random instructions sometimes exceed it. */
+const mostBytes = 1_232
 /** Addresses in the look-up table. */
 const inTable = [toAddress(200), toAddress(201), toAddress(202)]
 
@@ -157,6 +159,7 @@ test('K-CHAIN-02: fills in a missing fee payer and blockhash and changes nothing
       async (instructions, version) => {
         const bare = leaveOut(build({ version, instructions, payer: nobody, blockhash: fresh }))
         const whole = build({ version, instructions, payer: wallet, blockhash: fresh })
+        fc.pre(bare.length <= mostBytes)
         expect(read(await fill(bare))).toEqual(read(whole))
       },
     ),

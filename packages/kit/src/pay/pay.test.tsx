@@ -235,7 +235,9 @@ test('behavior: if the wallet’s answer is lost the payment times out instead o
   await expect(payByWallet(started.kit)).rejects.toThrow('The line is broken')
   expect(await ended).toEqual({ id: 'order-1', status: 'timeout' })
   // A second press sends no request while the first has no outcome.
-  await expect(payByWallet(started.kit)).rejects.toThrow('Another transfer waits')
+  await expect(payByWallet(started.kit)).rejects.toThrow(
+    'Another transfer is waiting in your wallet',
+  )
   forgetSend(started.kit, { id: 'order-1', caipNetworkId: 'eip155:1' })
 })
 

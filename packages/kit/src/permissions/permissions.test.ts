@@ -102,7 +102,7 @@ const look = (kit: Kit) =>
 test('behavior: a grant that the service refused is listed here after a reload, then sent again', async () => {
   const storage = createMemoryStorage()
   const first = start({ fails: 'activate', storage })
-  await expect(grantPermissions(first.kit, wanted)).rejects.toThrow('could not be listed')
+  await expect(grantPermissions(first.kit, wanted)).rejects.toThrow('couldn’t be listed')
   first.kit.test.stop()
   const { kit, asked, failing } = start({ fails: 'activate', storage })
   const { permissions, expiry } = wanted
