@@ -321,7 +321,7 @@ describe('Farcaster', () => {
       status: 202,
       body: { state: 'pending', nonce: 'abcdefgh1234' },
     })
-    expect(await (await fetch(body.url)).text()).toContain('secure.test asks to sign you in')
+    expect(await (await fetch(body.url)).text()).toContain('secure.test requests your sign-in')
     await fetch(body.url, form({ fid: '102' }))
     const { body: done } = await readStatus(body.channelToken)
     expect(done).toMatchObject({
