@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * S-122: every package whose code may run next to the keys, with its purpose. Transitive
- * dependencies are included. The build fails on any other package. Review a new package before you
- * add it.
+ * The npm packages that the frame's build may contain, each with its purpose (S-122). Their code
+ * runs next to the keys, so the build fails on any other package. The list includes transitive
+ * dependencies. Review a new package before you add it.
  */
 export const bundledPackages: Readonly<Record<string, string>> = {
   '@fontsource-variable/instrument-sans': 'one font file, for hosts that use it; no code',
@@ -31,12 +31,15 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   zustand: 'state',
 }
 
-/** Modules that the bundler generates. The last one replaces Node modules with an empty module. */
+/**
+ * Modules that the bundler generates. `__vite-browser-external` is the empty replacement for Node
+ * modules.
+ */
 const ofBundler = ['\0rolldown/runtime.js', '\0vite/preload-helper.js', '__vite-browser-external']
 
 /**
- * Returns the package of a module path. `undefined` for the frame's own source and the bundler's
- * modules.
+ * Returns the npm package that a module belongs to. Returns `undefined` for the frame's own source
+ * and the bundler's modules.
  */
 export function toPackage(moduleId: string): string | undefined {
   const path = moduleId.split('?')[0] ?? ''
@@ -48,7 +51,7 @@ export function toPackage(moduleId: string): string | undefined {
   return /\/apps\/secure-frame\/(?:src\/|[\w-]+\.html$)/.test(path) ? undefined : moduleId
 }
 
-/** Vite plugin that fails the build if it contains an unlisted package. */
+/** Vite plugin that fails the build if it contains a package outside `bundledPackages`. */
 export const onlyListedPackages: Plugin = {
   name: 'latchkey:only-listed-packages',
   apply: 'build',

@@ -11,8 +11,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const uiStyles = fileURLToPath(new URL('../../packages/ui/src/styles.css', import.meta.url))
 
 /**
- * S-122: writes `dist/manifest.json`, which lists every file that the server may serve with its
- * base64 SHA-256.
+ * Writes `dist/manifest.json` with all files that the server may serve and their SHA-256 in base64
+ * (S-122).
  */
 function writeManifest(): Plugin {
   let dist = ''
@@ -39,12 +39,13 @@ function writeManifest(): Plugin {
 
 const sources = {
   conditions: ['source', ...defaultClientConditions],
-  // Vite ignores the conditions above when it resolves `@import` in a style sheet.
+  // Needed because Vite ignores the conditions above when it resolves `@import` in a style sheet.
   alias: { '@latchkey/ui/styles.css': uiStyles },
 }
 
 /**
- * Builds exactly the files that are served: no source maps, no inlined assets, no preload polyfill.
+ * The build contains no source maps, no inlined assets and no preload polyfill, so that every file
+ * is served exactly as reviewed.
  */
 export default defineConfig(({ command }) => ({
   plugins: [react(), onlyListedPackages, writeManifest()],

@@ -9,7 +9,10 @@ import { carryOut } from './admin/carryOut.ts'
 import { createProgress } from './admin/createProgress.ts'
 import { parseOrder } from './admin/parseOrder.ts'
 
-/** Relative to this file; the path is the same from `src/` and from `dist/`. */
+/**
+ * The folder of SQL migrations. The path works from `src/` and from `dist/`, because both lie
+ * beside `drizzle/`.
+ */
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))
 
 async function readInput({ input, read }: Order): Promise<unknown> {

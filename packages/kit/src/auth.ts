@@ -1,7 +1,7 @@
 /**
- * Entry for logins by e-mail, social network and Farcaster. It is small, because each action loads
- * its own code. Without `secureFrame`, and in a page framed by another, no logins are offered and
- * every action reports the reason.
+ * Entry for logins by email, social network and Farcaster. It is small, because each action loads
+ * its own code. Without `secureFrame`, or inside a frame, no logins are offered and every action
+ * throws an error with the reason.
  */
 
 export type {

@@ -9,7 +9,7 @@ import {
 } from './index.ts'
 import { grantPermissions } from './permissions.ts'
 
-// `tsc` checks this file: marked lines must not compile, all other lines must.
+// `tsc` checks this file. Lines marked with `@ts-expect-error` must not compile, all others must.
 
 const config: KitConfig = { projectId: 'p', networks: [mainnet], adapters: [] }
 

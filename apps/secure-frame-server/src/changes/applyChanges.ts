@@ -9,7 +9,7 @@ import { isWaiting, readColumns, toColumns } from './changeRows.ts'
 
 /**
  * Applies wallet changes whose waiting time has passed (S-36). Code that depends on these changes
- * calls this first; the sweep calls it for all users.
+ * calls this first; a periodic job calls it for all users.
  *
  * @param userId - Applies the changes of this user only. Absent: of all users.
  */
@@ -23,8 +23,7 @@ export async function applyDueChanges(db: Database, now: number, userId?: string
     .orderBy(walletChanges.takesEffectAt)
   for (const row of due) {
     await db.transaction(async (tx) => {
-      // Another request may have stopped or applied the change already. The update then claims no
-      // row.
+      // If another request has already cancelled or applied the change, the update matches no row.
       const [claimed] = await tx
         .update(walletChanges)
         .set({ appliedAt: row.takesEffectAt })
@@ -36,7 +35,7 @@ export async function applyDueChanges(db: Database, now: number, userId?: string
 }
 
 /**
- * Applies a claimed change to the active wallet and stores the replaced values for an undo.
+ * Applies a change to the active wallet and stores the replaced values, so that it can be undone.
  *
  * @returns `false` if the wallet is not active. The change is then ended.
  */
@@ -63,13 +62,13 @@ export async function applyChange(tx: Database, row: ChangeRow, now: number): Pr
   return true
 }
 
-/** Selects waiting changes: of one wallet, of one user, or requested by one device. */
+/** Selects scheduled changes: of one wallet, of one user, or requested by one device. */
 export type WaitingOwner =
   | { readonly walletId: string }
   | { readonly userId: string }
   | { readonly deviceId: string }
 
-/** Ends waiting changes, so that they never apply. */
+/** Cancels scheduled changes. */
 export async function endWaitingChanges(
   tx: Database,
   owner: WaitingOwner,

@@ -24,7 +24,7 @@ export type AskedChange = {
   readonly next: StoredColumns
 }
 
-/** Returns the device of a session as the party that requests a change. */
+/** Returns the device of a session as the requester of a change. */
 export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => ({
   userId: row.userId,
   deviceId: row.deviceId,
@@ -34,9 +34,9 @@ export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => (
 })
 
 /**
- * Changes an active wallet or its recovery data (S-36): immediately if the device proves that it
- * has opened the wallet, else after 24 h. The owner receives a mail with an undo link. Repeating a
- * waiting request returns the waiting change.
+ * Changes an active wallet or its recovery data (S-36). If the device proves that it has opened the
+ * wallet, the change applies immediately, otherwise after 24 h. The owner gets a mail with an undo
+ * link. Repeating a request returns the change that is already scheduled.
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `change_pending`, `too_many_changes`,
  * `nobody_to_tell`, `mail_failed`.
@@ -53,9 +53,7 @@ export async function beginChange(
   return makeChange(context, toParty(session), change)
 }
 
-/**
- * Applies a proven change immediately. A waiting change of the same kind without a proof is ended.
- */
+/** Applies a proven change immediately. It replaces a scheduled change of the same kind. */
 export async function makeChange(
   context: FrameContext,
   party: ChangeParty,
@@ -77,7 +75,7 @@ export async function makeChange(
 }
 
 /**
- * Stores a change that waits 24 h, after its owner has been notified by mail.
+ * Schedules a change for 24 h later, after the owner has been notified by mail.
  *
  * @throws {FrameRefusal} `change_pending`, `too_many_changes`, `nobody_to_tell`, `mail_failed`;
  * `not_signed_in`: the owner has revoked the device meanwhile.
@@ -105,7 +103,9 @@ export async function postponeChange(
   return row
 }
 
-/** Selects changes of the same wallet, kind and passkey. At most one of these waits. */
+/**
+ * SQL condition for changes of the same wallet, kind and passkey. At most one of them is scheduled.
+ */
 const isOf = ({ walletId, kind, next }: AskedChange) =>
   and(
     eq(walletChanges.walletId, walletId),

@@ -6,10 +6,10 @@ import { type ChangeRow, type StoredColumns, walletChanges } from '../db/schema.
 import { findPasskey, isRemoved, setPasskey } from '../wallet/listPasskeys.ts'
 import { findReverting, type WalletRow } from '../wallet/wallets.ts'
 
-/** The party that requests a change, as mails show it to the owner. */
+/** The requester of a change, as mails show it to the owner. */
 export type ChangeParty = {
   readonly userId: string
-  /** `null`: the request comes from a mailed link. */
+  /** The requesting device; `null` if the request came through a mailed link. */
   readonly deviceId: string | null
   readonly origin: string
   readonly browser: string
@@ -27,8 +27,8 @@ const columns = {
 } as const satisfies Record<ChangeKind, readonly ColumnName[]>
 
 /**
- * Reads the wallet columns that a change replaces. A passkey that the wallet does not have is
- * returned as removed.
+ * Reads the current values of the wallet columns that a change would replace. A passkey that the
+ * wallet does not have is returned as removed.
  */
 export function readColumns(
   { passkeys, ...wallet }: WalletRow,
@@ -40,7 +40,7 @@ export function readColumns(
   return { passkey: findPasskey(passkeys, passkey.credentialId) ?? gone }
 }
 
-/** Returns whether the wallet's columns still hold the values that a change has set. */
+/** Returns whether the wallet's columns still have the values that a change has set. */
 export function hasColumns(wallet: WalletRow, { passkey, ...expected }: StoredColumns): boolean {
   if (passkey) {
     const known = findPasskey(wallet.passkeys, passkey.credentialId)
@@ -49,7 +49,10 @@ export function hasColumns(wallet: WalletRow, { passkey, ...expected }: StoredCo
   return Object.entries(expected).every(([name, value]) => wallet[name as ColumnName] === value)
 }
 
-/** Returns the wallet columns that apply a change. Other passkeys of the wallet stay unchanged. */
+/**
+ * Returns the new values of the wallet columns for a change. Other passkeys of the wallet stay
+ * unchanged.
+ */
 export function toColumns(
   { passkeys }: Pick<WalletRow, 'passkeys'>,
   { passkey, ...columns }: StoredColumns,
@@ -58,12 +61,12 @@ export function toColumns(
   return passkey ? { passkeys: setPasskey(passkeys, passkey, now) } : columns
 }
 
-/** Selects changes that wait, whether their time has passed or not. */
+/** SQL condition for changes that are neither applied nor ended, even if their time has passed. */
 export const isWaiting = () => and(isNull(walletChanges.appliedAt), isNull(walletChanges.endedAt))
 
 /**
- * Selects changes of the last 30 days, and older changes of users with a recent change of address
- * (S-36, S-43).
+ * SQL condition for changes of the last 30 days, and for older changes of users who recently
+ * changed their email address (S-36, S-43).
  */
 export const isRecent = (db: Database, now: number) =>
   or(
@@ -71,15 +74,15 @@ export const isRecent = (db: Database, now: number) =>
     inArray(walletChanges.userId, findReverting(db, now)),
   )
 
-/** Selects changes that were applied and can be undone. */
+/** SQL condition for changes that were applied and can be undone. */
 export const isRestorable = (db: Database, now: number) =>
   and(isNotNull(walletChanges.appliedAt), isNull(walletChanges.endedAt), isRecent(db, now))
 
 /**
- * Converts a change to its type in the API contract.
+ * Converts a database row to the wallet change of the API.
  *
- * @param keptUntil - Epoch milliseconds until which all changes of the user can be undone, whatever
- * their age.
+ * @param keptUntil - Epoch milliseconds until which all changes of the user can be undone,
+ * regardless of their age.
  */
 export function toWalletChange(
   row: ChangeRow,

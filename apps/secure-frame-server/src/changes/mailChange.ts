@@ -8,11 +8,11 @@ import { readLateAddresses } from '../users/readAddresses.ts'
 import type { ChangeParty } from './changeRows.ts'
 
 /**
- * Mails the owner a requested change with its undo link. The mail goes to the user's address, to
- * the addresses of the last 24 h and to those reported by login providers.
+ * Notifies the owner of a requested change, with an undo link. The mail goes to the user's address,
+ * to the addresses of the last 24 h and to those reported by login providers.
  *
- * @throws {FrameRefusal} `nobody_to_tell`, `mail_failed`, both only for a change that waits: a
- * change must not wait without a notified owner. A failed mail does not undo an applied change.
+ * @throws {FrameRefusal} `nobody_to_tell` or `mail_failed`, only for a scheduled change, because it
+ * requires a notified owner. A failed mail does not undo an applied change.
  */
 export async function mailChange(
   context: FrameContext,
@@ -30,7 +30,7 @@ export async function mailChange(
   }
 }
 
-/** Mails the owner that a change was undone. */
+/** Notifies the owner that a change was undone. */
 export async function mailUndone(
   context: FrameContext,
   row: ChangeRow,

@@ -13,8 +13,8 @@ import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 
 /**
- * Lists waiting and restorable changes of the user, newest first (S-36). Every device of the user
- * may read this list.
+ * Lists the scheduled changes of a user and those that can be undone, newest first (S-36). Every
+ * device of the user may read this list.
  */
 export async function listUserChanges(
   { db, clock }: FrameContext,
@@ -33,8 +33,8 @@ export async function listUserChanges(
 }
 
 /**
- * Returns the time until which no wallet of the user is deleted, because a change of address was
- * made or reverted recently (S-43).
+ * Returns the time until which no wallet of the user is deleted, because the email address was
+ * changed or reverted recently (S-43).
  */
 async function readKeptUntil(db: Database, userId: string, now: number): Promise<number> {
   const [last] = await db
@@ -47,7 +47,7 @@ async function readKeptUntil(db: Database, userId: string, now: number): Promise
 }
 
 /**
- * Undoes an applied change for a device that has opened the wallet (S-36).
+ * Undoes an applied change at the request of a device that has opened the wallet (S-36).
  *
  * @throws {FrameRefusal} `change_over`, `newer_wallet`, `invalid_wallet_proof`.
  */

@@ -11,14 +11,14 @@ import type { ChangeParty } from './changeRows.ts'
 export type ReinstateOptions = {
   readonly party: ChangeParty
   readonly now: number
-  /** Whether the requesting device has proven that it opened the wallet. */
+  /** Whether the requesting device has proven that it can open the wallet. */
   readonly proven?: boolean
 }
 
 /**
- * Restores an archived wallet (S-36). An active newer wallet is archived only if the restored
- * wallet was archived without proof and returns with a proof. So a thief's replacement cannot lock
- * the owner out, and an old wallet that its owner archived does not replace the owner's new one.
+ * Restores an archived wallet (S-36). A newer active wallet is archived only if the restored wallet
+ * was archived without proof and is restored with proof. An attacker's new wallet therefore cannot
+ * lock the owner out, and an old wallet does not replace the owner's own new one.
  *
  * @throws {FrameRefusal} `change_over`, `newer_wallet`.
  */
@@ -57,7 +57,7 @@ export async function reinstateWallet(
   await noteActivity(tx, { userId, kind: 'wallet_restored', browser: party.browser, now })
 }
 
-/** Archives the newer wallet. Its archiving can be undone like any other. */
+/** Archives the newer wallet. The owner can undo this like any archiving. */
 async function archive(
   tx: Database,
   { id: walletId }: WalletRow,
@@ -73,7 +73,7 @@ async function archive(
       kind: 'archive',
       next: {},
       proven: true,
-      // No mail contains this token. Only a device that holds the wallet can restore it.
+      // This token is not mailed, so only a device that holds the wallet can undo the change.
       undoHash: sha256(randomToken()),
       createdAt: at,
       takesEffectAt: at,

@@ -4,8 +4,10 @@ import { devices } from '../db/schema.ts'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
 
 /**
- * Refuses a revoked device. The row lock keeps a known device known until the transaction ends.
- * @throws {FrameRefusal} `not_signed_in`.
+ * Rejects a revoked device. Locks the device's row, so that it cannot be revoked during the
+ * transaction.
+ *
+ * @throws {FrameRefusal} `not_signed_in`: the device is revoked.
  */
 export async function requireKnownDevice(tx: Database, deviceId: string): Promise<void> {
   const [device] = await tx

@@ -18,9 +18,9 @@ export type Undone =
   | { readonly state: 'waiting'; readonly takesEffectAt: string }
 
 /**
- * Finds the waiting or applied change of a mailed link.
+ * Finds the change that belongs to a mailed undo link.
  *
- * @throws {FrameRefusal} `link_over`.
+ * @throws {FrameRefusal} `link_over`: the link is unknown, used or expired.
  */
 export async function readUndo(
   { db, clock }: FrameContext,
@@ -41,9 +41,9 @@ export async function readUndo(
 }
 
 /**
- * Undoes a change by its mailed link (S-36). Access to the mailbox alone never takes effect
- * immediately: undoing a proven change of recovery data waits 24 h, and works only while the wallet
- * still has the values of that change.
+ * Undoes a change by its mailed link (S-36). Access to the mailbox alone must never have an
+ * immediate effect. Undoing a proven change of recovery data therefore waits 24 h, and requires
+ * that the wallet still has the values of that change.
  *
  * @throws {FrameRefusal} `link_over`, `newer_wallet`, and as `postponeChange`.
  */
@@ -79,9 +79,9 @@ export async function undoChange(
 }
 
 /**
- * Stops a waiting change. A change whose time has passed is applied instead.
+ * Cancels a scheduled change. If its time has passed, the change is applied instead.
  *
- * @throws {FrameRefusal} `change_over`.
+ * @throws {FrameRefusal} `change_over`: the change was already applied or ended.
  */
 export async function stopWaiting(
   { db, clock }: FrameContext,
@@ -101,7 +101,7 @@ export async function stopWaiting(
   })
 }
 
-/** An old link does not undo later changes by the owner. */
+/** An old link must not undo later changes by the owner. */
 function requireStanding(row: ChangeRow, wallet: WalletRow): void {
   if (wallet.state !== 'active' || !hasColumns(wallet, row.next))
     throw new FrameRefusal('link_over')

@@ -17,7 +17,7 @@ import {
 
 const Fields = z.object({
   ...serviceFields,
-  /** Folder of the built frame with its manifest. Absent: the server serves the API alone. */
+  /** Folder of the built frame with its manifest. Absent: the server serves only the API. */
   frameDist: z.string().min(1).optional(),
   /**
    * Name of the operator on the wallet's own pages and in mails. Default: the name of the first
@@ -38,16 +38,19 @@ const Fields = z.object({
    * enforcers}` ([0016](../decisions/0016-permissions-of-smart-accounts.md)).
    */
   networks: Networks.default([]),
-  /** Origins beside the RPC list that the frame may connect to, e.g. of a bundler, separated by spaces. */
+  /**
+   * Additional origins that the frame may connect to, e.g. of a bundler, separated by spaces. The
+   * RPC origins are always allowed.
+   */
   connectOrigins: WebOrigins,
   /**
-   * 32 bytes in base64 (`openssl rand -base64 32`): key of the hashes that an attacker with the
-   * database alone must not guess (S-40).
+   * 32 bytes in base64 (`openssl rand -base64 32`): key of the HMACs that protect codes and
+   * addresses from an attacker with a copy of the database (S-40).
    */
   secretKey: SecretKey,
   /**
-   * JSON `{current, keys: {id: 32 bytes in base64}}`: master keys that wrap the shares. All keys
-   * read, the current one writes.
+   * JSON `{current, keys: {id: 32 bytes in base64}}`: master keys that encrypt the stored shares.
+   * New shares use the current key; all keys can decrypt.
    */
   masterKeys: MasterKeyring,
   /** `smtp://` or `smtps://` URL of the mail server. */
@@ -55,23 +58,25 @@ const Fields = z.object({
   /** Sender address of mails. */
   mailFrom: z.string().min(3).default('Latchkey <login@localhost>'),
   /**
-   * Check of a device that is unknown for an address (S-42): `code` sends a code, `link` sends a
-   * link and shows a number.
+   * How an unknown device is verified at login (S-42): `code` mails a code; `link` mails a link and
+   * shows a number to type on its page.
    */
   deviceCheck: z.enum(['code', 'link']).default('code'),
   /**
-   * Mails per hour to new devices of one network address (S-41). Raise the limit where many users
-   * share an address.
+   * Limit of mails per hour to new devices behind one network address (S-41). Raise it where many
+   * users share an address.
    */
   mailsPerNetwork: z.coerce.number().int().min(1).max(10_000).default(30),
   /**
    * JSON by provider: `{clientId, clientSecret?}`. `issuer`, `authorizationUrl`, `tokenUrl` and
-   * `userUrl` replace the provider's own addresses.
+   * `userUrl` replace the provider's own endpoints.
    */
   socials: Clients.default({}),
-  /** JSON `{channelUrl, rpcUrl, registryAddress?}`. */
+  /**
+   * JSON `{channelUrl, rpcUrl, registryAddress?}` for Farcaster logins; absent: no Farcaster login.
+   */
   farcaster: Farcaster.optional(),
-  /** `true` if sites other than the frame's own embed it: cookies are partitioned (S-46). */
+  /** `true` if other sites embed the frame, so that its cookies must be partitioned (S-46). */
   crossSite: z
     .enum(['true', 'false'])
     .default('false')

@@ -3,20 +3,23 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Login codes (S-40). */
+/** Lifetime and length of login codes (S-40). */
 export const codeLifetimeMs = 10 * minute
 export const codeDigits = 6
 export const attemptsPerCode = 5
 export const wrongCodesPerDay = [{ limit: 10, windowMs: day }] as const
 
-/** Limits of mails (S-41): per e-mail address, per device and per network address. */
+/** Limits of mails (S-41): per email address, per device and per network address. */
 export const mailsPerAddress = [
   { limit: 1, windowMs: 30 * second },
   { limit: 5, windowMs: hour },
   { limit: 15, windowMs: day },
 ] as const
 export const mailsPerDevice = [{ limit: 1, windowMs: 30 * second }] as const
-/** Window of the network limit. The operator configures its count with `mailsPerNetwork`. */
+/**
+ * Time window of the mail limit per network address. The operator configures its count with
+ * `mailsPerNetwork`.
+ */
 export const mailsPerNetworkMs = hour
 
 /** Lifetime of device links (S-42). */
@@ -24,35 +27,40 @@ export const linkLifetimeMs = 10 * minute
 /** Lifetime of disown links ("This was not me") after their mail. */
 export const disownLifetimeMs = day
 /**
- * Time for which an approving page may take part in a recovery. It leaves time to type the code
- * from paper.
+ * Time for which the page that approved a device may take part in a recovery. Long enough to type
+ * the code from paper.
  */
 export const grantLifetimeMs = 30 * minute
 
-/** Age limit of logins and lifetime of reverts (S-43). */
+/**
+ * Maximum age of a login for sensitive changes, and time in which an email change can be reverted
+ * (S-43).
+ */
 export const freshLoginMs = 10 * minute
 export const revertLifetimeMs = day
 
-/** Time for which a fresh code opens the export (S-32). */
+/** Time for which a fresh login code allows the export of the wallet (S-32). */
 export const freshCodeMs = 5 * minute
 
 /** Lifetimes of sessions (S-46). */
 export const sessionIdleMs = 7 * day
 export const sessionLifetimeMs = 30 * day
-/** Precision of the stored last-seen time. It avoids a write with every read. */
+/**
+ * Minimum time between two updates of a session's last-seen time, so that not every read writes.
+ */
 export const lastSeenStepMs = minute
 
-/** Age limits of device proofs and their nonces (S-31). */
+/** Maximum clock difference of device proofs, and the period of their nonces (S-31). */
 export const proofToleranceMs = 5 * minute
 export const proofNonceMs = 5 * minute
 export const sharesPerDevice = [{ limit: 30, windowMs: hour }] as const
 export const sharesPerUser = [{ limit: 60, windowMs: hour }] as const
 
-/** Recovery mailboxes and downloads of records (S-25). */
+/** Lifetime of recovery mailboxes, and limit of recovery record downloads per user (S-25). */
 export const mailboxLifetimeMs = 5 * minute
 export const recordsPerUser = [{ limit: 10, windowMs: hour }] as const
 
-/** Passkeys per wallet (S-35). */
+/** Maximum number of passkeys per wallet (S-35). */
 export const passkeysPerWallet = 10
 
 /**
@@ -65,22 +73,31 @@ export const changesPerUser = [{ limit: 5, windowMs: day }] as const
 
 /** Timeout of calls to the key service (S-26). */
 export const keyServiceTimeoutMs = 5 * second
-/** How long a release is locked while its copy is fetched. Longer than a handler may run. */
+/**
+ * Time for which a release is locked while its copy is fetched. Longer than the time limit of a
+ * request handler.
+ */
 export const releaseHoldMs = 15 * second
 export const releasesPerUser = [{ limit: 10, windowMs: hour }] as const
 
-/** Lifetimes of social logins and their references (S-71, S-72, S-44). */
+/**
+ * Lifetime of social logins, and time in which a repeated answer gets the same outcome (S-71, S-72,
+ * S-44).
+ */
 export const socialLifetimeMs = 10 * minute
 export const socialRepeatMs = minute
 export const referenceLifetimeMs = 2 * minute
 export const providerTimeoutMs = 8 * second
-/** Tolerance for the clocks of providers (S-137). */
+/** Tolerated clock difference between this server and login providers (S-137). */
 export const clockToleranceMs = 5 * minute
 /** Lifetime of Farcaster logins (S-45). */
 export const farcasterLifetimeMs = 5 * minute
 
 export const sweepEveryMs = 10 * minute
 export const activityPage = 50
-/** Poll interval and duration of long polls. The duration stays below the limit of S-93. */
+/**
+ * Poll interval and maximum duration of long polls. The duration is below the request limit of
+ * S-93.
+ */
 export const pollEveryMs = 500
 export const longPollEndMs = 50 * second

@@ -5,7 +5,10 @@ import * as z from 'zod'
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
-/** Uncompressed P-256 point, 65 bytes in base64url. Browsers seal copies to this public key. */
+/**
+ * Public key to which browsers seal operator's copies: an uncompressed P-256 point, 65 bytes in
+ * base64url.
+ */
 export const SealingPoint = z.string().refine(isPoint, 'has to be a point of P-256 in base64url')
 
 function isPoint(text: string): boolean {
@@ -18,8 +21,8 @@ function isPoint(text: string): boolean {
 }
 
 /**
- * `{"current": "k2", "keys": {"k1": "…", "k2": "…"}}`: all keys read, the current one writes
- * (S-34).
+ * `{"current": "k2", "keys": {"k1": "…", "k2": "…"}}`: new data is encrypted with the current key;
+ * all keys can decrypt (S-34).
  */
 export const MasterKeyring = jsonField(
   z
@@ -34,17 +37,17 @@ export const Project = z.strictObject({
   projectId: z.string().regex(/^[-_0-9A-Za-z]{1,64}$/),
   name: z.string().min(1).max(64),
   /**
-   * Origins that may embed the frame. No other origin may (S-04). Wildcards are rejected because a
-   * frame policy would honour them.
+   * Origins that may embed the frame; all others are rejected (S-04). Wildcards are rejected,
+   * because a content security policy would honour them.
    */
   origins: z.array(WebOrigin.regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::[0-9]+)?$/)),
   smartAccountNetworks: z.array(z.int().positive()).default([]),
   /**
-   * `inline` also shows payments inside the host's page, where a frame cannot detect an overlay
+   * `inline` also shows payments inside the host's page, where the frame cannot detect an overlay
    * (S-54).
    */
   approvals: z.enum(['window', 'inline']).default('window'),
-  /** `false`: the sign-in that belongs to a login prompts again (S-50). */
+  /** `false`: the sign-in directly after a login shows a prompt again (S-50). */
   signInWithLogin: z.boolean().default(true),
 })
 export type Project = z.infer<typeof Project>
@@ -55,8 +58,8 @@ export const Projects = jsonField(z.array(Project).min(1))
 const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 
 /**
- * Permissions of smart accounts (ERC-7710): the delegation manager that accounts trust, and its
- * enforcer contracts.
+ * Contracts for permissions of smart accounts (ERC-7710): the delegation manager that accounts
+ * trust, and the enforcers.
  */
 const DelegationNetwork = z.strictObject({
   manager: Address,
@@ -78,13 +81,13 @@ const SmartAccountNetwork = z.strictObject({
   factory: Address,
   implementation: Address,
   bundlerUrl: HttpUrl,
-  /** Absent: accounts pay their own fees. */
+  /** URL of the paymaster; absent: accounts pay their own fees. */
   paymasterUrl: HttpUrl.optional(),
-  /** Absent: accounts grant no permissions. */
+  /** Delegation contracts; absent: accounts cannot grant permissions. */
   delegation: DelegationNetwork.optional(),
 })
 
-/** JSON list of networks with the RPC addresses that the frame uses (S-14). */
+/** JSON list of networks with the RPC URLs that the frame uses (S-14). */
 export const Networks = jsonField(
   z.array(
     z
@@ -125,7 +128,7 @@ const SocialClient = z.strictObject({
 })
 
 /**
- * `{"google": {"clientId": "…", "clientSecret": "…"}}`. Addresses are needed only if they differ
+ * `{"google": {"clientId": "…", "clientSecret": "…"}}`. Endpoints are needed only if they differ
  * from the provider's.
  */
 export const SocialClients = jsonField(z.partialRecord(SocialProvider, SocialClient))

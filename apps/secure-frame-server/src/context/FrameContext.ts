@@ -11,8 +11,8 @@ import type { ProofNonces } from '../proof/proofNonces.ts'
 import type { SocialLogins } from '../providers/SocialLogins.ts'
 
 /**
- * Dependencies of every route. One context belongs to one server; two servers in a process share
- * nothing.
+ * The dependencies of every route. Each server has its own context, so that two servers in one
+ * process share no state.
  */
 export type FrameContext = {
   readonly config: Config
@@ -25,14 +25,17 @@ export type FrameContext = {
   readonly masterKeys: MasterKeys
   readonly nonces: ProofNonces
   readonly mailer: Mailer
-  /** Texts of mails, in the language of the request. */
+  /** Texts of mails, in the language of the current request. */
   readonly messages: Messages
   readonly socials: SocialLogins
-  /** Absent: Farcaster login is off. */
+  /** Farcaster client; absent: Farcaster login is off. */
   readonly farcaster: FarcasterChannel | undefined
-  /** Absent: the operator does not recover wallets. */
+  /** Key service client; absent: the operator does not recover wallets. */
   readonly keyService: KeyService | undefined
-  /** Interval and duration of long polls. Shutting down answers them immediately. */
+  /**
+   * Interval and maximum duration of long polls. When the server stops, they are answered
+   * immediately.
+   */
   readonly polling: {
     readonly everyMs: number
     readonly limitMs: number

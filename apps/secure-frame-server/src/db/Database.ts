@@ -5,7 +5,8 @@ import * as schema from './schema.ts'
 export type Database = Open<typeof schema>
 
 /**
- * Tables and migrations. The relative path of the folder is the same from `src/db` and from `dist`.
+ * The tables and the folder of their migrations. The folder's path is the same from `src/db` and
+ * from `dist`.
  */
 export const tables = {
   schema,

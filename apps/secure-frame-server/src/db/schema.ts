@@ -22,15 +22,16 @@ const userId = () =>
     .references(() => users.id)
 
 export const users = pgTable('users', {
-  /** Random, because it may appear in URLs (S-98). */
+  /** Random id, because it may appear in URLs (S-98). */
   id: text('id').primaryKey(),
-  /** Lower case. `null` for users of provider logins without an address. */
+  /** Email address in lower case; `null` for users whose login provider reported none. */
   email: text('email').unique(),
   createdAt: time('created_at').notNull(),
 })
 
 /**
- * Provider accounts by (issuer, subject). An equal e-mail address does not join accounts (S-44).
+ * Accounts at login providers, identified by issuer and subject. Equal email addresses do not merge
+ * accounts (S-44).
  */
 export const identities = pgTable(
   'identities',
@@ -38,7 +39,7 @@ export const identities = pgTable(
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     userId: userId(),
-    /** Name and address as the provider reported them at the last login. Untrusted text. */
+    /** Name and email address as the provider reported them at the last login. Untrusted text. */
     userName: text('user_name'),
     email: text('email'),
     createdAt: time('created_at').notNull(),
@@ -74,7 +75,7 @@ export const sessions = pgTable(
     thumbprint: text('thumbprint').notNull(),
     login: text('login').notNull(),
     userName: text('user_name'),
-    /** Address that the provider reported. The user's own address, if present, takes precedence. */
+    /** Email address that the provider reported. The user's own address takes precedence. */
     email: text('email'),
     signedInAt: time('signed_in_at').notNull(),
     freshUntil: time('fresh_until'),
@@ -84,20 +85,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_device').on(table.deviceId)],
 )
 
-/** Used proofs (S-31). A row stays until its proof would be refused for its age. */
+/** Used device proofs (S-31). A row is deleted once its proof would be rejected as too old. */
 export const proofs = pgTable(
   'proofs',
   { id: text('id').primaryKey(), expiresAt: time('expires_at').notNull() },
   (table) => [index('proofs_expires_at').on(table.expiresAt)],
 )
 
-/** Times of limited actions, by limit key. One row per key, so that counting is atomic. */
+/** Times of rate-limited actions by limit key. One row per key, so that counting is atomic. */
 export const allowances = pgTable(
   'allowances',
   {
     key: text('key').primaryKey(),
     times: bigint('times', { mode: 'number' }).array().notNull(),
-    /** Decision of the last statement. */
+    /** Whether the last request was allowed. */
     granted: boolean('granted').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -105,8 +106,8 @@ export const allowances = pgTable(
 )
 
 /**
- * Mail transactions: a login, the recovery page, the operator's copy, a fresh code or a change of
- * address.
+ * Actions that are confirmed by mail: a login, access to the recovery page, the release of an
+ * operator's copy, a fresh code or a change of address.
  */
 export const mailTransactions = pgTable(
   'mail_transactions',
@@ -115,10 +116,13 @@ export const mailTransactions = pgTable(
     purpose: text('purpose')
       .$type<'login' | 'recovery' | 'escrow' | 'fresh' | 'change'>()
       .notNull(),
-    /** `approved`: the link was approved, and its session or release (S-26) is not stored yet. */
+    /**
+     * State of the transaction. `approved`: the link was approved, but its session or release
+     * (S-26) is not stored yet.
+     */
     step: text('step').$type<'device' | 'approved' | 'code' | 'done' | 'over'>().notNull(),
     thumbprint: text('thumbprint').notNull(),
-    /** User of the session that began the transaction. `null` for a login. */
+    /** User of the session that started the transaction; `null` for a login. */
     userId: text('user_id').references(() => users.id),
     projectId: text('project_id'),
     origin: text('origin').notNull(),
@@ -128,14 +132,17 @@ export const mailTransactions = pgTable(
     /** Recipient of the next mail. */
     email: text('email').notNull(),
     newEmail: text('new_email'),
-    /** For a change of address: whether the requesting device had opened the wallet (S-43). */
+    /**
+     * For a change of address: whether the requesting device has proven that it can open the wallet
+     * (S-43).
+     */
     proven: boolean('proven').notNull().default(false),
-    /** Hash of the link's token. */
+    /** Hash of the token in the mailed link. */
     linkHash: text('link_hash').unique(),
     deviceNumber: integer('device_number'),
-    /** Whether the app shows the number. The link's page asks for the number then (S-42). */
+    /** Whether the app shows a device number. If so, the link's page asks for it (S-42). */
     showsNumber: boolean('shows_number').notNull().default(true),
-    /** HMAC of transaction, key and code. */
+    /** HMAC of transaction id, device key and code. */
     codeHash: text('code_hash'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -150,13 +157,13 @@ export const mailTransactions = pgTable(
 export const emailReverts = pgTable('email_reverts', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
-  /** `null`: the user had no address before, so a revert removes the address. */
+  /** Previous address; `null` if the user had none, so that a revert removes the address. */
   oldEmail: text('old_email'),
   newEmail: text('new_email').notNull(),
   expiresAt: time('expires_at').notNull(),
   /**
    * Time of the revert. The row stays, because it delays the deletion of wallets that the owner may
-   * restore.
+   * want to restore.
    */
   usedAt: time('used_at'),
 })
@@ -169,7 +176,8 @@ export type StoredIdentity = {
 }
 
 /**
- * Logins at providers (S-71) and at Farcaster. For Farcaster `state_hash` is the hash of the nonce.
+ * Logins at social providers (S-71) and at Farcaster. For Farcaster, `state_hash` is the hash of
+ * the nonce.
  */
 export const socialTransactions = pgTable(
   'social_transactions',
@@ -183,7 +191,7 @@ export const socialTransactions = pgTable(
     origin: text('origin').notNull(),
     browser: text('browser').notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** PKCE verifier and nonce, or the token of the Farcaster channel. Encrypted as an envelope. */
+    /** Encrypted PKCE verifier and nonce, or token of the Farcaster channel. */
     sealed: text('sealed').notNull(),
     step: text('step').$type<'open' | 'asking' | 'done' | 'refused' | 'redeemed'>().notNull(),
     identity: jsonb('identity').$type<StoredIdentity>(),
@@ -215,17 +223,17 @@ export const wallets = pgTable(
       .notNull()
       .references(() => devices.id),
     state: text('state').$type<'pending' | 'active' | 'archived'>().notNull(),
-    /** Share as an envelope that starts with the id of its master key. */
+    /** The encrypted share. It starts with the id of the master key that encrypts it. */
     share: text('share').notNull(),
     addresses: jsonb('addresses').$type<StoredAddresses>(),
     record: text('record'),
     /**
-     * Copy for the key service, sealed to its public key (S-26). Both columns are set or both are
-     * `null`.
+     * Operator's copy of the wallet, sealed to the key service's public key (S-26). Both columns
+     * are set, or both are `null`.
      */
     escrowEnc: text('escrow_enc'),
     escrowCt: text('escrow_ct'),
-    /** Passkeys by credential id (S-35). A removed passkey stays for 30 days. */
+    /** The wallet's passkeys (S-35). A removed passkey is kept for 30 days. */
     passkeys: jsonb('passkeys').$type<readonly StoredPasskey[]>().notNull().default([]),
     backedUp: boolean('backed_up').notNull().default(false),
     createdAt: time('created_at').notNull(),
@@ -237,10 +245,7 @@ export const wallets = pgTable(
   ],
 )
 
-/**
- * Wallet columns that a change sets. Empty for `archive`, because the wallet's state holds that
- * change.
- */
+/** New values of wallet columns. Empty for `archive`, which changes only the wallet's state. */
 export type StoredColumns = Partial<
   Pick<typeof wallets.$inferSelect, 'record' | 'backedUp' | 'escrowEnc' | 'escrowCt'>
 > & {
@@ -248,7 +253,7 @@ export type StoredColumns = Partial<
   readonly passkey?: StoredPasskey
 }
 
-/** Requested changes of wallets (S-36). A waiting change is neither applied nor ended. */
+/** Requested changes of wallets (S-36). A scheduled change has no `appliedAt` and no `endedAt`. */
 export const walletChanges = pgTable(
   'wallet_changes',
   {
@@ -257,7 +262,10 @@ export const walletChanges = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
-    /** Requesting device. `null`: a mailed link, or a request from before the column existed. */
+    /**
+     * The requesting device; `null` for a mailed link, or for a row from before this column
+     * existed.
+     */
     deviceId: text('device_id').references(() => devices.id),
     kind: text('kind').$type<ChangeKind>().notNull(),
     proven: boolean('proven').notNull(),
@@ -266,12 +274,12 @@ export const walletChanges = pgTable(
     before: jsonb('before').$type<StoredColumns>(),
     origin: text('origin').notNull(),
     browser: text('browser').notNull(),
-    /** Hash of the token in the owner's mail. */
+    /** Hash of the undo token in the mail to the owner. */
     undoHash: text('undo_hash').notNull().unique(),
     createdAt: time('created_at').notNull(),
     takesEffectAt: time('takes_effect_at').notNull(),
     appliedAt: time('applied_at'),
-    /** Time at which the change was stopped, undone or superseded. */
+    /** Time at which the change was cancelled, undone or replaced. */
     endedAt: time('ended_at'),
   },
   (table) => [
@@ -282,13 +290,15 @@ export const walletChanges = pgTable(
   ],
 )
 
-/** Rights of top-level pages to take part in a recovery, by the hash of their cookie (S-25). */
+/**
+ * Permissions of top-level pages to take part in a recovery, by the hash of their cookie (S-25).
+ */
 export const recoveryGrants = pgTable('recovery_grants', {
   tokenHash: text('token_hash').primaryKey(),
   thumbprint: text('thumbprint').notNull(),
   /**
-   * Address of the link, or identity of the social login. The page reads the recovery record of
-   * this user only.
+   * Email address of the approved link, or identity of the social login. The page can read only
+   * this user's recovery record.
    */
   email: text('email'),
   identity: jsonb('identity').$type<StoredIdentity>(),
@@ -311,8 +321,8 @@ export const mailboxes = pgTable('mailboxes', {
 })
 
 /**
- * Releases of operator copies that owners have approved and that wait (S-26). At most one per
- * device.
+ * Releases of operator's copies that the owner has approved and whose waiting time runs (S-26). At
+ * most one per device.
  */
 export const releases = pgTable(
   'releases',
@@ -326,13 +336,15 @@ export const releases = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
-    /** Ticket of the key service as an envelope. */
+    /** Encrypted ticket of the key service. */
     ticket: text('ticket').notNull(),
-    /** Hash of the token in the owner's mail. */
+    /** Hash of the cancel token in the mail to the owner. */
     cancelHash: text('cancel_hash').notNull().unique(),
     opensAt: time('opens_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** End of the lock while a request fetches the copy. Other requests are refused until then. */
+    /**
+     * End of the lock while a request fetches the copy. Until then, other requests are rejected.
+     */
     heldUntil: time('held_until'),
   },
   (table) => [
@@ -345,7 +357,7 @@ export const releases = pgTable(
 export const activity = pgTable(
   'activity',
   {
-    /** Sort order. Responses do not contain the position. */
+    /** Sort order of the entries. It is not part of responses. */
     position: bigserial('position', { mode: 'number' }).primaryKey(),
     id: text('id').notNull().unique(),
     userId: userId(),

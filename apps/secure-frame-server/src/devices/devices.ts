@@ -29,8 +29,8 @@ export async function registerDevice(db: Database, facts: DeviceFacts) {
     .values({ ...fields, id: randomId(), createdAt: at, lastSeenAt: at })
     .onConflictDoUpdate({
       target: [devices.userId, devices.thumbprint],
-      // A revoked device returns only with a new login. The device counts as new then, so that a
-      // revert also revokes it (S-43).
+      // A revoked device becomes valid again only by a new login. It then counts as new, so that a
+      // reverted email change also revokes it (S-43).
       set: {
         lastSeenAt: at,
         revokedAt: null,
@@ -41,7 +41,7 @@ export async function registerDevice(db: Database, facts: DeviceFacts) {
   return { deviceId: row?.id ?? '', isNew: !known }
 }
 
-/** Finds a user's device by its key, unless the device is revoked. */
+/** Finds a user's device by its key. Returns `undefined` if the device is revoked. */
 export async function findDevice(
   db: Database,
   { userId, thumbprint }: { readonly userId: string; readonly thumbprint: string },
@@ -112,10 +112,10 @@ export async function revokeUserDevice(
 }
 
 /**
- * Revokes a device that the owner disowned, and ends the unproven waiting changes that it requested
- * (S-36).
+ * Revokes a device that the owner did not admit, and cancels the unproven scheduled changes that it
+ * requested (S-36).
  *
- * @param expelled.browser - Browser that revokes the device, for the activity log.
+ * @param expelled.browser - Browser in which the owner revoked the device, for the activity log.
  * @returns Whether the device was known.
  */
 export async function expelDevice(

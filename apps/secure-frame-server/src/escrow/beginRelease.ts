@@ -20,10 +20,10 @@ import { isAlive } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
 
 /**
- * Starts the waiting time of a device whose link the owner has approved. Requests a ticket from the
- * key service, mails the owner a cancel link and stores the release last. A release therefore never
- * waits without a notified owner. If the key service or the mail server is unreachable, the link
- * stays valid for another attempt.
+ * Starts the waiting time after the owner has approved the link of a device. Requests a ticket from
+ * the key service, mails the owner a cancel link, and stores the release last. The waiting time
+ * therefore never runs without a notified owner. If the key service or the mail server is
+ * unreachable, the link stays valid for another attempt.
  *
  * @throws {FrameRefusal} `escrow_off`, `link_over`, `key_service_unreachable`, `mail_failed`.
  */
@@ -52,7 +52,7 @@ async function wait(context: FrameContext, link: MailTransaction): Promise<void>
   const id = randomId()
   const ticket = seal(masterKeys, Buffer.from(answer.ticket), id)
   await db.transaction(async (tx) => {
-    // Repeats the check, because a sign-out or revocation meanwhile found no release to end.
+    // Checks again, because the device may have been signed out or revoked meanwhile.
     const party = await readParty(tx, link, now)
     await store(tx, party, { ...answer, id, ticket, cancelHash: sha256(token) })
     await moveOn(tx, link, 'done')
@@ -60,7 +60,8 @@ async function wait(context: FrameContext, link: MailTransaction): Promise<void>
 }
 
 /**
- * Checks that the device is signed in, its user still has the link's address, and a copy exists.
+ * Checks that the device is signed in, that its user still has the link's address, and that the
+ * operator has a copy.
  */
 async function readParty(db: Database, link: MailTransaction, now: number) {
   const userId = link.userId ?? ''

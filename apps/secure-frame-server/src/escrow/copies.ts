@@ -12,16 +12,16 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { readWallet } from '../wallet/wallets.ts'
 
 /**
- * Returns the key service. Only operators who recover wallets configure one.
+ * Returns the client of the key service. It is configured only if the operator recovers wallets.
  *
- * @throws {FrameRefusal} `escrow_off`.
+ * @throws {FrameRefusal} `escrow_off`: no key service is configured.
  */
 export function requireKeyService({ keyService }: FrameContext): KeyService {
   if (!keyService) throw new FrameRefusal('escrow_off')
   return keyService
 }
 
-/** Finds the user's active wallet if it has a copy. */
+/** Finds the user's active wallet if the operator has a copy of it. */
 export async function findCopied(db: Database, userId: string) {
   const [wallet] = await db
     .select({ id: wallets.id, enc: wallets.escrowEnc, ct: wallets.escrowCt })
@@ -38,10 +38,10 @@ export type AskedCopy = SealedCopy & {
 }
 
 /**
- * Stores the copy of a wallet (S-26): freely for a reserved wallet; for an active wallet after a
- * recent login, as a change of its recovery data (S-36).
+ * Stores the operator's copy of a wallet (S-26). A reserved wallet needs no further checks. For an
+ * active wallet, this is a change of its recovery data and requires a recent login (S-36).
  *
- * @returns The change. `undefined` if the copy is stored already or the wallet is only reserved.
+ * @returns The change, or `undefined` if the copy is stored already or the wallet is only reserved.
  * @throws {FrameRefusal} `escrow_off`, `not_found`, `login_too_old`, and as `beginChange`.
  */
 export async function putCopy(
@@ -68,7 +68,7 @@ export async function putCopy(
       .update(wallets)
       .set(next)
       .where(and(eq(wallets.id, walletId), eq(wallets.state, 'pending')))
-    // The activity log shows the first copy only, because a device may retry.
+    // The activity log shows only the first copy, because a device may repeat the request.
     if (wallet.escrowCt !== null) return
     const { browser } = session.device
     await noteActivity(tx, { userId, kind: 'escrow_added', browser, now })
@@ -77,8 +77,8 @@ export async function putCopy(
 }
 
 /**
- * Deletes the copy, as a change of the wallet's recovery data (S-36). Waiting releases of the copy
- * end with it. Works also after the operator has turned escrow off.
+ * Deletes the operator's copy, as a change of the wallet's recovery data (S-36). Pending releases
+ * of the copy end too. Works even if the operator no longer offers recovery.
  *
  * @throws {FrameRefusal} `not_found`, `login_too_old`, and as `beginChange`.
  */

@@ -11,8 +11,8 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { findCopied, requireKeyService } from './copies.ts'
 
 /**
- * Mails the link with which the owner approves that this device waits for the copy (S-26). An
- * earlier request of the device ends.
+ * Mails the owner a link to approve that this device may fetch the operator's copy (S-26). Replaces
+ * an earlier request of the device.
  *
  * @throws {FrameRefusal} `escrow_off`, `not_found`, `no_email`, `send_too_soon`, `mail_failed`.
  */
@@ -84,9 +84,9 @@ async function findRelease(db: Database, { userId, deviceId }: ActiveSession['ro
 }
 
 /**
- * Ends a waiting release with the token from the owner's mail.
+ * Cancels a pending release with the token from the owner's mail.
  *
- * @throws {FrameRefusal} `link_over`.
+ * @throws {FrameRefusal} `link_over`: the token is unknown, used or expired.
  */
 export async function cancelUserRelease(
   { db, clock }: FrameContext,

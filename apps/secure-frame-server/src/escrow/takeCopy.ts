@@ -16,9 +16,9 @@ import { findCopied, requireKeyService } from './copies.ts'
 type Asked = { readonly publicKey: string; readonly proof: string }
 
 /**
- * Fetches the copy for a device whose waiting time has passed, sealed to the device's key by the
- * key service. Works once per release (S-26). A temporary failure consumes nothing but one attempt
- * of the limit.
+ * Fetches the operator's copy after the waiting time, sealed by the key service to the device's
+ * key. Works once per release (S-26). After a temporary failure, the device can try again within
+ * its limit.
  *
  * @throws {FrameRefusal} `escrow_off`, `not_found`, `rate_limited`, and as `KeyService.release`.
  */
@@ -38,7 +38,7 @@ export async function takeCopy(
     throw error
   })
   await db.transaction(async (tx) => {
-    // A copy that was dropped or cancelled meanwhile is not returned.
+    // If the copy or the release was deleted meanwhile, the fetched copy is not returned.
     const taken = await tx.delete(releases).where(eq(releases.id, id)).returning()
     if (taken.length === 0) throw new FrameRefusal('not_found')
     const { userId } = session.row
@@ -50,8 +50,8 @@ export async function takeCopy(
 }
 
 /**
- * Reads the public key that the device wants the copy sealed to. The key service verifies this
- * claim. The check here only reports a mistake before the limit counts the attempt.
+ * Reads the public key to which the device wants the copy sealed. The key service verifies it. This
+ * check only reports an invalid key before the attempt counts against the limit.
  */
 function readReceiver(proof: string): unknown {
   try {
@@ -93,8 +93,8 @@ async function hold({ db, clock }: FrameContext, { row }: ActiveSession) {
 }
 
 /**
- * Unlocks a release after a failure, or deletes it if the key service does not know its ticket any
- * more.
+ * Unlocks a release after a failure, or deletes it if its ticket has become unknown to the key
+ * service.
  */
 async function letGo({ db }: FrameContext, id: string, error: unknown): Promise<void> {
   const isGone = error instanceof FrameRefusal && error.code === 'not_found'

@@ -1,4 +1,4 @@
-/** A login that waits for the user to scan its code. */
+/** A Farcaster login that waits until the user has scanned its QR code. */
 export type OpenChannel = { readonly channelToken: string; readonly url: string }
 
 /** Message and signature from the user's Farcaster app. */
@@ -9,19 +9,25 @@ export type SignedLogin = {
 }
 
 /**
- * Port to the Farcaster channel API, which returns the app's answer, and to the id registry, which
- * maps custody addresses to accounts.
+ * Access to two Farcaster services: the channel API, which returns the user's answer, and the id
+ * registry, which maps custody addresses to accounts.
  */
 export type FarcasterChannel = {
-  /** @throws {FrameRefusal} `provider_unreachable`. */
+  /**
+   * Opens a channel for one login.
+   *
+   * @throws {FrameRefusal} `provider_unreachable`.
+   */
   readonly open: (request: { readonly nonce: string }) => Promise<OpenChannel>
   /**
+   * Reads the signed answer of the user's app.
+   *
    * @returns `undefined` until the user answers in the app.
    * @throws {FrameRefusal} `provider_unreachable`.
    */
   readonly readAnswer: (channelToken: string) => Promise<SignedLogin | undefined>
   /**
-   * Returns the account that an address holds in custody, `0n` without one.
+   * Returns the number of the account whose custody address this is, or `0n` if there is none.
    *
    * @throws {FrameRefusal} `provider_unreachable`.
    */

@@ -14,8 +14,9 @@ export type Expected = {
 }
 
 /**
- * Checks a signed Farcaster login (S-45). The message must have our nonce, domain and URI and be
- * fresh. The address that it names must have signed it and must hold the named account in custody.
+ * Verifies a signed Farcaster login (S-45). The message must have this server's nonce, domain and
+ * URI and be recent. The address in the message must have signed it and be the custody address of
+ * the named account.
  *
  * @returns The account's number.
  * @throws {FrameRefusal} `farcaster_refused`, `provider_unreachable`.
@@ -26,7 +27,7 @@ export async function checkFarcasterMessage(
   expected: Expected,
 ): Promise<string> {
   const { address, fid } = readMessage(message, expected)
-  // An unreadable signature yields `undefined` and is refused below.
+  // If the signature cannot be parsed, the signer is `undefined` and the login is rejected below.
   const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
   if (signer !== address) throw new FrameRefusal('farcaster_refused', { hint: 'Signature' })
   const account = await channel.readAccountOf(address)

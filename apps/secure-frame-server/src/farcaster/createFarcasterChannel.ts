@@ -20,7 +20,7 @@ const Status = z.discriminatedUnion('state', [
 export type FarcasterSettings = {
   /** Base URL of the channel API, e.g. `https://relay.farcaster.xyz`. */
   readonly channelUrl: string
-  /** RPC URL of the chain with the registry: OP Mainnet. */
+  /** RPC URL of OP Mainnet, the chain with the id registry. */
   readonly rpcUrl: string
   readonly registryAddress: Address
   readonly publicOrigin: string

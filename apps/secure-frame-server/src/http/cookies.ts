@@ -8,9 +8,9 @@ export const sessionCookie = ({ crossSite }: CookieConfig) =>
   defineCookie({ name: '__Host-frame', maxAgeMs: sessionLifetimeMs, isCrossSite: crossSite })
 
 /**
- * Cookie that binds a social login to the browser in which it began (S-72). The frame sets it. If
- * the browser separates cookies of frame and pop-up, the pop-up sends it through the frame
- * (decision 0017).
+ * Cookie that binds a social login to the browser in which it started (S-72). The frame sets it. If
+ * the browser separates the cookies of frame and pop-up, the pop-up sends its request through the
+ * frame (decision 0017).
  */
 export const flowCookie = ({ crossSite }: CookieConfig) =>
   defineCookie({ name: '__Host-flow', maxAgeMs: socialLifetimeMs, isCrossSite: crossSite })

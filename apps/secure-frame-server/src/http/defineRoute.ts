@@ -6,7 +6,8 @@ import { chooseCatalogue } from '../messages/chooseCatalogue.ts'
 import type { ActiveSession } from '../sessions/sessions.ts'
 
 /**
- * Caller of a route. A page has no key. A device has a key, and a session while it is signed in.
+ * The caller of a route: a top-level page without a key, or a device with its key and, while it is
+ * signed in, a session.
  */
 export type Caller =
   | { readonly kind: 'page' }
@@ -16,7 +17,7 @@ export type Caller =
       readonly active: ActiveSession | undefined
     }
 
-/** Type parameters of this server for the shared route functions. */
+/** Type parameters of the frame server for the shared route functions. */
 export type FrameService = {
   readonly context: FrameContext
   readonly session: Caller
@@ -26,7 +27,8 @@ export type FrameService = {
 const define = createDefineRoute<FrameService>()
 
 /**
- * Defines the route of an endpoint of the frame's contract. Mails use the language of the request.
+ * Defines the route that implements an endpoint of the frame API. Mails use the language of the
+ * request.
  */
 export const defineRoute: DefineRoute<FrameService> = (endpoint, { handle, ...policy }) =>
   define(endpoint, {
@@ -37,19 +39,22 @@ export const defineRoute: DefineRoute<FrameService> = (endpoint, { handle, ...po
     },
   })
 
-/** Returns the key thumbprint of a `device` or `session` call. */
+/**
+ * Returns the key thumbprint of the calling device. Only for routes with access `device` or
+ * `session`.
+ */
 export function toThumbprint(caller: Caller): string {
   if (caller.kind === 'device') return caller.thumbprint
   throw new FrameRefusal('invalid_proof')
 }
 
-/** Returns the session of a `session` call. */
+/** Returns the caller's session. Only for routes with access `session`. */
 export function toActive(caller: Caller): ActiveSession {
   if (caller.kind === 'device' && caller.active) return caller.active
   throw new FrameRefusal('not_signed_in')
 }
 
-/** Returns user and device of a `session` call. */
+/** Returns the caller's user and device ids. Only for routes with access `session`. */
 export function toHolder(caller: Caller) {
   const { userId, deviceId } = toActive(caller).row
   return { userId, deviceId }

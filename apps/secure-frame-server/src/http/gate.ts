@@ -6,14 +6,14 @@ import { sessionCookie } from './cookies.ts'
 import type { Caller, FrameService } from './defineRoute.ts'
 
 /**
- * Admits requests. A device proof is required wherever the contract names one, and a session counts
- * only with a proof.
+ * Authenticates requests. If an endpoint requires a device proof, a session cookie counts only
+ * together with the proof.
  */
 export const gate: Gate<FrameService> = {
   async findParty({ request, reply, policy, context }) {
     const now = context.clock.now()
-    // Every response carries the nonce, including refusals and responses without a proof, so that
-    // the next proof is accepted.
+    // Every response carries the current nonce, including errors, so that the caller's next proof
+    // is accepted.
     reply.header(proofNonceHeader, context.nonces.current(now))
     if (!needsProof(policy)) return undefined
     const token = sessionCookie(context.config).read(request)
@@ -31,7 +31,8 @@ export const gate: Gate<FrameService> = {
       headers: request.headers,
       method: request.method,
       url: `${context.config.publicOrigin}${request.url.split('?')[0] ?? ''}`,
-      // A `keepalive` request of a closed page cannot be repeated with a newer nonce.
+      // The page that sent a `keepalive` request is closed and cannot repeat it with a newer nonce,
+      // so the nonce is not checked.
       ...(!arrival.keepalive && { nonces: context.nonces }),
       db: context.db,
       now,
@@ -42,8 +43,8 @@ export const gate: Gate<FrameService> = {
   },
 
   /**
-   * A CSRF token is not needed: another site cannot make a proof, and posts of pages carry secrets
-   * or a strict cookie (S-91).
+   * Only checks the origin. No CSRF token is needed, because other sites cannot create a device
+   * proof, and requests of pages carry secrets or a strict cookie (S-91).
    */
   requireOwnPage: ({ request, context }) => requireSameOrigin(request, context.config.publicOrigin),
 }

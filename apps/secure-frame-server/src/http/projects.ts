@@ -2,9 +2,9 @@ import type { Config } from '../config/Config.ts'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
 
 /**
- * Finds a project by its id.
+ * Finds a configured project by its id.
  *
- * @throws {FrameRefusal} `unknown_project`.
+ * @throws {FrameRefusal} `unknown_project`: the id is not configured.
  */
 export function findProject({ projects }: Config, projectId: string) {
   const project = projects.find((known) => known.projectId === projectId)
@@ -12,12 +12,12 @@ export function findProject({ projects }: Config, projectId: string) {
   return project
 }
 
-/** Finds the project that lists an origin. */
+/** Finds the project whose `origins` contain an origin. */
 export const findProjectOf = ({ projects }: Config, origin: string) =>
   projects.find(({ origins }) => origins.includes(origin))
 
 /**
- * Requires that a login begins at an origin of its project.
+ * Throws unless a login starts at an origin of its project.
  *
  * @throws {FrameRefusal} `unknown_project`, `origin_not_allowed`.
  */
@@ -30,8 +30,10 @@ export function requireProjectOrigin(
 }
 
 /**
- * Requires an origin of a project or of this server's pages, because mails show it to users.
- * @throws {FrameRefusal} `origin_not_allowed`.
+ * Throws unless the origin belongs to a project or to this server, because mails show the origin to
+ * users.
+ *
+ * @throws {FrameRefusal} `origin_not_allowed`: the origin is unknown.
  */
 export function requireKnownOrigin(config: Config, origin: string): void {
   const { publicOrigin } = config

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FrameContext } from '../context/FrameContext.ts'
 
 /**
- * Polls until `look` returns a value, the long poll times out, the caller disconnects or the server
- * stops.
+ * Calls `look` repeatedly until it returns a value, the long poll times out, the caller disconnects
+ * or the server stops.
  *
- * @returns `undefined` without a value.
+ * @returns The value, or `undefined` if there was none.
  */
 export async function waitForNews<news>(
   { polling }: FrameContext,

@@ -1,6 +1,5 @@
 /**
- * Copy of a wallet's entropy, sealed to the key service or, after its release, to the waiting
- * frame.
+ * The entropy of a wallet, sealed to the key service or, after its release, to the waiting frame.
  */
 export type SealedCopy = { readonly enc: string; readonly ct: string }
 
@@ -11,18 +10,24 @@ export type TicketAnswer = {
 }
 
 /**
- * Port to the service that holds the key of operator copies (S-26). It is a separate process,
- * ideally with another operator.
+ * Client of the key service, which holds the private key for operator's copies (S-26). It is a
+ * separate process, ideally run by another operator.
  */
 export type KeyService = {
   /** Public key that frames seal copies to, in base64url. */
   readonly publicKey: string
-  /** @throws {FrameRefusal} `key_service_unreachable`. */
+  /**
+   * Requests the ticket with which a device can fetch the copy after the waiting time.
+   *
+   * @throws {FrameRefusal} `key_service_unreachable`.
+   */
   readonly issueTicket: (party: {
     readonly walletId: string
     readonly thumbprint: string
   }) => Promise<TicketAnswer>
   /**
+   * Opens an operator's copy and seals it to the device that the ticket names.
+   *
    * @throws {FrameRefusal} `not_found` for an expired ticket, `release_too_early`, `invalid_proof`,
    * `key_service_unreachable`.
    */

@@ -12,7 +12,7 @@ export type KeyServiceSettings = {
 }
 
 /**
- * Returns the address and key of the key service. `undefined` if the operator does not recover
+ * Returns the URL and keys of the key service, or `undefined` if the operator does not recover
  * wallets.
  */
 export function toKeyServiceSettings(config: Config): KeyServiceSettings | undefined {
@@ -41,8 +41,8 @@ export function createKeyService({ url, publicKey, token }: KeyServiceSettings):
 }
 
 /**
- * Refusals of the key service that have a meaning for the user. Every other failure counts as
- * unreachable.
+ * Errors of the key service that the user sees, by code. All other failures count as
+ * `key_service_unreachable`.
  */
 const meanings = {
   release_too_early: 'release_too_early',

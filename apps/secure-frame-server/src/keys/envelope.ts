@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { BaseError } from '@latchkey/core'
 
-/** Master keys by id, which wrap stored secrets. All keys read, the current one writes (S-34). */
+/**
+ * Master keys by id, which encrypt stored secrets. New secrets use the current key; all keys can
+ * decrypt (S-34).
+ */
 export type MasterKeys = {
   readonly current: string
   readonly keys: Readonly<Record<string, Buffer>>
@@ -11,8 +14,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Thrown when an envelope cannot be opened: its key is not configured, its bytes were changed, or
- * it belongs to another row.
+ * An encrypted secret cannot be decrypted: its key is not configured, it was modified, or it
+ * belongs to another row.
  */
 export class EnvelopeError extends BaseError {
   override readonly name = 'EnvelopeError'
@@ -22,9 +25,10 @@ export class EnvelopeError extends BaseError {
 }
 
 /**
- * Wraps bytes with AES-256-GCM and a fresh 96-bit IV under the current master key.
+ * Encrypts bytes with AES-256-GCM under the current master key, with a new 96-bit IV.
  *
- * @param owner - Additional data: the id of the row, so that an envelope opens in no other row.
+ * @param owner - Associated data: the id of the row, so that the result cannot be decrypted in
+ * another row.
  * @returns `<key id>.<base64url of iv, ciphertext and tag>`
  */
 export function seal(masterKeys: MasterKeys, plain: Buffer, owner: string): string {
@@ -36,9 +40,9 @@ export function seal(masterKeys: MasterKeys, plain: Buffer, owner: string): stri
 }
 
 /**
- * Opens an envelope of `seal`.
+ * Decrypts the result of `seal`.
  *
- * @throws {EnvelopeError}
+ * @throws {EnvelopeError} The key is unknown, or the text was modified or belongs to another row.
  */
 export function open(masterKeys: MasterKeys, envelope: string, owner: string): Buffer {
   const keyId = toKeyId(envelope)
@@ -57,7 +61,7 @@ export function open(masterKeys: MasterKeys, envelope: string, owner: string): B
   }
 }
 
-/** Returns the id of the master key that wrapped an envelope. */
+/** Returns the id of the master key that encrypted a secret. */
 export function toKeyId(envelope: string): string {
   return envelope.slice(0, Math.max(0, envelope.indexOf('.')))
 }

@@ -4,12 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type HashPurpose = 'code' | 'disown' | 'email' | 'ip' | 'nonce' | 'reference' | 'wallet'
 
 /**
- * HMAC-SHA-256 with a key that is not in the database (S-40). Each part is prefixed with its
- * length.
+ * Computes an HMAC-SHA-256 with a key that is not in the database (S-40). Each part is prefixed
+ * with its length, so that different parts never give the same input.
  */
 export type KeyedHash = (purpose: HashPurpose, ...parts: readonly string[]) => string
 
-/** Creates the keyed hash of a server. */
+/** Creates the HMAC function of a server from its secret key. */
 export function createKeyedHash(key: Buffer): KeyedHash {
   return (purpose, ...parts) => {
     const hmac = createHmac('sha256', key).update(`latchkey/${purpose}/v1`)

@@ -6,7 +6,7 @@ import { allowances } from '../db/schema.ts'
 export type Rule = { readonly limit: number; readonly windowMs: number }
 
 export type Allowance = {
-  /** Identifies the counted action. Contains no address in plain text. */
+  /** Identifies the counted action. It must contain no email or network address in clear text. */
   readonly key: string
   readonly rules: readonly Rule[]
 }
@@ -20,17 +20,17 @@ class Exhausted {
 }
 
 /**
- * Counts an action against all of its limits, or against none if one limit is exhausted. One
- * statement updates the one row of a limit, so that parallel attempts never exceed it.
+ * Counts an action against all of its limits. If one limit is exhausted, counts it against none.
+ * Each limit is one row that one statement updates, so parallel attempts never exceed it.
  *
- * @returns 0 if the action is allowed, else the seconds until the next attempt.
+ * @returns 0 if the action is allowed, otherwise the seconds until the next attempt.
  */
 export async function takeAllowances(
   db: Database,
   wanted: readonly Allowance[],
   now: number,
 ): Promise<number> {
-  // All transactions lock the rows in this order, which prevents deadlocks.
+  // All transactions lock the rows in the order of their keys, which prevents deadlocks.
   const ordered = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   try {
     await db.transaction(async (tx) => {
@@ -46,7 +46,10 @@ export async function takeAllowances(
   }
 }
 
-/** Counts an action without checking the limit. An exempt action still delays later ones. */
+/**
+ * Counts an action without checking the limit, for actions that are always allowed but delay later
+ * ones.
+ */
 export async function noteAllowances(
   db: Database,
   wanted: readonly Allowance[],
@@ -55,7 +58,7 @@ export async function noteAllowances(
   for (const { key, rules } of wanted) await write(db, { key, rules, now, granted: sql`true` })
 }
 
-/** Returns allowances taken at `now`, because their action did not happen. */
+/** Removes the counts that were added at `now`, because the action did not happen. */
 export async function returnAllowances(
   db: Database,
   taken: readonly Allowance[],

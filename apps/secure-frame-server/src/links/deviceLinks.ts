@@ -15,9 +15,9 @@ const isOfLink = (token: string, now: number) =>
   )
 
 /**
- * Reads the transaction that a link would approve. Changes nothing.
+ * Reads the transaction that a mailed link would approve, without changing it.
  *
- * @throws {FrameRefusal} `link_over`.
+ * @throws {FrameRefusal} `link_over`: the link is unknown, used or expired.
  */
 export async function readLink({ db, clock }: FrameContext, token: string) {
   const [row] = await db.select().from(mailTransactions).where(isOfLink(token, clock.now()))
@@ -26,13 +26,13 @@ export async function readLink({ db, clock }: FrameContext, token: string) {
 }
 
 /**
- * Approves a device in one statement: of two clicks one counts, and a wrong number ends the
- * transaction without another attempt. A login approved with its number is finished. If the app
- * shows no number, the login still asks for the code of the same mail (S-42).
+ * Approves a device by its mailed link. Of two clicks only one counts, and a wrong number ends the
+ * transaction. If the app shows a number, the approval completes the login; otherwise the user
+ * still enters the code from the mail (S-42).
  *
- * @returns Secret of a cookie that lets pages of this browser take part in a recovery. `undefined`
- * for an operator copy, which needs no page.
- * @throws {FrameRefusal} `link_over`, `wrong_number`; of a copy also `escrow_off`,
+ * @returns Secret of a cookie with which pages of this browser may take part in a recovery;
+ * `undefined` for an operator's copy, which needs no page.
+ * @throws {FrameRefusal} `link_over`, `wrong_number`; for an operator's copy also `escrow_off`,
  * `key_service_unreachable`, `mail_failed`.
  */
 export async function approveLink(
@@ -61,9 +61,9 @@ export async function approveLink(
 }
 
 /**
- * Refuses the link, which ends its login.
+ * Rejects the request of a mailed link, which ends its login.
  *
- * @throws {FrameRefusal} `link_over`.
+ * @throws {FrameRefusal} `link_over`: the link is unknown, used or expired.
  */
 export async function refuseLink({ db, clock }: FrameContext, token: string): Promise<void> {
   const refused = await db
@@ -75,8 +75,7 @@ export async function refuseLink({ db, clock }: FrameContext, token: string): Pr
 }
 
 /**
- * Lets a top-level page take part in the recovery of the device with this key, for this user alone
- * (S-25).
+ * Allows a top-level page to take part in the recovery of one device, for this user only (S-25).
  */
 export async function grantRecovery(
   db: Database,

@@ -18,8 +18,8 @@ export type CodeCheck = {
 }
 
 /**
- * Checks a code against the newest code of its transaction (S-40). Single statements count each
- * attempt before the comparison, so that parallel attempts get no more tries than sequential ones.
+ * Checks a code against the newest code of its transaction (S-40). Each attempt is counted before
+ * the comparison, so that parallel attempts get no additional tries.
  *
  * @param onRight - Runs once after a correct code, in the transaction that consumes the code.
  * @throws {FrameRefusal} `transaction_over`, `wrong_code`, `code_used_up`, `too_many_wrong_codes`.
@@ -76,8 +76,8 @@ async function readTransaction({ db, clock }: FrameContext, check: CodeCheck) {
 }
 
 /**
- * Returns the limit for wrong codes. A known device has a separate limit, so that strangers cannot
- * lock its owner out.
+ * Returns the limit for wrong codes. A known device has its own limit, so that an attacker's
+ * attempts cannot lock the owner out.
  */
 async function toBudget(
   { db, hash }: FrameContext,

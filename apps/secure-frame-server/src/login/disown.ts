@@ -15,10 +15,10 @@ import { toDisownSecret } from './disownLink.ts'
 export type AttemptKey = { readonly transactionId: string; readonly secret: string }
 
 /**
- * Reads the transaction of a mail by its "This was not me" secret. Changes nothing.
+ * Finds the transaction whose mail contains a "This was not me" secret, without changing it.
  *
- * @returns The transaction with the mail's recipient as `email`.
- * @throws {FrameRefusal} `link_over`.
+ * @returns The transaction, with the mail's recipient as `email`.
+ * @throws {FrameRefusal} `link_over`: the secret is unknown or expired.
  */
 export async function readAttempt(
   context: FrameContext,
@@ -40,8 +40,8 @@ export async function readAttempt(
 }
 
 /**
- * Finds the recipient of a secret. A change of address mails the old and the new address, each with
- * a separate secret.
+ * Finds the address to which a secret was mailed. A change of address mails different secrets to
+ * the old and the new address.
  */
 async function findAddressee(
   context: FrameContext,
@@ -57,11 +57,11 @@ async function findAddressee(
 }
 
 /**
- * Ends a transaction that the owner did not start: its link and code, its right to a recovery, and
- * a device that it has admitted, with the waiting changes of that device (S-36). `everywhere` also
- * ends all sessions and waiting changes of the owner.
+ * Ends a transaction that the owner did not start, with its link, code and recovery permission.
+ * Revokes a device that it has admitted, and cancels that device's scheduled changes (S-36).
+ * `everywhere` also ends all sessions and scheduled changes of the owner.
  *
- * @throws {FrameRefusal} `link_over`.
+ * @throws {FrameRefusal} `link_over`: the secret is unknown or expired.
  */
 export async function disownAttempt(
   context: FrameContext,
@@ -95,7 +95,8 @@ export async function disownAttempt(
 }
 
 /**
- * Revokes the device that a finished login has admitted, and stops the changes that it requested.
+ * Revokes the device that a completed login has admitted, and cancels the changes that it
+ * requested.
  */
 async function dropDevice(
   tx: Database,

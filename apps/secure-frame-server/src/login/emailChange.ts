@@ -25,14 +25,14 @@ export type EmailChange = {
   readonly email: string
   readonly origin: string
   readonly ip: string
-  /** Wallet proof. Needed for a second change within 24 h. */
+  /** Proof that the device can open the wallet. Required for a second change within 24 h. */
   readonly opened?: OpenedWallet | undefined
 }
 export type EmailCode = { readonly transactionId: string; readonly code: string }
 
 /**
- * Begins a change of address. The first code goes to the old address, or to the new one if the user
- * has no address (S-43).
+ * Starts a change of the email address. The first code goes to the old address, or to the new one
+ * if the user has no address (S-43).
  *
  * @throws {FrameRefusal} `login_too_old`, `email_unchanged`, `wallet_proof_needed`,
  * `invalid_wallet_proof`, `send_too_soon`, `mail_failed`.
@@ -58,7 +58,7 @@ export async function beginEmailChange(
 }
 
 /**
- * Checks the code of the old address and sends the code of the new address, in the same
+ * Checks the code from the old address, then mails a code to the new address in the same
  * transaction.
  */
 export async function confirmOldEmail(
@@ -80,9 +80,9 @@ export async function confirmOldEmail(
 }
 
 /**
- * Checks the code of the new address and changes the user's address. An address is unique in the
- * database, so only one of two parallel users gets it. The old address and those of login providers
- * receive a notice.
+ * Checks the code from the new address and changes the user's address. If two users claim an
+ * address at the same time, only one gets it. The old address and those reported by login providers
+ * are notified.
  *
  * @throws {FrameRefusal} As `checkCode`, and `email_taken`, `wallet_proof_needed`.
  */
@@ -132,7 +132,7 @@ async function changeEmail(
   const oldEmail = await requireStillFirst(tx, { userId, proven: transaction.proven, now })
   await requireFreeAddress(tx, { userId, email: newEmail, now })
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId)).catch(toTaken)
-  // The cancel link of a waiting release went to the old address, so the releases end.
+  // Cancels pending releases, because their cancel links went to the old address.
   await endReleases(tx, { userId })
   await noteActivity(tx, { userId, kind: 'email_changed', browser: session.device.browser, now })
   await keepRevert(tx, { userId, token, oldEmail, newEmail, now })

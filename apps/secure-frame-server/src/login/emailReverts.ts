@@ -14,14 +14,15 @@ import { type ActiveSession, endUserSessions } from '../sessions/sessions.ts'
 import { isUniqueBreach } from '../wallet/activate.ts'
 import { requireWalletProof } from '../wallet/walletProofs.ts'
 
-/** A wallet of the user, with the proof that the device has opened it. */
+/** A wallet of the user, with the proof that the device can open it. */
 export type OpenedWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 /**
- * Allows the first change within 24 h. A further change needs a device that has opened the wallet.
- * Otherwise an attacker with the mailbox alone could prevent a revert by a second change (S-43).
+ * Allows the first change of address within 24 h. A further change requires a device that can open
+ * the wallet. Otherwise an attacker with access to the mailbox could prevent a revert by a second
+ * change (S-43).
  *
- * @returns Whether the device has proven that the wallet is open.
+ * @returns Whether the device has proven that it can open the wallet.
  * @throws {FrameRefusal} `wallet_proof_needed`, `invalid_wallet_proof`.
  */
 export async function requireFirstOrProven(
@@ -38,10 +39,11 @@ export async function requireFirstOrProven(
 }
 
 /**
- * Repeats the check at the end of a change, because another change may have finished meanwhile. The
- * row lock lets the second of two parallel changes see the first.
+ * Repeats the check of `requireFirstOrProven` at the end of a change, because another change may
+ * have completed meanwhile. Locks the user's row, so that the second of two parallel changes sees
+ * the first.
  *
- * @returns The address that the change replaces, `null` if the user has no address.
+ * @returns The address that the change replaces, or `null` if the user has none.
  * @throws {FrameRefusal} `wallet_proof_needed`.
  */
 export async function requireStillFirst(
@@ -59,7 +61,7 @@ export async function requireStillFirst(
 }
 
 /**
- * Refuses an address that another user may still restore by a revert.
+ * Rejects an address that another user can still get back by a revert.
  *
  * @throws {FrameRefusal} `email_taken`.
  */
@@ -85,13 +87,13 @@ export async function requireFreeAddress(
 export type MadeChange = {
   readonly userId: string
   readonly token: string
-  /** `null`: the user had no address before. */
+  /** Previous address; `null` if the user had none. */
   readonly oldEmail: string | null
   readonly newEmail: string
   readonly now: number
 }
 
-/** Stores the old address, so that the link of a change can restore it. */
+/** Stores the old address, so that the mailed link can revert the change. */
 export async function keepRevert(
   tx: Database,
   { userId, token, oldEmail, newEmail, now }: MadeChange,
@@ -103,12 +105,12 @@ export async function keepRevert(
 }
 
 /**
- * Reverts a change of address with the token that the old address or a provider's address received
- * (S-43). The user gets the address of 24 h ago back, or no address, whatever changes followed. All
- * sessions end, newer devices are revoked, and waiting wallet changes end. Another user who has
- * taken the address meanwhile loses it.
+ * Reverts a change of address with the token from the mail to the old address or a provider's
+ * address (S-43). The user gets the address of 24 h ago back, even if other changes followed. All
+ * sessions end, newer devices are revoked, and scheduled wallet changes are cancelled. If another
+ * user has taken the address meanwhile, that user loses it.
  *
- * @throws {FrameRefusal} `link_over`.
+ * @throws {FrameRefusal} `link_over`: the token is unknown, used or expired.
  */
 export async function revertEmail({ db, clock }: FrameContext, token: string): Promise<void> {
   const now = clock.now()
@@ -150,8 +152,8 @@ async function takeRevert(tx: Database, token: string, now: number) {
 }
 
 /**
- * Consumes the other links too. All rows stay one more day, so that the owner can restore archived
- * wallets (S-36).
+ * Invalidates the user's other revert links too. All rows stay for one more day, so that the owner
+ * can restore archived wallets (S-36).
  */
 async function endReverts(tx: Database, userId: string, now: number): Promise<void> {
   await tx
@@ -160,7 +162,7 @@ async function endReverts(tx: Database, userId: string, now: number): Promise<vo
     .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
 }
 
-/** Selects changes of the last 24 h, oldest first. */
+/** Returns the query for changes of the last 24 h, oldest first. */
 const findOpen = (db: Database, userId: string, now: number) =>
   db
     .select()
@@ -168,13 +170,14 @@ const findOpen = (db: Database, userId: string, now: number) =>
     .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
     .orderBy(asc(emailReverts.expiresAt))
 
-/** Deletes the stored e-mail changes whose time limit for a revert has passed. */
+/** Deletes email changes that can no longer be reverted. */
 export async function dropOldReverts(db: Database, now: number): Promise<void> {
   await db.delete(emailReverts).where(lt(emailReverts.expiresAt, new Date(now)))
 }
 
 /**
- * Reports an address that another user has.
+ * Converts a violated unique constraint into the error for an address that another user has.
+ * Rethrows other errors.
  *
  * @throws {FrameRefusal} `email_taken`.
  */

@@ -28,7 +28,10 @@ export function mailToUser(
   return beginMailTransaction(context, { ...transaction, ...what }, { thumbprint, ip })
 }
 
-/** Opens the export for five minutes with the mailed code (S-32). Errors as `checkCode`. */
+/**
+ * Allows the export of the wallet for five minutes after a correct mailed code (S-32). Throws the
+ * errors of `checkCode`.
+ */
 export function confirmFreshCode(
   context: FrameContext,
   { row }: ActiveSession,

@@ -6,8 +6,8 @@ import type { Allowance } from '../limits/takeAllowances.ts'
 import { findUserByEmail } from '../users/users.ts'
 
 /**
- * Recipient of a mail, with the requesting device (by its key) and the network address of the
- * request.
+ * The facts by which mails are limited: the recipient, the requesting device (by its key) and the
+ * network address.
  */
 export type MailParty = {
   readonly email: string
@@ -16,12 +16,11 @@ export type MailParty = {
 }
 
 /**
- * Returns the limits of a mail (S-41). A device that is verified for the address has a separate
- * limit. Requests by others never use it up, neither those for the same address nor those from the
- * same network.
+ * Returns the limits of a mail (S-41). A device that is verified for the address has its own limit,
+ * which requests from others cannot exhaust.
  *
- * @returns `taken`: limits that refuse the mail when exhausted. `noted`: limits that count the mail
- * without refusing it.
+ * @returns `taken`: limits that reject the mail when exhausted. `noted`: limits that count the mail
+ * without rejecting it.
  */
 export async function mailAllowances(
   { db, hash, config }: Pick<FrameContext, 'db' | 'hash' | 'config'>,
@@ -40,5 +39,5 @@ export async function mailAllowances(
   return { taken: [ofAddress, ofKey, ofNetwork], noted: [] }
 }
 
-/** Seconds for which `resendMail` is refused after a mail. */
+/** Wait in seconds before a mail can be sent again. */
 export const resendAfterSeconds = mailsPerDevice[0].windowMs / 1_000

@@ -10,16 +10,16 @@ import { sendLetter } from '../mail/sendLetter.ts'
 import { type MailParty, mailAllowances, resendAfterSeconds } from './mailAllowances.ts'
 import { renewSecrets } from './renewSecrets.ts'
 
-/** The device that requests a mail, by its key, and the network address of the request. */
+/** The device that requests a mail, identified by its key, and its network address. */
 export type Sender = Pick<MailParty, 'thumbprint' | 'ip'>
 
 export type NewTransaction = Pick<MailTransaction, 'purpose' | 'origin' | 'browser' | 'email'> &
   Partial<Pick<MailTransaction, 'userId' | 'projectId' | 'newEmail' | 'proven' | 'showsNumber'>> & {
-    /** Content of the first mail: a link, or a code alone. */
+    /** Whether the first mail contains a link for the device check, or only a code. */
     readonly step: 'device' | 'code'
   }
 
-/** Response to a request that sent a mail. */
+/** The response to a request that sent a mail. */
 export type SentMail = {
   readonly transactionId: string
   readonly expiresAt: string
@@ -29,11 +29,11 @@ export type SentMail = {
 
 const open: MailTransaction['step'][] = ['device', 'code']
 
-/** Selects a transaction that its device may still continue. */
+/** SQL condition for a transaction that its device may still continue. */
 export const isOpen = (now: number, which: { id: string; thumbprint: string }): SQL | undefined =>
   and(isOfDevice(now, which), inArray(mailTransactions.step, open))
 
-/** Selects a transaction of this device that has not expired. */
+/** SQL condition for a transaction of this device that has not expired. */
 export const isOfDevice = (now: number, which: { id: string; thumbprint: string }) =>
   and(
     eq(mailTransactions.id, which.id),
@@ -41,15 +41,15 @@ export const isOfDevice = (now: number, which: { id: string; thumbprint: string 
     gt(mailTransactions.expiresAt, new Date(now)),
   )
 
-/** Returns the requester of a transaction, as mails show it. */
+/** Returns the requester of a transaction as mails show it. */
 export const toAsker = (
   { clock, messages }: FrameContext,
   { origin, browser, place }: MailTransaction,
 ): Asker => ({ origin, browser, place, at: new Date(clock.now()), messages })
 
 /**
- * Begins a transaction and sends its first mail. An open transaction of the same device, purpose
- * and address ends, because only the newest code counts (S-40).
+ * Starts a transaction and sends its first mail. Ends an open transaction of the same device,
+ * purpose and address, because only the newest code is valid (S-40).
  *
  * @throws {FrameRefusal} `send_too_soon`, `mail_failed`.
  */
@@ -61,7 +61,7 @@ export async function beginMailTransaction(
   const now = context.clock.now()
   return sendLimited(context, { email: wanted.email, thumbprint, ip }, async () => {
     const { db } = context
-    // Rows stay as long as the "This was not me" links work.
+    // Deletes rows only after their "This was not me" links have expired.
     const ended = lt(mailTransactions.expiresAt, new Date(now - disownLifetimeMs))
     await db.delete(mailTransactions).where(ended)
     await db
@@ -103,7 +103,10 @@ export async function resendTransactionMail(
   return sendLimited(context, { email: row.email, ...sender }, async () => row)
 }
 
-/** Sends a code that is exempt from the wait (S-41) but counts for later mails. */
+/**
+ * Sends a code without the required wait (S-41). The mail still counts for the limits of later
+ * mails.
+ */
 export async function sendExemptCode(
   context: FrameContext,
   row: MailTransaction,
@@ -127,13 +130,13 @@ async function sendLimited(
   try {
     return await renewAndSend(context, await toTransaction())
   } catch (error) {
-    // No mail was sent, so the attempt does not count.
+    // The mail was not sent, so the attempt does not count.
     await returnAllowances(db, [...taken, ...noted], now)
     throw error
   }
 }
 
-/** Gives the transaction new secrets and mails them. */
+/** Creates new secrets for the transaction and mails them. */
 async function renewAndSend(context: FrameContext, row: MailTransaction): Promise<SentMail> {
   const { letter, changes } = renewSecrets(context, row, toAsker(context, row))
   const renewed = await context.db

@@ -14,8 +14,8 @@ type ChangedEmail = {
 }
 
 /**
- * Mails the old address, and addresses that providers reported, the link that reverts the change
- * (S-43).
+ * Mails the revert link of a change of address to the old address and to those reported by login
+ * providers (S-43).
  */
 export async function notifyEmailChange(
   context: FrameContext,

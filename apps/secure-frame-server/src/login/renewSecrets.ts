@@ -15,7 +15,7 @@ type Changes = Pick<MailTransaction, 'expiresAt' | 'deviceNumber'> &
 type Renewed = { readonly letter: Letter; readonly changes: Changes }
 
 /**
- * Draws the secrets of a transaction's next mail and writes its letter. The database stores only
+ * Creates the secrets for a transaction's next mail, and the mail's text. The database stores only
  * hashes of the secrets.
  */
 export function renewSecrets(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
@@ -34,7 +34,7 @@ function toCode(context: FrameContext, row: MailTransaction, asker: Asker): Rene
   }
 }
 
-/** Draws a link. A login also gets a code, so that one mail is enough (S-42). */
+/** Creates a link and its mail. A login also gets a code, so that one mail is enough (S-42). */
 function toLink(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
   const { config, clock } = context
   const { purpose, showsNumber } = row

@@ -10,7 +10,8 @@ export type SignIn = DeviceFacts & {
 }
 
 /**
- * Completes a login: registers the device, creates its session and logs both for the owner.
+ * Completes a login: registers the device, creates its session and adds both to the activity log.
+ *
  * @returns The cookie's secret, and whether the device is new.
  */
 export async function signIn(db: Database, login: SignIn) {

@@ -1,11 +1,11 @@
 import { fillIn, formatMoment } from '@latchkey/core'
 import type { Messages } from '../messages/catalogues.ts'
 
-/** Requester of a mail (S-41). */
+/** The request that a mail belongs to, as the mail shows it (S-41). */
 export type Asker = {
   readonly origin: string
   readonly browser: string
-  /** Network address of the request. Absent if the mail has no request. */
+  /** Network address of the request; absent if the mail belongs to no request. */
   readonly place?: string
   readonly at: Date
   /** Texts in the language of the request. */
@@ -14,11 +14,11 @@ export type Asker = {
 
 /** Content of a mail, before it is rendered as text and HTML. */
 export type Letter = {
-  /** May contain `{operator}`, the placeholder of the operator's name. */
+  /** Subject of the mail. The placeholder `{operator}` is replaced by the operator's name. */
   readonly subject: string
   /** One sentence that states the event or the requested action. */
   readonly sentence: string
-  /** One large code, or one button. */
+  /** The code, shown in large digits. A mail has either a code or a button. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly link: string }
   /** Short paragraphs below the code or button. */

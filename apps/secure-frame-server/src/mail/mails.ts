@@ -11,15 +11,15 @@ export function toCodeLetter({ code, ...rest }: Answerable & { readonly code: st
 
 type LinkOptions = Answerable & {
   readonly link: string
-  /** Code of a login. `undefined` for the recovery page. */
+  /** Code of the login; `undefined` if the link opens the recovery page. */
   readonly code: string | undefined
-  /** Whether the app shows a number that the user types on the page. */
+  /** Whether the app shows a number that the user must type on the link's page. */
   readonly showsNumber: boolean
 }
 
 /**
- * Creates the letter with the link that approves a device. It also has the code, which is needed if
- * the app shows no number (S-42).
+ * Creates the letter with the link that approves a device. It also contains the login code, which
+ * the user needs if the app shows no number (S-42).
  */
 export function toLinkLetter({ link, code, showsNumber, ...rest }: LinkOptions): Letter {
   const { link: texts, code: codeTexts } = rest.asker.messages
@@ -49,8 +49,8 @@ const providerNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Creates the new-device letter for a login by provider. It has no attempt to disown; the dashboard
- * revokes the device.
+ * Creates the new-device letter for a social login. It has no "This was not me" link; the owner
+ * revokes the device on the dashboard.
  */
 export function toNewSocialDeviceLetter(
   asker: Asker,
@@ -66,7 +66,7 @@ export function toNewSocialDeviceLetter(
   }
 }
 
-/** Creates the letter to the old address after a change (S-43). */
+/** Creates the letter to the old address after a change of address, with the revert link (S-43). */
 export function toChangedLetter(asker: Asker, link: string): Letter {
   const { changed, old, takeBack, note } = asker.messages.email
   return {
@@ -79,8 +79,8 @@ export function toChangedLetter(asker: Asker, link: string): Letter {
 }
 
 /**
- * Creates the letter to an address that a provider reported (S-43). Login by that provider is
- * unchanged.
+ * Creates the letter about a change of address to an address that a provider reported (S-43).
+ * Logins with that provider continue to work.
  *
  * @param first - Whether the user had no address before.
  */

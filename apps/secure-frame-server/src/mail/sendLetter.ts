@@ -24,8 +24,8 @@ export async function sendLetter(
 }
 
 /**
- * Mails a notice about a completed action. A failed notice does not undo the action; the failure is
- * logged.
+ * Mails a notice about a completed action. If the mail fails, the action stays valid and the
+ * failure is logged.
  */
 export async function sendNotice(
   context: Sending & Pick<FrameContext, 'log'>,
@@ -37,7 +37,7 @@ export async function sendNotice(
   })
 }
 
-/** Notifies the owner about an action of a device. Sends no mail if the user has no own address. */
+/** Notifies the owner of an action of a device. Sends no mail if the user has no email address. */
 export async function notify(
   context: FrameContext,
   { device, userEmail, place }: ActiveSession,

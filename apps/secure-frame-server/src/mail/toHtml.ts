@@ -1,8 +1,8 @@
 import { type Letter, toFacts } from './Letter.ts'
 
 /**
- * Colours of the kit's tokens in a form that mail programs support. The style in the head has the
- * dark variants.
+ * Colours of the kit's light theme, in a format that mail programs support. A style element adds
+ * the dark theme.
  */
 const [ink, muted, paper, card, line] = ['#1d1b18', '#666057', '#f4f1eb', '#fffdf9', '#e2ddd3']
 const font = "font-family:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
@@ -17,7 +17,7 @@ body, .page { background: #14130f !important }
 
 /**
  * Renders a letter as HTML without images, scripts or external resources. All values are escaped.
- * The mail shows the operator's name and no other brand.
+ * The only brand is the operator's name.
  */
 export function toHtml(letter: Letter, operator: string): string {
   const { sentence, code, button, notes = [], disownLink, asker } = letter

@@ -2,7 +2,7 @@ import type { Mail } from '../mailer/Mailer.ts'
 import { type Letter, toFacts } from './Letter.ts'
 import { toHtml } from './toHtml.ts'
 
-/** Renders a letter as a mail with equal text and HTML parts. */
+/** Renders a letter as a mail with the same content as text and as HTML. */
 export function toMail(
   letter: Letter,
   { to, operator }: { readonly to: string; readonly operator: string },
@@ -29,5 +29,5 @@ function toText({ sentence, code, button, notes = [], asker, disownLink }: Lette
   return `${paragraphs.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
-/** Joins lines, so that untrusted text cannot add lines to the mail. */
+/** Replaces line breaks by spaces, so that untrusted text cannot add lines to the mail. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ')

@@ -7,11 +7,11 @@ export type Mail = {
   readonly html: string
 }
 
-/** Sends mails through a mail server. Resolves when the server has accepted the mail. */
+/** Sends mails through a mail server. `send` resolves when the server has accepted the mail. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 
 /**
- * Creates the mailer of an SMTP URL, e.g. `smtps://user:password@mail.example.test`.
+ * Creates a mailer for an SMTP server, given as URL: `smtps://user:password@mail.example.test`.
  *
  * @param from - Sender, e.g. `Latchkey <login@example.test>`.
  */
@@ -21,7 +21,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 8_000,
-    // Mails contain only text of this server, so reading files and URLs is disabled.
+    // Disables reading of files and URLs, because mails contain only text from this server.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,7 +1,7 @@
 import en from './en.json' with { type: 'json' }
 
-/** Every text of the mails in one language. English is the reference for all others. */
+/** All texts of the mails in one language. Other languages must have the same texts as English. */
 export type Messages = typeof en
 
-/** One file per language, named by its BCP 47 tag. A new language is a file and its line here. */
+/** The text catalogues. To add a language, add a file named by its BCP 47 tag and list it here. */
 export const catalogues: readonly Messages[] = [en]

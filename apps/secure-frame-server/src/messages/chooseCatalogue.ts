@@ -2,9 +2,10 @@ import type { Messages } from './catalogues.ts'
 import en from './en.json' with { type: 'json' }
 
 /**
- * Returns the catalogue of the first preferred language that has one, else English. `de-AT` also accepts `de`.
+ * Returns the catalogue of the most preferred supported language, otherwise English. `de` is used
+ * for `de-AT`.
  *
- * @param header - `Accept-Language` (RFC 9110, section 12.5.4).
+ * @param header - Value of the `Accept-Language` header (RFC 9110, section 12.5.4).
  */
 export function chooseCatalogue(
   catalogues: readonly Messages[],
@@ -19,7 +20,10 @@ export function chooseCatalogue(
   return en
 }
 
-/** Languages of the header, most preferred first. Weights decide, then the order of the header. */
+/**
+ * Returns the language tags of the header, most preferred first: by weight, then in the order of
+ * the header.
+ */
 function toTags(header: string): readonly string[] {
   return header
     .split(',')

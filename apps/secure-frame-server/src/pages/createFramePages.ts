@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The bundler puts a content hash into the file names under `assets/`. */
+/** Cache header for files under `assets/`, whose names contain a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable'
 
 export type FramePagesOptions = {
@@ -27,10 +27,10 @@ export type FramePagesOptions = {
 }
 
 /**
- * Serves the pages of the secure origin from memory: the frame, which only its project's origins
- * may embed, or the refusal of S-04; the top-level pages, which no site may embed; and their files.
+ * Serves the pages of the secure origin from memory. Only the project's origins may embed the
+ * frame; other origins get the refusal document (S-04). No site may embed the top-level pages.
  *
- * @throws {StartError} A page is missing in the build.
+ * @throws {StartError} The build lacks a page.
  */
 export function createFramePages({ files, projects, headers }: FramePagesOptions) {
   for (const file of [frameFile, ...Object.values(topLevelPages).map((page) => page.file)]) {
@@ -77,8 +77,8 @@ export function createFramePages({ files, projects, headers }: FramePagesOptions
 }
 
 /**
- * Returns the origin of a referrer. `undefined` without a referrer; the text itself if the referrer
- * cannot be parsed.
+ * Returns the origin of a referrer, or `undefined` if there is no referrer. A referrer that cannot
+ * be parsed is returned unchanged.
  */
 function toOrigin(referrer: string | undefined): string | undefined {
   if (referrer === undefined || referrer === '') return undefined

@@ -5,7 +5,10 @@ import {
   securityHeaders,
 } from '@latchkey/service'
 
-/** A page of the secure origin: its file in the built frame, and its special permissions. */
+/**
+ * A page of the secure origin: its file in the built frame, and permissions that only some pages
+ * need.
+ */
 type Page = {
   readonly file: string
   readonly answersOpener: boolean
@@ -37,11 +40,11 @@ export function findPage(path: string): Page | undefined {
 
 export type PageHeaderOptions = {
   readonly publicOrigin: string
-  /** The frame's RPC origins and further configured origins. */
+  /** Origins that the frame may connect to: RPC URLs and additional configured origins. */
   readonly connectOrigins: readonly string[]
 }
 
-/** Creates the headers for each class of response (S-110, S-111, S-112). */
+/** Creates the security headers for each kind of response (S-110, S-111, S-112). */
 export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOptions) {
   const common = {
     publicOrigin,
@@ -77,7 +80,7 @@ export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOp
         openerPolicy: answersOpener ? 'unsafe-none' : 'same-origin',
         usedFeatures: usesPasskeys ? passkeyFeatures : [],
       }),
-    /** Headers of the frame. Only the project's own origins may embed it. */
+    /** Headers of the frame, which only the project's own origins may embed. */
     frame: (origins: readonly string[]): Headers =>
       build({
         directives: document(origins),
@@ -85,7 +88,7 @@ export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOp
         resourcePolicy: 'cross-origin',
       }),
     /**
-     * Headers of the refusal document of S-04. Any site may embed it, because it contains only the
+     * Headers of the refusal document (S-04). Any site may embed it, because it contains only the
      * refusal.
      */
     refusal: (scriptHash: string): Headers =>

@@ -12,14 +12,14 @@ const Manifest = z.strictObject({
   ),
 })
 
-/** Files of the built frame by relative path, read when the server starts. */
+/** The files of the built frame by relative path, read at server start. */
 export type FrameFiles = ReadonlyMap<string, Buffer>
 
 /**
- * Reads the built frame into memory and checks each file against the manifest of the build (S-122).
- * The server then serves these bytes and does not read the folder again.
+ * Reads the built frame into memory and checks each file against the build's manifest (S-122). The
+ * server serves these bytes and does not read the folder again.
  *
- * @throws {StartError} The manifest is missing, or a file is missing, changed or not on the
+ * @throws {StartError} The manifest is missing, or a file is missing, modified or not in the
  * manifest.
  */
 export async function readFrameFiles(folder: string): Promise<FrameFiles> {

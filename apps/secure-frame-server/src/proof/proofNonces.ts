@@ -2,15 +2,15 @@ import { proofNonceMs } from '../config/constants.ts'
 import { isSameText, type KeyedHash } from '../keys/keyedHash.ts'
 
 export type ProofNonces = {
-  /** Returns the nonce for responses at a given time. */
+  /** Returns the nonce that responses carry at the given time. */
   readonly current: (now: number) => string
-  /** Returns whether a proof may use a nonce: the nonce of the current or the previous period. */
+  /** Returns whether a proof's nonce is valid, i.e. from the current or the previous period. */
   readonly isOurs: (nonce: string | undefined, now: number) => boolean
 }
 
 /**
- * Creates the nonces of proofs: one per five minutes, derived from a key, so that several servers
- * agree without storing any.
+ * Creates the nonces for device proofs. They change every five minutes and are derived from a key,
+ * so that several servers use the same ones without storing them.
  */
 export function createProofNonces(hash: KeyedHash): ProofNonces {
   const of = (period: number) => hash('nonce', String(period))

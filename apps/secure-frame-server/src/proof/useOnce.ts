@@ -3,9 +3,9 @@ import type { Database } from '../db/Database.ts'
 import { proofs } from '../db/schema.ts'
 
 /**
- * Consumes a single-use id by inserting a unique row.
+ * Marks a single-use id as used by inserting a unique row.
  *
- * @returns Whether the id was unused.
+ * @returns Whether the id was unused before.
  */
 export async function useOnce(
   db: Database,
@@ -19,7 +19,7 @@ export async function useOnce(
   return made.length === 1
 }
 
-/** Deletes used proofs that would be refused for their age. */
+/** Deletes used proofs that are so old that the server would reject them anyway. */
 export async function dropOldProofs(db: Database, now: number): Promise<void> {
   await db.delete(proofs).where(lt(proofs.expiresAt, new Date(now)))
 }

@@ -15,7 +15,7 @@ const Claims = z.object({
   nonce: z.string().optional(),
 })
 
-/** Public half of a device key (S-21). A key with any other member is refused. */
+/** Public key of a device in JWK format (S-21). A key with any other member is rejected. */
 const DeviceJwk = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -31,8 +31,8 @@ export type ProofCheck = {
   /** Origin and path of the request, without a query. */
   readonly url: string
   /**
-   * Absent: any nonce is accepted, for requests that the caller cannot repeat with a new nonce (RFC
-   * 9449 §8 leaves it to the server).
+   * Valid nonces. Absent: any nonce is accepted, for requests that the caller cannot repeat with a
+   * new one (RFC 9449 §8 leaves this to the server).
    */
   readonly nonces?: ProofNonces
   readonly db: Database
@@ -40,13 +40,13 @@ export type ProofCheck = {
 }
 
 /**
- * Verifies a DPoP proof of the device key (RFC 9449, S-31). The named key must have signed with
- * ES256 for this method and URL. The proof must be fresh, unused and, if `nonces` is present, carry
- * a valid nonce.
+ * Verifies a DPoP proof of the device key (RFC 9449, S-31). The key in the proof must have signed
+ * it with ES256 for this method and URL. The proof must be recent, unused and, if `nonces` is
+ * present, have a valid nonce.
  *
  * @returns Thumbprint of the key.
- * @throws {FrameRefusal} `invalid_proof`, or `use_dpop_nonce` when only the nonce is missing or
- * old.
+ * @throws {FrameRefusal} `invalid_proof`; `use_dpop_nonce` if only the nonce is missing or
+ * outdated.
  */
 export async function verifyProof(check: ProofCheck): Promise<string> {
   const { headers, method, url, nonces, now } = check
@@ -68,7 +68,7 @@ async function readProof(proof: string) {
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       algorithms: ['ES256'],
       typ: 'dpop+jwt',
-      // Disables the library's time check. The server's clock is checked below.
+      // Disables the library's time check, because the check below uses the server's clock.
       currentDate: new Date(0),
     })
     const { kty, crv, x, y } = DeviceJwk.parse(protectedHeader.jwk)

@@ -2,16 +2,17 @@ import type { SocialProvider } from '@latchkey/frame-api'
 import type { PlainEndpoints } from '@latchkey/service/oauth'
 import * as z from 'zod'
 
-/** Built-in data of a provider. The configuration can replace the addresses. */
+/** Built-in settings of a provider. The configuration can replace its endpoints. */
 export type ProviderFacts = {
   /**
-   * Issuer of identities at this provider. With OpenID Connect also the base of the discovery URL.
+   * Issuer of the provider's identities. With OpenID Connect, it is also the base of the discovery
+   * URL.
    */
   readonly issuer: string
   readonly scope: string
-  /** Place of the client secret in token requests: body or header. */
+  /** Where token requests carry the client secret: in the body or in a header. */
   readonly secretIn: 'body' | 'header'
-  /** Endpoints of plain OAuth. Absent: OpenID Connect with an ID token. */
+  /** Endpoints of plain OAuth; absent: the provider supports OpenID Connect with an ID token. */
   readonly plain?: PlainEndpoints
 }
 
@@ -22,7 +23,8 @@ export const providerFacts: Readonly<Record<SocialProvider, ProviderFacts>> = {
     scope: 'openid email profile',
     secretIn: 'body',
   },
-  // With more than `openid` Apple posts its answer across sites, which would need weaker cookies.
+  // Requests only `openid`. With more scopes, Apple sends its answer as a cross-site POST, which
+  // would need weaker cookies.
   apple: { issuer: 'https://appleid.apple.com', scope: 'openid', secretIn: 'body' },
   github: {
     issuer: 'https://github.com',
@@ -69,7 +71,10 @@ export const providerFacts: Readonly<Record<SocialProvider, ProviderFacts>> = {
 const Id = z.union([z.string().min(1).max(128), z.number().int()]).transform(String)
 const Text = z.string().max(254).nullish()
 
-/** Schemas of user endpoints. Each maps the response to subject, user name and address. */
+/**
+ * Schemas for the providers' user endpoints. Each converts the response to subject, user name and
+ * email address.
+ */
 const users = {
   github: z
     .object({ id: Id, login: Text, email: Text })
@@ -89,12 +94,14 @@ const users = {
     })),
 }
 
-/** Parses the response of a user endpoint. `undefined` if the response names no user. */
+/**
+ * Parses the response of a provider's user endpoint. Returns `undefined` if it identifies no user.
+ */
 export function parseUser(provider: keyof typeof users, answer: unknown) {
   return users[provider].safeParse(answer).data
 }
 
-/** Returns whether the provider identifies users by a user endpoint instead of an ID token. */
+/** Returns whether the provider identifies users with a user endpoint instead of an ID token. */
 export function hasUserEndpoint(provider: SocialProvider): provider is keyof typeof users {
   return Object.hasOwn(users, provider)
 }

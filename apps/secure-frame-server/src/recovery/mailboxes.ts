@@ -11,7 +11,10 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { findUserByIdentity } from '../users/users.ts'
 import { listPasskeys } from '../wallet/listPasskeys.ts'
 
-/** Opens the mailbox of a device that waits for a recovery, and replaces an earlier one (S-25). */
+/**
+ * Opens the mailbox of a device that waits for a recovery (S-25). Replaces the device's earlier
+ * mailbox.
+ */
 export async function openMailbox(
   { db, clock }: FrameContext,
   { row }: ActiveSession,
@@ -35,10 +38,10 @@ export async function openMailbox(
 }
 
 /**
- * Takes the content of the mailbox. Works once, because the row is deleted with the response.
+ * Returns the content of the mailbox and deletes the mailbox, so that this works only once.
  *
  * @returns `undefined` while the mailbox is empty.
- * @throws {FrameRefusal} `mailbox_over`.
+ * @throws {FrameRefusal} `mailbox_over`: the mailbox has expired or was emptied.
  */
 export async function takeFromMailbox(
   { db, clock }: FrameContext,
@@ -65,7 +68,7 @@ export async function takeFromMailbox(
   return undefined
 }
 
-/** Finds the mailbox that the page with this cookie may fill. */
+/** Finds the mailbox that the page with this recovery cookie may fill. */
 async function findGranted({ db, clock }: FrameContext, token: string | undefined) {
   const now = new Date(clock.now())
   const [grant] = await db
@@ -94,8 +97,8 @@ async function findGranted({ db, clock }: FrameContext, token: string | undefine
 }
 
 /**
- * Returns the recovery record to a top-level page whose browser has approved the link of the
- * waiting device or has made its social login (S-25).
+ * Returns the recovery record to a top-level page. Its browser must have approved the link of the
+ * waiting device, or made the device's social login (S-25).
  *
  * @throws {FrameRefusal} `recovery_not_granted`, `recovery_not_open`, `too_many_downloads`.
  */
@@ -125,9 +128,9 @@ export async function readRecord(
 }
 
 /**
- * Puts the sealed inner record into the mailbox. A full mailbox refuses further records.
+ * Puts a sealed recovery record into the mailbox, unless one is already there.
  *
- * @throws {FrameRefusal} `mailbox_over`.
+ * @throws {FrameRefusal} `mailbox_over`: the mailbox has expired or is full.
  */
 export async function putIntoMailbox(
   context: FrameContext,

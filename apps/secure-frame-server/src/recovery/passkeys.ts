@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /**
- * Stores the record of a passkey (S-35). Needs a proof that the wallet is open (S-36). The owner
- * receives a mail with an undo link.
+ * Stores the recovery record of a passkey (S-35). Requires a proof that the device can open the
+ * wallet (S-36). The owner gets a mail with an undo link.
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`, `too_many_passkeys`.
  */
@@ -37,7 +37,7 @@ export async function addUserPasskey(
 }
 
 /**
- * Removes a passkey. Its record stays for 30 days. The owner receives a mail with an undo link.
+ * Removes a passkey. Its record is kept for 30 days. The owner gets a mail with an undo link.
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
  */
@@ -54,7 +54,7 @@ export async function removeUserPasskey(
   await makeChange(context, toParty(session), { walletId, kind: 'passkey', next: { passkey } })
 }
 
-/** Verifies the wallet proof and returns the active passkeys of the active wallet. */
+/** Verifies the proof that the device can open the wallet. Returns the active wallet's passkeys. */
 async function requireOpened(
   context: FrameContext,
   session: ActiveSession,

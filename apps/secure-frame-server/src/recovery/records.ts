@@ -16,10 +16,11 @@ export type AskedRecord = {
 }
 
 /**
- * Stores the recovery record (S-24): freely for a reserved wallet; for an active wallet as a change
- * (S-36). Without a wallet proof the change needs a fresh code.
+ * Stores the recovery record of a wallet (S-24). For an active wallet, this is a change of its
+ * recovery data (S-36), which needs a proof that the device can open the wallet, or a fresh code.
  *
- * @returns The change. `undefined` if the record is stored already or the wallet is only reserved.
+ * @returns The change, or `undefined` if the record is stored already or the wallet is only
+ * reserved.
  * @throws {FrameRefusal} `not_found`, `fresh_code_needed`, and as `beginChange`.
  */
 export async function storeRecord(
@@ -47,8 +48,9 @@ export async function storeRecord(
 }
 
 /**
- * Records that the user has typed the recovery code again (S-24). Needs a wallet proof, so that an
- * attacker with the mailbox cannot silence the backup warning (S-36).
+ * Records that the user has confirmed the recovery code (S-24). Requires a proof that the device
+ * can open the wallet, so that an attacker with access to the mailbox cannot turn off the backup
+ * warning (S-36).
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
  */

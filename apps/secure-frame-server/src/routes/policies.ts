@@ -1,7 +1,8 @@
 import { changePolicy, readPolicy } from '@latchkey/service'
 
 /**
- * Policies of reads and changes by owner: a device's key, a user's account, and top-level pages.
+ * Access policies of read and change routes, by owner of the data: the device's key, the user's
+ * account, or a top-level page.
  */
 export const deviceRead = { ...readPolicy, access: 'device', owner: 'own-device' } as const
 export const deviceChange = { ...changePolicy, access: 'device', owner: 'own-device' } as const

@@ -4,12 +4,12 @@ import type { ChangeRow } from '../db/schema.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 
 /**
- * A requested change with its wallet. `undefined` if the wallet has the requested values already or
- * is only reserved.
+ * A requested change with its wallet; `undefined` if nothing had to change or the wallet is only
+ * reserved.
  */
 export type AnsweredChange = { readonly row: ChangeRow; readonly wallet: WalletRow } | undefined
 
-/** Converts a change to the response of a request that may have to wait. */
+/** Converts a change to the API response. `change` is absent if nothing had to change. */
 export function toChanged(answered: AnsweredChange): { readonly change?: WalletChange } {
   return answered ? { change: toWalletChange(answered.row, answered.wallet) } : {}
 }

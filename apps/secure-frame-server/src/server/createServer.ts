@@ -8,8 +8,8 @@ import { type FrameFiles, readFrameFiles } from '../pages/readFrameFiles.ts'
 import { routes } from '../routes/index.ts'
 
 /**
- * Creates the HTTP server over an open database. It listens only after `listen`; `inject` works
- * immediately.
+ * Creates the HTTP server on an open database. Call `listen` to accept connections, or `inject` to
+ * send test requests without a socket.
  */
 export async function createServer(context: FrameContext): Promise<FastifyInstance> {
   const { frameDist } = context.config
@@ -38,8 +38,8 @@ export async function createServerOf(
 }
 
 /**
- * Returns the origins of RPCs, bundlers, paymasters and balance APIs and the configured ones,
- * without duplicates.
+ * Returns the origins that the frame may connect to: RPCs, bundlers, paymasters, balance APIs and
+ * the configured ones, without duplicates.
  */
 function toConnectOrigins({ networks, connectOrigins }: FrameContext['config']): string[] {
   const urls = networks.flatMap(({ rpcUrls, accountsUrl, smartAccount }) => [

@@ -22,14 +22,17 @@ import { requireReadableShares } from '../wallet/requireReadableShares.ts'
 import { createServer } from './createServer.ts'
 import { sweep } from './sweep.ts'
 
-/** Warns operators at every start that the deployment is custodial (S-26). */
+/**
+ * Warning that is logged at every start if the operator can recover wallets, because the deployment
+ * is then custodial (S-26).
+ */
 const custodialWarning =
   'The operator of the key service can recover and use every wallet: this deployment is custodial.'
 
 /**
- * Opens the database and listens.
+ * Opens the database and starts to listen for connections.
  *
- * @throws {StartError} With one sentence for the operator at the terminal.
+ * @throws {StartError} The message is one sentence for the operator.
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
@@ -77,7 +80,7 @@ export async function startServer(config: Config): Promise<RunningService> {
   return {
     address: server.address,
     async stop() {
-      // Long polls answer immediately, so that shutting down does not wait for them.
+      // Answers long polls immediately, so that shutting down does not wait for them.
       stopping.abort()
       clearInterval(sweeping)
       await server.stop()

@@ -3,7 +3,7 @@ import { FrameRefusal } from '../errors/FrameRefusal.ts'
 import type { ActiveSession } from './sessions.ts'
 
 /**
- * Requires a login within the last ten minutes (S-26, S-43).
+ * Throws unless the user has logged in within the last ten minutes (S-26, S-43).
  *
  * @throws {FrameRefusal} `login_too_old`.
  */

@@ -26,10 +26,10 @@ export type NewSession = {
 }
 
 /**
- * Creates the session of a device and ends its earlier sessions, so that each login has a new
- * cookie (S-46).
+ * Creates the session of a device and ends its earlier ones, so that each login has a new cookie
+ * (S-46).
  *
- * @returns The secret.
+ * @returns The secret of the session cookie.
  */
 export async function createSession(db: Database, session: NewSession): Promise<string> {
   const { now, ...fields } = session
@@ -50,11 +50,11 @@ export async function createSession(db: Database, session: NewSession): Promise<
 
 export type SessionKey = {
   readonly token: string
-  /** Thumbprint of the proof key. A copied cookie without this key finds no session (S-31). */
+  /** Thumbprint of the device's proof key. A stolen cookie is useless without this key (S-31). */
   readonly thumbprint: string
 }
 
-/** Finds the active session of a cookie, without checking the key. */
+/** Finds the active session of a cookie without checking the device key. */
 export async function findSessionId(
   db: Database,
   token: string,
@@ -67,7 +67,7 @@ export async function findSessionId(
   return found?.id
 }
 
-/** Finds the active session of a cookie and a key, and updates its last-seen time. */
+/** Finds the active session of a cookie and a device key, and updates its last-seen time. */
 export async function findSession(
   db: Database,
   { token, thumbprint }: SessionKey,
@@ -94,7 +94,7 @@ export async function findSession(
   return found
 }
 
-/** Selects sessions that have neither idled out nor expired. */
+/** SQL condition for sessions that are neither idle for too long nor expired. */
 export function isAlive(now: number) {
   return and(
     gt(sessions.expiresAt, new Date(now)),
@@ -102,7 +102,7 @@ export function isAlive(now: number) {
   )
 }
 
-/** Ends the sessions and waiting releases of a device immediately. */
+/** Ends the sessions and pending releases of a device immediately. */
 export async function endDeviceSessions(db: Database, deviceId: string): Promise<void> {
   await endReleases(db, { deviceId })
   await db.delete(sessions).where(eq(sessions.deviceId, deviceId))

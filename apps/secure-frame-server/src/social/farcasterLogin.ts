@@ -8,7 +8,7 @@ import { checkFarcasterMessage } from '../farcaster/checkFarcasterMessage.ts'
 import { open, seal } from '../keys/envelope.ts'
 import { redeem } from './socialLogin.ts'
 
-/** Issuer of Farcaster identities: the name of its protocol. */
+/** Issuer of Farcaster identities, and length of the nonce in characters. */
 const issuer = 'farcaster:'
 const nonceLength = 24
 
@@ -19,7 +19,7 @@ export type FarcasterStart = {
 }
 
 /**
- * Begins a login with a new nonce (S-45).
+ * Starts a Farcaster login with a new nonce (S-45).
  *
  * @throws {FrameRefusal} `login_unavailable`, `provider_unreachable`.
  */
@@ -75,7 +75,7 @@ export async function tryFarcasterLogin(
     publicOrigin,
     now,
   }).catch(async (error: unknown) => {
-    // A refused answer is final. After an unreachable provider the check can be repeated.
+    // A rejected answer ends the login. If the provider was unreachable, the check can be repeated.
     const isNo = error instanceof FrameRefusal && error.code === 'farcaster_refused'
     if (isNo) await db.update(socialTransactions).set({ step: 'refused', sealed: '' }).where(isOpen)
     throw error

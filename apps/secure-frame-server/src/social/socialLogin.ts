@@ -30,7 +30,7 @@ export function toRedirectUri(publicOrigin: string, provider: SocialProvider): s
   return `${publicOrigin}/social/callback/${provider}`
 }
 
-/** Begins a login and stores its data under a state of 256 bits (S-71). */
+/** Starts a social login. Its data is stored under a random state of 256 bits (S-71). */
 export async function startSocialLogin(context: FrameContext, start: SocialStart) {
   const { db, clock, config, masterKeys, socials } = context
   const now = clock.now()
@@ -65,18 +65,18 @@ export type SocialReturn = {
 }
 
 /**
- * Handles the return from a provider. The state is consumed before any request to the provider.
- * Posting the same return again within a minute yields the same outcome without a second exchange
- * (S-72).
+ * Handles the redirect from a provider. Consumes the state before the first request to the
+ * provider. If the same redirect is posted again within a minute, the outcome is the same and the
+ * code is not exchanged again (S-72).
  *
- * @throws {FrameRefusal} `transaction_over`: this browser has no such login.
+ * @throws {FrameRefusal} `transaction_over`: this browser has not started such a login.
  */
 export async function finishSocialLogin(
   context: FrameContext,
   answer: SocialReturn,
   request: FastifyRequest,
 ) {
-  // A second post waits for the outcome of the first.
+  // If the redirect was posted twice, the second request waits for the outcome of the first.
   const row = await waitForNews(context, request, () => takeTransaction(context, answer))
   if (!row) throw new FrameRefusal('timed_out')
   const finished = row.step === 'asking' ? await exchangeCode(context, row, answer) : row
@@ -100,7 +100,10 @@ export async function finishSocialLogin(
   }
 }
 
-/** Derives the reference, so that a repeated post returns it without storing it (S-44). */
+/**
+ * Derives the one-time reference of a login. A repeated post gets the same reference without
+ * storing it (S-44).
+ */
 function toReference({ hash }: FrameContext, id: string): string {
   return hash('reference', id)
 }
@@ -146,7 +149,7 @@ async function exchangeCode(
   const finishedAt = new Date(clock.now())
   const [finished] = await db
     .update(socialTransactions)
-    // Erases the secrets, because the exchange was their last use.
+    // Erases the secrets after the exchange, because they are no longer needed.
     .set({ ...outcome, finishedAt, sealed: '' })
     .where(and(eq(socialTransactions.id, row.id), eq(socialTransactions.step, 'asking')))
     .returning()
@@ -169,11 +172,11 @@ type RedeemedReference = {
 }
 
 /**
- * Signs in with a reference: once, within two minutes, and only on the device that began the login
- * (S-44).
+ * Signs in with a one-time reference: within two minutes, and only on the device that started the
+ * login (S-44).
  *
- * @returns The secret of the session's cookie.
- * @throws {FrameRefusal} `reference_over`.
+ * @returns The secret of the session cookie.
+ * @throws {FrameRefusal} `reference_over`: the reference is unknown, used or expired.
  */
 export async function redeemReference(
   context: FrameContext,
@@ -196,7 +199,7 @@ export async function redeemReference(
   return redeem(context, row, place)
 }
 
-/** Turns a finished transaction into a session. Of two parallel attempts one succeeds. */
+/** Creates the session of a completed social login. Of two parallel attempts, only one succeeds. */
 export async function redeem(context: FrameContext, row: Row, place?: string): Promise<string> {
   const { db, clock } = context
   const now = clock.now()
@@ -216,8 +219,8 @@ export async function redeem(context: FrameContext, row: Row, place?: string): P
     const { token, isNew } = await signIn(tx, { ...facts, login, userName, email })
     return { token, email, isToBeTold: isNew && hasOthers }
   })
-  // The owner of other devices receives a mail about a new device, if the provider reported an
-  // address (S-42).
+  // Notifies the owner of a new device if the owner has other devices and the provider reported an
+  // email address (S-42).
   if (ended.isToBeTold && ended.email !== null) {
     const asker = {
       origin,

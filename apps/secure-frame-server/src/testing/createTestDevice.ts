@@ -13,13 +13,15 @@ import { testHost, testProject } from './testConfig.ts'
 export type TestDeviceOptions = TestBrowserOptions
 type Place = { readonly site: TestSite; readonly clock: Clock; readonly mail: TestMailer }
 
-/** Changes to a proof, so that the server refuses it. */
+/** Modifications that make a proof invalid, so that tests can check the rejection. */
 export type ProofChanges = {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: Readonly<Record<string, unknown>>
 }
 
-/** Creates the frame of one browser. It keeps cookies, a device key and the server's nonce. */
+/**
+ * Creates the simulated frame of one browser, with cookies, a device key and the server's nonce.
+ */
 export async function createTestDevice({ site, clock, mail }: Place, options: TestDeviceOptions) {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
   const browser = createTestBrowser(site, { userAgent, ...options })

@@ -13,8 +13,8 @@ const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const toTime = (ms: number) => new Date(ms).toISOString()
 
 /**
- * Creates a key service in this process with separate keys and clock. It seals and opens with the
- * real algorithms. Tests of the real service cover its checks of proofs and tickets.
+ * Creates a key service in this process with its own keys and clock. It uses the real encryption,
+ * but does not check proofs and tickets like the real service.
  */
 export async function createTestKeyService() {
   const keys = await createSealingKeys()
@@ -47,7 +47,7 @@ export async function createTestKeyService() {
   return {
     keyService,
     clock,
-    /** Forgets every ticket, like a service whose key was replaced. */
+    /** Forgets all tickets, like a key service whose key was replaced. */
     forget: () => opening.clear(),
     fail(value: boolean) {
       failing = value

@@ -1,8 +1,8 @@
 import type { Mail, Mailer } from '../mailer/Mailer.ts'
 
 /**
- * Creates a mailer that stores its mails. `fail` makes it refuse mails; `hold` delays them until
- * the returned function is called.
+ * Creates a mailer that stores mails instead of sending them. `fail` makes it reject mails; `hold`
+ * delays them until the returned function is called.
  */
 export function createTestMailer() {
   const mails: Mail[] = []
@@ -28,7 +28,7 @@ export function createTestMailer() {
       held = promise
       return resolve
     },
-    /** Returns the code of the newest mail to an address. Empty if the mail has no code. */
+    /** Returns the code in the newest mail to an address, or an empty text if there is none. */
     readCode: (to: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(newest(to)?.text ?? '')?.[0] ?? '',
     /** Returns the token of the newest mailed link. */
     readToken: (to: string) =>

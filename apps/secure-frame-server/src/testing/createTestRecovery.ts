@@ -18,8 +18,8 @@ export async function sealCopy(
 }
 
 /**
- * Creates a device that requests the copy of its user's wallet, and the page on which the owner
- * approves the request.
+ * Creates a device that requests the operator's copy, and the page on which the owner approves the
+ * request.
  */
 export async function createTestRecovery(
   server: TestServer,
@@ -36,7 +36,7 @@ export async function createTestRecovery(
     start,
     approve,
     /**
-     * Requests the link and approves it.
+     * Requests the mailed link and approves it.
      *
      * @returns The response to the approval.
      */

@@ -24,11 +24,13 @@ export type TestServerOptions = Partial<
   readonly db: Database
   readonly config?: Partial<Config>
   readonly files?: FrameFiles
-  /** Epoch milliseconds at which the clock starts. The clock does not advance automatically. */
+  /**
+   * Start time of the clock in epoch milliseconds. The clock only advances when a test moves it.
+   */
   readonly start?: number
 }
 
-/** Creates a complete server over a test database. Exposes its clock, mails and log lines. */
+/** Creates a complete server on a test database, with access to its clock, mails and log lines. */
 export async function createTestServer(options: TestServerOptions) {
   const { lines, destination } = createTestDestination()
   const clock = createTestClock(options.start)
@@ -52,7 +54,7 @@ export async function createTestServer(options: TestServerOptions) {
     socials: options.socials ?? createSocialLogins(config.socials, clock),
     farcaster: options.farcaster,
     keyService: options.keyService,
-    // A long poll checks twice.
+    // Limits long polls to two checks.
     polling: { everyMs: 5, limitMs: 12, stopping: stopping.signal },
   }
   const app = await createServerOf(context, options.files)

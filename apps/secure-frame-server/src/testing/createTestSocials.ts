@@ -3,8 +3,8 @@ import type { TestDevice } from './createTestDevice.ts'
 import { testHost, testProject } from './testConfig.ts'
 
 /**
- * Creates a provider that returns the same user for every login, with a configurable address. Other
- * tests cover the real provider protocol.
+ * Creates a fake social provider that returns the same user for every login. Tests can set the
+ * reported email address. Other tests cover the real provider protocol.
  */
 export function createTestSocials(email: string | null) {
   let told = email

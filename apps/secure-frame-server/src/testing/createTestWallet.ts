@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { TestDevice } from './createTestDevice.ts'
 
-/** Creates the accounts of a wallet, like a frame. */
+/** Creates the accounts of a new wallet, as a frame does. */
 export function createTestWallet() {
   const evm = privateKeyToAccount(generatePrivateKey())
   const secret = ed25519.utils.randomSecretKey()
@@ -34,9 +34,9 @@ export function createTestWallet() {
 export type TestWallet = ReturnType<typeof createTestWallet>
 
 /**
- * Creates the wallet of a signed-in device with the same steps as the frame.
+ * Creates the wallet of a signed-in device in the same steps as the frame.
  *
- * @returns Its id and record.
+ * @returns The wallet's id and recovery record.
  */
 export async function enrol(device: TestDevice, wallet = createTestWallet()) {
   const { walletId } = (await device.post('/api/wallet/reserve')).json().wallet

@@ -5,7 +5,8 @@ import { tables } from '../db/Database.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts'
 
 /**
- * Provides one database per test file, emptied before each test, and a new server for each test.
+ * Opens one database per test file. It is emptied before each test, and each test gets a new
+ * server.
  */
 export function useTestServer(options: Omit<TestServerOptions, 'db'> = {}) {
   let open: OpenDatabase<typeof tables.schema>

@@ -4,8 +4,8 @@ import { emailReverts, identities, users } from '../db/schema.ts'
 import { toEmailKey } from './users.ts'
 
 /**
- * Returns a user's addresses: the own address, and those that providers reported at the last login
- * (S-42).
+ * Returns all email addresses of a user: their own, and those that providers reported at the last
+ * login (S-42).
  */
 export async function readAddresses(db: Database, userId: string): Promise<Set<string>> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -20,15 +20,15 @@ export async function readAddresses(db: Database, userId: string): Promise<Set<s
 export type LateAddresses = {
   readonly told: ReadonlySet<string>
   /**
-   * Whether at least one address is likely the user's. A first address that was added within 24 h
-   * does not count.
+   * Whether at least one address is likely the owner's. A first address that was added within the
+   * last 24 h does not count.
    */
   readonly known: boolean
 }
 
 /**
- * Returns the user's addresses and those of the last 24 h, because a thief may have just changed or
- * added one (S-43).
+ * Returns the user's current email addresses and those of the last 24 h, because an attacker may
+ * have just changed or added one (S-43).
  */
 export async function readLateAddresses(
   db: Database,

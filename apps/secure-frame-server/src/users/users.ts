@@ -3,21 +3,21 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { identities, type StoredIdentity, users } from '../db/schema.ts'
 
-/** Normalizes an address for comparison: lower case, without surrounding spaces. */
+/** Normalises an email address for comparison: lower case, without surrounding spaces. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Finds the user of an address. */
+/** Finds the user with an email address. */
 export async function findUserByEmail(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
 }
 
 /**
- * Finds the user of an address or creates one. Parallel calls create one user.
+ * Finds the user with an email address, or creates one. Parallel calls create only one user.
  *
- * @returns The id.
+ * @returns The user's id.
  */
 export async function findOrCreateUserByEmail(
   db: Database,
@@ -32,7 +32,7 @@ export async function findOrCreateUserByEmail(
 }
 
 /**
- * Finds the user of a provider account or creates one. Only (issuer, subject) identifies the
+ * Finds the user of an account at a provider, or creates one. Only issuer and subject identify the
  * account (S-44).
  */
 export async function findOrCreateUserByIdentity(
@@ -52,7 +52,7 @@ export async function findOrCreateUserByIdentity(
       set: { userName, email },
     })
     .returning({ userId: identities.userId })
-  // The identity already has a user, so the new user row is deleted.
+  // If a parallel call has already stored the identity, the new user is deleted.
   if (row && row.userId !== id) await db.delete(users).where(eq(users.id, id))
   return row?.userId ?? id
 }

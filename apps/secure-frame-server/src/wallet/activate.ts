@@ -17,8 +17,9 @@ export type Activation = {
 }
 
 /**
- * Activates a reserved wallet (S-27). The database allows one active wallet per user, so of two
- * devices one wins. Repeating the call with the same addresses changes nothing.
+ * Activates a reserved wallet (S-27). A user can have only one active wallet, so if two devices
+ * activate theirs, only the first succeeds. Repeating the call with the same addresses changes
+ * nothing.
  *
  * @throws {FrameRefusal} `not_found`, `wallet_incomplete`, `invalid_wallet_proof`, `wallet_exists`.
  */
@@ -57,7 +58,10 @@ async function activate(tx: Database, walletId: string, addresses: WalletAddress
   return row
 }
 
-/** Checks for SQLSTATE 23505, which both drivers put on the error or on its cause. */
+/**
+ * Returns whether an error is a violated unique constraint (SQLSTATE 23505). The two database
+ * drivers store the code on the error or on its cause.
+ */
 export function isUniqueBreach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '23505') || isUniqueBreach(error.cause)

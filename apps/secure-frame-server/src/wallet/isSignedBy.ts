@@ -11,8 +11,8 @@ export type SignedText = {
 }
 
 /**
- * Returns whether the wallet with these addresses has signed a text. `false` for an unreadable
- * signature.
+ * Returns whether an account with one of these addresses has signed a text. Returns `false` if the
+ * signature cannot be parsed.
  */
 export async function isSignedBy(
   { eip155, solana }: WalletAddresses,

@@ -4,14 +4,14 @@ import type { Database } from '../db/Database.ts'
 import { releases, wallets } from '../db/schema.ts'
 import type { MasterKeys } from '../keys/envelope.ts'
 
-/** Reads the id of the master key from the start of an envelope. */
+/** SQL expression for the id of the master key, with which an encrypted secret starts. */
 const keyIdOf = (envelope: SQLWrapper) => sql<string>`split_part(${envelope}, '.', 1)`
 
 /**
- * Checks at the start that the configuration has the master key of every stored share and waiting
- * ticket (S-34). Removing a key too early would lock users out of their wallets.
+ * Checks at server start that the configuration has the master key of every stored share and
+ * pending ticket (S-34). Without its key, a wallet could not be opened.
  *
- * @throws {StartError}
+ * @throws {StartError} A master key is missing.
  */
 export async function requireReadableShares(db: Database, { keys }: MasterKeys): Promise<void> {
   const shares = db.select({ keyId: keyIdOf(wallets.share) }).from(wallets)

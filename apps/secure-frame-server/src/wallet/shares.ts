@@ -11,8 +11,8 @@ import type { ActiveSession } from '../sessions/sessions.ts'
 import { findKnownWallet, type Holder, readWallet, type WalletRow } from './wallets.ts'
 
 /**
- * Releases the share of a wallet to a device whose key has signed the request (S-31), and logs the
- * release for the user.
+ * Returns the server's share of a wallet to a device that signed the request (S-31), and adds an
+ * entry to the user's activity log.
  *
  * @returns 32 bytes in base64url.
  * @throws {FrameRefusal} `not_found`, `fresh_code_needed`, `too_many_requests_of_share`.
@@ -46,7 +46,8 @@ export async function releaseUserShare(
 }
 
 /**
- * An archived wallet keeps its share, because the owner must open the wallet to restore it (S-36).
+ * Finds the wallet, even if it is archived: the owner must be able to open an archived wallet to
+ * restore it (S-36).
  */
 async function readShared(db: Database, holder: Holder, walletId: string): Promise<WalletRow> {
   const known = await findKnownWallet(db, holder.userId, walletId)
@@ -54,7 +55,7 @@ async function readShared(db: Database, holder: Holder, walletId: string): Promi
 }
 
 /**
- * Requires a fresh code or a recent login (S-32).
+ * Throws unless the user has entered a fresh code or logged in recently (S-32).
  *
  * @throws {FrameRefusal} `fresh_code_needed`.
  */
@@ -65,8 +66,8 @@ export function requireFresh({ row }: ActiveSession, now: number): void {
 }
 
 /**
- * Wraps a share again if its master key is not the current one (S-34). Another request may have
- * done so first.
+ * Encrypts a share again if its master key is not the current one (S-34). Does nothing if another
+ * request was faster.
  */
 async function rewrap(
   db: Database,

@@ -12,8 +12,8 @@ import { findKnownWallet } from './wallets.ts'
 type Party = Pick<ActiveSession, 'row'>
 
 /**
- * Creates the nonce for one proof of an opened wallet. It is random and bound to this session,
- * wallet and time by a hash, so that the server stores nothing before its use.
+ * Creates a nonce for one wallet proof. It is random and bound to session, wallet and time by a
+ * hash, so the server need not store it.
  */
 export function createWalletNonce(
   { hash, clock }: FrameContext,
@@ -32,9 +32,9 @@ export type WalletDeed = {
 }
 
 /**
- * Checks that the caller has opened the wallet (S-36): one of its addresses has signed the act and
- * a nonce of this session. The nonce must be recent and unused. The check consumes the nonce,
- * whatever the result.
+ * Verifies the proof that the caller can open the wallet (S-36). One of its addresses must have
+ * signed the action and a recent, unused nonce of this session. The nonce is consumed even if the
+ * proof is invalid.
  *
  * @throws {FrameRefusal} `not_found`, `invalid_wallet_proof`.
  */

@@ -11,12 +11,17 @@ import { listPasskeys, toPublicPasskey } from './listPasskeys.ts'
 
 export type WalletRow = typeof wallets.$inferSelect
 
-/** A user's device. A reserved wallet belongs to the device, an active wallet to the user. */
+/**
+ * A user and their device. A reserved wallet belongs to the device, an active wallet to the user.
+ */
 export type Holder = { readonly userId: string; readonly deviceId: string }
 
 const shareBytes = 32
 
-/** Converts a wallet to its type in the API contract, without share, record and copy. */
+/**
+ * Converts a database row to the wallet of the API, without its share, recovery record and
+ * operator's copy.
+ */
 export function toWallet(row: WalletRow): Wallet {
   const { id, state, addresses, record, backedUp } = row
   return {
@@ -31,8 +36,8 @@ export function toWallet(row: WalletRow): Wallet {
 }
 
 /**
- * Selects the wallets that a device may use: the user's active wallet and those that the device has
- * reserved.
+ * SQL condition for wallets that a device may use: the user's active wallet and those that the
+ * device has reserved.
  */
 const isOf = ({ userId, deviceId }: Holder) =>
   and(
@@ -43,9 +48,11 @@ const isOf = ({ userId, deviceId }: Holder) =>
     ),
   )
 
-/** Finds the user's active wallet, else a wallet that this device has reserved. */
+/**
+ * Finds the user's active wallet. If there is none, finds the wallet that this device has reserved.
+ */
 export async function findWallet(db: Database, holder: Holder): Promise<WalletRow | undefined> {
-  // 'pending' sorts after 'active'.
+  // Sorting by state returns 'active' before 'pending'.
   const [row] = await db.select().from(wallets).where(isOf(holder)).orderBy(wallets.state).limit(1)
   return row
 }
@@ -53,7 +60,7 @@ export async function findWallet(db: Database, holder: Holder): Promise<WalletRo
 /**
  * Reads a wallet by its id.
  *
- * @throws {FrameRefusal} `not_found`: the device may use no such wallet.
+ * @throws {FrameRefusal} `not_found`: the wallet does not exist, or the device may not use it.
  */
 export async function readWallet(
   db: Database,
@@ -88,8 +95,8 @@ export async function findKnownWallet(
 }
 
 /**
- * Reserves a wallet and creates its share (S-22, S-27), or returns the existing wallet. Parallel
- * calls by one device reserve one wallet.
+ * Reserves a wallet and creates the server's share of it (S-22, S-27), or returns the existing
+ * wallet. Parallel calls of one device reserve only one wallet.
  */
 export async function reserveUserWallet(
   db: Database,
@@ -129,8 +136,8 @@ export async function discardUserWallet(
 }
 
 /**
- * Deletes archived wallets with their shares and records after 30 days. Wallets stay longer while a
- * change of address can be reverted or was reverted within a day, so that the owner can restore
+ * Deletes archived wallets after 30 days, with their shares and records. As long as a change of
+ * address can be reverted, or for a day after a revert, wallets stay so that the owner can restore
  * them (S-36, S-43).
  */
 export async function dropOldArchives(db: Database, now: number): Promise<void> {
@@ -144,7 +151,7 @@ export async function dropOldArchives(db: Database, now: number): Promise<void> 
     )
 }
 
-/** Selects users with a recent change of address. */
+/** Returns the query for users with a recent change of address. */
 export const findReverting = (db: Database, now: number) =>
   db
     .select({ id: emailReverts.userId })

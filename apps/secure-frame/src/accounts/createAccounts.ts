@@ -11,17 +11,17 @@ export type OpenAccountsOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The accounts of the signed-in user. */
+/** Opens and lists the embedded wallet's accounts of the signed-in user. */
 export type Accounts = {
   /**
-   * Opens the wallet of a session, and creates it at the first login.
+   * Opens the wallet of a session, and creates the wallet at the first login.
    *
-   * @throws {RecoveryRequiredError} This device cannot open the wallet. A recovery starts and stays
-   * open.
+   * @throws {RecoveryRequiredError} This device has no key for the wallet. A recovery starts and
+   * stays open.
    */
   readonly open: (session: Session, options: OpenAccountsOptions) => Promise<Addresses>
   readonly isOpen: () => boolean
-  /** @throws {NotSignedInError} No wallet is open. */
+  /** Lists the accounts on a network. The account in use comes first. */
   readonly require: () => Addresses
   /** Lists the accounts on a network, the one in use first. */
   readonly list: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
@@ -32,16 +32,19 @@ export type Accounts = {
 
 export type CreateAccountsParameters = {
   readonly vault: Vault
-  /** See `Recovery.arrives`. */
+  /** Waits briefly for a recovery in progress. See `Recovery.arrives`. */
   readonly recoveryArrives: () => Promise<boolean>
   /** Starts to wait for the recovery page, unless a recovery is already waiting. */
   readonly beginRecovery: (walletId: string, options: { session: Session; origin: string }) => void
   readonly endRecovery: () => void
-  /** Stores the account type that a user selected, for the wallet's own pages. */
+  /**
+   * Stores the account type that a user selected, so that the wallet's own pages show the same
+   * account.
+   */
   readonly keepType: (userId: string, type: FrameAccountType) => void
 }
 
-/** Creates the accounts of one document. */
+/** Creates the account management of one document. */
 export function createAccounts(parameters: CreateAccountsParameters): Accounts {
   const { vault, recoveryArrives, beginRecovery, endRecovery, keepType } = parameters
   let openFor: string | undefined

@@ -9,24 +9,34 @@ import type { ProvenWallet, Vault } from '../keys/createVault.ts'
 import { type LoginOptions, type StartOptions, toSendError } from './createLogin.ts'
 import { NoLoginOpenError } from './errors.ts'
 
-/** Changes the login's email address with two codes, the old address first (S-43). */
+/**
+ * Changes the login's email address. The user enters a code from the old address first, then one
+ * from the new address (S-43).
+ */
 export type EmailChange = {
   readonly start: (
     email: string,
     options: StartOptions,
   ) => Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   readonly submitPrimary: (code: string, options: LoginOptions) => Promise<void>
-  /** @returns The new address. */
+  /**
+   * Completes the change with the code from the new address.
+   *
+   * @returns The new address.
+   */
   readonly submitSecondary: (code: string, options: LoginOptions) => Promise<string>
 }
 
 export type CreateEmailChangeParameters = {
   readonly client: FrameClient
-  /** Proves that the wallet is open, which a second change within 24 h requires. */
+  /**
+   * Signs a proof that the wallet is open on this device. The server requires it for a second
+   * change within 24 h.
+   */
   readonly vault: Pick<Vault, 'prove'>
 }
 
-/** Creates the email change of one document. At most one change is open. */
+/** Creates the email change flow of one document. At most one change is in progress. */
 export function createEmailChange({ client, vault }: CreateEmailChangeParameters): EmailChange {
   const open: { transactionId: string | undefined } = { transactionId: undefined }
   const requireOpen = () => {

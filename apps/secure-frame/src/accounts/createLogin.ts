@@ -23,34 +23,37 @@ export type LoginOptions = { readonly signal?: AbortSignal | undefined }
 
 export type EmailStep = {
   readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
-  /** The number that the app shows and the user types on the mailed page (S-42). */
+  /** Number that the app shows. The user types it on the page that the mail links to (S-42). */
   readonly deviceNumber?: number
 }
 
 export type StartOptions = LoginOptions & { readonly origin: string }
 
 export type EmailOptions = StartOptions & {
-  /** The host declares that it shows the device number (S-42). */
+  /** Whether the host has declared that it shows the device number (S-42). */
   readonly showsDeviceNumber?: boolean | undefined
 }
 
-/** The login of this device: the session and the login methods. At most one login is open. */
+/** The login methods and the session of this device. At most one login is in progress. */
 export type Login = {
-  /** Starts a login by email. A second call with the same address sends the mail again. */
+  /** Starts a login by email. Calling it again with the same address sends another mail. */
   readonly startEmail: (email: string, options: EmailOptions) => Promise<EmailStep>
   /**
-   * Waits for the approval of the mailed link. With the device number the approval signs in.
-   * Otherwise the code of the same mail signs in.
+   * Waits until the user approves the link in the mail. If a device number was shown, the approval
+   * completes the sign-in. Otherwise the user enters the code from the same mail.
    */
   readonly waitForDevice: (options: LoginOptions) => Promise<void>
   readonly submitCode: (code: string, options: LoginOptions) => Promise<Session>
-  /** Returns the URL for the provider's pop-up. */
+  /** Starts a social login and returns the URL for the provider's pop-up. */
   readonly startSocial: (provider: SocialProvider, options: StartOptions) => Promise<string>
   /** Completes a social login with the URL that the pop-up returned. */
   readonly redeemSocial: (resultUri: string, options: LoginOptions) => Promise<Session>
   readonly startFarcaster: (options: StartOptions) => Promise<string>
   readonly waitForFarcaster: (options: LoginOptions) => Promise<Session>
-  /** Reads the session from the server. `null` definitively means signed out. */
+  /**
+   * Reads the session from the server. Returns `null` only if the server reports that the user is
+   * signed out.
+   */
   readonly readSession: (options: LoginOptions) => Promise<Session | null>
   readonly signOut: (options: LoginOptions) => Promise<void>
 }
@@ -58,10 +61,10 @@ export type Login = {
 export type CreateLoginParameters = {
   readonly client: FrameClient
   readonly projectId: string
-  /** Origin of this document. Provider results must come from this origin. */
+  /** Origin of the frame. Results from social providers must come from this origin. */
   readonly frameOrigin: string
   /**
-   * Receives the origin of a login that the user made by hand. Mails and provider windows show that
+   * Records the host's origin when the user starts a login. Mails and provider windows show that
    * origin.
    */
   readonly loginSignIn: Pick<LoginSignIn, 'begin' | 'end'>
@@ -74,14 +77,14 @@ type OpenEmail = {
   readonly step: EmailStep
 }
 
-/** Logins that have started and not finished. */
+/** Logins that have started but not finished. */
 type Open = {
   email: OpenEmail | undefined
   farcaster: { readonly transactionId: string; readonly origin: string } | undefined
   social: { readonly origin: string } | undefined
 }
 
-/** Creates the login of one document. */
+/** Creates the login management of one document. */
 export function createLogin(parameters: CreateLoginParameters): Login {
   const { client, projectId, frameOrigin, loginSignIn } = parameters
   const open: Open = { email: undefined, farcaster: undefined, social: undefined }
@@ -187,8 +190,8 @@ export function createLogin(parameters: CreateLoginParameters): Login {
 const hasCode = (error: unknown, code: string) => error instanceof BaseError && error.code === code
 
 /**
- * Converts the server's `send_too_soon` error into a `SendTooSoonError` with the server's number of
- * seconds (S-41).
+ * Converts the server's error `send_too_soon` into a `SendTooSoonError` that contains the wait in
+ * seconds (S-41). Returns other errors unchanged.
  */
 export function toSendError(error: unknown): unknown {
   if (!(error instanceof ServiceUnavailableError) || error.reason !== 'send_too_soon') return error

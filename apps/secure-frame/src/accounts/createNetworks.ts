@@ -9,7 +9,7 @@ import {
 import type { FrameNamespace } from '../keys/accountKeys.ts'
 import type { SmartAccountNetwork } from '../smart-account/SmartAccount.ts'
 
-/** A network of the project, with the frame's own RPC addresses (S-14). */
+/** A network of the project, with the RPC URLs that the frame itself uses (S-14). */
 export type FrameNetwork = {
   readonly caipNetworkId: CaipNetworkId
   readonly namespace: FrameNamespace
@@ -17,11 +17,11 @@ export type FrameNetwork = {
   readonly rpcUrls: readonly string[]
   readonly nativeCurrency: NativeCurrency
   /**
-   * Base URL of the blockchain API: `<address>/balance` below it returns an account's balances.
-   * Absent: token balances are unknown.
+   * Base URL of the blockchain API's account endpoints. The frame reads balances from
+   * `<url>/<address>/balance`. Absent: token balances are unknown.
    */
   readonly accountsUrl?: string | undefined
-  /** Absent for a network without smart accounts. */
+  /** Smart account settings; absent if the network has no smart accounts. */
   readonly smartAccount?: SmartAccountNetwork | undefined
 }
 
@@ -29,13 +29,13 @@ type ChainId = string | number
 
 export type FindOptions = { readonly namespace?: ChainNamespace | undefined }
 
-/** The networks of the project and the active one of this document. */
+/** The networks of the project, and the active network of this document. */
 export type Networks = {
   readonly list: readonly FrameNetwork[]
   readonly getActive: () => FrameNetwork
   /**
-   * Finds a network by the wire's chain id: a number, its decimal or hex text, or CAIP-2. Returns
-   * the active network for `undefined`.
+   * Finds a network by its chain id in a message: a number, decimal or hex text, or a CAIP-2 id.
+   * For `undefined`, returns the active network.
    *
    * @throws {UnsupportedChainError} The project does not have this network.
    */
@@ -45,7 +45,7 @@ export type Networks = {
 
 export type CreateNetworksParameters = {
   readonly networks: readonly Omit<FrameNetwork, 'namespace'>[]
-  /** `chainId` of the frame's URL. An unknown id is ignored. */
+  /** Network that is active at first: `chainId` of the frame's URL. An unknown id is ignored. */
   readonly initial: string | undefined
 }
 
@@ -85,7 +85,7 @@ function toCaip(chainId: ChainId, namespace: ChainNamespace | undefined): string
   return /^(\d{1,16}|0x[0-9a-fA-F]{1,13})$/.test(text) ? `eip155:${Number(text)}` : text
 }
 
-/** Returns the wire's chain id: a number for EVM, CAIP-2 text for Solana. */
+/** Returns the chain id as messages contain it: a number for EVM, a CAIP-2 id for Solana. */
 export function toWireChainId({ caipNetworkId, namespace }: FrameNetwork): ChainId {
   return namespace === 'solana' ? caipNetworkId : toEvmChainId(caipNetworkId)
 }

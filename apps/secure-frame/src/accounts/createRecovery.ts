@@ -15,8 +15,8 @@ export type RecoveryState =
   | { readonly status: 'none' }
   | { readonly status: 'opening' }
   /**
-   * The recovery page can accept the code now. App and page both show origin and fingerprint
-   * (S-25).
+   * Waiting for the user to enter the recovery code on the recovery page. Frame and page both show
+   * origin and fingerprint, so that the user can compare them (S-25).
    */
   | { readonly status: 'waiting'; readonly origin: string; readonly fingerprint: string }
   | { readonly status: 'done' }
@@ -25,22 +25,25 @@ export type RecoveryState =
 export type BeginOptions = { readonly session: Session; readonly origin: string }
 
 /**
- * The waiting side of a recovery: this frame waits until the recovery page has sealed the wallet to
- * it.
+ * Receives a wallet on a new device: waits until the recovery page encrypts the wallet for this
+ * frame.
  */
 export type Recovery = {
   readonly store: Pick<StoreApi<RecoveryState>, 'getState' | 'subscribe' | 'getInitialState'>
-  /** Opens a mailbox and waits for the wallet. At most one recovery is open. */
+  /**
+   * Opens a mailbox on the server and waits for the encrypted wallet. At most one recovery is in
+   * progress.
+   */
   readonly begin: (walletId: string, options: BeginOptions) => void
   /**
-   * Waits briefly for a transfer in progress, because the recovery page reports success before this
-   * frame receives the wallet.
+   * Waits briefly for a transfer that is about to finish. The recovery page reports success before
+   * this frame receives the wallet.
    *
    * @returns Whether this device holds the wallet now.
    */
   readonly arrives: () => Promise<boolean>
   /**
-   * Mails a link to the recovery page, for a browser without a recently approved link.
+   * Mails a link to the recovery page, for a browser that has not recently approved a mailed link.
    *
    * @returns The number to type on that page (S-42).
    */
@@ -54,11 +57,15 @@ export type CreateRecoveryParameters = {
   readonly wallets: WalletServer
 }
 
-/** Milliseconds to wait for an arrival. Longer than the server needs to notify the frame. */
+/**
+ * Time that `arrives` waits for the wallet, in ms. Longer than the server needs to notify the
+ * frame.
+ */
 const arrivalMs = 2_000
 
 /**
- * Creates the recovery of one document. The key pair of a transfer exists as long as its mailbox.
+ * Creates the recovery of one document. The key pair of each transfer is deleted together with its
+ * mailbox.
  */
 export function createRecovery(parameters: CreateRecoveryParameters): Recovery {
   const store = createStore<RecoveryState>()(() => ({ status: 'none' }))

@@ -23,36 +23,42 @@ export type ReleaseState =
   | { readonly status: 'unknown' }
   | { readonly status: 'offered' }
   /**
-   * A link was mailed. Only the document that sent the request knows the number for the mailed page
-   * (S-42).
+   * A link was mailed to the owner. Only the document that sent the request knows the number that
+   * the owner types on the linked page (S-42).
    */
   | { readonly status: 'asked'; readonly deviceNumber?: number }
   | { readonly status: 'waiting'; readonly opensAt: string }
   | { readonly status: 'open' }
-  /** The request was refused or cancelled, or has expired. */
+  /** The request was rejected or cancelled, or it has expired. */
   | { readonly status: 'over' }
   | { readonly status: 'done' }
 
-/** Recovery of a wallet through the operator's copy (S-26). The server decides its status. */
+/**
+ * Recovers a wallet with the copy that the operator holds (S-26). The server decides the status of
+ * the request.
+ */
 export type Release = {
   readonly store: Pick<StoreApi<ReleaseState>, 'getState' | 'subscribe' | 'getInitialState'>
-  /** Offers this recovery if the operator has a copy. */
+  /** Checks whether the operator has a copy of the wallet, and if so offers this recovery. */
   readonly begin: (walletId: string, options: BeginOptions) => void
   /**
-   * Polls the status while the server may still change it. A missing answer leaves the status
-   * unchanged.
+   * Polls the status while the server may still change it. If the server does not answer, the
+   * status stays unchanged.
    *
-   * @throws Any definitive refusal; any failure while the status is unknown; and the signal's
-   * reason.
+   * @throws Any definitive rejection by the server, any failure while the status is unknown, and
+   * the signal's abort reason.
    */
   readonly follow: (signal: AbortSignal) => Promise<void>
   /**
-   * Mails the owner a link that approves the release. A previous request ends.
+   * Mails the owner a link that approves the release of the copy. This cancels an earlier request.
    *
-   * @throws {SendTooSoonError} With the server's number of seconds.
+   * @throws {SendTooSoonError} Contains the wait in seconds.
    */
   readonly ask: () => Promise<void>
-  /** Downloads the copy and stores the wallet on this device. May be repeated after a failure. */
+  /**
+   * Downloads the operator's copy and stores the wallet on this device. Can be called again after a
+   * failure.
+   */
   readonly take: () => Promise<void>
   readonly end: () => void
 }
@@ -61,9 +67,9 @@ export type CreateReleaseParameters = {
   readonly database: FrameDatabase
   readonly client: FrameClient
   readonly wallets: WalletServer
-  /** Whether the operator recovers wallets. */
+  /** Whether the operator offers recovery with its copies. */
   readonly offered: boolean
-  /** Unix time in milliseconds. */
+  /** Returns Unix time in milliseconds. */
   readonly now: () => number
 }
 
@@ -71,12 +77,12 @@ type Begun = BeginOptions & { readonly walletId: string; readonly ending: AbortC
 type Standing = ResponseOf<typeof readRelease>['release']
 
 /**
- * Milliseconds between two polls: short while the owner reads the mail, long during the one-day
- * wait.
+ * Milliseconds between two polls: short while the owner reads the mail (`asked`), longer during the
+ * one-day waiting time.
  */
 const askAgainMs = { asked: 3_000, other: 15_000 }
 
-/** Returns whether the server may still change this status, so that polling continues. */
+/** Returns whether the server may still change this status. Polling continues while it may. */
 export const isMoving = (status: ReleaseState['status']): boolean =>
   status === 'unknown' || status === 'asked' || status === 'waiting' || status === 'open'
 
@@ -95,7 +101,8 @@ export function createRelease(parameters: CreateReleaseParameters): Release {
   async function read(signal: AbortSignal): Promise<void> {
     const before = store.getState()
     const { release } = await client.call(readRelease, {}, { signal })
-    // A request or a take changed the state meanwhile, so that the read status is outdated.
+    // If `ask` or `take` changed the state during this poll, the polled status is outdated and
+    // ignored.
     if (store.getState() !== before) return
     show(toState(release, before))
   }
@@ -158,8 +165,8 @@ function toState(release: Standing, before: ReleaseState): ReleaseState {
 }
 
 /**
- * Downloads the copy last, after all steps that can fail without it, because the server releases a
- * copy only once.
+ * Downloads the copy and stores the wallet. The download comes last, after all steps that can fail
+ * without it, because the server releases a copy only once.
  */
 async function takeCopy(parameters: CreateReleaseParameters, attempt: Begun): Promise<void> {
   const { client, wallets, database, now } = parameters

@@ -8,7 +8,7 @@ export class NotSignedInError extends BaseError {
   }
 }
 
-/** A step of a login that was not started or has ended. */
+/** The login that this step belongs to was not started, or has ended. */
 export class NoLoginOpenError extends BaseError {
   override readonly name = 'NoLoginOpenError'
   constructor() {
@@ -19,7 +19,10 @@ export class NoLoginOpenError extends BaseError {
   }
 }
 
-/** The server refuses another mail for now. Show its number of seconds (S-41). */
+/**
+ * The server refuses to send another mail yet. Show the wait in seconds that the error contains
+ * (S-41).
+ */
 export class SendTooSoonError extends BaseError {
   override readonly name = 'SendTooSoonError'
   constructor(options: { seconds: number; cause: unknown }) {
@@ -30,7 +33,9 @@ export class SendTooSoonError extends BaseError {
   }
 }
 
-/** The provider's result URL does not belong to this frame, or reports a refused login. */
+/**
+ * The provider's result URL does not belong to this frame, or reports that the login was rejected.
+ */
 export class SocialResultError extends BaseError {
   override readonly name = 'SocialResultError'
   constructor(options: { hint: string }) {
@@ -39,7 +44,8 @@ export class SocialResultError extends BaseError {
 }
 
 /**
- * The operator's copy does not open or belongs to another wallet. No part of it was stored (S-26).
+ * The operator's copy cannot be decrypted or belongs to another wallet. Nothing from it was stored
+ * (S-26).
  */
 export class ReleasedCopyError extends BaseError {
   override readonly name = 'ReleasedCopyError'

@@ -4,7 +4,7 @@ import type { FrameNetwork } from './createNetworks.ts'
 
 export type FrameAccountType = 'eoa' | 'smartAccount'
 
-/** An account of a login on one network. */
+/** An account of the user on one network. */
 export type FrameAccount = { readonly type: 'eoa'; readonly address: string } | SmartAccount
 
 export type ListAccountsOptions = {
@@ -13,8 +13,8 @@ export type ListAccountsOptions = {
 }
 
 /**
- * Returns the accounts of a login on a network, the one in use first. On a network without smart
- * accounts, returns only the EOA.
+ * Returns the user's accounts on a network. The account in use comes first. A network without smart
+ * accounts has only the EOA.
  */
 export function listAccounts(
   addresses: Addresses,
@@ -27,8 +27,8 @@ export function listAccounts(
 }
 
 /**
- * Returns the account that a request names. Returns the account in use if the name matches no
- * account of the login.
+ * Returns the account that a request names, or the account in use if the request names no account
+ * of this user.
  */
 export function pickAccount(
   accounts: readonly [FrameAccount, ...FrameAccount[]],
@@ -39,7 +39,7 @@ export function pickAccount(
 }
 
 /**
- * Returns the account type for a text of the wire. Every text except `smartAccount` means `eoa`.
+ * Returns the account type for a text from a message. Every text except `smartAccount` means `eoa`.
  */
 export const toAccountType = (text: string): FrameAccountType =>
   text === 'smartAccount' ? 'smartAccount' : 'eoa'

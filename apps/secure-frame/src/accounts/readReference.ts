@@ -1,10 +1,10 @@
 import { SocialResultError } from './errors.ts'
 
 /**
- * Reads the one-time reference from the result URL of a social pop-up. Only the callback page of
- * this origin creates such URLs.
+ * Reads the one-time reference from the result URL of a social login pop-up. Only this origin's
+ * callback page creates such URLs.
  *
- * @throws {SocialResultError} Another URL, or one that reports a refusal.
+ * @throws {SocialResultError} The URL has another origin, or reports that the login was rejected.
  */
 export function readReference(resultUri: string, frameOrigin: string): string {
   const url = URL.parse(resultUri)

@@ -17,8 +17,8 @@ export type CodeWayProps = {
 }
 
 /**
- * Opens the page that accepts the recovery code, and shows the same origin and fingerprint as that
- * page (S-25).
+ * Opens the page on which the user enters the recovery code. Shows the same origin and fingerprint
+ * as that page, so that the user can compare them (S-25).
  */
 export function CodeWay({ recovery, openWallet, state }: CodeWayProps) {
   const { origin, fingerprint } = state
@@ -61,8 +61,8 @@ export function CodeWay({ recovery, openWallet, state }: CodeWayProps) {
 type LinkRequestProps = Pick<CodeWayProps, 'recovery'> & { readonly origin: string }
 
 /**
- * Mails a link, because the recovery page works only in a browser that recently followed a mailed
- * link.
+ * Mails a link to the recovery page. The page only works in a browser that recently followed a
+ * mailed link.
  */
 function LinkRequest({ origin, recovery }: LinkRequestProps) {
   const [number, setNumber] = useState<number>()

@@ -8,8 +8,8 @@ import type { RunningFrame } from './startFrame.ts'
 export type FrameScreenProps = { readonly running: RunningFrame }
 
 /**
- * Renders the iframe's content: the recovery in progress and the open approval prompt. Without
- * either, only a notice is visible that the approved request is in progress.
+ * Renders the iframe's content: a recovery in progress and the open approval prompt. If there is
+ * neither, a notice explains that the approved request is in progress.
  */
 export function FrameScreen({ running }: FrameScreenProps) {
   return (

@@ -13,13 +13,16 @@ import { useRelease } from './useRelease.ts'
 export type RecoveryScreenProps = {
   readonly recovery: Pick<Recovery, 'store' | 'sendLink'>
   readonly release: Pick<Release, 'store' | 'follow' | 'ask' | 'take'>
-  /** `openWalletWindow`, where `/recover` would not see this login (decision 0017). */
+  /**
+   * Opens the wallet's page in a window that shares the frame's login (`openWalletWindow`). Present
+   * if the page at `/recover` cannot see this login (decision 0017).
+   */
   readonly openWallet?: (() => boolean) | undefined
 }
 
 /**
- * Shows the status of a recovery, with the same origin and fingerprint as the page for the code
- * (S-25). The app shows "Continue" below.
+ * Shows the status of a recovery, with the same origin and fingerprint as the page for the recovery
+ * code (S-25). The app shows its "Continue" button below.
  */
 export function RecoveryScreen(props: RecoveryScreenProps) {
   const state = useStore(props.recovery.store)
@@ -34,8 +37,8 @@ export function RecoveryScreen(props: RecoveryScreenProps) {
 type WaysProps = RecoveryScreenProps & { readonly state: RecoveryState }
 
 /**
- * Shows recovery by code, and recovery by the operator if available (S-26). A release in progress
- * replaces the view of the code.
+ * Shows recovery with the code, and recovery with the operator's copy if available (S-26). Once a
+ * release was requested, its status replaces the recovery with the code.
  */
 function Ways(props: WaysProps): ReactNode {
   const { recovery, release, openWallet, state } = props

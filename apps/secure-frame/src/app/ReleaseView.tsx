@@ -11,7 +11,7 @@ type Asking = { readonly release: Pick<Release, 'ask' | 'take'> }
 
 export type AskButtonProps = Asking & { readonly label: string }
 
-/** Mails the owner a request to give this device the operator's copy (S-26). */
+/** Button that mails the owner a request to give this device the operator's copy (S-26). */
 export function AskButton({ release, label }: AskButtonProps) {
   const ask = useTask(() => release.ask())
   return (
@@ -25,8 +25,8 @@ export function AskButton({ release, label }: AskButtonProps) {
 }
 
 /**
- * Offers recovery by the operator next to the recovery code, for wallets of which the operator has
- * a copy.
+ * Offers recovery with the operator's copy, if the operator has one, next to recovery with the
+ * code.
  */
 export function ReleaseOffer({ release }: Asking) {
   return (
@@ -64,8 +64,8 @@ export function ReleaseView({ release, state }: ReleaseViewProps): ReactNode {
 }
 
 /**
- * Shows the device number, which only the requesting page receives. A reloaded page needs a new
- * mail.
+ * Shows the device number, which only the page that sent the request knows. After a reload, the
+ * user has to request a new mail.
  */
 function Asked({ number, release }: Asking & { readonly number: number | undefined }) {
   const title = messages.login.confirmItInYour

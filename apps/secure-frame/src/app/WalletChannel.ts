@@ -1,6 +1,6 @@
 import type { WalletNews } from '../keys/createVault.ts'
 
-/** Sends wallet changes from the wallet's pages to the open frames. */
+/** Broadcasts wallet changes from the wallet's pages to the open frames. */
 export type WalletChannel = {
   readonly post: (news: WalletNews) => void
   readonly watch: (onNews: (news: WalletNews) => void) => void
@@ -9,10 +9,10 @@ export type WalletChannel = {
 const channelName = 'secure-frame/wallet'
 
 /**
- * Opens the channel. Messages contain no secrets.
+ * Opens the broadcast channel. Its messages contain no secrets.
  *
- * @param view - Window whose storage partition defines the receivers: the page's own window, or the
- * frame that opened the page.
+ * @param view - The window whose storage partition receives the messages: the page itself, or the
+ * frame that opened it.
  */
 export function openWalletChannel(view: Window & typeof globalThis = window): WalletChannel {
   const channel = new view.BroadcastChannel(channelName)

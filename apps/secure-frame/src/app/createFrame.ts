@@ -30,7 +30,7 @@ export type Project = ResponseOf<typeof getProject>
 
 export type CreateFrameParameters = {
   readonly projectId: string
-  /** `chainId` of the document's URL. */
+  /** Value of `chainId` in the document's URL. */
   readonly chainId: string | undefined
   readonly project: Project
   readonly frameOrigin: string
@@ -42,8 +42,8 @@ export type CreateFrameParameters = {
   readonly appearance: Appearance
   readonly reload: () => void
   /**
-   * Creates the approvals, from the wallet facts that a prompt shows and the requests that may be
-   * decided inline.
+   * Creates the approval prompts. The options supply facts about the wallet and which requests may
+   * be decided inline.
    */
   readonly createApprovals: (
     options: Required<
@@ -55,7 +55,10 @@ export type CreateFrameParameters = {
   ) => Pick<Approvals, 'confirm'>
 }
 
-/** The parts of a frame that need no window: message handlers, keys and both recoveries. */
+/**
+ * The parts of a frame that work without a window: message handlers, keys and both kinds of
+ * recovery.
+ */
 export type Frame = {
   readonly handlers: FrameHandlers
   readonly vault: Vault
@@ -63,7 +66,7 @@ export type Frame = {
   readonly release: Release
 }
 
-/** Creates and connects the parts of one frame document. */
+/** Creates the parts of one frame document and connects them. */
 export function createFrame(parameters: CreateFrameParameters): Frame {
   const { project, client, database, locks, fetch, now, projectId, frameOrigin } = parameters
   const wallets = createWalletServer(client)
@@ -105,7 +108,8 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
         release.end()
       },
       keepType(userId, type) {
-        // Without the stored value a page shows the EOA first. This must not fail a login.
+        // If the type cannot be stored, the wallet's page shows the EOA first. This failure must
+        // not fail the login.
         database.put('choices', toAccountChoice(userId), type).catch(() => undefined)
       },
     }),
@@ -123,7 +127,10 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   return { handlers, vault, recovery, release }
 }
 
-/** Adds smart accounts to a network if the server supports them and the project offers them. */
+/**
+ * Returns the networks with smart account settings where both the server and the project support
+ * smart accounts.
+ */
 function toNetworks({ networks, smartAccountNetworks }: Project) {
   return networks.map(({ smartAccount, ...network }) => {
     const isOffered =

@@ -2,12 +2,12 @@ import { listWalletChanges } from '@latchkey/frame-api/endpoints'
 import type { WaitingChange } from '../approvals/PromptBoard.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
 
-/** Longest time that a prompt waits for this request. */
+/** Maximum time that a prompt waits for the server's answer, in ms. */
 const limitMs = 2_000
 
 /**
- * Reads the waiting change of the user's wallets that takes effect first (S-36). `undefined`: no
- * change is waiting.
+ * Reads the scheduled change of the user's wallets that takes effect first (S-36). Returns
+ * `undefined` if no change is scheduled.
  *
  * @throws {HttpError} The server did not answer in time, or answered with an error.
  */

@@ -20,7 +20,7 @@ import { createFrame, type Frame, type Project } from './createFrame.ts'
 import { readHostOrigin } from './readHostOrigin.ts'
 import { openWalletChannel } from './WalletChannel.ts'
 
-/** Version of the wire format, sent to the host with READY. */
+/** Version of the message format. READY reports it to the host. */
 const version = '4'
 const projectWaitsMs = [500, 1_000, 2_000, 4_000]
 
@@ -28,18 +28,18 @@ export type RunningFrame = {
   readonly frame: Frame
   readonly approvals: Approvals & PromptBoard
   /**
-   * Present if other sites embed the frame, because its own pages see this login only through the
-   * frame (decision 0017).
+   * Opens the wallet's page. Present if other sites embed the frame, because the page then only
+   * sees this login through the frame (decision 0017).
    */
   readonly openWallet: (() => boolean) | undefined
 }
 
 /**
- * Starts the document in the iframe: asks the server whether this host may embed it, creates the
- * parts, listens and sends READY. A refused host receives the refusal and no further answers
- * (S-04).
+ * Starts the document in the iframe. Asks the server whether this host may embed it, creates the
+ * parts, listens for messages and sends READY. A rejected host gets the rejection and no further
+ * answers (S-04).
  *
- * @returns `undefined` if the host was refused or the document is not embedded.
+ * @returns `undefined` if the host was rejected or the document is not embedded.
  */
 export async function startFrame(
   window: Window & typeof globalThis,
@@ -76,7 +76,7 @@ export async function startFrame(
     fetch,
     now: () => performance.now(),
     appearance,
-    // Lets the answer to the request leave first.
+    // Delays the reload until the answer to the current request has been sent.
     reload: () => void window.setTimeout(() => location.reload(), 0),
     createApprovals: (options) => {
       const approvals = createApprovals({ ...options, isKept: () => storage.kept })
@@ -94,7 +94,8 @@ export async function startFrame(
     window,
   })
   if (!messages) return undefined
-  // A pop-up that lost its opener cannot reach the host. This document can (S-76).
+  // A pop-up without `opener` cannot send its result to the host, so this document forwards the
+  // result (S-76).
   openResultChannel(window).watch(({ resultUri, targetOrigin }) => {
     if (messages.getOrigin() === targetOrigin)
       window.parent.postMessage({ resultUri }, targetOrigin)
@@ -117,7 +118,8 @@ function listen(options: CreateFrameServerOptions) {
 }
 
 /**
- * Requests persistent storage. The storage counts as persistent until the browser refuses (S-33).
+ * Requests persistent storage from the browser. Storage counts as persistent until the browser
+ * refuses (S-33).
  */
 function askToKeepStorage({ navigator }: Window): { readonly kept: boolean } {
   const storage = { kept: true }
@@ -128,7 +130,7 @@ function askToKeepStorage({ navigator }: Window): { readonly kept: boolean } {
   return storage
 }
 
-/** S-28: drops the share when the user leaves the page. */
+/** Drops the server's share from memory when the user leaves the page (S-28). */
 function watchLeaving(window: Window, { vault }: Frame): void {
   window.addEventListener('pagehide', () => vault.dropShare())
 }
@@ -136,8 +138,8 @@ function watchLeaving(window: Window, { vault }: Frame): void {
 type ProjectInput = { readonly projectId: string; readonly origin: string | undefined }
 
 /**
- * Reads the project. Retries while the server is starting or busy. The host's own time limit ends
- * the attempts.
+ * Reads the project from the server. Retries while the server is starting or busy, until the host
+ * gives up waiting.
  */
 async function readProject(
   client: FrameClient,

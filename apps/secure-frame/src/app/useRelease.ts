@@ -11,14 +11,14 @@ function watchVisibility(onChange: () => void) {
 
 export type FollowedRelease = {
   readonly state: ReleaseState
-  /** Error text if the status could not be read. */
+  /** Error text if the status could not be read; otherwise `undefined`. */
   readonly problem: string | undefined
   readonly retry: () => void
 }
 
 /**
- * Follows the operator's release while the page is visible (S-138). A returning user sees the
- * current status immediately.
+ * Polls the status of the operator's release while the page is visible (S-138). When the user
+ * returns to the page, reads the status immediately.
  */
 export function useRelease(release: Pick<Release, 'store' | 'follow'>): FollowedRelease {
   const state = useStore(release.store)

@@ -7,17 +7,17 @@ export type HostTheme = {
   readonly w3mThemeVariables?: Readonly<Record<string, string>> | undefined
 }
 
-/** Controls theme and colours of the document. */
+/** Controls the theme and colours of the document. */
 export type Appearance = {
   readonly apply: (theme: HostTheme) => void
-  /** Follows the system's colour scheme until a host sets another. */
+  /** Applies the system's colour scheme, and follows it until a host sets another theme. */
   readonly start: () => void
 }
 
 const colour = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{1,60}(deg)?\)|[a-z]{3,20})$/i
 /**
- * Matches colours with transparency. Mixed into the theme, such a colour would make parts of the
- * frame see-through.
+ * Matches colours with transparency. They are rejected, because mixing such a colour into the theme
+ * would make parts of the frame see-through.
  */
 const seeThrough = /^(#([0-9a-f]{4}|[0-9a-f]{8})|transparent|[a-z]+a\(.*|.*\/.*|.*(,[^,]*){3})$/i
 const length = /^(\d{1,2}(\.\d{1,2})?)(px)?$/
@@ -30,8 +30,8 @@ const isLength = (value: string) => length.test(value) && Number.parseFloat(valu
 const isPercent = (value: string) => /^\d{1,2}(\.\d{1,2})?%?$/.test(value)
 
 /**
- * Keys that a host may set, with the format of their values. Position and font size are excluded,
- * because the user could approve an unreadable request.
+ * The design variables that a host may set, with a check of each value. Position and font size are
+ * excluded, because a host could make a request unreadable with them.
  */
 const allowed: Readonly<Record<string, (value: string) => boolean>> = {
   'font-family': (value) => value !== '',
@@ -42,8 +42,8 @@ const allowed: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * Returns only the variables that S-15 allows. The design tokens guarantee the text contrast for
- * all allowed values.
+ * Returns only the variables that S-15 allows. For all allowed values, the design tokens keep the
+ * text contrast sufficient.
  */
 export function toAllowedVariables(
   variables: Readonly<Record<string, string | number>>,
@@ -56,17 +56,15 @@ export function toAllowedVariables(
   return Object.fromEntries(entries)
 }
 
-/**
- * Returns the listed fonts in the host's order. Other fonts would not be available in the frame.
- */
+/** Returns those of the host's fonts that the frame supports, in the host's order. */
 function toListedFonts(value: string): string {
   const names = value.split(',').map((name) => name.trim())
   return names.filter((name) => fonts.test(name)).join(', ')
 }
 
 /**
- * Creates the appearance of a document. Sets all properties on the root element through CSSOM,
- * without style text.
+ * Creates the appearance of a document. Sets CSS properties on the root element through CSSOM,
+ * which needs no inline styles.
  */
 export function createAppearance(window: Window): Appearance {
   const root = window.document.documentElement
@@ -84,8 +82,8 @@ export function createAppearance(window: Window): Appearance {
       for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
       const family = properties['--lk-font-family']
       // Loads the font before text is shown, so that a prompt does not change its font while the
-      // user reads. A missing fallback font rejects. The browser then uses the next font of the
-      // list.
+      // user reads. If the font is missing, the promise rejects and the browser uses the next font
+      // of the list.
       if (family) window.document.fonts?.load(`16px ${family}`).catch(() => undefined)
     },
     start() {

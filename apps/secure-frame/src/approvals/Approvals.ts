@@ -1,25 +1,25 @@
 import type { SigningRequest } from '../requests/SigningRequest.ts'
 
 export type ConfirmOptions = {
-  /** Aborting closes the prompt and rejects with the signal's reason. */
+  /** Closes the prompt when aborted; `confirm` then rejects with the signal's reason. */
   readonly signal: AbortSignal
-  /** Forbids a prompt: a request that needs one rejects with `ApprovalNeededError`. */
+  /** Forbids a prompt: a request that needs a prompt rejects with `ApprovalNeededError`. */
   readonly silent?: boolean | undefined
 }
 
 /**
- * Asks the user about every request before it is signed. One instance per document, one prompt at a
- * time.
+ * Asks the user to approve each request before it is signed. Each document has one instance, which
+ * shows one prompt at a time.
  */
 export type Approvals = {
   /**
-   * Shows the effects of a request and waits for the decision. Resolves when the user approved. The
-   * caller then signs exactly `request` and nothing else.
+   * Shows the effects of a request and waits for the user's decision. Resolves when the user
+   * approved. The caller must then sign exactly this `request`.
    *
    * @param request - From `createSigningRequest`.
-   * @throws {RequestRefusedError} A rule refused the request before anything was shown: wrong
-   * chain, wrong sign-in domain …
-   * @throws {InvalidRequestError} The parameters are invalid for the method. Nothing was shown.
+   * @throws {RequestRefusedError} A rule rejected the request before it was shown, e.g. wrong chain
+   * or wrong sign-in domain.
+   * @throws {InvalidRequestError} The parameters are invalid for the method. No prompt was shown.
    * @throws {UserRefusedError} The user rejected, pressed Escape or left the page (4001).
    * @throws {PromptShownError} Another prompt is shown.
    */

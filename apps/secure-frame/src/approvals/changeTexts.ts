@@ -7,7 +7,8 @@ const { passkeyAdded: added, passkeyRemoved: removed, ...texts } = messages.chan
 const passkeyTexts = { added, removed }
 
 /**
- * Returns the texts of a wallet change: while it waits, after it took effect, and for undoing it.
+ * Returns the texts for a wallet change: before it takes effect, after it, and for cancelling or
+ * undoing it.
  */
 export const toChangeTexts = ({
   kind,

@@ -20,38 +20,40 @@ import { toPassed } from './toPassed.ts'
 
 export type CreateApprovalsOptions = {
   /**
-   * Returns whether the user wrote down the wallet's recovery code. Until then every prompt shows a
-   * warning (S-24).
+   * Returns whether the user has written down the wallet's recovery code. Until then every prompt
+   * shows a warning (S-24).
    */
   readonly isBackedUp: () => boolean
   /**
-   * Returns whether the operator can recover the wallet. If so, every prompt shows it (S-26).
-   * Default: only its owner can.
+   * Returns whether the operator can recover the wallet. If so, every prompt says it (S-26).
+   * Default: only the owner can.
    */
   readonly isEscrowed?: () => boolean
   /**
-   * Returns whether the browser granted persistent storage. If not, prompts show a warning until a
-   * backup exists (S-33). Default: granted.
+   * Returns whether the browser granted persistent storage. If not, prompts warn until the wallet
+   * has a backup (S-33). Default: granted.
    */
   readonly isKept?: () => boolean
-  /** Requests that the host's page may show for decision (S-54). Default: messages. */
+  /** Requests that the user may decide inside the host's page (S-54). Default: messages. */
   readonly inline?: Inline
   /**
-   * The wallet's recovery methods. The prompt asks for one before value leaves the wallet (S-35).
-   * Default: the prompt never asks.
+   * The wallet's recovery methods. A prompt asks the user to set one up before value leaves the
+   * wallet (S-35). Default: prompts never ask.
    */
   readonly recovery?: RecoveryStatus
   /** Reads the wallet change that takes effect next (S-36). Default: no change is scheduled. */
   readonly readChanging?: (signal: AbortSignal) => Promise<WaitingChange | undefined>
-  /** Unix time in milliseconds. */
+  /** Returns Unix time in milliseconds. */
   readonly now?: () => number
-  /** Milliseconds that the chain has to answer. After that the prompt shows without its facts. */
+  /**
+   * Time limit for reading facts from the chain, in ms. After that the prompt appears without them.
+   */
   readonly readLimitMs?: number
   readonly prepare?: typeof prepareApproval
 }
 
 export type WaitingLine = {
-  /** Sets the number of requests that wait behind the shown one. The screen displays it. */
+  /** Sets the number of further requests in the queue. The screen displays it. */
   readonly setWaiting: (count: number) => void
 }
 
@@ -63,9 +65,9 @@ type Entry = {
 }
 
 /**
- * Creates the approvals of one document. The board shows one prompt. Further requests wait in
- * `createConfirmations`, which reports their count. Every request needs the user's decision:
- * approvals are neither remembered nor automatic (S-50).
+ * Creates the approvals of one document. The board shows one prompt at a time.
+ * `createConfirmations` queues further requests and reports their number. Every request needs the
+ * user's decision: approvals are neither remembered nor automatic (S-50).
  */
 export function createApprovals(
   options: CreateApprovalsOptions,
@@ -107,7 +109,10 @@ export function createApprovals(
     })
   }
 
-  /** Refuses by rules alone, without a network, so that the user sees no prompt (S-52, S-53). */
+  /**
+   * Applies the rules that need no network, so that a forbidden request never reaches the user
+   * (S-52, S-53).
+   */
   function refuseEarly(request: SigningRequest): void {
     try {
       decodeRequest(request, { now: now() })
@@ -127,7 +132,8 @@ export function createApprovals(
       backedUp: isBackedUp(),
       deletable: !isKept(),
       escrowed: isEscrowed(),
-      // The user creates a passkey in a window, even if the operator allows inline decisions.
+      // A passkey can only be created in a separate window, even if the operator allows inline
+      // decisions.
       inline: isInline(request, inline) && !needsRecovery,
     }
     const put = (prompt: Prompt) => {
@@ -140,7 +146,8 @@ export function createApprovals(
       const [approval, need, changing] = await Promise.all([
         prepare(request, { now: now(), signal }),
         needsRecovery ? readNeed() : undefined,
-        // The decision does not depend on this server, so that its failure is ignored.
+        // Reads the scheduled change for display only. A failure of the server is ignored, because
+        // it must not block the decision.
         readChanging(signal).catch(() => undefined),
       ])
       const found = { ...(need && { wayBack: need }), ...(changing && { changing }) }
@@ -150,7 +157,10 @@ export function createApprovals(
     }
   }
 
-  /** Returns `offer` if the record of the postponement cannot be read. */
+  /**
+   * Returns how the prompt asks for a recovery method. If the stored postponement cannot be read,
+   * returns `offer`.
+   */
   async function readNeed(): Promise<RecoveryNeed> {
     const isPostponed = await recovery?.isPostponed().catch(() => false)
     return isPostponed ? 'require' : 'offer'
@@ -182,7 +192,8 @@ export function createApprovals(
       const { prompt } = state
       const passed = prompt?.id === id ? toPassed(prompt, how) : undefined
       if (!passed) return
-      // If recording fails, the user may postpone once more. The failure must not block a payment.
+      // If the postponement cannot be stored, the user may postpone once more. The failure must not
+      // block a payment.
       if (how === 'later') recovery?.postpone().catch(() => undefined)
       setState(passed)
     },

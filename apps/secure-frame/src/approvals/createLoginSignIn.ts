@@ -5,34 +5,39 @@ import { ApprovalNeededError } from './errors/ApprovalNeededError.ts'
 import type { Decoded } from './model/Decoded.ts'
 
 export type CreateLoginSignInOptions = {
-  /** `false`: the operator wants a prompt for every sign-in. */
+  /** `false`: every sign-in shows a prompt, as configured by the operator. */
   readonly enabled: boolean
-  /** Adds the sign-in to the activity list. */
+  /** Adds the sign-in to the wallet's activity list. */
   readonly note: (signal: AbortSignal) => Promise<unknown>
   /** Returns monotonic time in milliseconds. */
   readonly elapsed: () => number
-  /** Unix time in milliseconds. */
+  /** Returns Unix time in milliseconds. */
   readonly now?: () => number
 }
 
-/** The sign-in that belongs to a login: the only signature without a prompt (S-50). */
+/**
+ * Allows the host's sign-in message directly after a login to be signed without a prompt. No other
+ * signature skips the prompt (S-50).
+ */
 export type LoginSignIn = {
-  /**
-   * Records that the user logged in by hand in this document, and that the login named this origin.
-   */
+  /** Records that the user logged in by hand in this document for the host with this origin. */
   readonly begin: (origin: string) => void
   readonly end: () => void
-  /** Returns whether a sign-in for this origin needs no prompt now. */
+  /** Returns whether a sign-in for this origin can be signed without a prompt now. */
   readonly isOpen: (origin: string) => boolean
   /**
-   * Wraps approvals: the login's sign-in passes without a prompt, every other request shows one.
+   * Wraps `confirm`: the sign-in after a login is approved without a prompt, and every other
+   * request shows one.
    */
   readonly around: (approvals: Pick<Approvals, 'confirm'>) => Pick<Approvals, 'confirm'>
 }
 
 const openMs = 60_000
 
-/** Creates the record of one document's login. The record permits one sign-in within a minute. */
+/**
+ * Creates the record of logins in one document. A login permits one sign-in without a prompt,
+ * within a minute.
+ */
 export function createLoginSignIn(options: CreateLoginSignInOptions): LoginSignIn {
   const { enabled, note, elapsed, now = () => Date.now() } = options
   let login: { readonly origin: string; readonly at: number } | undefined
@@ -43,7 +48,7 @@ export function createLoginSignIn(options: CreateLoginSignInOptions): LoginSignI
   async function take(request: SigningRequest, { signal }: ConfirmOptions): Promise<boolean> {
     if (!isOpen(request.origin) || !isPlainSignIn(request, now())) return false
     login = undefined
-    // A sign-in that cannot be added to the activity list shows a prompt.
+    // If the sign-in cannot be added to the activity list, a prompt is shown instead.
     return note(signal).then(
       () => true,
       () => false,
@@ -69,8 +74,8 @@ export function createLoginSignIn(options: CreateLoginSignInOptions): LoginSignI
 }
 
 /**
- * Returns whether the message is a checked sign-in (S-53: site, account, network, time) without
- * resources and without warnings.
+ * Returns whether the request is a sign-in message with valid site, account, network and time
+ * (S-53), and without resources or warnings.
  */
 function isPlainSignIn(request: SigningRequest, now: number): boolean {
   const { signIn, notes = [] } = decode(request, now) ?? {}
@@ -81,6 +86,6 @@ function decode(request: SigningRequest, now: number): Decoded | undefined {
   try {
     return decodeRequest(request, { now })
   } catch {
-    return undefined // A rule refused the request. `confirm` shows the reason.
+    return undefined // A rule rejected the request. The prompt shows the reason.
   }
 }

@@ -11,7 +11,7 @@ import { decodeTransactions } from './solana/decodeTransactions.ts'
 import type { LookupTables } from './solana/listAccounts.ts'
 
 export type DecodeOptions = {
-  /** Unix time in milliseconds, to check the times of sign-in messages. */
+  /** Unix time in milliseconds, with which the times in sign-in messages are compared. */
   readonly now: number
   readonly tables?: LookupTables | undefined
 }
@@ -32,9 +32,9 @@ const decoders = {
 } satisfies Record<SigningMethod, Decoder>
 
 /**
- * Decodes the effects of a request, from the request alone.
+ * Decodes the effects of a request without network access.
  *
- * @throws {RequestRefusedError} A rule refuses the request, so that the user cannot approve it.
+ * @throws {RequestRefusedError} A rule forbids the request, so the user cannot approve it.
  * @throws {InvalidRequestError} The parameters are invalid for the method.
  */
 export function decodeRequest(request: SigningRequest, options: DecodeOptions): Decoded {

@@ -1,17 +1,20 @@
 import type { SigningMethod, SigningRequest } from '../requests/SigningRequest.ts'
 
 /**
- * The operator's choice. `messages`: all other requests are decided in a window. `all`: every
- * request is decided inline, unless the prompt is not visible.
+ * The operator's setting of which requests the user may decide inside the host's page. `messages`:
+ * messages only; a window shows all others. `all`: every request, as long as the prompt is visible.
  */
 export type Inline = 'messages' | 'all'
 
-/** Methods that move no value. Typed data is excluded, because an unknown type may be an order. */
+/**
+ * Signing methods that move no value. Typed data is excluded, because an unknown type may be a
+ * trade order.
+ */
 const messageMethods: readonly SigningMethod[] = ['personal_sign', 'solana_signMessage']
 
 /**
- * Returns whether the host's page may show the decision. No frame can detect a mask over itself
- * (S-54).
+ * Returns whether the request may be decided inside the host's page. Others need a window, because
+ * a frame cannot detect a mask over itself (S-54).
  */
 export function isInline({ method }: Pick<SigningRequest, 'method'>, inline: Inline): boolean {
   return inline === 'all' || messageMethods.includes(method)

@@ -9,8 +9,8 @@ const methods: readonly SigningMethod[] = [
 ]
 
 /**
- * Returns whether value may leave the wallet. The effect of a contract call is unknown, so each
- * call counts (S-35).
+ * Returns whether a request may move value out of the wallet. All contract calls count, because
+ * their effects are unknown (S-35).
  */
 export const isOutgoing = ({ method }: Pick<SigningRequest, 'method'>): boolean =>
   methods.includes(method)

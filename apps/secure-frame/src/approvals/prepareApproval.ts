@@ -9,10 +9,10 @@ import { toApproval } from './toApproval.ts'
 export type PrepareOptions = { readonly now: number; readonly signal: AbortSignal }
 
 /**
- * Decodes a request and reads its facts from the chain. The approval marks facts that the chain did
- * not return. The decoded part does not depend on them.
+ * Prepares the approval screen: decodes a request and reads its facts from the chain. Facts that
+ * the chain did not return are marked as unknown. The decoded effects do not depend on them.
  *
- * @throws {RequestRefusedError} A rule refuses the request.
+ * @throws {RequestRefusedError} A rule forbids the request.
  * @throws {InvalidRequestError} The parameters are invalid for the method.
  */
 export async function prepareApproval(

@@ -18,8 +18,8 @@ import { toTitle } from './toTitle.ts'
 import { toWarnings } from './toWarnings.ts'
 
 /**
- * Builds the screen's content from the decoded request and the chain's facts. Pure: the same inputs
- * give the same approval. Facts can add a doubt to a step, but never remove one.
+ * Builds the content of the approval screen from the decoded request and the chain's facts. The
+ * result depends on nothing else. Facts can add a doubt to a step, but never remove one.
  */
 export function toApproval(request: SigningRequest, decoded: Decoded, facts: Facts): Approval {
   const { caipNetworkId, nativeCurrency, origin, account, accountType, networkName } = request
@@ -56,7 +56,7 @@ function toWholeTitle(sections: readonly Section[]): string {
     : fillIn(messages.values.actionsAtOnce, { count: sections.length })
 }
 
-/** Actions that only accompany another action. */
+/** Actions that only accompany another action, so that the title ignores them. */
 const aside = new Set<Step['action']>(['memo', 'set-fee', 'create-token-account', 'use-nonce'])
 
 function toSection(step: Step, context: ShowContext): Section {
@@ -79,8 +79,8 @@ function toSection(step: Step, context: ShowContext): Section {
 }
 
 /**
- * Returns whether the title already shows the row: "Send 1.5 ETH" contains the amount. The row of a
- * token stays because it adds the address.
+ * Returns whether the title already contains this row: "Send 1.5 ETH" contains the amount. The row
+ * of a token stays, because it also shows the token's address.
  */
 function isInTitle({ action, actor }: Step, { label, value }: Row): boolean {
   const isAmount =
@@ -89,8 +89,8 @@ function isInTitle({ action, actor }: Step, { label, value }: Row): boolean {
 }
 
 /**
- * Returns a doubt if the chain does not confirm that the address is a token of the expected
- * standard.
+ * Returns a doubt if the chain does not confirm that an address in the step is a token of the
+ * expected standard.
  */
 function toFactDoubt(step: Step, facts: Facts): Doubt | undefined {
   const assets = [...step.moves, ...step.grants].map(({ asset }) => asset)
@@ -119,8 +119,8 @@ function toFee(
 }
 
 /**
- * Returns the reason if the balance does not cover the fee plus the amounts that certainly leave
- * the account.
+ * Returns why the user cannot approve if the balance does not cover the fee plus the amounts that
+ * certainly leave the account. Otherwise returns `undefined`.
  */
 function toBlocked(
   { account }: SigningRequest,
@@ -133,7 +133,8 @@ function toBlocked(
   )
   const value = own.reduce((sum, x) => (x.asset.type === 'native' ? sum + x.amount : sum), 0n)
   const due = value + (fee && !fee.sponsored ? fee.maximum : 0n)
-  // With several steps, incoming value could pay for later outgoing value. With one step it cannot.
+  // The balance check needs a single step, because with several steps incoming value could pay for
+  // later outgoing value.
   const certain = steps.length === 1 || facts.simulation?.state === 'failed'
   const { nativeBalance } = facts
   if (certain && nativeBalance !== undefined && due > nativeBalance)
@@ -149,7 +150,7 @@ function toBlocked(
 const asSaid: Changes = { state: 'as-said' }
 
 /**
- * Returns whether the simulation only repeats the single step: its amount leaves the account, and
+ * Returns whether the simulation confirms the only step: the step's amount leaves the account, and
  * nothing else changes.
  */
 function isAsSaid({ steps }: Decoded, { account }: SigningRequest, facts: Facts): boolean {

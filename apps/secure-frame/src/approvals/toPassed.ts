@@ -1,9 +1,8 @@
 import type { Prompt } from './PromptBoard.ts'
 
 /**
- * Returns the prompt without its recovery step (S-35).
- *
- * @returns `undefined` if the user may not postpone the step again.
+ * Returns the prompt after its recovery step (S-35), or `undefined` if the user must not postpone
+ * the step.
  */
 export function toPassed(prompt: Prompt, how: 'made' | 'later'): Prompt | undefined {
   if (how === 'later' && prompt.wayBack !== 'offer') return undefined

@@ -41,8 +41,8 @@ export type Quantity = {
 }
 
 /**
- * Formats an amount with every digit. Shows the id of a collection's item, and base units if the
- * decimals are unknown.
+ * Formats an amount with all of its digits. Shows an item of a collection by its id, and uses base
+ * units if the decimals are unknown.
  */
 export function toShownAmount(
   { asset, amount, bound }: Quantity,
@@ -79,13 +79,17 @@ export function toShownAmount(
 }
 
 /**
- * Returns the facts of a token. Without facts the symbol is unknown and amounts stay in base units.
+ * Returns the facts of a token. If there are none, its symbol is unknown and amounts are shown in
+ * base units.
  */
 export function getTokenFacts(asset: Asset, facts: Facts): TokenFacts {
   return facts.tokens.get(toFactKey(toMint(asset, facts))) ?? unknownToken
 }
 
-/** Solana: an unchecked transfer names only token accounts. The chain supplies their mint. */
+/**
+ * Returns the mint of an asset on Solana. An unchecked transfer names only token accounts, so their
+ * mint comes from the chain's facts.
+ */
 export function toMint(asset: Asset, facts: Facts): string {
   if (asset.type === 'native') return ''
   if (asset.address || !asset.account) return asset.address
@@ -97,7 +101,9 @@ function toSymbol({ symbol }: TokenFacts): string {
   return seen.trim() || messages.values.unknownToken
 }
 
-/** Formats with groups of three digits, without trailing zeros and without rounding. */
+/**
+ * Formats an amount with digits in groups of three, without trailing zeros and without rounding.
+ */
 export function toFigures(amount: bigint, decimals: number): string {
   const numeric = formatAmount(amount, decimals, decimals)
   return toAmountText(numeric, { locale: 'en', places: decimals })

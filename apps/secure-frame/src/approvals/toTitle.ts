@@ -9,7 +9,7 @@ const plainTitles: Readonly<Record<Action, string>> = messages.actions
 const withAmount = new Set<Action>(['send', 'wrap', 'unwrap', 'burn', 'mint'])
 
 /**
- * Returns the effect of a step as a short title: "Send 1.5 ETH", "Allow unlimited spending of
+ * Returns a short title for the effect of a step: "Send 1.5 ETH", "Allow unlimited spending of
  * USDC".
  */
 export function toTitle(step: Step, context: ShowContext): string {

@@ -25,7 +25,7 @@ type Context = {
   readonly facts: Facts
 }
 
-/** Returns the warnings of S-52, worst first, without duplicates. */
+/** Returns the warnings of a request (S-52), most serious first, without duplicates. */
 export function toWarnings(
   decoded: Decoded,
   request: SigningRequest,
@@ -107,8 +107,8 @@ function ofTarget(
 }
 
 /**
- * Warns of several recipients: targets of moves and holders of grants. Contracts that only forward
- * assets count too.
+ * Warns if a batch has several recipients: targets of transfers and holders of grants. Contracts
+ * that only forward assets count too.
  */
 function ofBatch(steps: readonly Step[]): readonly WarningName[] {
   const receivers = new Set(

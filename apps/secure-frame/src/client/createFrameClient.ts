@@ -10,19 +10,19 @@ export type CreateFrameClientParameters = {
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly now: () => number
-  /** Returns the key pair `P`. Created by the first call that needs it. */
+  /** Returns the device's proof key pair `P`. The first call that needs a proof creates it. */
   readonly readProofKey: () => Promise<CryptoKeyPair>
   /**
-   * The first call needs a proof. Requests the nonce beforehand, so that the console shows no
-   * refused request.
+   * Requests the server's nonce before the first call. Otherwise that call is first rejected for a
+   * missing nonce, which the browser's console shows as an error.
    */
   readonly asksNonce?: boolean
 }
 
 /**
- * Creates the client of the frame's server. A `device` or `session` call carries a fresh proof. The
- * client takes the server's nonce from each answer. If a call is refused for a missing nonce, the
- * client repeats it once.
+ * Creates the client for the frame server. Calls with access `device` or `session` carry a fresh
+ * proof with the nonce of the server's last answer. If the server rejects the nonce, the call is
+ * repeated once.
  */
 export function createFrameClient(parameters: CreateFrameClientParameters): FrameClient {
   const { baseUrl, fetch, now, readProofKey, asksNonce = false } = parameters
@@ -37,7 +37,7 @@ export function createFrameClient(parameters: CreateFrameClientParameters): Fram
   const toHeaders = async ({ endpoint, url }: ApiRequest): Promise<Record<string, string>> => {
     if (endpoint.access !== 'device' && endpoint.access !== 'session') return {}
     const signer = createProofSigner(await readProofKey())
-    // If this request fails, the refusal of the next call delivers the nonce.
+    // If this request fails, the next call gets the nonce with its rejection.
     if (asksNonce && proof.nonce === undefined) {
       await client.call(readProofNonce, {}).catch(() => undefined)
     }

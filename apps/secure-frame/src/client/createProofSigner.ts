@@ -2,19 +2,19 @@ import { exportJWK, SignJWT } from 'jose'
 
 export type ProofParameters = {
   readonly method: string
-  /** The proof omits query and fragment. */
+  /** URL of the request. The proof contains it without query and fragment. */
   readonly url: URL
-  /** The server's latest nonce. Absent on the first call. */
+  /** The server's latest nonce; `undefined` before the first answer. */
   readonly nonce: string | undefined
   readonly now: number
 }
 
-/** Signs proofs of possession with one device key (RFC 9449). */
+/** Signs proofs that a request comes from this device (DPoP, RFC 9449). */
 export type ProofSigner = {
   readonly prove: (parameters: ProofParameters) => Promise<string>
 }
 
-/** Creates the signer of a device key. Each proof has a new `jti`. */
+/** Creates a proof signer for a device key. Each proof has a new `jti`. */
 export function createProofSigner(proofKey: CryptoKeyPair): ProofSigner {
   return {
     async prove({ method, url, nonce, now }) {

@@ -6,9 +6,10 @@ const firstDelayMs = 500
 const longestDelayMs = 8_000
 
 /**
- * Polls until the state changes. After a failed request the next attempt waits longer, up to 8 s.
+ * Polls until the state changes. After each failed request, the next attempt waits longer, up to 8
+ * s.
  *
- * @throws Any definitive refusal, and the signal's reason.
+ * @throws Any definitive rejection, and the signal's abort reason.
  */
 export async function pollUntil<answer extends { readonly state: string }>(
   ask: () => Promise<answer>,

@@ -3,15 +3,15 @@ import { exportJWK, SignJWT } from 'jose'
 
 export type ReleaseProofParameters = {
   readonly walletId: string
-  /** Public key to which the copy is sealed, in base64url. */
+  /** Public key to which the operator's copy will be sealed, in base64url. */
   readonly publicKey: string
   /** Unix time in milliseconds. */
   readonly now: number
 }
 
 /**
- * Signs the wallet id and the receiving key with the device key (S-26). The key service verifies
- * the signature.
+ * Signs the wallet id and the receiving public key with the device key (S-26). The key service
+ * verifies the signature before it releases the operator's copy.
  */
 export async function signReleaseProof(
   { publicKey: jwk, privateKey }: CryptoKeyPair,

@@ -12,7 +12,7 @@ import { readOpeningFrame } from '../windows/frameWindows.ts'
 
 nameDocument(document, messages.documents.approve)
 
-// Uses the storage of the frame that opened this window, because that frame holds the wallet
+// Uses the storage of the frame that opened this window, because the wallet is stored there
 // (decision 0017).
 const frame = readOpeningFrame(window)
 const services = createPageServices(window, frame)

@@ -11,7 +11,7 @@ import { findFrameOfOpener } from '../windows/frameWindows.ts'
 
 nameDocument(document, messages.documents.signingIn)
 
-// The login's cookie was set in the frame's storage partition.
+// Uses the frame's storage partition, because the login's cookie was set there.
 const services = createPageServices(window, findFrameOfOpener(window))
 const { client } = services
 const showPage = createPageRoot(window, services)

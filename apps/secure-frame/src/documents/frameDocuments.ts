@@ -1,4 +1,4 @@
-/** Paths of the secure origin with the built document that each serves. */
+/** HTML documents of the frame by the URL path at which the server serves them. */
 export const frameDocuments = {
   '/sdk': 'sdk.html',
   '/loading': 'loading.html',

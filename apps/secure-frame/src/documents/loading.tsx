@@ -9,7 +9,8 @@ import { createPageServices } from '../pages/services/PageServices.ts'
 nameDocument(document, messages.documents.openingSignIn)
 
 const show = createPageRoot(window, createPageServices(window))
-// The browser sets the referrer: the site that opened this window and receives the login (S-50).
+// The browser sets the referrer to the site that opened this window. That site receives the login
+// (S-50).
 const site = URL.parse(document.referrer)?.host ?? messages.page.app
 show(
   <Page

@@ -5,8 +5,8 @@ import { RecoverySetupPage } from '../pages/wallet/RecoverySetupPage.tsx'
 import type { View } from '../windows/frameWindows.ts'
 
 /**
- * Creates the recovery step of the approval window. It reports its result to the frame that
- * requests the approval.
+ * Creates the component that sets up recovery in the approval window. It reports the result to the
+ * frame that waits for the approval.
  */
 export function createRecoverySetup(services: PageServices, frame: View | undefined) {
   const { post } = openWalletChannel(frame)

@@ -123,7 +123,7 @@ function renderRecoverySetup(need: RecoveryNeed): ReactNode {
   )
 }
 
-/** Further screens by name, for example `?screen=operator-on`. */
+/** Screens other than approvals by name, for example `?screen=operator-on`. */
 export const screens: Readonly<Record<string, () => ReactNode>> = {
   'recovery-code-alone': () => recovering({ status: 'none' }),
   'recovery-offered': () => recovering({ status: 'offered' }),

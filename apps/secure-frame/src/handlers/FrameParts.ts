@@ -10,7 +10,7 @@ import type { Nodes } from '../rpc/nodes/createNodes.ts'
 import type { Signing } from '../rpc/Signing.ts'
 import type { Batches } from '../rpc/smart-account/createBatches.ts'
 
-/** The services that handlers use. */
+/** The services that the message handlers use. */
 export type FrameParts = {
   readonly login: Login
   readonly accounts: Accounts
@@ -23,6 +23,6 @@ export type FrameParts = {
   readonly signing: Signing
   readonly loginSignIn: LoginSignIn
   readonly appearance: Appearance
-  /** Reloads the document after the answer was sent. */
+  /** Reloads the document, after the answer to the current request was sent. */
   readonly reload: () => void
 }

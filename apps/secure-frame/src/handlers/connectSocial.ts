@@ -2,7 +2,10 @@ import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 import { readUser } from './readUser.ts'
 
-/** Completes a social login with the URL from its pop-up, and opens the wallet. */
+/**
+ * Handles CONNECT_SOCIAL: completes a social login with the result URL of its pop-up, and opens the
+ * wallet.
+ */
 export function createConnectSocial(parts: FrameParts): FrameHandlers['CONNECT_SOCIAL'] {
   return async ({ uri, ...asked }, context) => {
     const session = await parts.login.redeemSocial(uri, context)

@@ -2,7 +2,10 @@ import type { FrameHandlers } from '@latchkey/bridge/frame'
 import { toEvmChainId } from '@latchkey/core'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Returns the EVM networks on which a login also has a smart account. */
+/**
+ * Handles GET_SMART_ACCOUNT_ENABLED_NETWORKS: returns the EVM networks on which users have a smart
+ * account.
+ */
 export function createGetSmartAccountEnabledNetworks({
   networks,
 }: FrameParts): FrameHandlers['GET_SMART_ACCOUNT_ENABLED_NETWORKS'] {

@@ -8,7 +8,10 @@ import { readUser } from './readUser.ts'
 import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
-/** Returns the accounts of the login. With `socialUri`, completes that social login first. */
+/**
+ * Handles GET_USER: returns the accounts of the signed-in user. With `socialUri`, first completes
+ * that social login.
+ */
 export function createGetUser(parts: FrameParts): FrameHandlers['GET_USER'] {
   return async ({ socialUri, ...asked } = {}, context) => {
     const session =
@@ -22,7 +25,8 @@ export function createGetUser(parts: FrameParts): FrameHandlers['GET_USER'] {
 }
 
 /**
- * Returns whether the smart account in use is deployed. Absent for an EOA, or if no node answers.
+ * Returns whether the smart account in use is deployed. Returns `undefined` for an EOA, or if no
+ * node answers.
  */
 async function readDeployed(
   parts: FrameParts,

@@ -24,8 +24,8 @@ import { createUpdateEmailPrimaryOtp } from './updateEmailPrimaryOtp.ts'
 import { createUpdateEmailSecondaryOtp } from './updateEmailSecondaryOtp.ts'
 
 /**
- * One handler per request of the host. A new request needs a new file in this folder and a line
- * here.
+ * Creates one handler per message type of the host. A new type needs a file in this folder and a
+ * line here.
  */
 export const createHandlers = (parts: FrameParts): FrameHandlers => ({
   CONNECT_DEVICE: createConnectDevice(parts),

@@ -7,8 +7,8 @@ import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
 /**
- * Returns the smart account of the active network. Sends no transaction, because the first use
- * deploys the account.
+ * Handles INIT_SMART_ACCOUNT: returns the smart account of the active network. Sends no
+ * transaction, because the account is deployed by its first operation.
  */
 export function createInitSmartAccount(parts: FrameParts): FrameHandlers['INIT_SMART_ACCOUNT'] {
   return async (_, context) => {

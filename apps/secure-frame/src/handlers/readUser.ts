@@ -16,12 +16,15 @@ export type ReadUserParameters = {
   readonly context: FrameRequestContext
 }
 
-/** Placeholder in the app's message for the address that the app does not know yet (wire §7). */
+/**
+ * Placeholder in the app's sign-in message for the address, which the app does not know before the
+ * login (wire §7).
+ */
 const placeholder = '<<AccountAddress>>'
 
 /**
- * Opens the wallet of a session and returns the user. Also signs in to the app if the request
- * contains a sign-in message.
+ * Opens the wallet of a session and returns the user. If the request contains a sign-in message,
+ * also signs in to the app.
  */
 export async function readUser(parts: FrameParts, parameters: ReadUserParameters) {
   const { session, asked, context } = parameters
@@ -30,8 +33,8 @@ export async function readUser(parts: FrameParts, parameters: ReadUserParameters
   const network = networks.find(chainId)
   await accounts.open(session, context)
   networks.setActive(network)
-  // Other namespaces have only one account type, so their value is not a preference for EVM
-  // accounts.
+  // Other namespaces have only one account type. Their preference must not change the preference
+  // for EVM accounts.
   if (preferredAccountType !== undefined && network.namespace === 'eip155') {
     accounts.prefer(toAccountType(preferredAccountType))
   }
@@ -56,7 +59,10 @@ type SignInParameters = {
   readonly context: FrameRequestContext
 }
 
-/** Fills in the address, shows the message and signs the shown text (S-50, S-53). */
+/**
+ * Fills the address into the sign-in message, asks the user to approve it, and signs it (S-50,
+ * S-53).
+ */
 async function signIn(parts: FrameParts, { siwxMessage, address, context }: SignInParameters) {
   const { serializedMessage } = siwxMessage
   if (serializedMessage === undefined) {

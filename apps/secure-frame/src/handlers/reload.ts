@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Reloads the document. */
+/** Handles RELOAD: reloads the document. */
 export function createReload({ reload }: FrameParts): FrameHandlers['RELOAD'] {
   return async () => {
     reload()

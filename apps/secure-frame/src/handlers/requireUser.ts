@@ -4,8 +4,8 @@ import { NotSignedInError } from '../accounts/errors.ts'
 import type { FrameParts } from './FrameParts.ts'
 
 /**
- * Reads the session from the server. If the user is signed out, closes the wallet immediately, even
- * if another device ended the session.
+ * Reads the session from the server. If the user is signed out, e.g. by another device, closes the
+ * wallet immediately.
  *
  * @throws {NotSignedInError} The server reports that the user is signed out.
  */

@@ -7,14 +7,14 @@ import { requireUser } from './requireUser.ts'
 import { toRpcContext } from './toRpcContext.ts'
 
 /**
- * Runs one RPC call. Ignores the host's `rpcUrl`, because all shown answers and all signed fields
- * come from the frame's own nodes (S-14).
+ * Handles RPC_REQUEST: runs one RPC call. The host's `rpcUrl` is ignored, because all shown and
+ * signed values must come from the frame's own nodes (S-14).
  */
 export function createRpcRequest(parts: FrameParts): FrameHandlers['RPC_REQUEST'] {
   return async (call, context) => {
     const { networks, accounts, rpc } = parts
-    // Asks the server before every signature, so that a session that another device ended also ends
-    // here (S-46). A reloaded document has no open wallet yet, so the session opens it.
+    // Reads the session before every signature, because another device may have ended it (S-46).
+    // After a reload, this also opens the wallet.
     if (needsConfirmation(call.method) || !accounts.isOpen()) {
       await accounts.open(await requireUser(parts, context), context)
     }

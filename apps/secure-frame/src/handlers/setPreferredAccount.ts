@@ -4,8 +4,8 @@ import type { FrameParts } from './FrameParts.ts'
 import { requireUser } from './requireUser.ts'
 
 /**
- * Sets the preferred account type. Returns the account in use, which can be of the other type on
- * the active network.
+ * Handles SET_PREFERRED_ACCOUNT: sets the preferred account type and returns the account in use. On
+ * a network without smart accounts, this is still the EOA.
  */
 export function createSetPreferredAccount(
   parts: FrameParts,

@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Applies the host's theme within the rules of S-15. */
+/** Handles SYNC_THEME: applies the allowed parts of the host's theme (S-15). */
 export function createSyncTheme({ appearance }: FrameParts): FrameHandlers['SYNC_THEME'] {
   return async (theme) => {
     appearance.apply(theme)

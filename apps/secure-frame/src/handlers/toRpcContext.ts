@@ -6,7 +6,7 @@ import type { FrameParts } from './FrameParts.ts'
 
 export type RpcTarget = {
   readonly network: FrameNetwork
-  /** The account that the request names, if any. */
+  /** The account that the request names; `undefined` if it names none. */
   readonly named: string | undefined
   readonly silent?: boolean | undefined
 }

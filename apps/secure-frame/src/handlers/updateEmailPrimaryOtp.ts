@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Submits the code of the current address. */
+/** Handles UPDATE_EMAIL_PRIMARY_OTP: submits the code that was mailed to the current address. */
 export function createUpdateEmailPrimaryOtp({
   emailChange,
 }: FrameParts): FrameHandlers['UPDATE_EMAIL_PRIMARY_OTP'] {

@@ -1,7 +1,7 @@
 import type { FrameHandlers } from '@latchkey/bridge/frame'
 import type { FrameParts } from './FrameParts.ts'
 
-/** Submits the code of the new address. */
+/** Handles UPDATE_EMAIL_SECONDARY_OTP: submits the code that was mailed to the new address. */
 export function createUpdateEmailSecondaryOtp({
   emailChange,
 }: FrameParts): FrameHandlers['UPDATE_EMAIL_SECONDARY_OTP'] {

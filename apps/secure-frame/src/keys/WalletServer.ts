@@ -6,38 +6,38 @@ import type { PasskeyRecord } from './passkeyRecord.ts'
 import type { RecoveryRecord } from './recoveryRecord.ts'
 
 /**
- * The calls of the frame's server that the keys need. Every call may be repeated after a crash
+ * The calls to the frame server that the key code needs. Every call can be repeated after a crash
  * (S-27).
  */
 export type WalletServer = {
   /**
-   * Returns the user's active wallet, otherwise the wallet reserved for this device, and reserves
-   * one if necessary.
+   * Returns the user's active wallet. If there is none, returns the wallet id reserved for this
+   * device, which is created if necessary.
    */
   readonly reserve: () => Promise<Wallet>
-  /** Returns the server's share S. Keep it only in memory. */
+  /** Returns the server's share S of the wallet's secret. Keep it only in memory. */
   readonly releaseShare: (walletId: string, purpose: 'use' | 'export') => Promise<Bytes>
-  /** Returns the nonce for one proof that the wallet is open on this device (S-36). */
+  /** Returns a nonce with which the device can prove once that it can open the wallet (S-36). */
   readonly startProof: (walletId: string) => Promise<string>
   readonly uploadRecovery: (record: RecoveryRecord) => Promise<void>
   /**
-   * Stores the record that a passkey of the wallet opens (S-35). Requires a proof that the wallet
-   * is open (S-36).
+   * Stores a record that the passkey can open (S-35). Requires a proof that the device can open the
+   * wallet (S-36).
    */
   readonly addPasskey: (record: PasskeyRecord, proof: WalletProof) => Promise<void>
   readonly removePasskey: (passkey: PasskeyId, proof: WalletProof) => Promise<void>
   /**
-   * Stores the sealed copy for the key service (S-26). For an active wallet the copy takes effect
+   * Stores the operator's sealed copy of the wallet (S-26). For an active wallet it takes effect
    * immediately only with a proof (S-36).
    */
   readonly putEscrow: (walletId: string, copy: SealedBytes, proof?: WalletProof) => Promise<void>
   readonly activate: (walletId: string, owned: OwnedAddresses) => Promise<Wallet>
 }
 
-/** A passkey of a wallet. */
+/** Identifies a passkey of a wallet. */
 export type PasskeyId = Pick<PasskeyRecord, 'walletId' | 'credentialId'>
 
-/** Addresses with a signature by each over `toWalletProofText(walletId)`. */
+/** A wallet's addresses, each with its signature of `toWalletProofText(walletId)`. */
 export type OwnedAddresses = {
   readonly addresses: Addresses
   readonly proofs: { readonly eip155: string; readonly solana: string }

@@ -19,8 +19,8 @@ export type Addresses = { readonly eip155: Hex; readonly solana: string }
 const solanaPath = [44, 501, 0, 0]
 
 /**
- * Returns the twelve-word mnemonic of the entropy. Strings cannot be overwritten, so call this only
- * to display the words.
+ * Returns the twelve-word mnemonic of the entropy. Use it only to display the words, because
+ * JavaScript strings cannot be overwritten.
  */
 export const toMnemonic = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
 
@@ -48,7 +48,7 @@ function deriveEvmKey(seed: Uint8Array<ArrayBuffer>): Uint8Array {
   return key
 }
 
-/** Derives the addresses of both accounts. */
+/** Derives the EVM and the Solana address from the entropy. */
 export function deriveAddresses(entropy: Uint8Array): Addresses {
   const evmKey = deriveAccountKey(entropy, 'eip155')
   const solanaKey = deriveAccountKey(entropy, 'solana')
@@ -63,7 +63,9 @@ export function deriveAddresses(entropy: Uint8Array): Addresses {
   }
 }
 
-/** Addresses from the server. `null` or absent for a wallet that is not active. */
+/**
+ * The wallet's addresses as the server knows them; `null` or absent while the wallet is not active.
+ */
 export type KnownAddresses = { readonly eip155: string; readonly solana: string } | null | undefined
 
 /** Returns whether the derived addresses equal the server's. */

@@ -1,4 +1,4 @@
-/** Bytes that WebCrypto accepts: not backed by shared memory. */
+/** Byte array that WebCrypto accepts, i.e. not backed by shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
@@ -7,8 +7,8 @@ const encoder = new TextEncoder()
 export const toUtf8 = (text: string): Bytes => encoder.encode(text)
 
 /**
- * Passes secret bytes to `use` and overwrites them afterwards, even after an error (S-28: best
- * effort).
+ * Passes secret bytes to `use`, and overwrites them afterwards even if `use` fails. JavaScript
+ * cannot guarantee that no copy remains (S-28).
  */
 export async function withSecret<bytes extends Uint8Array, result>(
   secret: bytes,
@@ -21,5 +21,5 @@ export async function withSecret<bytes extends Uint8Array, result>(
   }
 }
 
-/** Returns random bytes from the platform's generator. */
+/** Returns cryptographically secure random bytes. */
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))

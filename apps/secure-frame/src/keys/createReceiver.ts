@@ -7,12 +7,14 @@ import {
 import type { Bytes } from './bytes.ts'
 import { UnreadableRecordError } from './errors.ts'
 
-/** The receiving end of sealed bytes. The private key exists only as long as this object. */
+/**
+ * Receives bytes that were sealed to its public key. The private key only exists in this object.
+ */
 export type Receiver = {
   /** Uncompressed P-256 point, 65 bytes. */
   readonly publicKey: Bytes
   /**
-   * Opens bytes that were sealed to `publicKey`. The caller overwrites the result.
+   * Decrypts bytes that were sealed to `publicKey`. The caller overwrites the result after use.
    *
    * @throws {UnreadableRecordError} The bytes were sealed to another key, for another wallet or
    * purpose, or modified.
@@ -20,7 +22,7 @@ export type Receiver = {
   readonly open: (sealed: SealedBytes) => Promise<Bytes>
 }
 
-/** Creates the key pair of one transfer. */
+/** Creates a receiver with a new key pair for one transfer. */
 export async function createReceiver(context: SealingContext): Promise<Receiver> {
   const keys = await createSealingKeys()
   return {

@@ -2,18 +2,15 @@ import { toPostponedChoice } from './choices.ts'
 import type { Vault } from './createVault.ts'
 import type { FrameDatabase } from './openFrameDatabase.ts'
 
-/** The state of the open wallet's recovery methods (S-35). */
+/** Reports whether the open wallet has a recovery method (S-35). */
 export type RecoveryStatus = {
   /**
-   * Returns `true` if the wallet has no recovery method: no confirmed code, no passkey, no copy at
-   * the operator.
+   * Returns whether the wallet has no recovery method: no confirmed recovery code, no passkey and
+   * no operator's copy.
    */
   readonly isMissing: () => boolean
   readonly isPostponed: () => Promise<boolean>
-  /**
-   * Records in this browser that the owner postponed the set-up. Only this browser's data could be
-   * lost.
-   */
+  /** Records in this browser that the owner postponed the set-up. */
   readonly postpone: () => Promise<void>
 }
 
@@ -22,7 +19,7 @@ export type CreateRecoveryStatusParameters = {
   readonly database: FrameDatabase
 }
 
-/** Connects the wallet of one document with its record of the postponed set-up. */
+/** Creates the recovery status of one document from its vault and the stored postponement. */
 export function createRecoveryStatus({
   vault,
   database,

@@ -12,8 +12,8 @@ import { signWalletProof } from './signWalletProof.ts'
 import type { WalletServer } from './WalletServer.ts'
 
 /**
- * Milliseconds without a signature after which the share is dropped. The next signature requests
- * the share again (S-28).
+ * Time without a signature after which the server's share is dropped, in ms. The next signature
+ * requests it again (S-28).
  */
 export const idleMs = 15 * 60_000
 
@@ -26,28 +26,31 @@ export type OpenOptions = { readonly userId: string; readonly signal?: AbortSign
  */
 export type WalletNews = 'backed-up' | 'passkey' | 'no-passkey' | 'escrowed' | 'not-escrowed'
 
-/** The open wallet of one document. Holds the server's share in memory, but never a private key. */
+/**
+ * The open wallet of one document. It holds the server's share in memory, but private keys only
+ * during a signature.
+ */
 export type Vault = {
   /**
-   * Opens the user's wallet, or creates one for a user without a wallet. The first signature
-   * requests the share (S-31).
+   * Opens the user's wallet, or creates the user's first wallet. The share is requested at the
+   * first signature (S-31).
    *
    * @throws {RecoveryRequiredError} This device cannot open the wallet.
    */
   readonly open: (options: OpenOptions) => Promise<Addresses>
   /**
-   * Returns `undefined` until a wallet is open. The addresses remain when the share is dropped for
-   * idleness.
+   * Returns the addresses, or `undefined` until a wallet is open. They remain available after the
+   * share is dropped.
    */
   readonly getAddresses: () => Addresses | undefined
   /**
-   * Returns `true` while the owner has neither a confirmed copy of the recovery code (S-24) nor a
-   * passkey (S-35).
+   * Returns `true` as long as the owner has neither confirmed a copy of the recovery code (S-24)
+   * nor added a passkey (S-35).
    */
   readonly needsBackup: () => boolean
-  /** Returns `true` for a wallet that the operator can recover (S-26). */
+  /** Returns whether the operator can recover the wallet (S-26). */
   readonly isEscrowed: () => boolean
-  /** Applies a change that the owner made in another document of this device. */
+  /** Applies a change that the owner made in another document on this device. */
   readonly note: (news: WalletNews) => void
   /** Signs a 32-byte hash with the eip155 account. */
   readonly signHash: (hash: Hex) => Promise<EvmSignature>
@@ -59,20 +62,20 @@ export type Vault = {
    * @returns The proof and the wallet's id.
    */
   readonly prove: (act: WalletAct) => Promise<ProvenWallet>
-  /** Drops only the share, because the user left the page or was idle. */
+  /** Drops only the share, after the user left the page or was idle. */
   readonly dropShare: () => void
-  /** Closes the wallet on sign-out. The sealed record stays on the device (S-29). */
+  /** Closes the wallet when the user signs out. The encrypted record stays on the device (S-29). */
   readonly close: () => void
 }
 
-/** A wallet id with the proof that the wallet is open. */
+/** A wallet id, and the proof that this device can open that wallet. */
 export type ProvenWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 export type CreateVaultParameters = {
   readonly database: FrameDatabase
   readonly server: WalletServer
   readonly locks: LockManager
-  /** See `OpenWalletParameters.escrowKey`. */
+  /** Public key of the key service. See `OpenWalletParameters.escrowKey`. */
   readonly escrowKey?: Bytes | undefined
 }
 
@@ -112,7 +115,7 @@ export function createVault(parameters: CreateVaultParameters): Vault {
     if (!open) throw new WalletLockedError()
     const share = await readShare(open)
     const { deviceKey } = await readDeviceKeys(database)
-    // The user signed out meanwhile, so earlier requests must not be signed.
+    // The user signed out while the share was loading, so the request must not be signed.
     if (state !== open) throw new WalletLockedError()
     open.share = share
     restartIdle()

@@ -1,16 +1,16 @@
 import type { FrameDatabase } from './openFrameDatabase.ts'
 
-/** The two keys of this browser profile (S-21). Both are non-extractable, even for this code. */
+/** The two keys of this browser profile (S-21). Neither can be extracted, even by this code. */
 export type DeviceKeys = {
-  /** `D`: AES-GCM, the outer layer of every device record. */
+  /** Key `D` (AES-GCM) for the outer encryption layer of every device record. */
   readonly deviceKey: CryptoKey
-  /** `P`: ECDSA on P-256. Proves to the server that a request comes from this device. */
+  /** Key pair `P` (ECDSA on P-256). Proves to the server that a request comes from this device. */
   readonly proofKey: CryptoKeyPair
 }
 
 /**
- * Reads the device's keys and creates them on the first visit. Two tabs that start together get the
- * same pair.
+ * Reads the device's keys, and creates them on the first visit. Two tabs that start at the same
+ * time get the same keys.
  */
 export async function readDeviceKeys(database: FrameDatabase): Promise<DeviceKeys> {
   const [deviceKey, proofKey] = await Promise.all([

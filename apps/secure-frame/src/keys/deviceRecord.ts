@@ -3,11 +3,14 @@ import { type Bytes, toUtf8, withSecret } from './bytes.ts'
 import { deriveLayerKey, openLayer, sealLayer } from './layer.ts'
 import type { RecoveryCode } from './recoveryCode.ts'
 
-/** A secret in two encryption layers: the device's key outside, the server's share inside. */
+/**
+ * A secret in two encryption layers: the outer with the device's key, the inner with the server's
+ * share.
+ */
 export type DoubleSealed = { readonly iv1: Bytes; readonly iv2: Bytes; readonly ct: Bytes }
 
 /**
- * The device's record of a wallet (S-23). Opening it takes both this browser profile and the
+ * The encrypted wallet on this device (S-23). Decryption needs both this browser profile and the
  * server.
  */
 export type DeviceRecord = DoubleSealed & {
@@ -15,14 +18,18 @@ export type DeviceRecord = DoubleSealed & {
   readonly walletId: string
   readonly userId: string
   readonly addresses: Addresses
-  /** `pending` until the server stored the recovery record and activated the wallet (S-27). */
+  /** `pending` until the server has stored the recovery record and activated the wallet (S-27). */
   readonly state: 'pending' | 'active'
-  /** The recovery code, sealed like the entropy. Removed when the owner confirmed a copy (S-24). */
+  /**
+   * The recovery code, encrypted like the entropy. Deleted when the owner has confirmed a copy
+   * (S-24).
+   */
   readonly backup?: DoubleSealed
 }
 
 /**
- * A record that is not in use (S-33, S-36): its wallet was archived, or the record does not open.
+ * A record that is not in use, because its wallet was archived or it cannot be decrypted (S-33,
+ * S-36).
  */
 export type AsideRecord = DeviceRecord & { readonly unreadable?: true }
 
@@ -63,7 +70,10 @@ export type SealDeviceRecordParameters = RecordKeys &
     readonly recoveryCode?: RecoveryCode
   }
 
-/** Seals the entropy for this device, and the recovery code until it is backed up. */
+/**
+ * Encrypts the entropy for this device, and the recovery code as long as the owner has no copy of
+ * it.
+ */
 export async function sealDeviceRecord(
   parameters: SealDeviceRecordParameters,
 ): Promise<DeviceRecord> {
@@ -77,17 +87,17 @@ export async function sealDeviceRecord(
 }
 
 /**
- * Opens the entropy of a record. The caller overwrites it.
+ * Decrypts the entropy of a record. The caller overwrites it after use.
  *
- * @throws {UnreadableRecordError} Another device, another share, or a modified record.
+ * @throws {UnreadableRecordError} The record belongs to another device or share, or was modified.
  */
 export const openDeviceRecord = (record: DeviceRecord, keys: RecordKeys): Promise<Bytes> =>
   openTwice(record, { ...keys, owner: record, kind: 'device' })
 
 /**
- * Checks that this device can open its own layer of a record. Does not need the server's share.
+ * Checks that this device can decrypt its own layer of a record. Does not need the server's share.
  *
- * @throws {UnreadableRecordError} Another device, or a modified record.
+ * @throws {UnreadableRecordError} The record belongs to another device, or was modified.
  */
 export async function checkDeviceLayer(record: DeviceRecord, deviceKey: CryptoKey): Promise<void> {
   const aad = toAad('device', record)
@@ -95,7 +105,7 @@ export async function checkDeviceLayer(record: DeviceRecord, deviceKey: CryptoKe
 }
 
 /**
- * Opens the unconfirmed recovery code. Returns `undefined` if the owner confirmed it.
+ * Decrypts the recovery code. Returns `undefined` if the owner has already confirmed a copy.
  *
  * @throws {UnreadableRecordError} For the same reasons as `openDeviceRecord`.
  */

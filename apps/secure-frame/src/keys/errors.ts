@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** Sealed bytes that do not open: modified, of another wallet, or sealed with another key. */
+/**
+ * Encrypted bytes that cannot be decrypted: modified, of another wallet, or encrypted with another
+ * key.
+ */
 export class UnreadableRecordError extends BaseError {
   override readonly name = 'UnreadableRecordError'
   constructor(options: { hint: string; cause?: unknown }) {
@@ -36,7 +39,8 @@ export class WalletArchivedError extends BaseError {
 }
 
 /**
- * The server knows no project for the login's app, so the address of the smart account is unknown.
+ * The server knows no project for the login's app, so the smart account's address cannot be
+ * derived.
  */
 export class AccountUnknownError extends BaseError {
   override readonly name = 'AccountUnknownError'
@@ -48,7 +52,7 @@ export class AccountUnknownError extends BaseError {
   }
 }
 
-/** The recovery code has a wrong length, letter or check character. */
+/** The recovery code has a wrong length, an invalid letter or a wrong check character. */
 export class RecoveryCodeError extends BaseError {
   override readonly name = 'RecoveryCodeError'
   constructor(options: { hint: string }) {

@@ -4,7 +4,7 @@ import { createReceiver, type Receiver } from './createReceiver.ts'
 
 export type SealEscrowParameters = {
   readonly walletId: string
-  /** Public key of the key service. */
+  /** Public key of the key service, to which the copy is sealed. */
   readonly publicKey: Bytes
 }
 
@@ -14,6 +14,6 @@ export const sealEscrow = (
   parameters: SealEscrowParameters,
 ): Promise<SealedBytes> => sealBytes(entropy, { purpose: 'secure-frame/escrow/v1', ...parameters })
 
-/** Creates the key pair to which the key service seals a released copy. */
+/** Creates the key pair to which the key service seals a copy that it releases. */
 export const createReleaseReceiver = (walletId: string): Promise<Receiver> =>
   createReceiver({ purpose: 'secure-frame/escrow-release/v1', walletId })

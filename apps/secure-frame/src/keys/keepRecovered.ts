@@ -16,8 +16,8 @@ export type KeepRecoveredParameters = {
 }
 
 /**
- * Stores a recovered wallet on this device, for recovery by code or by the operator. Overwrites the
- * entropy.
+ * Stores a recovered wallet on this device, whichever recovery method was used. Overwrites the
+ * entropy in memory.
  *
  * @throws {RecoveryRequiredError} The entropy belongs to another wallet. Nothing was stored.
  */

@@ -3,7 +3,7 @@ import { UnreadableRecordError } from './errors.ts'
 
 const ivBytes = 12
 
-/** One AES-256-GCM layer: a fresh 96-bit random `iv` per encryption. */
+/** Result of one AES-256-GCM encryption, which always uses a new random 96-bit `iv`. */
 export type Layer = { readonly iv: Bytes; readonly ct: Bytes }
 
 export type LayerParameters = { readonly key: CryptoKey; readonly aad: string }
@@ -18,7 +18,8 @@ export async function sealLayer(plain: Bytes, { key, aad }: LayerParameters): Pr
 /**
  * Decrypts a layer.
  *
- * @throws {UnreadableRecordError} Another key, other associated data, or a modified bit.
+ * @throws {UnreadableRecordError} The key or the associated data is different, or the layer was
+ * modified.
  */
 export async function openLayer(layer: Layer, { key, aad }: LayerParameters): Promise<Bytes> {
   const algorithm = { name: 'AES-GCM', iv: layer.iv, additionalData: toUtf8(aad) }

@@ -6,7 +6,8 @@ type Stores = {
   /** Device records by user id. */
   readonly wallets: { readonly key: string; readonly value: DeviceRecord }
   /**
-   * Records that are not in use: the wallet was archived, or the record is unreadable (S-33, S-36).
+   * Device records that are not in use: the wallet was archived, or the record is unreadable (S-33,
+   * S-36).
    */
   readonly aside: { readonly key: string; readonly value: AsideRecord }
   /**
@@ -41,7 +42,7 @@ export type FrameDatabase = {
 }
 
 const databaseName = 'secure-frame'
-/** Increment for each added store. */
+/** Version of the database schema. Increment it for each added store. */
 const databaseVersion = 2
 
 /** Opens the database and creates it on the first visit. */
@@ -54,7 +55,7 @@ export async function openFrameDatabase(factory: IDBFactory): Promise<FrameDatab
     }
   }
   const database = await settle(opening)
-  // Closes the connection when another version of the frame opens the database, or when the user
+  // Closes the connection when another version of the frame upgrades the database, or when the user
   // clears the site data.
   database.onversionchange = () => database.close()
 

@@ -29,37 +29,38 @@ export type OpenWalletParameters = {
   readonly locks: LockManager
   readonly signal?: AbortSignal | undefined
   /**
-   * Skips the share of an active wallet until the first signature, because the record contains the
-   * addresses and every reload would count against S-31. The share's layer is verified then.
+   * Opens an active wallet without requesting the server's share. The record contains the
+   * addresses, and requesting the share on every reload would count against the limit of S-31. The
+   * first signature requests it.
    */
   readonly withoutShare?: boolean
   /**
-   * Public key of the key service: a new wallet gets a copy for the operator (S-26). Absent: only
-   * the owner can recover it.
+   * Public key of the key service. If present, a new wallet gets an operator's copy (S-26). If
+   * absent, only the owner can recover it.
    */
   readonly escrowKey?: Bytes | undefined
 }
 
 /**
- * A record that opens, with the share that opens it, or without if `withoutShare`. Keep the share
- * only in memory.
+ * A record that this device can open, and the server's share, which is absent with `withoutShare`.
+ * Keep the share only in memory.
  */
 export type OpenedWallet = {
   readonly record: DeviceRecord
   readonly share: Bytes | undefined
-  /** The operator can recover the wallet (S-26). */
+  /** Whether the operator can recover the wallet (S-26). */
   readonly escrowed: boolean
-  /** A passkey can recover the wallet (S-35). */
+  /** Whether the owner has a passkey that can recover the wallet (S-35). */
   readonly hasPasskey: boolean
 }
 
 /**
- * Opens the user's wallet on this device, or creates it for a user without one (S-27). One tab runs
- * at a time. After a crash between two steps, the next call resumes. The steps are: the server
- * reserves id and share, the device writes the pending record, the recovery record is uploaded, the
- * server activates the wallet.
+ * Opens the user's wallet on this device, or creates the user's first wallet (S-27). A lock ensures
+ * that only one tab does this at a time. To create a wallet, the server reserves an id and a share,
+ * the device stores a pending record and uploads the recovery record, and the server activates the
+ * wallet. After a crash, the next call continues.
  *
- * @throws {RecoveryRequiredError} A wallet exists and this device cannot open it. No new one was
+ * @throws {RecoveryRequiredError} A wallet exists, but this device cannot open it. No new one was
  * created.
  */
 export async function openWallet(parameters: OpenWalletParameters): Promise<OpenedWallet> {
@@ -94,8 +95,8 @@ async function openActive(wallet: Wallet, parameters: OpenWalletParameters): Pro
 const toWays = ({ escrowed, passkeys }: Wallet) => ({ escrowed, hasPasskey: passkeys.length > 0 })
 
 /**
- * Returns the record in use, or restores this wallet's record that was moved aside while the wallet
- * was archived (S-36).
+ * Returns the record in use. If the wallet's record was set aside while the wallet was archived,
+ * restores it (S-36).
  */
 async function takeRecord(
   walletId: string,
@@ -117,8 +118,8 @@ type UnreadableParameters = Pick<OpenWalletParameters, 'database' | 'userId'> & 
 }
 
 /**
- * Moves an unreadable record aside and returns the error for its owner (S-33). Returns other errors
- * unchanged.
+ * If a record is unreadable, sets it aside and returns the error that asks the owner to recover the
+ * wallet (S-33). Returns other errors unchanged.
  */
 export async function toRecovery(
   cause: unknown,
@@ -130,7 +131,7 @@ export async function toRecovery(
 }
 
 /**
- * Marks the record as active after a crash that left it `pending` although the server had activated
+ * Marks a record as active that stayed `pending` because of a crash after the server had activated
  * the wallet.
  */
 async function toActive(
@@ -164,8 +165,8 @@ async function enrol(wallet: Wallet, parameters: OpenWalletParameters): Promise<
 }
 
 /**
- * Returns the pending record of an earlier attempt if it opens. Otherwise writes a new one before
- * any data leaves the device.
+ * Returns the pending record of an earlier attempt if it can be opened. Otherwise stores a new one,
+ * before any data leaves the device.
  */
 async function readPending(
   walletId: string,
@@ -174,7 +175,7 @@ async function readPending(
 ): Promise<DeviceRecord> {
   const { database, userId, deviceKey } = parameters
   const found = await database.get('wallets', userId)
-  // The wallet of this device was archived, perhaps by an attacker. The user restores or abandons
+  // The wallet of this device was archived, perhaps by an attacker. The user can restore or abandon
   // it on the wallet's page (S-36).
   if (found?.state === 'active' && found.walletId !== walletId) throw new WalletArchivedError()
   if (found?.walletId === walletId && (await opens(found, { deviceKey, share }))) return found
@@ -208,7 +209,10 @@ async function opens(
   }
 }
 
-/** Signs the wallet id with each account, so that the server can verify who owns the addresses. */
+/**
+ * Signs the wallet id with each account, so that the server can verify that the addresses belong to
+ * the wallet.
+ */
 function proveAddresses(
   walletId: string,
   entropy: Uint8Array,
@@ -228,8 +232,8 @@ function proveAddresses(
 }
 
 /**
- * Makes a new wallet the login's active one. If another device activated one first, recovery of
- * that wallet is required.
+ * Makes a new wallet the user's active one. If another device activated a wallet first, throws the
+ * error that asks for recovery of that wallet.
  */
 async function activate(
   walletId: string,
@@ -245,8 +249,8 @@ async function activate(
 }
 
 /**
- * Stores the record of a formerly active wallet so that it can still be opened later. Discards a
- * pending record, because its wallet never existed (S-33).
+ * Keeps the record of a formerly active wallet, so that it can be opened later. Discards a pending
+ * record, because its wallet was never used (S-33).
  */
 async function setAside(
   record: AsideRecord,

@@ -4,8 +4,8 @@ import type { RecoveryRecord } from './recoveryRecord.ts'
 import { type ShareLayer, sealShareLayer, toRecordAad } from './shareLayer.ts'
 
 /**
- * The server's record of one passkey of a wallet (S-35). Useless without that passkey and without
- * the share.
+ * The record with which one passkey can recover the wallet (S-35). The server stores it. Decryption
+ * needs the passkey and the server's share.
  */
 export type PasskeyRecord = RecoveryRecord & {
   /** The passkey's credential id in base64url. */
@@ -13,8 +13,8 @@ export type PasskeyRecord = RecoveryRecord & {
 }
 
 /**
- * `secret` is the passkey's PRF output: 32 bytes that only its authenticator can produce, after
- * user verification.
+ * Derives the encryption key from the passkey's PRF output: 32 bytes that only its authenticator
+ * can produce, after user verification.
  */
 const toPasskeyKey = (secret: Bytes) => deriveLayerKey(secret, { info: 'secure-frame/passkey/v1' })
 
@@ -26,7 +26,7 @@ export type SealPasskeyRecordParameters = {
   readonly share: Bytes
 }
 
-/** Seals the entropy with the share, and the result with the passkey's secret. */
+/** Encrypts the entropy with the share, and the result with the passkey's secret. */
 export async function sealPasskeyRecord(
   parameters: SealPasskeyRecordParameters,
 ): Promise<PasskeyRecord> {
@@ -39,10 +39,10 @@ export async function sealPasskeyRecord(
 }
 
 /**
- * Removes the passkey's layer, on the page that asked for the passkey. The result is still sealed
- * with the share.
+ * Decrypts the outer layer with the passkey's secret, on the page that requested the passkey. The
+ * result is still encrypted with the share.
  *
- * @throws {UnreadableRecordError} Another passkey, another wallet, or a modified record.
+ * @throws {UnreadableRecordError} The record belongs to another passkey or wallet, or was modified.
  */
 export async function openPasskeyLayer(record: PasskeyRecord, secret: Bytes): Promise<ShareLayer> {
   const { iv1, iv2, ct: sealed, credentialId } = record

@@ -25,7 +25,7 @@ type RecordParameters = Pick<BackupParameters, 'database' | 'userId'> & {
   readonly walletId?: string
 }
 
-/** Finds this device's record of a wallet, in use or moved aside. Ignores pending records. */
+/** Finds this device's record of a wallet, in use or set aside. Pending records are ignored. */
 export async function findRecord(parameters: RecordParameters): Promise<DeviceRecord | undefined> {
   const { database, userId, walletId } = parameters
   const record = await database.get('wallets', userId)
@@ -40,7 +40,10 @@ async function readRecord(parameters: RecordParameters): Promise<DeviceRecord> {
   return record
 }
 
-/** Returns the unconfirmed recovery code, or `undefined` if the owner confirmed it (S-24). */
+/**
+ * Returns the recovery code that the owner has not confirmed yet. Returns `undefined` after the
+ * confirmation (S-24).
+ */
 export async function readBackup(parameters: BackupParameters): Promise<RecoveryCode | undefined> {
   const record = await readRecord(parameters)
   if (!record.backup) return undefined
@@ -56,8 +59,8 @@ export async function dropBackup(parameters: BackupParameters): Promise<void> {
 }
 
 /**
- * Returns the twelve words after a fresh login code (S-32). Only for a top-level page, and only
- * while the user looks at them.
+ * Returns the twelve words of the wallet. The server requires a fresh login code (S-32). Only a
+ * top-level page may call this, and only while the user looks at the words.
  */
 export const readMnemonic = (parameters: BackupParameters): Promise<string> =>
   withEntropy({ ...parameters, purpose: 'export' }, (entropy) => toMnemonic(entropy))
@@ -102,7 +105,7 @@ export type ProveWalletParameters = BackupParameters & {
   readonly act: WalletAct
 }
 
-/** Proves that this device can open a wallet, active or archived (S-36). */
+/** Proves to the server that this device can open a wallet, active or archived (S-36). */
 export const proveWallet = (parameters: ProveWalletParameters): Promise<WalletProof> =>
   withEntropy({ ...parameters, purpose: 'use' }, (entropy, record) =>
     proveOpened(parameters, entropy, record),

@@ -2,19 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { toUtf8 } from './bytes.ts'
 import { RecoveryCodeError } from './errors.ts'
 
-/** Crockford's alphabet, without I, L, O and U. */
+/** Crockford's base32 alphabet: digits and letters without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const secretLength = 26
 const checkLength = 2
 const groupLength = 4
 
 /**
- * 26 characters of 5 random bits each, and 2 check characters that detect typing errors. Without
- * spaces.
+ * The recovery code without spaces: 26 characters with 5 random bits each, and 2 check characters
+ * against typing errors.
  */
 export type RecoveryCode = string
 
-/** Creates a new code from 130 random bits (S-24). */
+/** Creates a recovery code from 130 random bits (S-24). */
 export function createRecoveryCode(): RecoveryCode {
   const bytes = crypto.getRandomValues(new Uint8Array(secretLength))
   const secret = Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
@@ -49,12 +49,17 @@ export function parseRecoveryCode(text: string): RecoveryCode {
   return code
 }
 
-/** Splits a code into the seven groups of four characters that screens display and request. */
+/**
+ * Splits a recovery code into seven groups of four characters, as the screens show and request it.
+ */
 export function toRecoveryGroups(code: RecoveryCode): readonly string[] {
   return Array.from({ length: code.length / groupLength }, (_, index) =>
     code.slice(index * groupLength, (index + 1) * groupLength),
   )
 }
 
-/** Returns the input of the recovery key's derivation: the secret characters as ASCII. */
+/**
+ * Returns the bytes from which the recovery key is derived: the code without check characters, as
+ * ASCII.
+ */
 export const toRecoverySecret = (code: RecoveryCode) => toUtf8(code.slice(0, secretLength))

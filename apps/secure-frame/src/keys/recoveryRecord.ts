@@ -4,8 +4,8 @@ import { type RecoveryCode, toRecoverySecret } from './recoveryCode.ts'
 import { type ShareLayer, sealShareLayer, toRecordAad } from './shareLayer.ts'
 
 /**
- * The server's record for recovery on another device (S-24). Useless without the code and without
- * the share.
+ * The record with which the recovery code can recover the wallet on another device (S-24). The
+ * server stores it. Decryption needs the code and the server's share.
  */
 export type RecoveryRecord = {
   readonly v: 1
@@ -25,7 +25,7 @@ export type SealRecoveryRecordParameters = {
   readonly share: Bytes
 }
 
-/** Seals the entropy with the share, and the result with the recovery code. */
+/** Encrypts the entropy with the share, and the result with the recovery code. */
 export async function sealRecoveryRecord(
   parameters: SealRecoveryRecordParameters,
 ): Promise<RecoveryRecord> {
@@ -37,8 +37,8 @@ export async function sealRecoveryRecord(
 }
 
 /**
- * Removes the code's layer, on the page where the user typed the code. The result is still sealed
- * with the share.
+ * Decrypts the outer layer with the recovery code, on the page where the user typed it. The result
+ * is still encrypted with the share.
  *
  * @throws {UnreadableRecordError} The code belongs to another wallet, or the record was modified.
  */

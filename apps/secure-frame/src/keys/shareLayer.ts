@@ -2,7 +2,7 @@ import type { Bytes } from './bytes.ts'
 import { deriveLayerKey, type Layer, openLayer, sealLayer } from './layer.ts'
 
 /**
- * Owner of a recovery record: a wallet, with one of its passkeys (S-35) or its recovery code
+ * The wallet of a recovery record and its recovery method: a passkey (S-35) or the recovery code
  * (S-24).
  */
 export type RecordOwner = {
@@ -11,12 +11,12 @@ export type RecordOwner = {
   readonly credentialId?: string | undefined
 }
 
-/** A record after its outer layer was removed: sealed only with the server's share. */
+/** A recovery record without its outer layer. It is still encrypted with the server's share. */
 export type ShareLayer = Layer & Pick<RecordOwner, 'credentialId'>
 
 /**
- * Returns the associated data of both layers: the wallet, the recovery method and, for a passkey,
- * its credential id.
+ * Returns the associated data of both encryption layers: the wallet, the recovery method and, for a
+ * passkey, its credential id.
  */
 export const toRecordAad = ({ walletId, credentialId }: RecordOwner): string =>
   credentialId === undefined
@@ -28,7 +28,10 @@ const toShareKey = (share: Bytes) =>
 
 export type ShareLayerParameters = RecordOwner & { readonly share: Bytes }
 
-/** Seals the entropy with the share: the inner layer of every recovery record. */
+/**
+ * Encrypts the entropy with the server's share. The result is the inner layer of every recovery
+ * record.
+ */
 export async function sealShareLayer(
   entropy: Bytes,
   parameters: ShareLayerParameters,
@@ -38,10 +41,11 @@ export async function sealShareLayer(
 }
 
 /**
- * Removes the share's layer, in the frame and after the frame's own login. The caller overwrites
- * the entropy.
+ * Decrypts the inner layer with the server's share, inside the frame after its own login. The
+ * caller overwrites the entropy.
  *
- * @throws {UnreadableRecordError} Another share, wallet or recovery method, or modified bytes.
+ * @throws {UnreadableRecordError} The share, wallet or recovery method is different, or the bytes
+ * were modified.
  */
 export async function openShareLayer(
   { credentialId, ...layer }: ShareLayer,

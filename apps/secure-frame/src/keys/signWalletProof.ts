@@ -10,8 +10,8 @@ export type WalletProofParameters = WalletDemand & {
 }
 
 /**
- * Proves to the server that the wallet is open on this device (S-36). The proof is valid for one
- * act and one nonce of the server.
+ * Signs a proof that the wallet is open on this device (S-36). The proof is valid for one action
+ * and one nonce of the server.
  */
 export async function signWalletProof(parameters: WalletProofParameters): Promise<WalletProof> {
   const { walletId, act, nonce, signHash } = parameters

@@ -4,10 +4,7 @@ import { type Bytes, withSecret } from './bytes.ts'
 import { createReceiver } from './createReceiver.ts'
 import type { ShareLayer } from './shareLayer.ts'
 
-/**
- * The waiting frame's side of one transfer (S-25). The private key exists only as long as this
- * object.
- */
+/** Receives one wallet in the waiting frame (S-25). The private key only exists in this object. */
 export type TransferReceiver = {
   /** Uncompressed P-256 point, 65 bytes: X. */
   readonly publicKey: Bytes
@@ -17,7 +14,8 @@ export type TransferReceiver = {
 
 const ivBytes = 12
 /**
- * Sixteen bytes of entropy and the AES-GCM tag. For a passkey's record, its credential id follows.
+ * Length of the encrypted entropy: 16 bytes and the AES-GCM tag. The credential id of a passkey
+ * follows.
  */
 const ctBytes = 32
 const purpose = 'secure-frame/transfer/v1'
@@ -41,7 +39,7 @@ export async function createTransferReceiver(walletId: string): Promise<Transfer
 
 export type SealTransferParameters = { readonly walletId: string; readonly publicKey: Bytes }
 
-/** Seals the inner layer of a record for the waiting frame. */
+/** Seals the inner layer of a recovery record for the waiting frame. */
 export async function sealTransfer(
   { iv, ct, credentialId = '' }: ShareLayer,
   { walletId, publicKey }: SealTransferParameters,
@@ -51,8 +49,8 @@ export async function sealTransfer(
 }
 
 /**
- * Returns the six digits that both screens show, derived from the hash of X. Example: `"042317"`,
- * shown as 042 317.
+ * Returns the six digits by which the user compares both screens, derived from the hash of the
+ * public key. Example: `"042317"`, shown as 042 317.
  */
 export async function toFingerprint(publicKey: Bytes): Promise<string> {
   const hash = new DataView(await crypto.subtle.digest('SHA-256', publicKey))

@@ -4,7 +4,8 @@ import en from './en.json'
 export type Messages = typeof en
 
 /**
- * Returns the catalogue of the first preferred language that has one, else English. `de-AT` also accepts `de`.
+ * Returns the text catalogue of the user's most preferred supported language, otherwise English.
+ * `de` is used for `de-AT`.
  *
  * @param preferred - Languages of the browser, most preferred first.
  */

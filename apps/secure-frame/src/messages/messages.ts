@@ -1,7 +1,10 @@
 import { chooseCatalogue, type Messages } from './chooseCatalogue.ts'
 
-/** One file per language, named by its BCP 47 tag. */
+/** The text catalogues: one file per language, named by its BCP 47 tag. */
 const catalogues = import.meta.glob<Messages>('./*.json', { eager: true, import: 'default' })
 
-/** The texts of this document. The language stays the same until the document is loaded again (decision 0051). */
+/**
+ * The texts of this document. The language does not change until the document is reloaded (decision
+ * 0051).
+ */
 export const messages = chooseCatalogue(Object.values(catalogues), globalThis.navigator?.languages)

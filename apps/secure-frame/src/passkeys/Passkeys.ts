@@ -1,18 +1,21 @@
 import type { Bytes } from '../keys/bytes.ts'
 
-/** The passkey's id and secret. The caller overwrites the secret. */
+/** The result of a passkey request. The caller overwrites the secret. */
 export type PasskeyAnswer = {
   /** The credential id in base64url. */
   readonly credentialId: string
-  /** 32 bytes of the passkey's PRF output, always equal for one wallet. */
+  /** 32 bytes of PRF output. The same passkey always returns the same bytes for a wallet. */
   readonly secret: Bytes
 }
 
 export type CreatePasskeyOptions = {
   readonly walletId: string
-  /** The label under which the browser lists the passkey. */
+  /** Name under which the browser lists the passkey. */
   readonly name: string
-  /** Credential ids of the wallet's passkeys. A device that holds one of them creates no second. */
+  /**
+   * Credential ids of the wallet's existing passkeys. A device that already has one of them creates
+   * no second one.
+   */
   readonly known: readonly string[]
 }
 
@@ -22,13 +25,13 @@ export type AskPasskeyOptions = {
 }
 
 /**
- * The passkeys of this browser, used to encrypt and never to log in (S-35). Only for top-level
+ * Passkeys for encrypting the wallet. They are never used to log in (S-35). Only for top-level
  * pages.
  */
 export type Passkeys = {
   /**
-   * Returns whether this browser can create a passkey with PRF and user verification by
-   * fingerprint, face or screen lock.
+   * Returns whether this browser can create a passkey with PRF, and verify the user by fingerprint,
+   * face or screen lock.
    */
   readonly isOffered: () => Promise<boolean>
   /** Whether the page can request a passkey, including one on another device. */
@@ -38,7 +41,8 @@ export type Passkeys = {
    *
    * @throws {PasskeyRefusedError} The user or the browser cancelled.
    * @throws {PasskeyKnownError} This device already has a passkey of the wallet.
-   * @throws {PasskeyUnfitError} The passkey cannot encrypt. It exists, but nothing else changed.
+   * @throws {PasskeyUnfitError} The new passkey cannot encrypt. It exists in the browser, but
+   * nothing else changed.
    */
   readonly create: (options: CreatePasskeyOptions) => Promise<PasskeyAnswer>
   /**

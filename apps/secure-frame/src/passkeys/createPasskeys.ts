@@ -3,7 +3,7 @@ import { type Bytes, randomBytes, toUtf8 } from '../keys/bytes.ts'
 import { PasskeyKnownError, PasskeyRefusedError, PasskeyUnfitError } from './errors.ts'
 import type { CreatePasskeyOptions, PasskeyAnswer, Passkeys } from './Passkeys.ts'
 
-/** The parts of a window that passkeys use. */
+/** The part of `Window` that passkeys use. */
 export type PasskeyView = {
   readonly top: unknown
   readonly location: Pick<Location, 'hostname'>
@@ -24,7 +24,7 @@ const algorithms = [-7, -257]
 export function createPasskeys(view: PasskeyView): Passkeys {
   const { hostname } = view.location
   const container = view.navigator.credentials
-  // WebAuthn does not work here in a framed page or for an IP address as RP id.
+  // WebAuthn is only available here for a top-level page, and an RP id cannot be an IP address.
   const isUsable =
     view.top === view &&
     container !== undefined &&
@@ -62,7 +62,8 @@ export function createPasskeys(view: PasskeyView): Passkeys {
       const made = await settle(() =>
         container?.create({ publicKey: toCreation(hostname, options) }),
       )
-      // Some authenticators return the PRF output only for a request, not at creation.
+      // Some authenticators do not return the PRF output at creation, so the new passkey is
+      // requested once.
       return toAnswer(made) ?? ask(walletId, [toBase64url(new Uint8Array(readRawId(made)))])
     },
     ask: ({ walletId, credentialIds }) => ask(walletId, credentialIds),
@@ -89,7 +90,7 @@ const toDescriptor = (id: string): PublicKeyCredentialDescriptor => ({
   id: fromBase64url(id),
 })
 
-/** Uses the same PRF input for all passkeys of a wallet. */
+/** Returns the WebAuthn extensions. The PRF input is the same for all passkeys of a wallet. */
 const toExtensions = (walletId: string): AuthenticationExtensionsClientInputs => ({
   prf: { eval: { first: toUtf8(`secure-frame/passkey/v1|${walletId}`) } },
 })
@@ -104,7 +105,8 @@ const readRawId = (credential: Made): ArrayBuffer =>
   isKeyed(credential) ? credential.rawId : fail()
 
 /**
- * Returns the passkey's id and PRF output. `undefined`: supported, but not returned yet.
+ * Returns the passkey's id and PRF output, or `undefined` if the authenticator supports PRF but has
+ * not returned an output yet.
  *
  * @throws {PasskeyUnfitError} The passkey does not support PRF.
  */

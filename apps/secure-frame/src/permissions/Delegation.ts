@@ -14,11 +14,14 @@ import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
 /** A rule that an enforcer contract checks before a delegated call is executed. */
 export type Caveat = { readonly enforcer: Hex; readonly terms: Hex }
 
-/** A right to act in an account's name (ERC-7710, in the delegation manager's format). */
+/**
+ * A signed right of one address to act for an account (ERC-7710, in the format of the delegation
+ * manager).
+ */
 export type Delegation = {
-  /** Address that may act. */
+  /** Address that receives the right. */
   readonly delegate: Hex
-  /** Account in whose name the delegate acts. */
+  /** Account that grants the right. */
   readonly delegator: Hex
   readonly caveats: readonly Caveat[]
   /** Random value that makes otherwise equal delegations different. */
@@ -28,11 +31,14 @@ export type Delegation = {
 /** A delegation with the signature of the account's owner. */
 export type SignedDelegation = Delegation & { readonly signature: Hex }
 
-/** Delegation manager and chain for which a delegation is valid. The hash binds it to both. */
+/**
+ * The delegation manager contract and the chain for which a delegation is valid. Its hash contains
+ * both.
+ */
 export type DelegationPlace = { readonly manager: Hex; readonly chainId: number }
 
 /**
- * Authority of a root delegation: granted by the account itself and not derived from another
+ * `authority` of a delegation that the account itself grants, instead of one derived from another
  * delegation.
  */
 const rootAuthority: Hex = `0x${'ff'.repeat(32)}`
@@ -78,12 +84,15 @@ const toStruct = ({ caveats, ...delegation }: SignedDelegation) => ({
   caveats: caveats.map((caveat) => ({ ...caveat, args: '0x' as const })),
 })
 
-/** Encodes the context that the app stores and the delegate passes to the delegation manager. */
+/**
+ * Encodes the permission context. The app stores it, and the delegate passes it to the delegation
+ * manager.
+ */
 export const encodeContext = (delegation: SignedDelegation): Hex =>
   encodeAbiParameters(chain, [[toStruct(delegation)]])
 
 /**
- * Parses the context of one of the account's own delegations.
+ * Parses a permission context that this frame created.
  *
  * @throws {InvalidRequestError} This frame did not create the context.
  */
@@ -114,8 +123,8 @@ export const encodeDisabling = (delegation: SignedDelegation): Hex =>
   })
 
 /**
- * Encodes the call that reads whether a delegation was revoked. The manager stores revocations by
- * struct hash (EIP-712).
+ * Encodes the call that reads whether a delegation was revoked. The manager identifies it by its
+ * EIP-712 struct hash.
  */
 export const encodeIsDisabled = ({ delegate, delegator, caveats, salt }: Delegation): Hex =>
   encodeFunctionData({

@@ -1,11 +1,11 @@
 import { BaseError } from '@latchkey/core'
 import { messages } from '../messages/messages.ts'
 
-/** Texts for the requesting app that explain why a permission is not granted. */
+/** Texts for the app that explain why a permission is not granted, by reason. */
 const reasons = messages.permissionRefusals
 
 /**
- * The frame does not grant the permission, because no contract would enforce it. No prompt was
+ * The frame does not grant the permission, because no contract could enforce it. No prompt was
  * shown.
  */
 export class PermissionNotOfferedError extends BaseError {

@@ -6,8 +6,8 @@ import { PermissionNotOfferedError } from './errors.ts'
 import type { ContractFunction } from './toFunction.ts'
 
 /**
- * A required value of a function argument. Each argument before it occupies one word of the call
- * data.
+ * A required value of a function argument. All arguments before it occupy one 32-byte word each in
+ * the call data.
  */
 export type Condition = {
   /** Zero-based index of the argument. */
@@ -31,7 +31,8 @@ export function readCondition(
   if (condition === null) return []
   const { operator, value } = readObject(condition, 'a condition')
   if (operator !== 'EQUAL') throw new PermissionNotOfferedError('operator')
-  // Each earlier argument must occupy one word: its value or an offset.
+  // Each earlier argument must occupy exactly one word, which holds its value or an offset.
+  // Otherwise the position is unknown.
   const before = inputs.slice(0, index)
   if (before.some((type) => type.startsWith('(') || /\[\d+\]/.test(type))) {
     throw new PermissionNotOfferedError('argument', { hint: `${signature}, argument ${index}` })
@@ -53,8 +54,8 @@ function toWord(type: string, value: Json | undefined): Hex {
 }
 
 /**
- * Returns the reader of a type that fits in one word, so that equal values have equal words.
- * Negative numbers are not supported.
+ * Returns a parser for types that fit in one word, where equal values have equal words. Negative
+ * numbers are not supported.
  */
 function toReader(type: string): ((value: Json | undefined) => unknown) | undefined {
   if (type === 'address') return (value) => readAddress(value, 'a condition')
@@ -69,7 +70,7 @@ function readBoolean(value: Json | undefined): boolean {
 }
 
 function readNumber(value: Json | undefined): bigint {
-  // `readQuantity` would read an absent number as zero.
+  // Rejects an absent value here, because `readQuantity` would read it as zero.
   if (value === undefined || value === null || value === '') {
     throw new InvalidRequestError({ hint: 'a condition is no number' })
   }

@@ -10,7 +10,7 @@ import { type ContractFunction, toFunction } from './toFunction.ts'
 export type ContractCallPermission = {
   readonly type: 'contract-call'
   readonly address: Hex
-  /** Allowed functions. Empty: every function. */
+  /** Allowed functions; empty: every function. */
   readonly functions: readonly ContractFunction[]
   /** Conditions on the arguments. Only a permission with a single function has them. */
   readonly conditions: readonly Condition[]
@@ -42,7 +42,8 @@ export function readContractCall(data: Fields): ContractCallPermission {
   )
   const [first, ...others] = functions
   if (!first) throw new InvalidRequestError({ hint: 'a permission to call no function' })
-  // Every rule applies to every call, so that a function with separate rules must be the only one.
+  // Caveats apply to all calls of a delegation. A function with its own conditions or limit must
+  // therefore be the only one.
   const isOfOneKind = functions.every(
     ({ conditions, valueLimit }) => conditions.length === 0 && valueLimit === first.valueLimit,
   )

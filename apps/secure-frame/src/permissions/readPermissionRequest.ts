@@ -11,12 +11,12 @@ type Fields = { readonly [key: string]: Json }
 /** An amount of the native currency or a token that may be spent in each period. */
 export type AllowancePermission = {
   readonly type: 'allowance'
-  /** Absent for the native currency. */
+  /** Address of the token; absent for the native currency. */
   readonly token?: Hex
   readonly allowance: bigint
-  /** Unix time in seconds. */
+  /** Start of the first period as Unix time in seconds. */
   readonly start: bigint
-  /** Length in seconds. */
+  /** Length of a period in seconds. */
   readonly period: bigint
 }
 
@@ -24,20 +24,24 @@ export type Permission = ContractCallPermission | AllowancePermission
 
 /** The content of one `wallet_grantPermissions` request. */
 export type PermissionRequest = {
-  /** Public key that may act. */
+  /** Public key of the app that receives the permission. */
   readonly publicKey: string
-  /** Address of the key. */
+  /** Address of the public key. */
   readonly delegate: Hex
-  /** Unix time in seconds. */
+  /** Expiry of the permission as Unix time in seconds. */
   readonly expiry: bigint
   readonly permission: Permission
 }
 
-/** The end of the year 9999. A later value is probably in milliseconds. */
+/**
+ * Latest accepted time in seconds: the end of the year 9999. A later value is probably in
+ * milliseconds.
+ */
 const latest = 253_402_300_799n
 
 /**
- * Parses a request of the wire's draft of ERC-7715, within the limits that contracts enforce.
+ * Parses a `wallet_grantPermissions` request in the wire's draft format of ERC-7715, within the
+ * limits that contracts can enforce.
  *
  * @throws {PermissionNotOfferedError} No contract enforces the requested permission.
  * @throws {InvalidRequestError} The parameters are invalid.
@@ -89,7 +93,7 @@ function readAllowance(data: Fields): AllowancePermission {
   const allowance = readQuantity(data['allowance'], 'allowance')
   const start = readQuantity(data['start'], 'start')
   const period = readQuantity(data['period'], 'period')
-  // The contract treats these values as a permission that was never granted.
+  // Rejects zero values, because the contract would treat the allowance as never granted.
   if (allowance === 0n || start === 0n || period === 0n) {
     throw new InvalidRequestError({ hint: 'allowance, start and period have to be above zero' })
   }

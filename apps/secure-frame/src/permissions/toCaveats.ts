@@ -17,7 +17,7 @@ export function toCaveats(
   { permission, expiry }: Pick<PermissionRequest, 'permission' | 'expiry'>,
   enforcers: Enforcers,
 ): readonly Caveat[] {
-  // No start time. After the second timestamp, the delegation is expired.
+  // The delegation is valid from now on (no start time) until `expiry`.
   const times = concatHex([numberToHex(0, { size: 16 }), numberToHex(expiry, { size: 16 })])
   const until = { enforcer: enforcers.timestamp, terms: times }
   const rules =
@@ -46,8 +46,9 @@ function toCallCaveats(
 }
 
 /**
- * Returns the caveats of an allowance. The native contract counts value of any call, so that call
- * data must be empty. The token contract counts only tokens, so that value must be zero.
+ * Returns the caveats of an allowance. The native allowance counts the value of every call, so its
+ * calls must have no data. The token allowance counts only tokens, so its calls must send no native
+ * value.
  */
 function toAllowanceCaveats(
   { token, allowance, period, start }: AllowancePermission,
@@ -67,10 +68,10 @@ function toAllowanceCaveats(
 }
 
 /**
- * Refuses calls of the account's own contracts: a key that may call these as the account would own
- * it.
+ * Rejects a permission for the account's own contracts, because a key that may call them could take
+ * over the account.
  *
- * @throws {RequestRefusedError}
+ * @throws {RequestRefusedError} The permission allows calls of the account's own contracts.
  */
 export function refuseAuthority(
   { permission }: Pick<PermissionRequest, 'permission'>,

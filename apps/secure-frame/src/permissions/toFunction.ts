@@ -20,8 +20,8 @@ const elementary =
   /^(?:address|bool|string|function|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256))(?:\[\d*\])*$/
 
 /**
- * Finds the only function of a name in an ABI. `undefined`: none or several match, or the entry is
- * not valid ABI.
+ * Finds a function by name in an ABI. Returns `undefined` if none or several match, or the entry is
+ * not a valid ABI.
  */
 export function toFunction(abi: Json | undefined, name: string): ContractFunction | undefined {
   if (!isList(abi) || !/^[A-Za-z_$][\w$]*$/.test(name)) return undefined

@@ -3,8 +3,8 @@ import { bytesToHex, type Hex, hexToBytes, isHex } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 
 /**
- * Returns the address of a secp256k1 public key, compressed or not. `undefined`: the key is
- * invalid.
+ * Returns the address of a secp256k1 public key, compressed or uncompressed. Returns `undefined` if
+ * the key is invalid.
  */
 export function toKeyAddress(publicKey: string): Hex | undefined {
   if (!isHex(publicKey) || ![68, 132].includes(publicKey.length)) return undefined

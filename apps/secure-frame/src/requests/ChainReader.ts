@@ -1,4 +1,4 @@
-/** The node methods that approvals may use. All other methods are unavailable to them. */
+/** The JSON-RPC methods that approvals may call on a node. */
 export type ReadMethod =
   | 'eth_call'
   | 'eth_getBalance'
@@ -9,10 +9,14 @@ export type ReadMethod =
   | 'getMultipleAccounts'
   | 'simulateTransaction'
 
-/** Read-only JSON-RPC to the frame's own nodes of one network. Callers validate the answers. */
+/**
+ * Reads data of one network from the frame's own nodes by JSON-RPC. Callers must validate the
+ * answers.
+ */
 export type ChainReader = {
   /**
-   * Rejects when the node returns an error. A revert's error has its `data`, if the node sent it.
+   * Sends a request. Rejects if the node returns an error; the error of a revert contains its
+   * `data` if the node sent it.
    */
   readonly request: (
     method: ReadMethod,

@@ -2,7 +2,7 @@ import { BaseError } from '@latchkey/core'
 
 /**
  * The parameters of a request are invalid for its method. No prompt was shown. The host receives
- * -32602.
+ * error code -32602.
  */
 export class InvalidRequestError extends BaseError {
   override readonly name = 'InvalidRequestError'

@@ -27,21 +27,20 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** Cost of a request, in base units of the native currency. `maximum` is the upper limit. */
+/** Fee of a request in base units of the native currency. `maximum` is the upper limit. */
 export type Fee = {
   readonly maximum: bigint
-  /** Cost at current prices. */
+  /** Expected fee at current prices. */
   readonly expected?: bigint
-  /** A paymaster pays the fee, and the account pays nothing. */
+  /** Whether a paymaster pays the fee instead of the account. */
   readonly sponsored?: boolean
 }
 
 export type SigningRequestInput = {
   readonly method: SigningMethod
   /**
-   * The parameters that are signed. For `eth_sendTransaction`, the caller has already filled `gas`,
-   * `nonce`, `chainId` and the fee fields (hex quantities) from the frame's own RPC, and signs
-   * exactly these.
+   * The parameters that will be signed. For `eth_sendTransaction`, they already contain `gas`,
+   * `nonce`, `chainId` and the fee fields as hex quantities from the frame's own RPC.
    */
   readonly params: Json
   readonly account: string
@@ -49,28 +48,25 @@ export type SigningRequestInput = {
   readonly caipNetworkId: CaipNetworkId
   readonly networkName: string
   readonly nativeCurrency: NativeCurrency
-  /** The pinned origin of the host (S-04), as `URL.origin` writes it. */
+  /** The host's origin (S-04), in the format of `URL.origin`. */
   readonly origin: string
-  /**
-   * Fee of a batch of calls, because `params` do not contain it. For transactions and user
-   * operations it is calculated.
-   */
+  /** Fee of a batch of calls. Other requests contain their fee, so it is calculated from them. */
   readonly fee?: Fee
-  /**
-   * The operation that a smart account signs to execute the calls of `params`. Complete except for
-   * the signature.
-   */
+  /** The unsigned user operation with which a smart account executes the calls of `params`. */
   readonly operation?: UserOperation
-  /** Reads the network above through the frame's own RPC, never a host's (S-14). */
+  /** Reads from the network of the request through the frame's own RPC, never the host's (S-14). */
   readonly reader: ChainReader
 }
 
-/** A frozen deep copy. The screen shows this object and the signer signs the same object. */
+/**
+ * A frozen deep copy of a request. The screen shows this object, and the signer signs this same
+ * object.
+ */
 export type SigningRequest = SigningRequestInput & { readonly __frozen: true }
 
 /**
- * Creates the frozen copy that is shown and signed (S-51). Later changes by the host to its
- * `params` have no effect.
+ * Creates the frozen copy of a request that is shown and signed (S-51). The host cannot change it
+ * afterwards.
  *
  * @throws {InvalidRequestError} `params` contain a value that is not plain data.
  */
@@ -98,7 +94,7 @@ function toFrozen(value: unknown, depth: number): Json {
     return Object.freeze(Array.from(value, (item) => toFrozen(item, depth + 1)))
   if (typeof value !== 'object')
     throw new InvalidRequestError({ hint: 'params hold no plain data' })
-  // Without a prototype, "__proto__" is an ordinary key.
+  // The object has no prototype, so that "__proto__" is an ordinary key.
   const copy: Record<string, Json> = Object.create(null)
   for (const [key, item] of Object.entries(value)) {
     if (item !== undefined) copy[key] = toFrozen(item, depth + 1)

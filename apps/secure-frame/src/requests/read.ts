@@ -2,7 +2,10 @@ import { getAddress, type Hex, isAddress, isHex } from 'viem'
 import { InvalidRequestError } from './InvalidRequestError.ts'
 import type { Json } from './SigningRequest.ts'
 
-/** Parameter readers: each returns a valid value or refuses the request. */
+/**
+ * Reads an object from request parameters. Like all readers in this file, rejects the request if
+ * the value is invalid.
+ */
 
 export function readObject(
   value: Json | undefined,
@@ -23,8 +26,8 @@ export function readText(value: Json | undefined, what: string): string {
 }
 
 /**
- * Returns the address with EIP-55 checksum. Refuses a mixed-case address with a wrong checksum,
- * because it was mistyped.
+ * Returns the address with EIP-55 checksum. Rejects a mixed-case address with a wrong checksum,
+ * which is probably mistyped.
  */
 export function readAddress(value: Json | undefined, what: string): Hex {
   if (typeof value !== 'string') throw invalid(what, 'an address')
@@ -33,7 +36,7 @@ export function readAddress(value: Json | undefined, what: string): Hex {
   return getAddress(value)
 }
 
-/** Reads hex data with whole bytes. Absent means `0x`. */
+/** Reads hex data of whole bytes. An absent value means `0x`. */
 export function readData(value: Json | undefined, what: string): Hex {
   if (value === undefined || value === null) return '0x'
   if (!isHex(value) || value.length % 2) throw invalid(what, 'hex data')
@@ -43,7 +46,7 @@ export function readData(value: Json | undefined, what: string): Hex {
 /** The largest value of an EVM word. */
 const greatest = 2n ** 256n - 1n
 
-/** Reads a quantity: hex or decimal text, or a safe integer. Absent means 0. */
+/** Reads a quantity: hex or decimal text, or a safe integer. An absent value means 0. */
 export function readQuantity(value: Json | undefined, what: string): bigint {
   if (value === undefined || value === null || value === '') return 0n
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)

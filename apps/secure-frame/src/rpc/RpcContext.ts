@@ -9,19 +9,19 @@ import type { Batches } from './smart-account/createBatches.ts'
 /** The data and services that every RPC method receives. */
 export type RpcContext = {
   readonly addresses: Addresses
-  /** The account that the request names, otherwise the one in use. */
+  /** The account that the request names; if it names none, the account in use. */
   readonly account: FrameAccount
-  /** Returns the login's accounts on a network, the one in use first. */
+  /** Returns the user's accounts on a network. The account in use comes first. */
   readonly listAccounts: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
   readonly network: FrameNetwork
   readonly networks: readonly FrameNetwork[]
-  /** The pinned origin of the host. */
+  /** The host's origin. */
   readonly origin: string
   readonly nodes: Nodes
   readonly holdings: Holdings
   readonly batches: Batches
   readonly signal: AbortSignal
-  /** The host hides the frame, so that no prompt can be shown. */
+  /** Whether the host hides the frame, so that no prompt can be shown. */
   readonly silent?: boolean | undefined
 }
 

@@ -20,9 +20,9 @@ export type ConfirmParameters = {
 }
 
 /**
- * Shows a request and waits for the approval. Returns the frozen copy that was shown. Sign only
- * this copy (S-51).
+ * Shows a request to the user and waits for the approval.
  *
+ * @returns The frozen copy that was shown. Sign only this copy (S-51).
  * @throws {UserRefusedError} The user rejected the request.
  */
 export async function confirmRequest(

@@ -24,10 +24,10 @@ import {
 import { createSendCalls } from './transactions/sendCalls.ts'
 import { createSendTransaction } from './transactions/sendTransaction.ts'
 
-/** Runs a method of the two published lists. */
+/** Runs a method from the protocol's two lists: read methods and signing methods. */
 export type Rpc = (method: string, params: Json, context: RpcContext) => Promise<unknown>
 
-/** Methods that need no approval. */
+/** Methods that the frame answers without approval. */
 const own: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: async (_, { network, listAccounts }) =>
     listAccounts(network).map(({ address }) => address),
@@ -37,12 +37,15 @@ const own: Readonly<Record<string, RpcMethod>> = {
   wallet_getCapabilities: getCapabilities,
 }
 
-/** Selects the implementation by account type. */
+/** Returns a method that runs the implementation for the type of the account in use. */
 const byAccount = (methods: Readonly<Record<FrameAccountType, RpcMethod>>): RpcMethod => {
   return (params, context) => methods[context.account.type](params, context)
 }
 
-/** Creates the method table. Read methods outside the table go to the frame's own nodes. */
+/**
+ * Creates the RPC method table. Read methods that are not in the table are sent to the frame's own
+ * nodes.
+ */
 export function createRpc(signing: Signing): Rpc {
   const methods: Readonly<Record<string, RpcMethod>> = {
     ...own,
@@ -70,8 +73,8 @@ export function createRpc(signing: Signing): Rpc {
 }
 
 /**
- * Forwards to a node only the `eth_` methods of the published safe list (S-13): reads, and sending
- * signed transactions.
+ * Sends a method to a node. Only the `eth_` methods of the published safe list are allowed: reads,
+ * and sending signed transactions (S-13).
  */
 async function readFromNode(method: string, params: Json, context: RpcContext): Promise<unknown> {
   const { network, nodes, signal } = context

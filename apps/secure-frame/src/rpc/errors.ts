@@ -1,7 +1,8 @@
 import { BaseError, RpcError } from '@latchkey/core'
 
 /**
- * A node answered a call with an error. The message is the node's. The bridge limits its length.
+ * A node answered a call with an error. The message comes from the node; the bridge limits its
+ * length.
  */
 export class NodeError extends BaseError {
   override readonly name = 'NodeError'
@@ -39,7 +40,7 @@ export class NodesUnreachableError extends BaseError {
   }
 }
 
-/** A node serves another network than the one it is listed for. The next node is used (S-131). */
+/** A node serves another network than the configured one. The next node is used (S-131). */
 export class WrongNodeError extends BaseError {
   override readonly name = 'WrongNodeError'
   constructor(options: { caipNetworkId: string; told: string }) {
@@ -50,7 +51,7 @@ export class WrongNodeError extends BaseError {
   }
 }
 
-/** The frame does not support this method of the published lists. */
+/** The method is in the protocol's lists, but the frame does not support it. */
 export class MethodNotOfferedError extends BaseError {
   override readonly name = 'MethodNotOfferedError'
   constructor(options: { method: string }) {
@@ -61,7 +62,7 @@ export class MethodNotOfferedError extends BaseError {
   }
 }
 
-/** A sent user operation is not mined yet. It may still be mined later. */
+/** A sent user operation was not mined in time. It may still be mined later. */
 export class NotMinedError extends BaseError {
   override readonly name = 'NotMinedError'
   constructor(options: { hash: string }) {
@@ -93,7 +94,7 @@ const batchTexts = {
   5760: 'Atomic execution is not supported',
 } as const
 
-/** A batch of calls that the frame cannot accept. The host receives the code (EIP-5792). */
+/** The frame rejects a batch of calls. The host receives the EIP-5792 error code. */
 export class BatchError extends RpcError {
   override readonly name = 'BatchError'
   constructor(number: keyof typeof batchTexts) {

@@ -8,7 +8,7 @@ import type { Json } from '../requests/SigningRequest.ts'
 import type { Holding } from './nodes/createHoldings.ts'
 import type { RpcContext, RpcMethod } from './RpcContext.ts'
 
-/** An asset of ERC-7811 with the wire's additional metadata. */
+/** An asset in the format of ERC-7811, with additional metadata of this protocol. */
 type Asset = {
   readonly address: Hex | 'native'
   readonly balance: Hex
@@ -24,11 +24,11 @@ type Asset = {
 }
 
 /**
- * `wallet_getAssets` (ERC-7811): lists the assets of one of the login's accounts by network, the
- * most valuable first. The frame's own node returns the native balance. The blockchain API, if the
- * frame has one, returns the tokens.
+ * `wallet_getAssets` (ERC-7811): lists the assets of one of the user's accounts by network, the
+ * most valuable first. The native balance comes from the frame's own node. Tokens come from the
+ * blockchain API, if configured.
  *
- * @throws {RequestRefusedError} The account does not belong to the login.
+ * @throws {RequestRefusedError} The account does not belong to the user.
  */
 export const getAssets: RpcMethod = async (params, context) => {
   const query = readQuery(params)
@@ -58,8 +58,8 @@ type Query = {
 }
 
 /**
- * Accepts the object of the ERC or a list that contains it. `assetFilter` replaces the other two
- * filters.
+ * Reads the query object of ERC-7811, which may be wrapped in a list. `assetFilter` takes
+ * precedence over the other two filters.
  */
 function readQuery(params: Json): Query {
   const fields = readObject(isList(params) ? params[0] : params, 'the request')
@@ -81,7 +81,7 @@ function readQuery(params: Json): Query {
   }
 }
 
-/** Returns lower-case asset addresses by chain id. */
+/** Returns the requested asset addresses in lower case, by chain id. */
 function readAssetFilter(filter: Json | undefined) {
   if (filter === undefined || filter === null) return undefined
   const rows = Object.entries(readObject(filter, 'assetFilter')).map(([id, items]) => {
@@ -93,7 +93,9 @@ function readAssetFilter(filter: Json | undefined) {
   return new Map(rows)
 }
 
-/** Returns the texts in lower case, because the wire and the ERC differ in case. */
+/**
+ * Returns the texts in lower case, because this protocol and the ERC write them in different case.
+ */
 function readTexts(list: Json | undefined, what: string): readonly string[] | undefined {
   if (list === undefined || list === null) return undefined
   return readList(list, what).map((item) => toId(readText(item, what)))

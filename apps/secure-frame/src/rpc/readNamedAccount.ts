@@ -1,7 +1,7 @@
 import { isList } from '../requests/read.ts'
 import type { Json } from '../requests/SigningRequest.ts'
 
-/** Position of the account in the parameters, by method. */
+/** Functions that find the account in the parameters, by method. */
 const places: Readonly<Record<string, (params: readonly Json[]) => Json | undefined>> = {
   personal_sign: (params) => params[1],
   eth_signTypedData_v4: (params) => params[0],
@@ -17,11 +17,9 @@ function readField(name: string) {
     typeof first === 'object' && first !== null && !isList(first) ? first[name] : undefined
 }
 
-/**
- * Reads the account that a request names. The approval checks later whether the account may sign.
- */
+/** Returns the account that a request names. Whether it may sign is checked by the approval. */
 export function readNamedAccount(method: string, params: Json): string | undefined {
-  // Some methods accept the bare object where others take a list with one object.
+  // Some methods accept a plain object instead of a list with one object.
   const list = isList(params) ? params : [params]
   const named = Object.hasOwn(places, method) ? places[method]?.(list) : undefined
   return typeof named === 'string' ? named : undefined

@@ -8,7 +8,7 @@ import { confirmRequest } from './confirmRequest.ts'
 import type { RpcMethod } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
 
-/** `solana_signMessage`. All texts on this wire are base58. */
+/** `solana_signMessage`. The message and the signature are base58 texts. */
 export function createSolanaSignMessage(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signMessage'
@@ -54,7 +54,10 @@ export function createSolanaSignAndSendTransaction(signing: Signing): RpcMethod 
   }
 }
 
-/** Returns the shown transactions in base58, each with the account's signature inserted. */
+/**
+ * Signs the transactions that were shown, and returns each as base58 with the account's signature
+ * inserted.
+ */
 async function signAll(request: SigningRequest, signing: Signing): Promise<readonly string[]> {
   const signed: string[] = []
   for (const transaction of readTransactions(request)) {
@@ -74,6 +77,6 @@ function withSignature(
   return serializeTransaction({ signatures: placed, messageBytes })
 }
 
-/** The first signature is the transaction's id on the chain. */
+/** Returns the first signature, which is the transaction's id on Solana. */
 const readFirstSignature = (transaction: string) =>
   base58.encode(base58.decode(transaction).subarray(1, 65))

@@ -2,10 +2,10 @@ import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
 import type { Json } from '../requests/SigningRequest.ts'
 
 /**
- * Converts parameters to JSON values and omits absent ones.
+ * Converts request parameters to plain JSON values. Absent values are omitted.
  *
- * @throws {InvalidRequestError} JSON cannot represent a value, e.g. a map or a date. `postMessage`
- * can transfer such values.
+ * @throws {InvalidRequestError} A value has no JSON form, e.g. a map or a date. `postMessage` can
+ * transfer such values.
  */
 export function toJson(value: unknown): Json {
   if (value === undefined || value === null) return null

@@ -2,7 +2,10 @@ import type { Hex } from 'viem'
 import type { Addresses } from '../keys/accountKeys.ts'
 import { type AccountCreation, toAccountCreation } from './accountContract.ts'
 
-/** Contracts that enforce the limits of a delegation, by the checked property. */
+/**
+ * Addresses of the contracts that enforce the limits of a delegation, by the property that they
+ * check.
+ */
 export type Enforcers = {
   readonly timestamp: Hex
   readonly allowedTargets: Hex
@@ -17,7 +20,7 @@ export type Enforcers = {
 /** The delegation contracts of a network. */
 export type DelegationNetwork = { readonly manager: Hex; readonly enforcers: Enforcers }
 
-/** A network's smart account configuration (ERC-4337) from the frame's server. */
+/** Smart account settings of a network (ERC-4337), from the frame server. */
 export type SmartAccountNetwork = {
   readonly entryPoint: Hex
   readonly factory: Hex
@@ -25,14 +28,14 @@ export type SmartAccountNetwork = {
   readonly bundlerUrl: string
   /** URL of the paymaster. Absent: accounts pay their own fees. */
   readonly paymasterUrl?: string | undefined
-  /** Absent: accounts on this network grant no permissions. */
+  /** Delegation contracts; absent: accounts on this network cannot grant permissions. */
   readonly delegation?: DelegationNetwork | undefined
 }
 
-/** The smart account of a login on one network. The login's EOA key owns it. */
+/** A user's smart account on one network. The user's EOA key owns it. */
 export type SmartAccount = AccountCreation & { readonly type: 'smartAccount'; readonly owner: Hex }
 
-/** Derives the smart account of a login. */
+/** Derives the address and deployment data of a user's smart account. */
 export function toSmartAccount(
   { eip155: owner }: Pick<Addresses, 'eip155'>,
   network: SmartAccountNetwork,

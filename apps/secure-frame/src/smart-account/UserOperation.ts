@@ -1,7 +1,7 @@
 import { type Hex, hashTypedData, hexToBigInt } from 'viem'
 import { getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 
-/** The contract that pays instead of the account, with its data and gas limits. */
+/** The contract that pays the fee instead of the account, with its data and gas limits. */
 export type Paymaster = {
   readonly paymaster: Hex
   readonly paymasterData: Hex
@@ -15,7 +15,10 @@ export type Paymaster = {
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: Hex
-  /** Present while the account is not deployed. The operation then deploys it first. */
+  /**
+   * Deployment data of an account that does not exist on the chain yet; the operation then deploys
+   * it first.
+   */
   readonly factory?: Hex
   readonly factoryData?: Hex
   readonly callData: Hex
@@ -26,10 +29,13 @@ export type UserOperation = {
   readonly maxPriorityFeePerGas: Hex
 } & Partial<Paymaster>
 
-/** Entry point and chain for which an operation is valid. Its hash binds it to both. */
+/** Entry point contract and chain of an operation. Its hash contains both. */
 export type Place = { readonly entryPoint: Hex; readonly chainId: number }
 
-/** Returns the operation's hash on its chain. Covers every field except the signature. */
+/**
+ * Returns the hash that identifies an operation on its chain. It covers every field except the
+ * signature.
+ */
 export function toOperationHash(operation: UserOperation, { entryPoint, chainId }: Place): Hex {
   return getUserOperationHash({
     chainId,
@@ -54,8 +60,8 @@ const signedTypes = {
 } as const
 
 /**
- * Returns the hash that the owner's key signs: the whole operation as the account's typed data
- * (EIP-712).
+ * Returns the hash that the owner's key signs: the whole operation as EIP-712 typed data of the
+ * account.
  */
 export function toSignedHash(operation: UserOperation, { entryPoint, chainId }: Place): Hex {
   const { signature: _, ...packed } = toPackedUserOperation(toFigures(operation))

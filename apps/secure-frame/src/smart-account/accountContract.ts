@@ -12,10 +12,13 @@ import {
 /** One call of a batch, as the account contract executes it. */
 export type AccountCall = { readonly to: Hex; readonly value: bigint; readonly data: Hex }
 
-/** The contracts that create an account. Both have equal addresses on every supported network. */
+/**
+ * The contracts that create smart accounts. They have the same addresses on every supported
+ * network.
+ */
 export type AccountOrigin = { readonly factory: Hex; readonly implementation: Hex }
 
-/** The account's address and the data that deploys it. */
+/** An account's address and the data that deploys the account. */
 export type AccountCreation = {
   readonly address: Hex
   readonly factory: Hex
@@ -29,7 +32,10 @@ const batch = parseAbiParameters(['Execution[] calls', struct])
 /** ERC-7579 mode: the whole batch reverts if one call reverts. */
 const allOrNothing = `0x01${'00'.repeat(31)}` as const
 
-/** Encodes the account's call data. A single call uses the form without a list. */
+/**
+ * Encodes the call data with which the account executes calls. A single call uses a shorter
+ * encoding without a list.
+ */
 export function encodeCalls(calls: readonly AccountCall[]): Hex {
   const executions = calls.map(({ to, value, data }) => ({ target: to, value, callData: data }))
   const [only] = executions
@@ -43,12 +49,12 @@ export function encodeCalls(calls: readonly AccountCall[]): Hex {
 const initializer = parseAbi(['function initialize(address[] signers, uint256 threshold)'])
 const deployer = parseAbi(['function deploy(bytes bytecode, bytes32 salt) returns (address)'])
 const proxyArguments = parseAbiParameters('address implementation, bytes data')
-/** Each owner has one account per factory. */
+/** Salt of the deployment. It is constant, so that each owner has one account per factory. */
 const salt = `0x${'00'.repeat(32)}` as const
 
 /**
- * Derives an owner's account address and deployment data, deployed or not. Does not trust a node
- * for it.
+ * Derives the address and deployment data of an owner's account. Computes the address locally,
+ * because a node could return a wrong one.
  */
 export function toAccountCreation(
   owner: Hex,

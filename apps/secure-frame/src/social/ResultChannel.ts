@@ -4,8 +4,8 @@ const Result = z.object({ resultUri: z.url(), targetOrigin: z.string() })
 export type SocialResult = z.infer<typeof Result>
 
 /**
- * Sends a social result from the callback page to the frames of this origin, for a pop-up that lost
- * its opener (S-76).
+ * Sends the result of a social login from the callback page to the frames of this origin. Needed if
+ * the pop-up has lost its `opener` (S-76).
  */
 export type ResultChannel = {
   readonly post: (result: SocialResult) => void

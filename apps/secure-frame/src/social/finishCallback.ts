@@ -3,7 +3,7 @@ import { finishSocial } from '@latchkey/frame-api/endpoints'
 import type { FrameClient } from '../client/FrameClient.ts'
 import type { ResultChannel } from './ResultChannel.ts'
 
-/** The parts of a window that the callback page uses. */
+/** The part of `Window` that the callback page uses. */
 export type CallbackWindow = {
   readonly location: {
     readonly pathname: string
@@ -24,8 +24,8 @@ export type FinishCallbackParameters = {
 const callbackPath = '/social/callback'
 
 /**
- * Splits a state that contains a return address. An app without a pop-up writes it as the state, a
- * dot and the address in base64url.
+ * Splits an OAuth state into state and return URL. If the app could not open a pop-up, its state is
+ * followed by a dot and the return URL in base64url.
  */
 function readState(text: string): { readonly state: string; readonly back: URL | null } {
   const [state = '', encoded = ''] = text.split('.')
@@ -37,13 +37,13 @@ function readState(text: string): { readonly state: string; readonly back: URL |
 }
 
 /**
- * Completes the page to which a provider redirects (S-71, S-44). Removes the query from URL and
- * history first and posts it to the server once. Then it sends the one-time result to the opener,
- * and to no other origin. If the opener is unreachable, the frame forwards the result (S-76). A tab
- * that left an app for the provider returns to the app with the result in the URL, but only to the
- * app origin that the server names (K-SOC-10).
+ * Completes a social login on the page to which the provider redirects (S-71, S-44). First removes
+ * the query from URL and history, and posts it to the server once. Then sends the one-time result
+ * to the opener's origin only. If there is no opener, the frame forwards the result (S-76). If the
+ * login replaced the app's page, returns to the app with the result in the URL, but only to the
+ * origin that the server names (K-SOC-10).
  *
- * @throws {RequestRefusedError} This browser has no such login.
+ * @throws {RequestRefusedError} This browser has not started such a login.
  */
 export async function finishCallback(parameters: FinishCallbackParameters): Promise<void> {
   const { window, client, channel } = parameters

@@ -2,7 +2,7 @@ import { SolanaFormatError } from './SolanaFormatError.ts'
 
 export type ByteReader = ReturnType<typeof createByteReader>
 
-/** Reads bytes from front to back. Every read throws if it would run past the end. */
+/** Creates a reader that consumes bytes from front to back. A read beyond the end throws. */
 export function createByteReader(bytes: Uint8Array) {
   let offset = 0
 
@@ -15,8 +15,8 @@ export function createByteReader(bytes: Uint8Array) {
     return take(1, what)[0] ?? 0
   }
   /**
-   * Reads Solana's compact-u16: seven bits per byte, at most three bytes, only in the shortest
-   * form.
+   * Reads Solana's compact-u16 encoding: seven bits per byte, at most three bytes. Longer encodings
+   * of the same number are rejected.
    */
   function compact(what: string): number {
     let value = 0

@@ -3,16 +3,18 @@ import { type ByteReader, createByteReader } from './createByteReader.ts'
 import { SolanaFormatError } from './SolanaFormatError.ts'
 
 export type SolanaInstruction = {
-  /** Index into the account keys. */
+  /** Index of the called program in `accountKeys`. */
   readonly programIndex: number
-  /** Indexes into the account keys, followed by the addresses loaded from lookups. */
+  /**
+   * Indexes of the accounts: first those in `accountKeys`, then the addresses from lookup tables.
+   */
   readonly accountIndexes: readonly number[]
   readonly data: Uint8Array
 }
 
 /**
- * Addresses loaded from an on-chain table. The writable addresses of all tables precede the
- * read-only ones.
+ * Indexes of addresses in an on-chain lookup table. In a message, the writable addresses of all
+ * tables come before the read-only ones.
  */
 export type AddressLookup = {
   readonly table: string
@@ -28,10 +30,10 @@ export type SolanaMessage = {
   readonly readonlyUnsigned: number
   /** Addresses in base58. */
   readonly accountKeys: readonly string[]
-  /** Base58: a recent block's hash, or the value of a durable nonce. */
+  /** Hash of a recent block or value of a durable nonce, in base58. */
   readonly lifetime: string
   readonly instructions: readonly SolanaInstruction[]
-  /** Empty for legacy messages. */
+  /** Address lookups; empty for legacy messages. */
   readonly lookups: readonly AddressLookup[]
 }
 
@@ -108,7 +110,7 @@ function checkIndexes({ accountKeys, instructions, lookups }: SolanaMessage): vo
   const known = accountKeys.length + loaded
   if (known > 256) throw refuse('there are more than 256 accounts')
   for (const { programIndex, accountIndexes } of instructions) {
-    // The chain rejects a program from a lookup table, and the fee payer as a program.
+    // The chain accepts neither a program from a lookup table nor the fee payer as a program.
     if (programIndex === 0 || programIndex >= accountKeys.length)
       throw refuse('an instruction names no program')
     if (accountIndexes.some((index) => index >= known))

@@ -3,14 +3,14 @@ import { parseMessage, type SolanaMessage } from './parseMessage.ts'
 import { SolanaFormatError } from './SolanaFormatError.ts'
 
 export type SolanaTransaction = {
-  /** 64 bytes per signer, in the message's order. A missing signature is all zeros. */
+  /** Signatures of 64 bytes in the order of the signers. A missing signature is all zeros. */
   readonly signatures: readonly Uint8Array[]
-  /** The bytes that the signatures cover. */
+  /** The serialized message, which the signatures cover. */
   readonly messageBytes: Uint8Array
   readonly message: SolanaMessage
 }
 
-/** Largest transaction that fits into a network packet. */
+/** Maximum size of a transaction in bytes: one network packet. */
 const maxBytes = 1232
 
 /**

@@ -5,7 +5,7 @@ export type TaskButtonProps = Omit<ButtonProps, 'onClick' | 'pending'> & {
   readonly task: Task<void>
 }
 
-/** Button that runs a task and shows its pending state. */
+/** Button that starts a task, and shows that it is pending. */
 export function TaskButton({ task, ...props }: TaskButtonProps) {
   return <Button {...props} onClick={() => task.run()} pending={task.status === 'pending'} />
 }

@@ -4,21 +4,24 @@ import { messages } from '../messages/messages.ts'
 
 export type Task<input> = {
   readonly status: 'rest' | 'pending' | 'failed'
-  /** Error text for the user, from our catalogue or a general one. */
+  /** Text of the latest error for the user; `undefined` without an error. */
   readonly error: string | undefined
   readonly run: (input: input) => void
 }
 
-/** Translated error texts by code. The English catalogue omits them, because the errors already carry English texts. */
+/**
+ * Translated error texts by code. Empty in English, because the errors themselves contain English
+ * texts.
+ */
 const texts: Readonly<Record<string, string>> = messages.errors
 
-/** Returns the text of a failure for the user. */
+/** Returns the text of an error for the user. */
 export const toErrorText = (error: unknown): string =>
   error instanceof BaseError
     ? (texts[error.code] ?? error.shortMessage)
     : messages.page.thatDidNotWork
 
-/** Binds an action to a component. Runs one call at a time and stores the latest error. */
+/** Returns a task that runs `action`. One call runs at a time, and the latest error is stored. */
 export function useTask<input = void>(action: (input: input) => Promise<unknown>): Task<input> {
   const [state, setState] = useState<Omit<Task<input>, 'run'>>({ status: 'rest', error: undefined })
   return {

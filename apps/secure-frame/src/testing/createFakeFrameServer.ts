@@ -31,7 +31,8 @@ export type FakeFrameServer = {
   readonly client: FrameClient
   readonly wallets: FakeWalletServer
   /**
-   * Replaces the answer of one endpoint. An exception of `answer` becomes the client's exception.
+   * Replaces the answer of one endpoint. If `answer` throws, the client call rejects with that
+   * error.
    */
   readonly answer: (endpoint: Endpoint, answer: Answer) => void
   /** All calls with their inputs, in order. */
@@ -69,7 +70,9 @@ export const fakeSession: Session = {
   wallet: null,
 }
 
-/** Creates the frame's server with one user. The contract's schemas validate the answers. */
+/**
+ * Creates a fake frame server with one user. Its answers are validated with the schemas of the API.
+ */
 export function createFakeFrameServer(): FakeFrameServer {
   const wallets = createFakeWalletServer()
   const device = wallets.forDevice('a')

@@ -8,20 +8,20 @@ import type { WalletServer } from '../keys/WalletServer.ts'
 
 export type WalletServerStep = keyof WalletServer
 
-/** The wallets of one user at the server, shared by all devices of a test. */
+/** Fake server with the wallets of one user, shared by all devices of a test. */
 export type FakeWalletServer = {
-  /** Returns the server from the view of one device, with its own reservation. */
+  /** Returns the server as one device sees it, with its own reservation. */
   readonly forDevice: (deviceId: string) => WalletServer
   readonly getActive: () => Wallet | undefined
   readonly getPasskeys: () => readonly PasskeyRecord[]
   readonly getRecovery: (walletId: string) => RecoveryRecord | undefined
-  /** The operator's copy (S-26). */
+  /** Returns the operator's copy of a wallet (S-26). */
   readonly getEscrow: (walletId: string) => SealedBytes | undefined
   readonly dropEscrow: (walletId: string) => void
   readonly getShare: (walletId: string) => Uint8Array<ArrayBuffer> | undefined
   /**
-   * Interrupts the next call of a step: `before` the server acts, or `after`, so that only the
-   * answer is lost.
+   * Interrupts the next call of a step. `before`: the server does not receive it. `after`: the
+   * server handles it, but the answer is lost.
    */
   readonly cut: (step: WalletServerStep, when: 'before' | 'after') => void
   readonly calls: WalletServerStep[]
@@ -42,7 +42,8 @@ export class CutError extends BaseError {
 }
 
 /**
- * Implements the server's rules of S-27: one active wallet per user, and every step is repeatable.
+ * Creates a fake server with the rules of S-27: one active wallet per user, and every step can be
+ * repeated.
  */
 export function createFakeWalletServer(): FakeWalletServer {
   const reserved = new Map<string, Wallet>()

@@ -37,7 +37,7 @@ const struct = parseAbiParameters([
   'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
 ])
 
-/** Returns the single delegation in the response of a grant. */
+/** Returns the only delegation in the response to a grant. */
 export function readGranted(answer: unknown) {
   const { context } = answer as { readonly context: unknown }
   if (!isHex(context)) return expect.unreachable('no context')

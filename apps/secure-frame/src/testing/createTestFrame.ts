@@ -18,7 +18,7 @@ export type TestFrame = {
   readonly database: FrameDatabase
   /** All requests that were shown to the user. */
   readonly shown: SigningRequest[]
-  /** All requested URLs with their methods. */
+  /** All requests that the frame sent to nodes, with URL and method. */
   readonly asked: { readonly url: string; readonly method: string; readonly params: unknown }[]
   readonly themes: HostTheme[]
   /** Logs in and opens the wallet. */
@@ -27,11 +27,14 @@ export type TestFrame = {
 
 export type CreateTestFrameParameters = {
   readonly refuses?: boolean
-  /** Resolves when the user approves. Rejects with the reason of a refusal. */
+  /**
+   * Decides each prompt: approves if the promise resolves, and rejects with the same error if it
+   * rejects.
+   */
   readonly decide?: () => Promise<void>
-  /** For a second device of the same user: the server of the first device. */
+  /** Server of the user's first device, to create a second device of the same user. */
   readonly remote?: FakeFrameServer
-  /** Node answers by JSON-RPC method. `GET` answers all other requests. */
+  /** Answers of the fake nodes by JSON-RPC method. `GET` answers all other requests. */
   readonly nodes?: Readonly<Record<string, NodeAnswer>>
   readonly project?: Partial<Project>
 }
@@ -72,7 +75,7 @@ const usualNode: Readonly<Record<string, NodeAnswer>> = {
   eth_blockNumber: () => '0x10',
 }
 
-/** Creates a frame with real keys and parts, and with a fake server, fake nodes and a fake user. */
+/** Test code: creates a frame with real keys, a fake server, fake nodes and a fake user. */
 export async function createTestFrame(
   parameters: CreateTestFrameParameters = {},
 ): Promise<TestFrame> {

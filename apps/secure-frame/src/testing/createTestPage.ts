@@ -7,7 +7,7 @@ import { createFakeFrameServer } from './createFakeFrameServer.ts'
 import { createFakePasskeys } from './createFakePasskeys.ts'
 import { createTestFrame } from './createTestFrame.ts'
 
-/** Creates a top-level page in the browser of a signed-in user with a wallet. */
+/** Test code: creates a top-level page in the browser of a signed-in user with a wallet. */
 export async function createTestPage() {
   const frame = await createTestFrame()
   await frame.logIn()
@@ -18,14 +18,14 @@ export async function createTestPage() {
     wallets: createWalletServer(remote.client),
     passkeys,
     keepStorage: async () => true,
-    // Keeps the test's only connection open.
+    // `close` does nothing, because the test shares this single connection.
     openDatabase: async () => ({ ...database, close: () => undefined }),
   }
   const session = (await remote.client.call(endpoints.getSession, {})).session
   return { ...frame, services, session, passkeys }
 }
 
-/** Creates a page in a browser without stored data. */
+/** Test code: creates a page in a browser without stored data. */
 export function createBarePage() {
   const remote = createFakeFrameServer()
   const services: PageServices = {

@@ -9,7 +9,7 @@ export const smartAccountNetwork = {
   paymasterUrl: 'https://paymaster.test/',
 } as const
 
-/** Delegation contracts, identified only by address. Tests with this data do not call them. */
+/** Addresses of delegation contracts. Tests do not call them. */
 export const delegationNetwork = {
   manager: '0x43a4B3f31EFA87b901eF7ddb407B99318036D155',
   enforcers: {
@@ -62,8 +62,9 @@ export const receipt = {
 }
 
 /**
- * Creates a bundler and a paymaster that accept every operation. `deployed`: whether the account
- * exists.
+ * Creates answers of a bundler and a paymaster that accept every operation.
+ *
+ * @param deployed - Whether the account already exists on the chain.
  */
 export function createBundler({ deployed = false } = {}): Record<string, NodeAnswer> {
   const sponsored = { paymaster: sponsor, paymasterData: '0xabcd' }

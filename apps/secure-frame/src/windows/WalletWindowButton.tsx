@@ -9,8 +9,8 @@ export type WalletWindowButtonProps = {
 }
 
 /**
- * Opens the wallet's own page from the frame, because the browser stores the login inside the app
- * (decision 0017).
+ * Button in the frame that opens the wallet's own page. A page opened otherwise could not see the
+ * login, which the browser stores inside the app (decision 0017).
  */
 export function WalletWindowButton({ label, open }: WalletWindowButtonProps) {
   const [blocked, setBlocked] = useState(false)

@@ -1,8 +1,8 @@
-/** A window whose storage and requests a page may use. */
+/** A window whose storage and network requests a page can use. */
 export type View = Window & typeof globalThis
 
 /**
- * Returns the frame that opened this page. `undefined`: another window opened it, or the page
+ * Returns the frame that opened this page, or `undefined` if another window opened it or the page
  * itself is framed.
  */
 export function readOpeningFrame(view: View): View | undefined {
@@ -11,8 +11,8 @@ export function readOpeningFrame(view: View): View | undefined {
 }
 
 /**
- * Returns the frame inside the app that opened this page, for a page that the app sent to a
- * provider. `undefined`: the app has no such frame.
+ * Finds the wallet's frame inside the app that opened this page. Used by pages that the app opened
+ * itself, e.g. for a social login. Returns `undefined` if the app has no such frame.
  */
 export function findFrameOfOpener(view: View): View | undefined {
   const opener: Window | null = view.opener
@@ -22,8 +22,8 @@ export function findFrameOfOpener(view: View): View | undefined {
 }
 
 /**
- * Returns whether both windows have one origin. Browsers block property access to other origins
- * (decision 0017).
+ * Returns whether both windows have the same origin. Reading a property of a window with another
+ * origin throws (decision 0017).
  */
 function isOwn(other: View, view: View): boolean {
   try {

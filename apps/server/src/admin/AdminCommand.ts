@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import type { Database } from '../db/Database.ts'
 import { AdminError } from './AdminError.ts'
 
-/** The dependencies of a command. */
+/** Values that each admin command receives in addition to its input. */
 export type AdminContext = {
   readonly db: Database
   readonly now: number
   /** The operator who runs the command, for the audit log. */
   readonly actor: string
-  /** Reports progress: the number of finished steps and the total. */
+  /** Reports progress: the number of processed items and the total. */
   readonly report: (done: number, all: number) => void
 }
 
@@ -20,20 +20,29 @@ export type AdminContext = {
 export type Order = {
   readonly command: string
   readonly input: Readonly<Record<string, unknown>>
-  /** A file whose text is a field of the input, or the input itself. */
+  /**
+   * The file to read. `csv`: its text becomes a field of the input. `input`: its JSON is the whole
+   * input.
+   */
   readonly read?: { readonly path: string; readonly as: 'csv' | 'input' }
-  /** The file that gets the result instead of the terminal. */
+  /** The file that the result is written to. Absent: the result is printed on the terminal. */
   readonly write?: string
   /** The part of the result that is written to the file. Absent: the whole result, as JSON. */
   readonly as?: 'picture'
 }
 
-/** The names of a usage's arguments: `'season' | 'table'` of `award <season> <table>`. */
+/**
+ * Extracts the argument names from a usage text: `'season' | 'table'` from `award <season>
+ * <table>`.
+ */
 type ArgumentNames<usage extends string> = usage extends `${string}<${infer name}>${infer rest}`
   ? name | ArgumentNames<rest>
   : never
 
-/** Arguments by name, and options by their long name in camelCase. */
+/**
+ * The parsed values of a command line: arguments by name, and options by their long name in
+ * camelCase.
+ */
 type Typed<usage extends string> = Readonly<Record<ArgumentNames<usage>, string>> &
   Readonly<Record<string, string | boolean | undefined>>
 
@@ -43,7 +52,10 @@ type CommandParts<usage extends string, input extends z.ZodType> = {
   /** One-line description for the help text. */
   readonly summary: string
   readonly options?: readonly Option[]
-  /** Converts the typed arguments into an order. Absent: arguments and options are the input. */
+  /**
+   * Converts the typed arguments into an order. Without this function, arguments and options
+   * together are the input.
+   */
   readonly toOrder?: (typed: Typed<usage>) => Omit<Order, 'command'>
   readonly input: input
   readonly run: (context: AdminContext, input: z.output<input>) => Promise<unknown>
@@ -51,7 +63,7 @@ type CommandParts<usage extends string, input extends z.ZodType> = {
 
 /** A command for operators. Its result is printed as JSON. */
 export type AdminCommand = {
-  /** The words of the usage, joined by hyphens: `shop-refund`. */
+  /** The command words of `usage`, joined by hyphens: `shop-refund`. */
   readonly name: string
   readonly usage: string
   readonly summary: string
@@ -87,6 +99,6 @@ export function defineCommand<const usage extends string, input extends z.ZodTyp
   }
 }
 
-/** Returns the command words of a usage, without its arguments. */
+/** Returns the command words of a usage without its `<arguments>`. */
 export const toWords = (usage: string): readonly string[] =>
   usage.split(' ').filter((word) => !word.startsWith('<'))

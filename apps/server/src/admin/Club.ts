@@ -9,13 +9,13 @@ const ClubReport = z.strictObject({
   severity: z.enum(Severity.options),
   happened: z.string().min(10).max(reportLimits.happened),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
-  /** Answers of the team, oldest first. */
+  /** Replies of the team to the report, oldest first. */
   answers: z.array(z.strictObject({ at: z.iso.datetime(), text: z.string().min(1).max(4_000) })),
 })
 
 /**
- * A club, i.e. the players, seasons and awards of one installation, as a JSON file: `export` writes
- * it and `import` reads it.
+ * The JSON file that `export` writes and `import` reads: players, seasons and awards of one
+ * installation.
  */
 export const Club = z.strictObject({
   version: z.literal(1),
@@ -33,16 +33,13 @@ export const Club = z.strictObject({
       endsAt: z.iso.datetime().nullable(),
       closedAt: z.iso.datetime().nullable(),
       /**
-       * Player, points, reason, id, time. Tuples keep the file small because a club has many
-       * awards.
+       * Awards as tuples of player, points, reason, award id and time. Tuples keep the file small,
+       * because an installation has many awards.
        */
       awards: z.array(z.tuple([z.string(), z.int(), z.string(), z.string(), z.iso.datetime()])),
     }),
   ),
-  /**
-   * Reports of players, which are optional in an import. `export` omits them because reports are
-   * private.
-   */
+  /** Bug reports of players. Optional, because `export` omits these private texts. */
   reports: z.optional(z.array(ClubReport)),
 })
 export type Club = z.infer<typeof Club>

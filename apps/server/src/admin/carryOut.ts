@@ -15,10 +15,10 @@ export type CarryOutOptions = Pick<AdminContext, 'actor' | 'report'> & {
 }
 
 /**
- * Runs a command where the database is: in PostgreSQL, in the server that has PGlite open, or
- * directly in the PGlite folder if no server runs.
+ * Runs an admin command in the process that can reach the database. With PostgreSQL this is the
+ * current process. With PGlite it is the running server, or the current process if no server runs.
  *
- * @throws {AdminError | StartError} With one sentence for the operator.
+ * @throws {AdminError | StartError} The message is one sentence for the operator.
  */
 export async function carryOut(options: CarryOutOptions): Promise<unknown> {
   const { stateDir, databaseUrl, migrationsFolder, ...order } = options

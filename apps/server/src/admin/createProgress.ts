@@ -2,7 +2,7 @@ const width = 30
 
 type Terminal = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
 
-/** Draws the progress of a command: a bar on a terminal, nothing for other outputs. */
+/** Creates the progress display of a command: a bar on a terminal, no output elsewhere. */
 export function createProgress(terminal: Terminal) {
   let shown = false
   return {

@@ -20,7 +20,8 @@ const most = 1_000
 /**
  * Finds players by their ids or names.
  *
- * @returns The ids of the existing players, by the requested id or name.
+ * @returns A map from each requested id or name to the player's id. Players that do not exist are
+ * missing.
  */
 export async function findPlayers(
   db: Database,

@@ -27,17 +27,17 @@ export type DoorOptions = {
 }
 
 /**
- * Opens the socket for the admin command line while the server has the database open, because
- * PGlite belongs to one process. The socket and the database lie in a folder that only its owner
- * can open, so the socket gives no further access (S-99).
+ * Opens a socket that accepts commands of the admin command line. PGlite allows only one process,
+ * so commands run inside the server. Only the owner of the state folder can reach the socket, so it
+ * gives no access beyond the database files (S-99).
  *
  * @returns A function that closes the socket.
  */
 export async function openAdminDoor({ db, clock, stateDir }: DoorOptions) {
   const path = toDoorPath(stateDir)
   if (process.platform === 'win32' || Buffer.byteLength(path) > mostPathBytes) return async () => {}
-  // Removes the socket of a killed server. The lock on the folder ensures that no other server
-  // runs.
+  // Removes the socket file of a crashed server. The lock on the state folder guarantees that no
+  // other server is running.
   await rm(path, { force: true })
   const server = createServer((request, response) => {
     answer({ request, response, db, clock }).catch(() => response.destroy())
@@ -56,7 +56,9 @@ type Call = Omit<DoorOptions, 'stateDir'> & {
   readonly response: ServerResponse
 }
 
-/** Answers with lines of JSON: the progress, then the result or the error. */
+/**
+ * Runs the requested command and streams JSON lines: progress first, then the result or the error.
+ */
 async function answer({ request, response, db, clock }: Call): Promise<void> {
   const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
   try {

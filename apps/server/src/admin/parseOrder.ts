@@ -4,10 +4,10 @@ import { AdminError } from './AdminError.ts'
 import * as commands from './commands/index.ts'
 
 /**
- * Parses a command line.
+ * Parses the arguments of the admin command line.
  *
- * @returns The order, or the help text if help was requested.
- * @throws {AdminError} The error and the usage of the command.
+ * @returns The order, or the help text if the operator requested help.
+ * @throws {AdminError} The message contains the parse error and the usage of the command.
  */
 export function parseOrder(args: readonly string[]): Order | { readonly help: string } {
   let order: Order | undefined
@@ -36,7 +36,10 @@ export function parseOrder(args: readonly string[]): Order | { readonly help: st
   return order
 }
 
-/** Adds a command as a subcommand of its first word: `shop open` below `shop`. */
+/**
+ * Adds a command to the parser. The first word becomes a group: `shop open` is the subcommand
+ * `open` of `shop`.
+ */
 function addCommand(
   program: Command,
   { name, usage, summary, options, toOrder }: AdminCommand,

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
 import { AdminError } from './AdminError.ts'
 
-/** A row of an award table, with its texts unchanged. */
+/** One row of an award table. Its texts are stored unchanged. */
 export type AwardRow = {
   readonly line: number
   /** The player's id or name. */
@@ -30,10 +30,10 @@ const Line = z.object({ record: Columns, info: z.object({ lines: z.int() }) })
 
 /**
  * Parses a table of awards: CSV with the columns `player` (id or name), `points`, `reason` and
- * optionally `id`. A row without an id is identified by a hash of the whole table and its line
- * number. The same file therefore counts once, and an edited file counts again.
+ * optionally `id`. A row without an id gets one from the hash of the whole table and its line
+ * number. Importing the same file again therefore adds no points, but an edited file counts again.
  *
- * @throws {AdminError} Names the invalid lines. No row of the table is used.
+ * @throws {AdminError} The message names the invalid lines. No row of the table is used.
  */
 export function readAwards(csv: string): AwardRow[] {
   const table = sha256(csv)
@@ -55,7 +55,11 @@ export function readAwards(csv: string): AwardRow[] {
   return rows
 }
 
-/** @throws {AdminError} If `problems` is not empty. */
+/**
+ * Rejects a table with problems.
+ *
+ * @throws {AdminError} `problems` is not empty. The message lists them after the sentence.
+ */
 export function refuseProblems(sentence: string, problems: readonly string[]): void {
   if (problems.length === 0) return
   const more = problems.length - shownProblems

@@ -1,7 +1,7 @@
 import { type Clock, describeError, type Log } from '@latchkey/service'
 import type { Database } from '../db/Database.ts'
 
-/** The dependencies of the background jobs. */
+/** Values that the background jobs of the server need. */
 export type BackgroundOptions = {
   readonly db: Database
   readonly clock: Clock
@@ -15,10 +15,10 @@ type Rounds = {
 }
 
 /**
- * Runs a job repeatedly, one round after the other. A failed round is reported, and the next round
- * runs as usual.
+ * Runs a job repeatedly, and never twice at the same time. If a run fails, its error is reported
+ * and the next run starts as usual.
  *
- * @returns A function that stops the job and resolves when the current round has finished.
+ * @returns A function that stops the job and resolves when the current run has finished.
  */
 export function startRounds({ everyMs, round, onError }: Rounds): () => Promise<void> {
   let running = Promise.resolve()

@@ -1,8 +1,8 @@
 /** A ban as shown to the player. */
 export type Ban = {
-  /** The end of the ban; `null` for a ban without an end. */
+  /** The end of the ban; `null` for a permanent ban. */
   readonly until: Date | null
-  /** Shown to the player. */
+  /** The reason as shown to the player; `null` if the operator gave no reason. */
   readonly reason: string | null
 }
 

@@ -10,8 +10,8 @@ import { toBannedRefusal } from './toBannedRefusal.ts'
 export type WayIn = { readonly namespace: string; readonly address: string }
 
 /**
- * Returns the stored hash of a login. A hash can be compared, but the account cannot be read from
- * it.
+ * Returns the hash of a login that a ban mark stores. Hashes can be compared, but do not reveal the
+ * account.
  */
 const toBanMark = ({ namespace, address }: WayIn) => sha256('ban', namespace, address)
 
@@ -28,7 +28,10 @@ export async function requireUnmarked(tx: Database, way: WayIn, now: number): Pr
   if (mark && isInForce(mark, now)) throw toBannedRefusal(mark)
 }
 
-/** Stores a ban mark for each login of a banned player before the account is deleted. */
+/**
+ * Stores a ban mark for each login of a banned player. Call this before the player's account is
+ * deleted.
+ */
 export async function markWaysIn(tx: Database, userId: string, ban: Ban): Promise<void> {
   const wallets = await tx
     .select({ namespace: userAccounts.namespace, address: userAccounts.address })
@@ -57,7 +60,7 @@ export async function removeMark(tx: Database, named: string): Promise<boolean> 
   return removed.length > 0
 }
 
-/** Deletes the marks of expired bans. */
+/** Deletes the marks whose ban has expired. */
 export async function forgetMarks(db: Database, now: number): Promise<void> {
   await db.delete(banMarks).where(lte(banMarks.until, new Date(now)))
 }

@@ -8,8 +8,8 @@ import { hidePlaces, showPlaces } from './places.ts'
 type PlayersBan = Ban & { readonly userId: string; readonly at: Date }
 
 /**
- * Bans a player, ends their sessions and hides their places. If the player is banned already, the
- * date and reason are replaced.
+ * Bans a player, ends their sessions and removes them from the leaderboards. For a player who is
+ * already banned, replaces the date and reason.
  *
  * @returns The number of ended sessions, or `undefined` if the player does not exist.
  */
@@ -39,8 +39,8 @@ export async function liftBan(tx: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Locks the user row against logins, awards and purchases, which take a weaker lock. Each of them
- * runs completely before or completely after the ban.
+ * Locks the user's row before a ban changes it. Logins, awards and purchases take a weaker lock, so
+ * each of them runs either before or after the ban.
  */
 async function lockUser(tx: Database, userId: string) {
   const [user] = await tx

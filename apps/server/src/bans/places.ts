@@ -4,8 +4,8 @@ import type { Database } from '../db/Database.ts'
 type Writer = Pick<Database, 'execute'>
 
 /**
- * Removes a player from the boards of all seasons. The lower places move up, and reading a board
- * costs no more. The player's row has to be locked against awards.
+ * Removes a banned player from the boards of all seasons, so that lower ranks move up. The caller
+ * must hold the lock on the player's row.
  */
 export async function hidePlaces(db: Writer, userId: string): Promise<void> {
   const gone = sql`
@@ -15,9 +15,13 @@ export async function hidePlaces(db: Writer, userId: string): Promise<void> {
   await count(db, gone, -1)
 }
 
-/** Restores a player's places from the ledger. The same lock is required. */
+/**
+ * Adds a player to the boards again, with points from the ledger. The caller must hold the lock on
+ * the player's row.
+ */
 export async function showPlaces(db: Writer, userId: string): Promise<void> {
-  // Joins through the few seasons, because the index of entries starts with the season.
+  // Starts the join from the few seasons, because the index of point entries starts with the
+  // season.
   const back = sql`
     insert into standings (season_id, user_id, points)
     select seasons.id, ${userId}, sum(entries.points)::integer
@@ -30,8 +34,8 @@ export async function showPlaces(db: Writer, userId: string): Promise<void> {
 }
 
 /**
- * Changes rows of `standings` and updates `point_counts` to match, in one statement. Locks the rows
- * of `point_counts` in the same order as awards.
+ * Changes rows of `standings`, and updates the matching counts in `point_counts`, in one statement.
+ * Locks the rows of `point_counts` in the same order as `awardPoints`, so that no deadlock occurs.
  *
  * @param step - `1` if `written` adds standings, `-1` if it removes them.
  */

@@ -2,7 +2,10 @@ import { desc, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
 
-/** Returns the ids of banned players: all of them, or the most recently banned up to `limit`. */
+/**
+ * Returns the ids of banned players, most recent bans first if `limit` is given. Without `limit`,
+ * returns all of them.
+ */
 export async function readBanned(db: Database, limit?: number): Promise<ReadonlySet<string>> {
   const query = db
     .select({ id: users.id })

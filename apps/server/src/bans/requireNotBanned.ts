@@ -5,8 +5,8 @@ import { isInForce } from './Ban.ts'
 import { toBannedRefusal } from './toBannedRefusal.ts'
 
 /**
- * Rejects a banned player. Waits for a concurrent ban to commit. A later ban waits until this
- * transaction has ended, and then sees its rows.
+ * Rejects a banned player. Locks the user's row, so that this check and a concurrent ban run one
+ * after the other.
  *
  * @throws {RefusalError} `banned`, with the date and reason.
  */

@@ -3,9 +3,9 @@ import { banLookMs } from '../config/constants.ts'
 import { liftDueBans } from './liftDueBans.ts'
 
 /**
- * Lifts expired bans, immediately and every ten seconds.
+ * Starts the job that lifts expired bans, first immediately and then every ten seconds.
  *
- * @returns A function that stops the job and resolves when the current round has finished.
+ * @returns A function that stops the job and resolves when the current run has finished.
  */
 export function startLifting({ db, clock, log }: BackgroundOptions): () => Promise<void> {
   return startRounds({

@@ -18,13 +18,13 @@ import { searchBoard } from '../points/searchBoard.ts'
 import { createSeason } from '../points/seasons.ts'
 
 /**
- * Measures the leaderboard of a large season while awards arrive. Runs on PGlite, and on the
- * PostgreSQL of DATABASE_URL (an empty database) or of this machine. Prints the times, and exits
- * with code 1 if a goal is missed.
+ * Measures the leaderboard of a large season while awards arrive. Runs on PGlite, and on a
+ * PostgreSQL server: the empty database in DATABASE_URL, or a local one. Prints the durations, and
+ * exits with code 1 if one exceeds its limit.
  */
 const players = Number(process.env['BENCH_PLAYERS'] ?? 1_000_000)
 const awardsPerSecond = 500
-/** Awards that arrive within this interval are written together. */
+/** Awards that arrive within this interval are written in one batch. */
 const collectMs = 100
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 30)
 const goalsMs: Readonly<Record<string, number>> = { page: 50, 'my rank': 20 }
@@ -35,7 +35,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const toId = (index: number) => String(index).padStart(22, '0')
 const anyone = () => toId(randomInt(players))
 
-/** Creates a season in the state after a million awards, with consistent totals. */
+/** Creates a season that has already had a million awards, with consistent totals. */
 async function fill(db: Database): Promise<string> {
   const startsAt = new Date()
   const id = await createSeason(db, { name: `Bench ${startsAt.getTime()}`, startsAt, endsAt: null })
@@ -90,12 +90,12 @@ function startAwards(db: Database, seasonId: string) {
   }
 }
 
-/** Runs each kind of query in turn and records its duration in ms. */
+/** Runs each kind of query in turn. Returns the durations in ms by kind. */
 async function measure(db: Database, seasonId: string): Promise<Map<string, number[]>> {
   let since = await readMoment(db)
   let after: BoardPlace | undefined
   const asks: Readonly<Record<string, () => Promise<unknown>>> = {
-    // The baseline of the machine, including the load of other processes.
+    // Baseline: a query without work measures the load of the machine itself.
     'nothing at all': () => db.execute(sql`select 1`),
     async page() {
       const rows = await readBoard(db, seasonId, { after, limit: boardPageRows + 1 })

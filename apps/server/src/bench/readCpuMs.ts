@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The unit of the kernel's CPU times, on every Linux that Node supports. */
+/** Unit of the CPU times in `/proc`, in ms. It is the same on every Linux that Node supports. */
 const tickMs = 10
 
 type Process = { readonly parent: number; readonly ms: number }
@@ -20,7 +20,7 @@ function readProcess(pid: number): Process | undefined {
   }
 }
 
-/** Returns the parent process of a process. */
+/** Returns the id of a process's parent, or 0 if the process does not exist. */
 export const readParent = (pid: number): number => readProcess(pid)?.parent ?? 0
 
 /** Returns the CPU time of a process and its children so far, in ms. Linux only. */

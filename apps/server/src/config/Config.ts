@@ -21,18 +21,25 @@ const Fields = z.object({
    * CAIP-2 ids of the Solana, Bitcoin and test networks that sign-in accepts, separated by spaces.
    */
   signInChains: SignInChains,
-  /** Additional origins for `connect-src` and `img-src`, separated by spaces. */
+  /** Additional origins for the CSP directives `connect-src` and `img-src`, separated by spaces. */
   connectOrigins: WebOrigins,
-  /** Origins for `frame-src`, separated by spaces: the origin of the secure frame. */
+  /**
+   * Origins for the CSP directive `frame-src`, separated by spaces: the origin of the secure frame.
+   */
   frameOrigins: WebOrigins,
   /**
    * JSON, the OAuth client at the item marketplace: `issuer`, `clientId`, `clientSecret`; absent:
    * marketplace accounts cannot be linked.
    */
   marketplace: MarketplaceClient.optional(),
-  /** OAuth client at the marketplace's sandbox, which is a separate issuer (S-74). */
+  /**
+   * JSON, the OAuth client at the marketplace's sandbox. The sandbox is a separate issuer (S-74).
+   */
   marketplaceSandbox: MarketplaceClient.optional(),
-  /** JSON: `url` of the marketplace's API and the club's `key`; absent: the shop stays closed. */
+  /**
+   * JSON: `url` of the marketplace's API and the `key` of this installation; absent: the shop stays
+   * closed.
+   */
   marketplaceApi: MarketplaceApi.optional(),
   /** Points that a new player can spend. They do not count for a rank; 0 disables them. */
   welcomePoints: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -44,7 +51,7 @@ const Fields = z.object({
 })
 
 /**
- * The server's configuration, read once from the environment. Sign-in messages are made for
+ * The server's configuration, read once from the environment. Sign-in messages must name
  * `publicOrigin`.
  */
 export const Config = Fields.superRefine((fields, context) => {

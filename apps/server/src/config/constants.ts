@@ -5,12 +5,12 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Lifetime of a nonce (S-80). */
+/** Lifetime of a sign-in nonce (S-80). */
 export const nonceLifetimeMs = 10 * minute
-/** 24 letters and digits have 142 bits of entropy. */
+/** Length of a nonce. 24 letters and digits have 142 bits of entropy. */
 export const nonceLength = 24
 /**
- * Lifetime of a nonce reservation for the identical text and signature after an RPC failure (S-82).
+ * Time during which the same message and signature may be sent again after an RPC failure (S-82).
  */
 export const nonceReservationMs = 2 * minute
 
@@ -19,15 +19,23 @@ export const messageMaxAgeMs = 10 * minute
 /** Tolerated clock difference between browser and server (S-137). */
 export const clockToleranceMs = 5 * minute
 
-/** S-71. */
+/** Time in which the player must finish linking an account (S-71). */
 export const linkLifetimeMs = 10 * minute
-/** How long a repeated answer gets the same outcome (S-72). */
+/** Time during which a provider's answer that is posted again gets the same outcome (S-72). */
 export const linkRepeatMs = minute
-/** How long a finished flow is stored to recognise a late or repeated answer. */
+/**
+ * Time for which a finished link flow is stored, so that late or repeated answers are recognised.
+ */
 export const linkMemoryMs = day
-/** Timeout of one provider request. A login makes at most three, and a handler has 10 s (S-93). */
+/**
+ * Timeout of one request to a login provider. A login makes at most three, and a handler has 10 s
+ * (S-93).
+ */
 export const providerTimeoutMs = 3 * second
-/** Maximum wait of a repeated answer for the first one, and its polling interval. */
+/**
+ * Maximum time that a repeated provider answer waits for the outcome of the first one, and its
+ * polling interval.
+ */
 export const linkWaitMs = 9 * second
 export const linkLookMs = 100
 
@@ -35,11 +43,13 @@ export const linkLookMs = 100
 export const sessionIdleMs = 12 * hour
 export const sessionLifetimeMs = 14 * day
 /**
- * S-82: shorter for contracts, because a contract may change its verdict on a signature and the
- * signature is not stored (S-84).
+ * Maximum lifetime of a session that a contract signed (S-82). It is short, because a contract may
+ * later reject the same signature, and the signature is not stored (S-84).
  */
 export const contractSessionLifetimeMs = 24 * hour
-/** Resolution of the stored last-seen time, so that not every read causes a write. */
+/**
+ * Minimum time between two updates of a session's last-seen time, so that not every request writes.
+ */
 export const lastSeenStepMs = minute
 
 /**
@@ -65,7 +75,10 @@ export const awardPageRows = 20
 
 /** Timeout of one marketplace request. A purchase makes two, and a handler has 10 s (S-93). */
 export const marketplaceTimeoutMs = 3 * second
-/** Delay before the second delivery attempt, which doubles with each attempt, and its maximum. */
+/**
+ * Delay before the second delivery attempt of a purchase, and the maximum delay. The delay doubles
+ * with each attempt.
+ */
 export const firstRetryMs = 15 * second
 export const mostRetryMs = 10 * minute
 /** Interval of the delivery job, and its maximum number of deliveries per round. */
@@ -80,5 +93,5 @@ export const reportBodyLimitBytes = 1024 * 1024
 export const reportPageRows = 20
 /** Pictures that a player may send within 24 hours. */
 export const picturesPerDay = 20
-/** Lifetime of an idempotency key (S-94). */
+/** Time for which the answer of a call is stored under its idempotency key (S-94). */
 export const keyedCallLifetimeMs = day

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
-/** `{"eip155:1": "http://…"}`. The URLs of a list are tried in order. */
+/** RPC URLs by CAIP-2 id: `{"eip155:1": "http://…"}`. A list of URLs is tried in order. */
 export const RpcUrls = jsonField(
   z.record(
     z.string().regex(/^eip155:[1-9][0-9]{0,31}$/),
@@ -25,7 +25,8 @@ export const MarketplaceClient = jsonField(z.strictObject({ ...client, issuer: u
 export type MarketplaceClient = z.infer<typeof MarketplaceClient>
 
 /**
- * `{"url": "https://…", "key": "…"}`: the base URL of the marketplace's API, and the club's key.
+ * `{"url": "https://…", "key": "…"}`: the base URL of the marketplace's API, and the key of this
+ * installation.
  */
 export const MarketplaceApi = jsonField(
   z.strictObject({ url: url('url'), key: z.string().min(16, 'needs key, 16 letters or more') }),
@@ -33,7 +34,8 @@ export const MarketplaceApi = jsonField(
 export type MarketplaceApi = z.infer<typeof MarketplaceApi>
 
 /**
- * `{"clientId": "…", "clientSecret": "…"}`. URLs are only needed to replace Discord's endpoints.
+ * `{"clientId": "…", "clientSecret": "…"}`. Endpoint URLs are optional and replace Discord's
+ * endpoints, e.g. in tests.
  */
 export const DiscordClient = jsonField(
   z.strictObject({
@@ -50,8 +52,8 @@ const hasVerifier = (text: string) =>
   isCaipNetworkId(text) && namespaceFacts[parseCaipNetworkId(text).namespace].hasAdapter
 
 /**
- * `solana:5eykt4… bip122:0000…`, separated by spaces. Each namespace must have a signature
- * verifier.
+ * CAIP-2 ids separated by spaces: `solana:5eykt4… bip122:0000…`. The server must be able to verify
+ * signatures of each namespace.
  */
 export const SignInChains = z
   .string()

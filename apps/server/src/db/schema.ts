@@ -15,8 +15,8 @@ export const userAccounts = pgTable(
     namespace: text('namespace').notNull(),
     address: text('address').notNull(),
     /**
-     * Empty if a key signed; else the CAIP-2 chain of the contract code that accepted the signature
-     * (decision 0024).
+     * Empty if the account's key signed. Otherwise the CAIP-2 id of the chain whose contract code
+     * accepted the signature (decision 0024).
      */
     scope: text('scope').notNull(),
     userId: text('user_id')
@@ -39,7 +39,7 @@ export const linkedAccounts = pgTable(
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** The provider's id of the account. */
+    /** Id of the account at the provider. */
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()
@@ -55,8 +55,8 @@ export const linkedAccounts = pgTable(
 )
 
 /**
- * Started link flows. Verifier, nonce and the new session's token are derived from the cookie and
- * not stored.
+ * OAuth flows that link an account or log in. The PKCE verifier, the nonce and the new session's
+ * token are derived from the cookie and not stored.
  */
 export const linkFlows = pgTable(
   'link_flows',
@@ -67,16 +67,16 @@ export const linkFlows = pgTable(
     flowHash: text('flow_hash').notNull(),
     provider: text('provider').notNull(),
     purpose: text('purpose').notNull(),
-    /** The user who links the account; absent for a login. */
+    /** The signed-in user who links the account; `null` if the flow is a login. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUri: text('redirect_uri').notNull(),
     returnTo: text('return_to').notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Time at which the state was consumed. */
+    /** Time at which a provider's answer consumed the flow's state. */
     takenAt: time('taken_at'),
     finishedAt: time('finished_at'),
-    /** `done`, or the code of the error. */
+    /** Result of the flow: `done`, or an error code. */
     outcome: text('outcome'),
     /** The account name reported by the provider; set if the flow succeeded. */
     name: text('name'),
@@ -85,8 +85,8 @@ export const linkFlows = pgTable(
 )
 
 /**
- * One row per browser, address and chain (S-83), or per browser and linked account. All rows of one
- * browser have the hash of its cookie.
+ * Sign-in sessions: one row per browser, address and chain (S-83), or per browser and linked
+ * account. All rows of one browser have the hash of its cookie.
  */
 export const sessions = pgTable(
   'sessions',
@@ -97,8 +97,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * Namespace of the chain. For a linked account: the provider, with the link's id as address and
-     * an empty chain.
+     * Namespace of the chain. For a linked account: the provider. Its `address` is then the link's
+     * id, and its chain is empty.
      */
     namespace: text('namespace').notNull(),
     address: text('address').notNull(),
@@ -107,7 +107,7 @@ export const sessions = pgTable(
     lastSeenAt: time('last_seen_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     browser: text('browser').notNull(),
-    /** SHA-256 of message and signature, which are not stored themselves (S-84). */
+    /** SHA-256 of the sign-in message and its signature, which are not stored themselves (S-84). */
     auditHash: text('audit_hash').notNull(),
   },
   (table) => [
@@ -125,7 +125,9 @@ export const nonces = pgTable(
     browserHash: text('browser_hash').notNull(),
     expiresAt: time('expires_at').notNull(),
     consumedAt: time('consumed_at'),
-    /** SHA-256 of the message and signature that may be sent again after an RPC failure (S-82). */
+    /**
+     * SHA-256 of the one message and signature that may be sent again after an RPC failure (S-82).
+     */
     reservedFor: text('reserved_for'),
     reservedUntil: time('reserved_until'),
   },

@@ -7,8 +7,8 @@ import type { ShopContext } from '../shop/ShopContext.ts'
 import type { SignInContext } from '../sign-in/SignInContext.ts'
 
 /**
- * The context of every route, which combines the needs of all features. Features declare their own
- * needs and do not import this type. Two servers in one process share no state.
+ * The values that all routes share, such as database and clock. Each feature declares the part that
+ * it needs and does not import this type. Two servers in one process share no state.
  */
 export type ServerContext = ServiceContext &
   SignInContext &

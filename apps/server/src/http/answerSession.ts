@@ -7,7 +7,7 @@ import { sessionCookie } from './cookies.ts'
 import type { ServerContext } from './ServerContext.ts'
 
 /**
- * Answers a change with the current session.
+ * Returns the current session as the response to a call that changed it.
  *
  * @throws {RefusalError} `not_signed_in`: the session ended in the meantime.
  */

@@ -16,6 +16,7 @@ export const sessionCookieName = '__Host-sid'
 export const sessionCookie = defineCookie({ name: sessionCookieName, maxAgeMs: sessionLifetimeMs })
 
 /**
- * Binds nonces and the CSRF token to a browser without a session. The cookie ends with the browser.
+ * Cookie for a browser without a session. Nonces and the CSRF token are bound to it. The browser
+ * deletes the cookie when it closes.
  */
 export const preSessionCookie = defineCookie({ name: '__Host-pre' })

@@ -11,9 +11,9 @@ const Counted = z.object({ waitMs: z.int() })
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * Creates the rate limiter for servers that share a PostgreSQL. It has the limits of the memory
- * limiter, counted across all servers. Each request runs one statement on one row, so concurrent
- * requests cannot exceed the limit.
+ * Creates a rate limiter for servers that share a PostgreSQL. It applies the limits of
+ * `createRateLimiter` to all servers together. Each request runs one statement on one row, so
+ * concurrent requests cannot exceed the limit.
  */
 export function createSharedLimiter(db: Database): RateLimiter<Promise<number>> {
   let swept = performance.now()
@@ -31,7 +31,8 @@ export function createSharedLimiter(db: Database): RateLimiter<Promise<number>> 
 }
 
 /**
- * The oldest request that fills the limit determines the wait. Rejected requests are not counted.
+ * Counts a request if the limit allows it. Otherwise the wait time depends on the oldest request
+ * within the limit, and the rejected request is not counted.
  */
 const count = (key: string, perMinute: number) => sql`
   insert into rate_counts as counts (key, times, wait_ms) values (${key}, array[${now}], 0)
@@ -49,7 +50,7 @@ const count = (key: string, perMinute: number) => sql`
   )
   returning wait_ms as "waitMs"`
 
-/** Deletes expired rows. Skips rows that another server has locked. */
+/** Deletes rows without recent requests. Skips rows that another server has locked. */
 async function dropOld(db: Database): Promise<void> {
   await db.execute(sql`
     delete from rate_counts where key in (

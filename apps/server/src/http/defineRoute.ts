@@ -2,7 +2,7 @@ import { createDefineRoute, createDefineStream, type RateClass } from '@latchkey
 import type { ActiveSession } from '../sessions/SessionRow.ts'
 import type { ServerContext } from './ServerContext.ts'
 
-/** The types of the product server that its routes use. */
+/** Type parameters of the product server for the generic route functions. */
 export type Server = {
   readonly context: ServerContext
   readonly session: ActiveSession
@@ -10,10 +10,10 @@ export type Server = {
 }
 
 /**
- * Defines a route for an endpoint of the contract. Only routes listed in `routes/index.ts` are
- * served.
+ * Defines the route that implements an endpoint of the product API. Only routes listed in
+ * `routes/index.ts` are served.
  */
 export const defineRoute = createDefineRoute<Server>()
 
-/** Defines a route for an endpoint that streams events. */
+/** Defines the route of an endpoint that streams events. */
 export const defineStream = createDefineStream<Server>()

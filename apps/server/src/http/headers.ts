@@ -5,24 +5,27 @@ export type HeaderOptions = {
   readonly connectOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
   /**
-   * True for a page that a provider redirects to. Its URL has the provider's answer, so no Referer
-   * is sent, not even to this origin (S-71).
+   * True for a page that a login provider redirects to. Its URL contains the provider's answer, so
+   * the page sends no Referer, not even to its own origin (S-71).
    */
   readonly isCallback?: boolean
-  /** True for the app's icon, which wallets show on their own pages. */
+  /**
+   * True for the app's icon. Wallets load it from their own pages, so it may be read from other
+   * origins.
+   */
   readonly isIcon?: boolean
 }
 
 const callbackPaths = ['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback']
 
-/** Returns whether a URL is the redirect target of a provider. */
+/** Returns whether a URL is one to which login providers redirect. */
 export const isCallbackUrl = (url: string | undefined): boolean =>
   callbackPaths.includes(url?.split('?')[0] ?? '')
 
 /** Returns whether a URL is the app's icon, as the kit passes it to wallets. */
 export const isIconUrl = (url: string | undefined): boolean => url?.split('?')[0] === '/favicon.svg'
 
-/** Returns the security headers of an answer, errors included (S-110, S-112). */
+/** Returns the security headers of a response. Error responses get them too (S-110, S-112). */
 export function securityHeaders(options: HeaderOptions): Headers {
   const { publicOrigin, connectOrigins, frameOrigins, isCallback = false, isIcon } = options
   const imageOrigins = connectOrigins.filter((origin) => origin.startsWith('http'))

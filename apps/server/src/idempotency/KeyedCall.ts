@@ -1,4 +1,4 @@
-/** A call that creates a resource, with the idempotency key from the caller (S-94). */
+/** A call that creates a resource, with an idempotency key that the client chose (S-94). */
 export type KeyedCall = {
   readonly userId: string
   readonly key: string

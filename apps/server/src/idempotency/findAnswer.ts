@@ -12,7 +12,7 @@ export const toInputHash = ({ path, input }: Pick<Call, 'path' | 'input'>): stri
   sha256(`${path} ${JSON.stringify(input)}`)
 
 /**
- * Finds the stored answer of an earlier call with the same key.
+ * Finds the stored answer of an earlier call with the same idempotency key.
  *
  * @returns `undefined` if the key is new.
  * @throws {RefusalError} `key_reused`: the key was used with another input.

@@ -6,14 +6,14 @@ import { RefusalError } from '../errors/RefusalError.ts'
 import { findAnswer, toInputHash } from './findAnswer.ts'
 import type { KeyedCall } from './KeyedCall.ts'
 
-/** The transaction of an effect. All changes are rolled back if any part fails. */
+/** A database transaction. All of its changes are rolled back if the callback fails. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Runs the effect of a creating call once per user and key (S-94). The key is written in the same
- * transaction as the effect. Of two concurrent calls, the second waits for the first.
+ * Runs a creating call at most once per user and idempotency key (S-94). The key and the changes
+ * are written in the same transaction. A second concurrent call waits for the first.
  *
- * @returns The answer of the effect, from this call or from the first one with the key.
+ * @returns The answer of this call, or the stored answer of the first call with the key.
  * @throws {RefusalError} `key_reused`: the key was used with another input.
  */
 export async function runOnce<answer>(

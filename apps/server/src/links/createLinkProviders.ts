@@ -5,7 +5,7 @@ import type { Config } from '../config/Config.ts'
 import { providerTimeoutMs } from '../config/constants.ts'
 import { type ExternalPerson, parseDiscordUser, parseMarketplaceClaims } from './parsePerson.ts'
 
-/** A provider whose accounts can be linked. */
+/** A configured login provider, e.g. Discord, whose accounts players can link. */
 export type LinkableProvider = {
   readonly login: CodeLogin
   /** Redirect URI, registered at the provider byte for byte (S-72). */
@@ -16,7 +16,7 @@ export type LinkableProvider = {
   readonly parsePerson: (told: unknown) => ExternalPerson | undefined
 }
 
-/** The configured providers. */
+/** The configured login providers by name. */
 export type LinkProviders = ReadonlyMap<LinkProvider, LinkableProvider>
 
 type Facts = {
@@ -25,7 +25,7 @@ type Facts = {
   readonly parsePerson: LinkableProvider['parsePerson']
 }
 
-/** Creates the clients of the configured providers. No request is made. */
+/** Creates an OAuth client for each configured login provider, without sending a request. */
 export function createLinkProviders(config: Config, clock: Clock): LinkProviders {
   return new Map(
     Object.entries(toFacts(config)).flatMap(([name, { path, client, parsePerson }]) => {
@@ -37,7 +37,10 @@ export function createLinkProviders(config: Config, clock: Clock): LinkProviders
   )
 }
 
-/** Returns the settings of each provider, with the smallest scopes that are needed (S-70). */
+/**
+ * Returns the OAuth settings of each provider. They request only the scopes that the product needs
+ * (S-70).
+ */
 function toFacts(config: Config): Readonly<Record<LinkProvider, Facts>> {
   const { marketplace, marketplaceSandbox, discord } = config
   const openId = { scope: 'openid profile', secretIn: 'body' } as const

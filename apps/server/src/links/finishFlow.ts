@@ -16,26 +16,27 @@ import { type LinkFlow, takeFlow } from './takeFlow.ts'
 import { toFlowSecrets } from './toFlowSecrets.ts'
 import { toLinkRefusal } from './toLinkRefusal.ts'
 
-/** The answer of a provider, and the browser that delivers it. */
+/** A provider's answer to a login or link request, and the browser that sent it. */
 export type FlowAnswer = {
   readonly provider: LinkProvider
   readonly state: string
   readonly code?: string | undefined
   readonly error?: string | undefined
   readonly iss?: string | undefined
-  /** Token of the flow cookie. */
+  /** Token of the cookie that binds the flow to a browser. */
   readonly flowToken: string
   readonly session: { readonly tokenHash: string; readonly userId: string } | undefined
-  /** Browser name for the list of sessions. */
+  /** Browser name as shown in the list of sessions. */
   readonly browser: string
 }
 
 /**
- * Finishes a link flow: consumes the state, exchanges the code, and logs in or links. The same
- * answer within a minute gets the same outcome without a second exchange (S-72).
+ * Completes a link flow after the provider's redirect: consumes the state, exchanges the code, and
+ * logs the user in or links the account. If the same answer is posted again within a minute, the
+ * outcome is the same and the code is not exchanged again (S-72).
  *
  * @returns The finished flow, and the secret of the session's new cookie.
- * @throws {RefusalError}
+ * @throws {RefusalError} The flow is unknown, expired or used, or the provider rejected it.
  */
 export async function finishFlow(context: LinkContext, answer: FlowAnswer) {
   const { provider, state, flowToken, session } = answer
@@ -48,8 +49,8 @@ export async function finishFlow(context: LinkContext, answer: FlowAnswer) {
 }
 
 /**
- * Finishes the flow and stores its outcome. Errors are stored too, so that a repeated post gets the
- * same error. Unexpected errors are stored as `internal`.
+ * Completes the flow and stores its outcome. Errors are stored too, so that a repeated post gets
+ * the same error. An unexpected error is stored as `internal`.
  */
 async function settle(context: LinkContext, flow: LinkFlow, answer: FlowAnswer) {
   try {
@@ -69,7 +70,8 @@ async function readPerson(
   { provider, state, code, error, iss, flowToken }: FlowAnswer,
 ): Promise<ExternalPerson> {
   const { login, parsePerson }: LinkableProvider = findProvider(context, provider)
-  // The provider's error text only selects one of the product's texts (S-75).
+  // The provider's error code only selects one of the product's own texts. Its error text is never
+  // shown (S-75).
   if (code === undefined)
     throw new RefusalError(error === 'access_denied' ? 'link_cancelled' : 'link_refused')
   const secrets = toFlowSecrets(flowToken, flow.id)
@@ -87,7 +89,7 @@ type Keeping = {
   readonly person: ExternalPerson
 }
 
-/** Writes the link or login, the new session and the outcome in one transaction. */
+/** Writes the link or login, the new session and the flow's outcome in one transaction. */
 async function keep(tx: Database, { context, flow, answer, person }: Keeping): Promise<LinkFlow> {
   const { provider, session, browser, flowToken } = answer
   const now = context.clock.now()
@@ -97,7 +99,7 @@ async function keep(tx: Database, { context, flow, answer, person }: Keeping): P
     await linkAccount(tx, flow.userId, proven)
     const moved =
       session && (await moveSession(tx, { from: session.tokenHash, to: tokenHash, now }))
-    // The player signed out in the meantime, so no user exists to link for.
+    // The player signed out during the flow, so there is no user to link the account to.
     if (!moved) throw new RefusalError('link_mixed_up')
   } else {
     const { id, userId } = await findOrCreateLinkedUser(tx, proven, context.config.welcomePoints)

@@ -49,7 +49,7 @@ export async function findOrCreateLinkedUser(
     await giveWelcome(tx, { userId, points: welcomePoints, at })
     return added
   }
-  // A concurrent login of the same account was faster.
+  // A concurrent login with the same account created its user first, so this user is removed.
   await tx.delete(users).where(eq(users.id, userId))
   const other = await refresh(tx, proven)
   if (!other) throw new RefusalError('internal', { hint: 'A linked account came and went.' })
@@ -74,7 +74,10 @@ export async function linkAccount(
 }
 
 /**
- * @returns `undefined` if the account, or another account of the same provider, is linked already.
+ * Inserts a link.
+ *
+ * @returns `undefined` if the account is linked already, or the user has another account of the
+ * same provider.
  */
 async function insert(tx: Database, userId: string, { provider, person, now }: ProvenAccount) {
   await requireUnmarked(tx, { namespace: provider, address: person.subject }, now)
@@ -99,8 +102,9 @@ async function refresh(tx: Database, { provider, person }: ProvenAccount) {
 /**
  * Unlinks an account from a user.
  *
- * @returns The id of the link.
- * @throws {RefusalError} `not_found`; `last_way_in`: the user would have no login left.
+ * @returns The id of the removed link.
+ * @throws {RefusalError} `not_found`: the user has no such link. `last_way_in`: the user would have
+ * no login left.
  */
 export async function removeLink(
   tx: Database,

@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 /** A user's account at a provider. */
 export type ExternalPerson = {
-  /** The provider's id of the account. */
+  /** Id of the account at the provider. */
   readonly subject: string
   readonly name: string | null
-  /** The verified email address, if there is one. */
+  /** The verified email address, or `null`. */
   readonly email: string | null
 }
 
@@ -18,8 +18,8 @@ const Claims = z.object({
 })
 
 /**
- * Parses the validated claims of the marketplace's ID token. Returns `undefined` if they do not
- * identify an account.
+ * Reads the account from the validated claims of the marketplace's ID token. Returns `undefined` if
+ * the claims do not identify an account.
  */
 export function parseMarketplaceClaims(told: unknown): ExternalPerson | undefined {
   const claims = Claims.safeParse(told).data
@@ -39,8 +39,9 @@ const DiscordUser = z.object({
 })
 
 /**
- * Parses the answer of Discord's user endpoint. Returns `undefined` if it does not identify an
- * account. A trailing `0` of the name is removed (product.md §9), as in the kit.
+ * Reads the account from the answer of Discord's user endpoint. Returns `undefined` if the answer
+ * does not identify an account. A discriminator `0` is omitted from the name (product.md §9), as in
+ * the kit.
  */
 export function parseDiscordUser(told: unknown): ExternalPerson | undefined {
   const user = DiscordUser.safeParse(told).data

@@ -12,17 +12,21 @@ import { toLinkRefusal } from './toLinkRefusal.ts'
 export type FlowStart = {
   readonly provider: LinkProvider
   readonly purpose: LinkPurpose
-  /** The user who links the account; absent for a login. */
+  /** The signed-in user who links the account; `undefined` if the flow is a login. */
   readonly userId: string | undefined
   readonly returnTo: ReturnPath
   /**
-   * Token of the flow cookie. A browser that starts two flows keeps the token, so that both can
-   * finish.
+   * Token of the flow cookie. A second flow in the same browser uses the same token, so that both
+   * can finish.
    */
   readonly flowToken: string
 }
 
-/** @throws {RefusalError} `provider_unavailable`: the provider is not configured (S-74). */
+/**
+ * Returns a configured provider.
+ *
+ * @throws {RefusalError} `provider_unavailable`: the provider is not configured (S-74).
+ */
 export function findProvider({ links }: LinkContext, name: LinkProvider): LinkableProvider {
   const provider = links.get(name)
   if (!provider) throw new RefusalError('provider_unavailable')
@@ -30,7 +34,8 @@ export function findProvider({ links }: LinkContext, name: LinkProvider): Linkab
 }
 
 /**
- * Starts a flow at a provider, with a state of 256 bits that is stored as a hash (S-71).
+ * Starts a login or link flow at a provider. Its state has 256 random bits and is stored as a hash
+ * (S-71).
  *
  * @throws {RefusalError} `provider_unavailable`, `provider_unreachable`.
  */

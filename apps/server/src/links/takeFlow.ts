@@ -15,18 +15,18 @@ export type FlowClaim = {
   readonly state: string
   /** Token of the flow cookie. */
   readonly flowToken: string
-  /** The redirect URI that is registered at the provider now. */
+  /** The redirect URI in the current configuration of the provider. */
   readonly redirectUri: string
   /** User id of the current session; absent without a session. */
   readonly userId: string | undefined
 }
 
 /**
- * Finds the flow of an answer and consumes its state. Of two concurrent posts, one gets the flow
- * and the other waits for its outcome.
+ * Finds the flow that belongs to a provider's answer, and consumes its state. Of two concurrent
+ * posts, the first gets the flow and the second waits for its outcome.
  *
- * @returns Whether this post has to finish the flow, or the flow was finished less than a minute
- *   ago.
+ * @returns The flow, and whether the caller has to finish it. `false`: the flow was finished less
+ * than a minute ago.
  * @throws {RefusalError} `link_mixed_up`, `link_expired`, `link_used`, `timed_out`.
  */
 export async function takeFlow(
@@ -49,7 +49,10 @@ export async function takeFlow(
   return { flow: await waitForOutcome(context, claim), taken: false }
 }
 
-/** Reads the flow of a state, and checks that all other values match. */
+/**
+ * Reads the flow with the given state, and checks that provider, cookie, redirect URI and user
+ * match.
+ */
 async function readFlow({ db }: LinkContext, claim: FlowClaim): Promise<LinkFlow> {
   const { state, flowToken, provider, redirectUri } = claim
   const [flow] = await db

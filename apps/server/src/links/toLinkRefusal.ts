@@ -2,7 +2,8 @@ import { CodeLoginError } from '@latchkey/service/oauth'
 import { RefusalError } from '../errors/RefusalError.ts'
 
 /**
- * Converts a provider's error into the error for the player. Other errors are returned unchanged.
+ * Converts an error of a provider's login into the error that the player sees. Returns other errors
+ * unchanged.
  */
 export function toLinkRefusal(error: unknown): unknown {
   if (!(error instanceof CodeLoginError)) return error

@@ -1,6 +1,6 @@
 import { asIs, createLog as createServiceLog, type Log, type LogOptions } from '@latchkey/service'
 
-/** Log fields of this server, in addition to the fields of every service (S-104). */
+/** Log fields of the product server, in addition to those of every service (S-104). */
 export type OwnLogFields = { readonly signer?: string; readonly provider?: string }
 
 /** Creates the log of the product server. */

@@ -1,14 +1,15 @@
 import type * as z from 'zod'
 import { RefusalError } from '../errors/RefusalError.ts'
 
-/** Encodes the end of a page as an opaque cursor (S-98). */
+/** Encodes the position of a page's last row as an opaque cursor (S-98). */
 export function toCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
 /**
- * Decodes the cursor of a page.
+ * Decodes a cursor from a request.
  *
+ * @returns `undefined` if the request has no cursor.
  * @throws {RefusalError} `invalid_request`: the cursor does not belong to this list.
  */
 export function readCursor<place extends z.ZodType>(

@@ -6,8 +6,7 @@ import { SeasonClosedError } from './SeasonClosedError.ts'
 
 export type Award = {
   /**
-   * Chosen by the awarding operator. An award with a known id never counts again in the same
-   * season.
+   * Chosen by the awarding operator. A second award with the same id in the same season is ignored.
    */
   readonly awardId: string
   readonly userId: string
@@ -21,11 +20,11 @@ export type Award = {
 const Written = z.object({ open: z.boolean(), counted: z.int() })
 
 /**
- * Writes awards into the ledger, and updates standings and counts in the same statement. An award
- * to an unknown player fails all of them. An award to a banned player does not count. Rows are
- * locked in the order of their keys, so concurrent awards wait without deadlocks.
+ * Writes awards into the ledger, and updates standings and counts in the same statement. If one
+ * player is unknown, all awards fail. Awards to banned players are skipped. Rows are locked in the
+ * order of their keys, which prevents deadlocks.
  *
- * @returns The number of new awards.
+ * @returns The number of awards that were not in the ledger before.
  * @throws {SeasonClosedError} The season does not exist or is closed.
  */
 export async function awardPoints(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * SQL expression for the number of players of a season with more points. It adds whole ranges of
- * 65,536 above, ranges of 256 within the same 65,536, and single values within the same 256. At
- * most 255 rows per level are read, instead of all standings above (decision 0034).
+ * Returns an SQL expression for the number of players in a season with more than the given points.
+ * It adds the counts of ranges of 65,536, 256 and 1 points. It reads at most 255 rows per level,
+ * instead of all standings above (decision 0034).
  */
 export function playersAbove(seasonId: string, points: SQL): SQL {
   const ranges = [
@@ -18,14 +18,16 @@ export function playersAbove(seasonId: string, points: SQL): SQL {
   return sql`(${sql.join(sums, sql` + `)})::integer`
 }
 
-/** SQL expression for the number of players of a season with exactly these points. */
+/**
+ * Returns an SQL expression for the number of players in a season with exactly the given points.
+ */
 export function playersAt(seasonId: string, points: SQL): SQL {
   return sql`coalesce((
     select players from point_counts where season_id = ${seasonId} and level = 0 and range = ${points}
   ), 0)`
 }
 
-/** SQL expression for the number of players of a season. */
+/** Returns an SQL expression for the number of players in a season. */
 export function playersOf(seasonId: SQL): SQL {
   return sql`coalesce((
     select sum(players)::integer from point_counts where season_id = ${seasonId} and level = 2

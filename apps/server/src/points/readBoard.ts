@@ -6,7 +6,10 @@ import { readRows } from '../db/readRows.ts'
 import { playersAbove, playersAt } from './playersAbove.ts'
 import { toRanks } from './toRanks.ts'
 
-/** Position of a row: its points, and the id that orders players with equal points. */
+/**
+ * Position of a leaderboard row: its points, and the player's id, which orders players with equal
+ * points.
+ */
 export const BoardPlace = z.tuple([z.int(), z.string()])
 export type BoardPlace = z.infer<typeof BoardPlace>
 
@@ -19,19 +22,19 @@ export type BoardRow = {
 export const Row = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
-  /** `null` for a deleted player. */
+  /** Index of the avatar; `null` for a deleted player. */
   avatar: z.nullable(z.int()),
   points: z.int(),
 })
 
-/** Converts a row to its player. The default avatar is omitted. */
+/** Converts a database row to the player of the API. The default avatar is omitted. */
 export function toPlayer({ id, name, avatar }: z.infer<typeof Row>): Player {
   return { id, name, ...(avatar && { avatar }) }
 }
 
 const PlacedRow = Row.extend({ above: z.int(), same: z.int() })
 
-/** Reads rows of the board downwards from a position, best first. */
+/** Reads leaderboard rows after a position, best first. */
 export function readBoard(
   db: Database,
   seasonId: string,
@@ -47,8 +50,8 @@ export function readBoard(
 }
 
 /**
- * Reads the board around a player, with equally many rows above and below. `[]` for a player
- * without points.
+ * Reads the leaderboard around a player, with equally many rows above and below. Returns `[]` if
+ * the player has no points.
  */
 export function readAround(
   db: Database,
@@ -66,7 +69,9 @@ export function readAround(
   )
 }
 
-/** Reads rows and counts in one statement, so that both come from one snapshot. */
+/**
+ * Reads rows and player counts in one statement, so that both come from the same database snapshot.
+ */
 async function readWindow(db: Database, seasonId: string, rows: SQL): Promise<BoardRow[]> {
   const most = sql`(select max(points) from board)`
   const found = await readRows(

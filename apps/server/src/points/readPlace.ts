@@ -9,7 +9,9 @@ const PlaceRow = z.object({ points: z.int(), above: z.int() })
 
 export type Player = { readonly seasonId: string; readonly userId: string }
 
-/** Reads a player's rank and points. `null` for a player without points in this season. */
+/**
+ * Reads a player's rank and points in a season. Returns `null` if the player has no points there.
+ */
 export async function readPlace(db: Database, { seasonId, userId }: Player) {
   const [row] = await readRows(
     db,
@@ -20,7 +22,7 @@ export async function readPlace(db: Database, { seasonId, userId }: Player) {
   return row ? { points: row.points, rank: row.above + 1 } : null
 }
 
-/** Reads a player's awards, newest first. */
+/** Reads a player's awards in a season, newest first. */
 export function readAwards(
   db: Database,
   { seasonId, userId }: Player,

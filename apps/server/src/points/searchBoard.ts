@@ -10,14 +10,14 @@ const RankedRow = Row.extend({ above: z.int() })
 
 export type SearchOptions = {
   readonly search: string
-  /** Name key of the last row of the previous page. */
+  /** Name key of the last row of the previous page; absent for the first page. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
 /**
- * Reads the players of a season whose names start with a text, ordered by name. The search ignores
- * case.
+ * Reads the players of a season whose names start with the given text, ordered by name. Upper and
+ * lower case are equal.
  */
 export async function searchBoard(
   db: Database,

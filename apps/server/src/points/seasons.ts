@@ -6,7 +6,7 @@ import { playersOf } from './playersAbove.ts'
 
 export type SeasonRow = typeof seasons.$inferSelect
 
-/** Reads all seasons, newest first, each with its number of players with points. */
+/** Reads all seasons, newest first. Each has the number of players with points. */
 export function readSeasons(db: Database) {
   const { id, name, startsAt, endsAt, closedAt } = seasons
   const players = playersOf(sql`${seasons.id}`).mapWith(Number)
@@ -22,7 +22,7 @@ export async function readSeason(db: Database, id: string): Promise<SeasonRow | 
   return season
 }
 
-/** Opens a season. */
+/** Creates an open season. */
 export async function createSeason(
   db: Pick<Database, 'insert'>,
   season: Omit<SeasonRow, 'id' | 'closedAt'>,
@@ -32,7 +32,7 @@ export async function createSeason(
   return id
 }
 
-/** Closes a season. Later awards do not count, and its table is final. */
+/** Closes a season. Awards after this are rejected, and the ranking is final. */
 export async function closeSeason(
   db: Pick<Database, 'update'>,
   id: string,

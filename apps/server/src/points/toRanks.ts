@@ -1,18 +1,18 @@
-/** Rows of a board in its order, best first. */
+/** The points of one leaderboard row. */
 type Standing = { readonly points: number }
 
-/** Numbers about the players with the points of the first row. */
+/** The position of the first row's points on the whole board. */
 export type Place = {
-  /** Number of players with more points. */
+  /** Number of players with more points than the first row. */
   readonly above: number
-  /** Number of players with the same points, including players outside these rows. */
+  /** Number of players with the same points as the first row, including players on other pages. */
   readonly same: number
 }
 
 /**
- * Returns the rank of each row: one more than the number of players with more points. Players with
- * equal points share a rank, and the next rank skips (1, 2, 2, 4). The rows must be consecutive on
- * the board.
+ * Returns the rank of each row. The rank is one more than the number of players with more points.
+ * Players with equal points share a rank, and the next rank skips numbers (1, 2, 2, 4). The rows
+ * must be consecutive on the board, best first.
  */
 export function toRanks(rows: readonly Standing[], first: Place): number[] {
   const ranks: number[] = []
@@ -22,7 +22,7 @@ export function toRanks(rows: readonly Standing[], first: Place): number[] {
     if (before === undefined) ranks.push(first.above + 1)
     else if (before.points === points) ranks.push(ranks[index - 1] ?? 0)
     else ranks.push(next)
-    // Players with the points of the first row are counted already.
+    // `first.same` already counts the players with the points of the first row.
     if (points !== rows[0]?.points) next += 1
   }
   return ranks

@@ -6,7 +6,7 @@ import { reportAnswers, reports } from '../db/schema.ts'
 import { findPictured } from './pictures.ts'
 import { toReport } from './toReport.ts'
 
-/** The end of a page: time and id of its last report. */
+/** Position of a page's last report: its time and id. */
 export const ReportPlace = z.tuple([z.iso.datetime(), z.string()])
 export type ReportPlace = z.infer<typeof ReportPlace>
 
@@ -16,7 +16,7 @@ export type ReportPage = {
   readonly limit: number
 }
 
-/** Reads reports of one player with the team's answers, newest first. */
+/** Reads bug reports of one player with the team's answers, newest first. */
 export async function listReports(db: Database, page: ReportPage): Promise<Report[]> {
   const { userId, after, limit } = page
   const isLater =

@@ -6,7 +6,7 @@ type AnswerRow = typeof reportAnswers.$inferSelect
 
 type ReportParts = { readonly answers: readonly AnswerRow[]; readonly hasPicture: boolean }
 
-/** Converts a row to the report that its player sees. */
+/** Converts a database row to the report as its player sees it. */
 export function toReport(row: ReportRow, { answers, hasPicture }: ReportParts): Report {
   const { id, title, severity, happened, steps, status } = row
   return {

@@ -33,7 +33,7 @@ import { getShop } from './shop/getShop.ts'
 import { listPurchases } from './shop/listPurchases.ts'
 import { watchShop } from './shop/watchShop.ts'
 
-/** The routes of the contract. An endpoint without a route is a compile error. */
+/** The routes by endpoint of the product API. A missing route is a compile error. */
 const contractRoutes: Readonly<Record<keyof typeof endpoints, Route<Server>>> = {
   buyItem,
   cancelDeletion,
@@ -67,7 +67,7 @@ const contractRoutes: Readonly<Record<keyof typeof endpoints, Route<Server>>> = 
   watchShop,
 }
 
-/** All routes of the server, except the files of the web app. */
+/** All routes of the server except those for the web app's files. */
 export const routes: readonly Route<Server>[] = [
   ...Object.values(contractRoutes),
   createDocsRoute(() => routes),

@@ -4,7 +4,7 @@ import type { sessions } from '../db/schema.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** The session of a browser: the row of the account that signed in last, and all of its rows. */
+/** The session of a browser: all accounts that are signed in, and the one that signed in last. */
 export type ActiveSession = {
   readonly tokenHash: string
   readonly userId: string
@@ -15,8 +15,8 @@ export type ActiveSession = {
 }
 
 /**
- * Returns the wallet account of a row as the contract defines it, or `null` for the row of a linked
- * account.
+ * Returns the wallet account of a session row in the type of the API, or `null` if the row belongs
+ * to a linked account.
  */
 export function toAccount(row: SessionRow): Account | null {
   const { address, chainId, namespace } = row
@@ -28,7 +28,7 @@ export function toAccount(row: SessionRow): Account | null {
   }
 }
 
-/** Returns the provider of a row's linked account, or `null` for the row of a wallet. */
+/** Returns the provider of a session row, or `null` if the row belongs to a wallet. */
 export function toProvider({ namespace }: SessionRow): LinkProvider | null {
   return LinkProvider.safeParse(namespace).data ?? null
 }
@@ -41,7 +41,7 @@ export function toAccountIds(session: ActiveSession): AccountId[] {
   })
 }
 
-/** Converts an active session to the session of the contract. */
+/** Converts an active session to the session type of the API. */
 export function toSession(session: ActiveSession): Session {
   const { row } = session
   return {

@@ -7,7 +7,9 @@ async function end(db: Database, which: SQL | undefined): Promise<number> {
   return ended.length
 }
 
-/** Signs accounts of one browser out: all, or those that match every given part (S-83). */
+/**
+ * Signs accounts out in one browser: all accounts, or those that match every given filter (S-83).
+ */
 export function endBrowserSessions(
   db: Database,
   tokenHash: string,

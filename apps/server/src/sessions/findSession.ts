@@ -5,7 +5,9 @@ import type { Database } from '../db/Database.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { ActiveSession } from './SessionRow.ts'
 
-/** SQL condition for rows that are neither idle for too long nor expired (S-90). */
+/**
+ * Returns the SQL condition for session rows that are neither idle for too long nor expired (S-90).
+ */
 export function isAlive(now: number) {
   return and(
     gt(sessions.expiresAt, new Date(now)),
@@ -14,8 +16,8 @@ export function isAlive(now: number) {
 }
 
 /**
- * Finds the session of a cookie and updates its last-seen time. `undefined` if the session does not
- * exist or has ended.
+ * Finds the session of a cookie and updates its last-seen time. Returns `undefined` if the session
+ * does not exist or has ended.
  */
 export async function findSession(
   db: Database,
@@ -33,7 +35,7 @@ export async function findSession(
   return session
 }
 
-/** Reads the session of a hashed cookie. */
+/** Reads the session with the given token hash, without updating its last-seen time. */
 export async function readSession(
   db: Database,
   tokenHash: string,

@@ -4,8 +4,8 @@ import { sessions } from '../db/schema.ts'
 import { isAlive } from './findSession.ts'
 
 /**
- * Moves the active rows of a browser to its new cookie (S-90: rotated at login, link and change of
- * rights). The old cookie becomes invalid.
+ * Moves the active session rows of a browser to a new cookie, so that the old cookie becomes
+ * invalid (S-90: rotated at login, link and change of rights).
  *
  * @returns The number of moved rows.
  */

@@ -9,6 +9,6 @@ export type ShopContext = {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
-  /** Absent: the shop stays closed. */
+  /** Client of the marketplace; `undefined`: the shop stays closed. */
   readonly marketplace: Marketplace | undefined
 }

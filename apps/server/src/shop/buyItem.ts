@@ -13,19 +13,19 @@ import type { ShopContext } from './ShopContext.ts'
 
 export type Wish = {
   readonly itemId: string
-  /** The price that the player saw. */
+  /** The price that the player saw. The purchase fails if the price has changed. */
   readonly price: number
 }
 
 type Shop = Pick<ShopContext, 'db' | 'marketplace'>
 
 /**
- * Deducts the points for an item, once per key. The marketplace is queried before the transaction,
- * so that no row is locked during the request.
+ * Deducts the points for an item, once per idempotency key. The marketplace is queried before the
+ * transaction starts, so that no row is locked during the request.
  *
  * @returns The id of the purchase, which the caller has to deliver.
  * @throws {RefusalError} `shop_closed`, `item_gone`, `sold_out`, `price_changed`, `points_missing`,
- *   `marketplace_unreachable`, `key_reused`. No points were deducted.
+ * `marketplace_unreachable`, `key_reused`. No points were deducted.
  */
 export async function buyItem({ db, marketplace }: Shop, call: KeyedCall, wish: Wish) {
   const before = await findAnswer<string>(db, call)
@@ -62,16 +62,16 @@ async function requireItem(marketplace: Marketplace, wish: Wish): Promise<string
 }
 
 /**
- * Locks the player's row, so that the second of two concurrent purchases sees the balance after the
- * first.
+ * Checks the player's balance. Locks the player's row first, so that a concurrent purchase sees the
+ * balance after this one.
  */
 async function requirePoints(transaction: Transaction, userId: string, price: number) {
   await transaction
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    // Other writes that reference the player can continue, including those of this transaction.
-    // Only another lock of this kind waits.
+    // This lock only blocks other locks of the same kind. Rows that reference the player can still
+    // be inserted, also by this transaction.
     .for('no key update')
   if ((await readBalance(transaction, userId)) < price) throw new RefusalError('points_missing')
 }

@@ -9,30 +9,31 @@ import { marketplaceTimeoutMs } from '../config/constants.ts'
 import type { MarketplaceApi } from '../config/fields.ts'
 
 export type Delivery = {
-  /** Identifies the delivery at the marketplace, which delivers the same id once. */
+  /** Id of the delivery at the marketplace. Several requests with the same id deliver once. */
   readonly purchaseId: string
   readonly itemId: string
-  /** Recipient's marketplace account; `null`: the club's account. */
+  /** The recipient's marketplace account; `null`: the operator's account. */
   readonly recipient: string | null
 }
 
 export type DeliveryOutcome =
   | { readonly receipt: string; readonly deliveredAt: Date }
-  /** A permanent rejection, as a sentence for the player. */
+  /** A permanent rejection, with a sentence for the player. */
   | { readonly refused: string }
 
 /**
- * Client of the item marketplace. Both methods throw if the marketplace gave no definitive answer.
+ * Client of the item marketplace. Both methods throw if the marketplace did not give a definitive
+ * answer.
  */
 export type Marketplace = {
-  /** Reads the current data of an item; `undefined`: the item does not exist. */
+  /** Reads the current data of an item. Returns `undefined` if the item does not exist. */
   readonly findItem: (id: string) => Promise<Item | undefined>
   readonly deliver: (delivery: Delivery) => Promise<DeliveryOutcome>
 }
 
 /**
- * Texts for the marketplace's permanent rejections. Other errors, such as an unknown key, are
- * faults of the operator and not permanent.
+ * Texts for the player, by the marketplace's code of a permanent rejection. Other errors, such as
+ * an invalid API key, are the operator's to fix, so the delivery is retried.
  */
 const refusals: Readonly<Record<string, string>> = {
   sold_out: 'It was sold out before it could be delivered.',
@@ -40,7 +41,7 @@ const refusals: Readonly<Record<string, string>> = {
   not_found: 'The marketplace no longer has this item.',
 }
 
-/** Creates the client of the configured marketplace. No other host is contacted (S-97). */
+/** Creates the client of the configured marketplace. It sends requests to no other host (S-97). */
 export function createMarketplace({ url, key }: MarketplaceApi): Marketplace {
   const api = createApiClient({
     baseUrl: url,

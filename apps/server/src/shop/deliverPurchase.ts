@@ -8,9 +8,10 @@ import type { ShopContext } from './ShopContext.ts'
 import type { PurchaseRow } from './toPurchase.ts'
 
 /**
- * Delivers a paid purchase through the marketplace, or refunds its points after a permanent
- * rejection. Without an answer the purchase stays paid and is retried later. Concurrent calls are
- * safe: the marketplace knows the purchase id, and only a paid purchase changes its state.
+ * Requests the delivery of a paid purchase from the marketplace, or refunds its points after a
+ * permanent rejection. If the marketplace does not answer, the purchase stays `paid` and is retried
+ * later. Concurrent calls are safe: the marketplace delivers each purchase id once, and only a paid
+ * purchase changes its state.
  */
 export async function deliverPurchase(shop: ShopContext, id: string): Promise<void> {
   const { db, marketplace, log } = shop
@@ -26,7 +27,10 @@ export async function deliverPurchase(shop: ShopContext, id: string): Promise<vo
   }
 }
 
-/** Delivers the purchases whose next attempt is due, oldest first, up to a limit per call. */
+/**
+ * Delivers the purchases whose next attempt is due, oldest first. Each call handles a limited
+ * number.
+ */
 export async function deliverDue(shop: ShopContext): Promise<void> {
   const due = await shop.db
     .select({ id: purchases.id })

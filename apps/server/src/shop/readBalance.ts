@@ -10,7 +10,8 @@ const Sum = z.object({ balance: z.coerce.number().int() })
  * spent (decision 0035).
  */
 export async function readBalance(db: Pick<Database, 'execute'>, userId: string): Promise<number> {
-  // Joins through the few seasons, because the key of standings starts with the season.
+  // Starts the join from the few seasons, because the primary key of standings starts with the
+  // season.
   const [row] = await readRows(
     db,
     sql`select

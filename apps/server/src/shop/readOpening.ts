@@ -4,13 +4,16 @@ import { shopWindows } from '../db/schema.ts'
 
 export type Opening = {
   readonly open: boolean
-  /** Next opening time, while the shop is closed. */
+  /** The next opening time; `null` while the shop is open or if none is planned. */
   readonly opensAt: Date | null
-  /** Closing time, while the shop is open. */
+  /** The closing time while the shop is open; `null` if it is closed or has no planned end. */
   readonly closesAt: Date | null
 }
 
-/** Reads whether the shop is open. Of overlapping windows, the last one to close counts. */
+/**
+ * Reads whether the shop is open. If several opening windows overlap, the latest closing time
+ * counts.
+ */
 export async function readOpening(db: Pick<Database, 'select'>, now: number): Promise<Opening> {
   const at = new Date(now)
   const { opensAt, closesAt } = shopWindows

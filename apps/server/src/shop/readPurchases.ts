@@ -6,14 +6,14 @@ import { purchases } from '../db/schema.ts'
 import { RefusalError } from '../errors/RefusalError.ts'
 import { toPurchase } from './toPurchase.ts'
 
-/** The end of a page: time and id of its last purchase. */
+/** Position of a page's last purchase: its time and id. */
 export const PurchasePlace = z.tuple([z.iso.datetime(), z.string()])
 export type PurchasePlace = z.infer<typeof PurchasePlace>
 
 export type PurchasePage = {
   readonly userId: string
   readonly after?: PurchasePlace | undefined
-  /** Absent: all. */
+  /** Maximum number of purchases; absent: all. */
   readonly limit?: number
 }
 
@@ -48,7 +48,7 @@ export async function readPurchase(
   return toPurchase(row)
 }
 
-/** Counts the items that were delivered to a player or that the club stores for them. */
+/** Counts a player's items: delivered to the player, or held by the operator for the player. */
 export function readOwnedItems(db: Reader, userId: string) {
   return db
     .select({ itemId: purchases.itemId, count: count() })

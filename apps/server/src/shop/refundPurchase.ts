@@ -5,18 +5,18 @@ import type { PurchaseRow } from './toPurchase.ts'
 
 export type Refund = {
   readonly purchaseId: string
-  /** Shown to the player. */
+  /** Reason of the refund, as shown to the player. */
   readonly reason: string
   readonly at: Date
-  /** Required state of the purchase; absent: any state except refunded. */
+  /** Only refunds a purchase in this state; absent: any state except `refunded`. */
   readonly state?: PurchaseRow['state']
 }
 
 /**
- * Refunds the points of a purchase, once. A delivered item is not reclaimed.
+ * Refunds the points of a purchase, once. The player keeps a delivered item.
  *
- * @returns The purchase, or `undefined` if it does not exist, is refunded already, or has another
- *   state.
+ * @returns The purchase, or `undefined` if it does not exist, is already refunded, or is in another
+ * state.
  */
 export async function refundPurchase(
   transaction: Transaction,

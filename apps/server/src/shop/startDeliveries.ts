@@ -4,9 +4,9 @@ import { deliverDue } from './deliverPurchase.ts'
 import type { ShopContext } from './ShopContext.ts'
 
 /**
- * Delivers pending purchases in the background, also after a restart.
+ * Starts the background job that delivers paid purchases, including those from before a restart.
  *
- * @returns A function that stops the job after the current round.
+ * @returns A function that stops the job after the current run.
  */
 export function startDeliveries(context: ShopContext): () => Promise<void> {
   if (!context.marketplace) return async () => {}

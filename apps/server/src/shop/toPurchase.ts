@@ -3,7 +3,7 @@ import type { purchases } from '../db/schema.ts'
 
 export type PurchaseRow = typeof purchases.$inferSelect
 
-/** Converts a row to the purchase that its player sees. */
+/** Converts a database row to the purchase as its player sees it. */
 export function toPurchase(row: PurchaseRow): Purchase {
   const { id, itemId, itemName, price, state, receipt, refundReason } = row
   return {

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { shopWatches } from '../db/schema.ts'
 
-/** Reads since when a player wants a notification of the opening; `undefined` if they want none. */
+/**
+ * Reads when a player asked to be notified of the shop's opening. Returns `undefined` if they did
+ * not ask.
+ */
 export async function readWatch(
   db: Pick<Database, 'select'>,
   userId: string,
@@ -11,7 +14,7 @@ export async function readWatch(
   return watch?.since
 }
 
-/** Switches a player's notification of the opening on or off. */
+/** Turns a player's notification of the shop's opening on or off. */
 export async function writeWatch(
   db: Database,
   { userId, notify, at }: { readonly userId: string; readonly notify: boolean; readonly at: Date },

@@ -6,7 +6,7 @@ import { sessions } from '../db/schema.ts'
 import { moveSession } from '../sessions/moveSession.ts'
 
 export type NewSession = {
-  /** The account that signed in: a chain account, or a provider with the id of the link. */
+  /** The account that signed in: a wallet account, or a linked account as provider and link id. */
   readonly account: {
     readonly namespace: string
     readonly address: string
@@ -15,7 +15,9 @@ export type NewSession = {
   readonly userId: string
   /** Hash of the new cookie's token. */
   readonly tokenHash: string
-  /** The browser's existing session. Its accounts stay signed in under the new cookie. */
+  /**
+   * Token hash of the browser's existing session. Its accounts stay signed in under the new cookie.
+   */
   readonly previousTokenHash: string | undefined
   readonly expiresAt: number
   readonly browser: string
@@ -24,10 +26,10 @@ export type NewSession = {
 }
 
 /**
- * Adds an account to the session of a browser, under a new cookie (S-90). An earlier row of the
- * same account is replaced.
+ * Adds a signed-in account to the session of a browser, under a new cookie (S-90). Replaces an
+ * earlier session row of the same account.
  *
- * @throws {RefusalError} `banned`.
+ * @throws {RefusalError} `banned`: the user is banned.
  */
 export async function addSession(tx: Database, session: NewSession): Promise<void> {
   const { account, userId, tokenHash, previousTokenHash, expiresAt, now } = session

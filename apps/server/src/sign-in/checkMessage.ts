@@ -5,7 +5,10 @@ import { readGrant } from './readGrant.ts'
 import { toAccountAddress } from './verifySignature.ts'
 
 export type MessageRules = {
-  /** Origin of the page, from the configuration; never from the message or the Host header. */
+  /**
+   * Origin of the product's page, from the configuration. It is never read from the message or the
+   * Host header.
+   */
   readonly publicOrigin: string
   /** CAIP-2 ids that sign-in accepts. */
   readonly chainIds: readonly string[]
@@ -34,8 +37,8 @@ const invalid: readonly (readonly [string, Rule])[] = [
 ]
 
 /**
- * Compares a parsed message with the values that this server requires (S-81). The nonce is checked
- * separately, by consuming it.
+ * Compares a parsed sign-in message with the values that this server requires (S-81). The nonce is
+ * checked separately, when it is consumed.
  *
  * @returns The problem, or `undefined` for a valid message.
  */
@@ -49,8 +52,8 @@ export function checkMessage(data: SignInData, rules: MessageRules): MessageProb
 }
 
 function isServedScheme({ scheme }: SignInData, { publicOrigin }: MessageRules): boolean {
-  // An absent scheme means https. The page of a plain-http (local) origin may omit it too, because
-  // the URI contains it.
+  // A message without a scheme means https. For a local page over plain http the scheme may also be
+  // missing, because the URI of the message contains it.
   return scheme === undefined || `${scheme}:` === new URL(publicOrigin).protocol
 }
 
@@ -61,8 +64,8 @@ function isOfOrigin(uri: string, origin: string): boolean {
 }
 
 /**
- * Returns the grant that a WalletConnect wallet added while connecting. Only one resource is
- * allowed.
+ * Returns the ReCap resource that a WalletConnect wallet added while connecting. Only one resource
+ * is allowed.
  */
 function getGrant({ chainId, resources = [] }: SignInData): string | undefined {
   const [resource, ...others] = resources
@@ -77,8 +80,8 @@ function isOurStatement(data: SignInData): boolean {
 }
 
 /**
- * Rejects unknown resources. The server issues none, and a signed resource that cannot be read
- * would be a grant of unknown meaning.
+ * Returns whether the message has no unknown resource. The server requests none, and the user may
+ * have signed permissions whose meaning the server cannot read.
  */
 function hasNoUnknownResource(data: SignInData): boolean {
   return data.resources === undefined || getGrant(data) !== undefined

@@ -15,15 +15,17 @@ export type CreateSessionParameters = {
     readonly address: string
     readonly chainId: string
   }
-  /** The verified signer: a key, or contract code whose sessions last 24 h (S-82). */
+  /** The verified signer: a key or a contract. Sessions of a contract last at most 24 h (S-82). */
   readonly signer: Signer
   /** Expiration time from the message; absent for a message without an expiration time. */
   readonly expirationTime?: string | undefined
-  /** The browser's existing session. Its accounts stay signed in under the new cookie. */
+  /**
+   * Token hash of the browser's existing session. Its accounts stay signed in under the new cookie.
+   */
   readonly previousTokenHash: string | undefined
-  /** User of the existing session. */
+  /** The user of the browser's existing session. */
   readonly userIdHere?: string | undefined
-  /** Points for a new player; absent: none. */
+  /** Points for a new player; absent: no points. */
   readonly welcomePoints?: number
   readonly browser: string
   readonly auditHash: string
@@ -31,9 +33,9 @@ export type CreateSessionParameters = {
 }
 
 /**
- * Signs an account in: finds or creates its user, adds the row of this address and chain, and
- * issues a new cookie (S-90: rotated at every sign-in). Runs in one transaction, and is durable
- * when it resolves (S-95).
+ * Signs an account in. Finds or creates its user, adds a session row for this address and chain,
+ * and issues a new cookie (S-90: rotated at every sign-in). Runs in one transaction, which is
+ * committed durably when the promise resolves (S-95).
  *
  * @returns The secret of the new cookie.
  */
@@ -67,9 +69,9 @@ export async function createSession(
 }
 
 /**
- * Returns the end of the session: the earlier of its maximum lifetime and the message's expiration
- * time (S-85). A message that the clock tolerance accepted after its expiration (S-81) gives a
- * session of the tolerance's length.
+ * Returns when the session ends: at its maximum lifetime or at the message's expiration time,
+ * whichever is earlier (S-85). If the message has expired but was accepted because of clock
+ * tolerance (S-81), the session lasts as long as the tolerance.
  */
 function toEnd({ signer, expirationTime, now }: CreateSessionParameters): number {
   const lifetimeMs = signer === 'key' ? sessionLifetimeMs : contractSessionLifetimeMs

@@ -1,4 +1,7 @@
-/** Chain ids of EVM test networks and of local chains: those that the presets and viem mark, which a test compares. */
+/**
+ * Chain ids of EVM test networks and local chains. A test compares the list with the networks that
+ * the presets and viem mark as test networks.
+ */
 // biome-ignore format: one number a line would be 340 lines
 const evmIds: readonly number[] = [
   5, 9, 16, 21, 31, 41, 51, 71, 83, 89, 97, 114, 133, 153, 157, 164, 202, 216, 260, 261, 270, 272,
@@ -31,7 +34,7 @@ const evmIds: readonly number[] = [
   2_713_017_997_578_000,
 ]
 
-/** Test networks of the other namespaces. */
+/** CAIP-2 ids of test networks in the other namespaces. */
 const otherIds = [
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -45,8 +48,8 @@ const testNetworks: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns whether a CAIP-2 id belongs to a test network. Its assets are worthless, so keys may be
- * handled carelessly.
+ * Returns whether a CAIP-2 id belongs to a test network. Users protect keys of test accounts less,
+ * so the sign-in accepts test networks only if configured.
  */
 export function isTestNetwork(chainId: string): boolean {
   return testNetworks.has(chainId)

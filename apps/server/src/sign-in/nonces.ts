@@ -5,7 +5,7 @@ import type { Database } from '../db/Database.ts'
 import { nonces } from '../db/schema.ts'
 
 /**
- * The use of a nonce by a browser. The browser is identified by the hash of its pre-session cookie
+ * An attempt to use a nonce. The browser is identified by the hash of its pre-session cookie
  * (S-80).
  */
 export type NonceUse = {
@@ -24,7 +24,8 @@ export async function issueNonce(db: Database, browserHash: string, now: number)
 }
 
 /**
- * Consumes a nonce in one statement, so that one of two concurrent attempts gets it (S-80).
+ * Consumes a nonce in one SQL statement, so that only one of two concurrent attempts succeeds
+ * (S-80).
  *
  * @returns Whether this attempt consumed the nonce.
  */
@@ -39,7 +40,7 @@ export async function consumeNonce(db: Database, use: NonceUse): Promise<boolean
 }
 
 /**
- * Reserves a consumed nonce for the identical text and signature, because the chain did not answer
+ * Allows the same message and signature to be sent again, because the chain's RPC did not answer
  * (S-82).
  */
 export async function reserveNonce(db: Database, use: NonceUse, attempt: string): Promise<void> {
@@ -49,7 +50,10 @@ export async function reserveNonce(db: Database, use: NonceUse, attempt: string)
     .where(isOf(use))
 }
 
-/** Consumes a reservation in one statement, as in `consumeNonce`. */
+/**
+ * Consumes a reservation of `reserveNonce` in one SQL statement, so that only one of two attempts
+ * succeeds.
+ */
 export async function takeReservation(
   db: Database,
   use: NonceUse,

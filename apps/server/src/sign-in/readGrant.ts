@@ -16,7 +16,8 @@ const Details = z.strictObject({
 function parseDetails(text: string): z.infer<typeof Details> | undefined {
   try {
     const details = Details.parse(JSON.parse(text))
-    // Rejects duplicate keys, which another parser could read differently. Some wallets write `\/`.
+    // Rejects JSON with duplicate keys, because other parsers may read it differently. Some wallets
+    // escape slashes as `\/`.
     return JSON.stringify(details) === text.replaceAll('\\/', '/') ? details : undefined
   } catch {
     return undefined
@@ -24,11 +25,11 @@ function parseDetails(text: string): z.infer<typeof Details> | undefined {
 }
 
 /**
- * Reads the grant that a WalletConnect wallet adds to a message signed while connecting (ERC-5573):
- * only methods of eip155. This server does not use the grant. It only checks that the user has read
- * the signed permissions.
+ * Reads the ReCap resource (ERC-5573) that a WalletConnect wallet adds to a message signed while
+ * connecting. It may only contain eip155 methods. This server does not use the permissions, but
+ * checks that the signed statement describes them.
  *
- * @returns The sentence that the statement has to end with, or `undefined` for any other resource.
+ * @returns The sentence that must end the statement, or `undefined` for any other resource.
  */
 export function readGrant(resource: string): string | undefined {
   const [, encoded] = encoding.exec(resource) ?? []

@@ -19,18 +19,18 @@ export type SignInParameters = {
    */
   readonly browserHash: string | undefined
   readonly previousTokenHash: string | undefined
-  /** User of the browser's existing session. */
+  /** The user of the browser's existing session. */
   readonly userIdHere: string | undefined
   readonly browser: string
 }
 
 /**
- * Signs in with a signed message: parses the text, consumes its nonce in any case, compares every
- * field, verifies the signer on the chain, and creates the session.
+ * Signs in with a signed message. Parses the text, consumes its nonce even if the sign-in fails,
+ * compares every field, verifies the signature, and creates the session.
  *
  * @returns The secret of the new cookie.
  * @throws {RefusalError} 401 for a definitive rejection; 503 `chain_unreachable` if the same
- *   message may be sent again.
+ * message may be sent again.
  */
 export async function signIn(
   context: SignInContext,
@@ -76,7 +76,8 @@ function parse(message: string): SignInData | undefined {
 }
 
 /**
- * Finds the nonce in a text with invalid grammar, because such an attempt also consumes it (S-80).
+ * Finds the nonce in a message that does not follow the grammar. Such an attempt also consumes its
+ * nonce (S-80).
  */
 function readNonce(message: string): string | undefined {
   return /^Nonce: ([A-Za-z0-9]{8,})\r?$/m.exec(message)?.[1]

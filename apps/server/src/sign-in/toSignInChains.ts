@@ -2,8 +2,8 @@ import type { Config } from '../config/Config.ts'
 import { isTestNetwork } from './isTestNetwork.ts'
 
 /**
- * Returns the CAIP-2 ids that sign-in accepts: the RPC list without test networks, and the
- * explicitly listed chains (S-81).
+ * Returns the CAIP-2 ids that sign-in accepts: the chains of `rpcUrls` without test networks, and
+ * all of `signInChains` (S-81).
  */
 export function toSignInChains(config: Pick<Config, 'rpcUrls' | 'signInChains'>): string[] {
   const { rpcUrls, signInChains } = config

@@ -24,32 +24,37 @@ export type SignedText = {
   readonly data: SignInData
   /** The address returned by `toAccountAddress`. */
   readonly address: string
-  /** The exact text that was signed, never a text formatted again from `data`. */
+  /**
+   * The exact text that the wallet signed. It must not be rebuilt from `data`, because a rebuilt
+   * text may differ.
+   */
   readonly message: string
   /** The signature from the wallet: 0x hex, base58 or base64. */
   readonly signature: string
-  /** The server's own RPC URLs of the chain. `[]` if a signature is verified without the chain. */
+  /** The server's own RPC URLs of the chain; `[]` for namespaces that need no chain access. */
   readonly rpcUrls: readonly string[]
 }
 
 type SignatureVerifier = {
-  /** Returns the stored form of an address, or `undefined` for an invalid address of that chain. */
+  /** Returns the stored format of an address, or `undefined` if it is invalid on that chain. */
   readonly toAddress: (address: string, chainId: CaipNetworkId) => string | undefined
   /**
-   * @returns `undefined` when the account did not sign.
-   * @throws {ChainUnreachableError} The chain gave no answer.
+   * Verifies the signature.
+   *
+   * @returns The kind of signer, or `undefined` if the account did not sign.
+   * @throws {ChainUnreachableError} The chain did not answer.
    */
   readonly verify: (signed: SignedText) => Promise<Signer | undefined>
 }
 
 /**
- * Verifiers by namespace (wire-siwx §3 to §5). A namespace with an adapter but without a verifier
- * is a compile error. Other namespaces are rejected.
+ * Signature verifiers by namespace (wire-siwx §3 to §5). A namespace with an adapter but without a
+ * verifier is a compile error. Other namespaces are rejected.
  */
 const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = {
   /**
-   * Simple BIP-322, or BIP-137 for every kind of address except Taproot. The address belongs to the
-   * named chain.
+   * Accepts simple BIP-322 signatures, and BIP-137 for every address type except Taproot. The
+   * address must belong to the named chain.
    */
   bip122: {
     toAddress: toBitcoinAddress,
@@ -58,17 +63,20 @@ const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = 
       return isSignedByBitcoinAddress(signed) ? 'key' : undefined
     },
   },
-  /** Keys and contracts. A contract is called on the chain that the text names. */
+  /**
+   * Accepts signatures of keys and of contracts. A contract is called on the chain that the message
+   * names.
+   */
   eip155: {
     toAddress: (address) => toEthereumAddress(address),
     async verify({ data: { chainId: caipNetworkId }, address, message, signature, rpcUrls }) {
-      // Without an RPC URL the server cannot call contract code, so even a key's signature proves
-      // nothing.
+      // Without an RPC URL the server cannot read contract code. Even a valid key signature is then
+      // no proof, because the account may be a contract.
       if (rpcUrls.length === 0) throw new ChainUnreachableError({ chainId: caipNetworkId })
       return findSigner({ address, caipNetworkId, message, signature, rpcUrls })
     },
   },
-  /** Keys, by strict ed25519. */
+  /** Accepts signatures of keys, by strict ed25519 verification. */
   solana: {
     toAddress: (address) => toSolanaAddress(address),
     async verify({ address, message, signature }) {
@@ -82,18 +90,18 @@ function getVerifier(chainId: CaipNetworkId): SignatureVerifier | undefined {
 }
 
 /**
- * Returns the stored form of an address, or `undefined` for an invalid address or an unsupported
- * chain.
+ * Returns the stored format of an address, or `undefined` if the address is invalid or the chain
+ * unsupported.
  */
 export function toAccountAddress(address: string, chainId: CaipNetworkId): string | undefined {
   return getVerifier(chainId)?.toAddress(address, chainId)
 }
 
 /**
- * Verifies a signature by the rules of its namespace, and returns the kind of signer.
+ * Verifies a signature by the rules of its namespace.
  *
- * @returns `undefined` if the account did not sign.
- * @throws {ChainUnreachableError} The chain gave no answer.
+ * @returns The kind of signer, or `undefined` if the account did not sign.
+ * @throws {ChainUnreachableError} The chain did not answer.
  */
 export async function verifySignature(signed: SignedText): Promise<Signer | undefined> {
   return getVerifier(signed.data.chainId)?.verify(signed)

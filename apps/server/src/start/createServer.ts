@@ -6,8 +6,8 @@ import type { ServerContext } from '../http/ServerContext.ts'
 import { routes } from '../routes/index.ts'
 
 /**
- * Builds the HTTP server on an open database. The server listens after `listen`; `inject` works
- * immediately.
+ * Builds the HTTP server on an open database. Call `listen` to accept connections, or `inject` to
+ * send test requests without a socket.
  */
 export function createServer(context: ServerContext): Promise<FastifyInstance> {
   const { webDist } = context.config
@@ -31,7 +31,7 @@ export function createServer(context: ServerContext): Promise<FastifyInstance> {
             serveWeb(app, {
               folder: webDist,
               pages: { '/privacy': 'privacy.html' },
-              // All other paths are handled by the app's router.
+              // For all other paths, serves the web app's index page, whose router handles them.
               index: 'index.html',
             }),
   })

@@ -21,9 +21,9 @@ import { startDeletions } from '../users/startDeletions.ts'
 import { createServer } from './createServer.ts'
 
 /**
- * Opens the database and listens.
+ * Opens the database and starts to listen for connections.
  *
- * @throws {StartError} With one sentence for the operator.
+ * @throws {StartError} The message is one sentence for the operator.
  */
 export async function startServer(
   config: Config,
@@ -43,7 +43,8 @@ export async function startServer(
       schema,
       migrationsFolder,
       async create({ db, kind }) {
-        // With PostgreSQL, the admin command line connects to the database directly.
+        // Only PGlite needs the admin socket; with PostgreSQL, the admin command line connects to
+        // the database directly.
         const { stateDir } = config
         if (kind === 'pglite')
           endings.push(await openAdminDoor({ db, clock: systemClock, stateDir }))
@@ -52,8 +53,8 @@ export async function startServer(
           config,
           clock: systemClock,
           db,
-          // PGlite belongs to one server. Servers that share a PostgreSQL need a shared limit,
-          // because otherwise each would allow the full limit.
+          // A PGlite database belongs to one server. Servers on PostgreSQL share one limit, because
+          // otherwise each server would allow the full limit.
           limiter: kind === 'pglite' ? createRateLimiter(systemClock) : createSharedLimiter(db),
           links: createLinkProviders(config, systemClock),
           log,

@@ -17,7 +17,7 @@ export type TestSigner = {
 
 type Site = TestSite & { readonly clock: Clock }
 
-/** Creates a browser at the product's page, which can sign in. */
+/** Creates a simulated browser on the product's page, which can sign in. */
 export function createTestBrowser({ app, clock, origin }: Site, options: TestBrowserOptions) {
   const { cookies, get, post, holdCsrfToken } = createServiceBrowser({ app, origin }, options)
 
@@ -28,8 +28,8 @@ export function createTestBrowser({ app, clock, origin }: Site, options: TestBro
     return body
   }
   /**
-   * Creates a message as the product's page does, with a fresh nonce. Single fields can be
-   * replaced.
+   * Creates a sign-in message with a fresh nonce, as the product's page does. `changes` replaces
+   * single fields.
    */
   async function createMessage(address: string, changes: Partial<SignInData> = {}) {
     await open()

@@ -4,7 +4,10 @@ import { awardPoints } from '../points/awardPoints.ts'
 import { readPlace } from '../points/readPlace.ts'
 import { createTestAward, createTestClub } from './createTestClub.ts'
 
-/** Creates a season with these points per player id. Players that do not exist are created. */
+/**
+ * Creates a season in which each given player id has the given points. Creates players that do not
+ * exist.
+ */
 export async function createRankedClub(db: Database, points: Readonly<Record<string, number>>) {
   const { seasonId } = await createTestClub(db)
   const createdAt = new Date('2030-01-01T00:00:00.000Z')

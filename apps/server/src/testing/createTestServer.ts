@@ -20,7 +20,7 @@ const testConfig: Config = {
   publicOrigin: testOrigin,
   stateDir: '/nowhere',
   webDist: undefined,
-  // Connections to port 9 are refused.
+  // Unreachable RPC URLs: connections to port 9 are refused.
   rpcUrls: { 'eip155:1': ['http://127.0.0.1:9'], 'eip155:137': ['http://127.0.0.1:9'] },
   signInChains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   connectOrigins: [],
@@ -39,7 +39,7 @@ const testConfig: Config = {
 export type TestServerOptions = {
   readonly db: Database
   readonly config?: Partial<Config>
-  /** Start of the clock, for tests whose tokens are signed by another clock. */
+  /** Start time of the clock, for tests that use tokens signed by another clock. */
   readonly start?: number
   readonly isReady?: ServerContext['isReady']
 }

@@ -5,8 +5,8 @@ import type { TestSigner } from './TestBrowser.ts'
 
 export type VisitorOptions = {
   /**
-   * The servers behind one origin. Requests rotate between them, as with a load balancer without
-   * sticky sessions.
+   * URLs of the servers behind one origin. Requests rotate between them, as with a load balancer
+   * without sticky sessions.
    */
   readonly urls: readonly string[]
   readonly origin: string
@@ -21,8 +21,8 @@ const SessionAnswer = z.object({ csrfToken: z.string() })
 const NonceAnswer = z.object({ nonce: z.string() })
 
 /**
- * Creates a browser over the network. If a server is down or goes down while answering, the request
- * goes to the next one.
+ * Creates a simulated browser that sends real HTTP requests. If a server is down or fails while
+ * answering, the request is sent to the next server.
  */
 export function createVisitor({ urls, origin, ip }: VisitorOptions) {
   const cookies = new Map<string, string>()
@@ -70,7 +70,7 @@ export function createVisitor({ urls, origin, ip }: VisitorOptions) {
     throw new Error(`No server answers ${ask.path}.`)
   }
 
-  /** Sends a request and returns the complete answer of any server. */
+  /** Sends a request and returns the first complete answer of a server. */
   async function ask(ask: Ask, sent: Sent = {}): Promise<{ status: number; body: unknown }> {
     for (const _ of urls) {
       const response = await open(ask, sent)
@@ -95,8 +95,8 @@ export function createVisitor({ urls, origin, ip }: VisitorOptions) {
     /** Number of failed requests that moved to another server. */
     countMoves: () => moved,
     /**
-     * Tries to sign in once and returns the status. The caller handles a failure, because a nonce
-     * works once.
+     * Tries to sign in and returns the HTTP status. Does not retry, because a nonce works only
+     * once.
      */
     async signIn({ address, sign }: TestSigner): Promise<number> {
       holdCsrfToken((await ask({ method: 'GET', path: '/api/session' })).body)

@@ -7,19 +7,19 @@ import { emptyChain, startTestRpc } from './startTestRpc.ts'
 type TestRpc = Awaited<ReturnType<typeof startTestRpc>>
 
 /**
- * Returns the differences from the default server, and is called before each test. `rpcUrl` is the
- * URL of the test node.
+ * Returns the options that differ from the default server. Called before each test with the URL of
+ * the test's RPC node.
  */
 type ToOptions = (rpcUrl: string) => Omit<TestServerOptions, 'db'>
 
 const toOneChain: ToOptions = (rpcUrl) => ({ config: { rpcUrls: { 'eip155:1': [rpcUrl] } } })
 
 /**
- * Sets up a test file whose tests each start with a new server on an empty database. All tests
- * share the database process and the node. The node answers as an empty chain until a test changes
- * its answers.
+ * Sets up a test file so that each test starts with a new server on an empty database. All tests
+ * share the database process and the RPC node. The node answers as an empty chain until a test
+ * changes its answers.
  *
- * @returns The server and its surroundings during a test.
+ * @returns The server and the objects around it, for use inside a test.
  */
 export function setUpServer(toOptions: ToOptions = toOneChain) {
   // Allows slow runs on a machine that is busy with other test suites.

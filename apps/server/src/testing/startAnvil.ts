@@ -16,7 +16,7 @@ function findAnvil(): string {
   return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 
-/** Starts a real chain with one funded account. */
+/** Starts a local EVM chain (Anvil) with one funded account. */
 export async function startAnvil(chainId: number = mainnet.id) {
   const args = ['--port', '0', '--chain-id', String(chainId), '--accounts', '1']
   const child = spawn(findAnvil(), args, { stdio: ['ignore', 'pipe', 'inherit'] })

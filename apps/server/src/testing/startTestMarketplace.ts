@@ -9,7 +9,7 @@ const Order = z.strictObject({ itemId: z.string(), recipient: z.string().nullabl
 type Delivery = z.infer<typeof Order>
 type Fault = 'silent' | 'deaf' | undefined
 
-/** Starts a marketplace in memory behind a real connection. Only deliveries reduce its stock. */
+/** Starts an in-memory marketplace that answers over HTTP. Its stock only changes by deliveries. */
 export async function startTestMarketplace() {
   const items = new Map<string, Item>()
   const deliveries = new Map<string, Delivery>()
@@ -69,7 +69,10 @@ export async function startTestMarketplace() {
     know(accounts: readonly string[]) {
       knownAccounts = accounts
     },
-    /** `deaf`: drops delivery requests; `silent`: delivers, and drops the answer. */
+    /**
+     * Sets how deliveries fail. `deaf`: ignores the request; `silent`: delivers, but drops the
+     * connection before the answer.
+     */
     setFault(next: Fault) {
       fault = next
     },

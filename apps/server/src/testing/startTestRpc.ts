@@ -6,12 +6,12 @@ const Call = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.u
 type Answer = (params: readonly unknown[]) => unknown
 export type RpcAnswers = Readonly<Record<string, Answer | undefined>>
 
-/** Answers of a chain without contracts: every address belongs to a key. */
+/** RPC answers of a chain without contracts, on which every address belongs to a key. */
 export const emptyChain: RpcAnswers = { eth_chainId: () => '0x1', eth_getCode: () => '0x' }
 
 /**
- * Starts a JSON-RPC server whose answers the test sets. A method without an answer drops the
- * connection.
+ * Starts a JSON-RPC server whose answers the test defines. A request for an undefined method closes
+ * the connection.
  */
 export async function startTestRpc() {
   let answers: RpcAnswers = emptyChain
@@ -41,7 +41,7 @@ export async function startTestRpc() {
   }
 }
 
-/** A JSON-RPC error as an answer. */
+/** A JSON-RPC error that the test server returns. */
 export class RpcFailure {
   readonly error: { readonly code: number; readonly message: string }
   constructor(code: number, message: string) {

@@ -9,8 +9,8 @@ const News = z.object({
 const Board = z.object({ standings: z.array(z.object({ player: Player, points: z.int() })) })
 
 /**
- * Watches a season's board as the page does. Missed changes are read again, and after a failure the
- * stream reconnects to another server. Stops on `stop`.
+ * Follows the live leaderboard of a season as the web page does. Reads missed changes again, and
+ * reconnects to another server after a failure. Ends when `stop` is called.
  */
 export function watchBoard(visitor: Visitor, seasonId: string) {
   const points = new Map<string, number>()

@@ -48,8 +48,8 @@ function deleteSome(db: Database, at: Date): Promise<number> {
 }
 
 /**
- * Stores ban marks, so that a banned player cannot return as a new member with the same login
- * (decision 0038).
+ * Stores the logins of a banned user as ban marks, so that they cannot create a new account with
+ * the same login (decision 0038).
  */
 async function markBanned(tx: Database, user: typeof users.$inferSelect, now: number) {
   const ban = { until: user.bannedUntil, reason: user.banReason }

@@ -13,22 +13,22 @@ export type UserAccount = {
   readonly chainId: string
   readonly signer: Signer
   /**
-   * The signed-in user. An unknown wallet is added to this user if they signed in with a linked
-   * account and have no wallet.
+   * The id of the signed-in user. An unknown wallet is added to this user if they signed in with a
+   * linked account and have no wallet yet.
    */
   readonly joins?: string | undefined
-  /** Points for a new user. */
+  /** Points that a newly created user receives. */
   readonly welcomePoints: number
   readonly now: number
 }
 
 /**
- * Finds the user of an account, or creates one. A key is the same user on every chain. Contract
- * code counts for its chain alone, because another deployment or delegation on another chain can
- * accept other signatures (S-82). Two concurrent sign-ins return the same user.
+ * Finds the user of a wallet account, or creates one. An account with a key belongs to the same
+ * user on every chain. A contract account counts only for its chain, because other code may control
+ * its address elsewhere (S-82). Two concurrent sign-ins return the same user.
  *
  * @throws {RefusalError} `banned`: the account belonged to a banned player who deleted their
- *   account.
+ * account.
  */
 export async function findOrCreateUser(db: Database, account: UserAccount): Promise<string> {
   const { namespace, address, chainId, signer, joins, welcomePoints, now } = account

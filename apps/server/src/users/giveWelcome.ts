@@ -5,8 +5,8 @@ import { spendEntries } from '../db/schema.ts'
 type Welcome = { readonly userId: string; readonly points: number; readonly at: Date }
 
 /**
- * Grants a new player the welcome points, once. They belong to no season, so ranks do not change
- * (decision 0035).
+ * Grants a new player the welcome points, once. They do not belong to a season and do not affect
+ * ranks (decision 0035).
  */
 export async function giveWelcome(
   tx: Pick<Database, 'insert'>,

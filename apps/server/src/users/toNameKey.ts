@@ -1,7 +1,4 @@
-/**
- * Returns the key for comparing and searching names. It ignores case and compatibility variants of
- * letters (NFKC).
- */
+/** Returns the key by which names are compared and searched: NFKC-normalised and in lower case. */
 export function toNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/core'
 
-/** A token of a network that an account may hold: the native currency or a contract's token. */
+/** An asset that an account may hold on a network: the native currency or a token of a contract. */
 export type Token = {
   readonly caipNetworkId: CaipNetworkId
   /** Plain address of the contract; absent for the native currency. */
@@ -8,10 +8,13 @@ export type Token = {
   readonly symbol: string
   readonly name: string
   readonly decimals: number
-  /** Balance by the token list, in base units. A balance read from the network takes precedence. */
+  /**
+   * Balance in base units as the token list reports it. A balance read from the network takes
+   * precedence.
+   */
   readonly listed: bigint
-  /** US dollars per token; absent if unknown. */
+  /** Price of one token in US dollars; absent if unknown. */
   readonly priceUsd?: number
-  /** Image address from the token list, unchecked. */
+  /** URL of the image from the token list. It is not validated. */
   readonly iconUrl?: string
 }

@@ -5,7 +5,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { notifyTabs } from '../tabs/notifyTabs.ts'
 
 /**
- * Whether balances are hidden. This key belongs to the kit, so its value carries a version (S-100).
+ * Storage key for whether balances are hidden. The value carries a version, because the key belongs
+ * to the kit (S-100).
  */
 export const balancesHiddenKey: StorageKey<boolean> = {
   name: '@latchkey/balances_hidden',
@@ -15,15 +16,15 @@ export const balancesHiddenKey: StorageKey<boolean> = {
 }
 
 /**
- * Gets the store of whether balances are hidden: the stored value, false at first. Each kit has one
- * store, created on first use.
+ * Returns the store that tells whether balances are hidden. Its initial value is the stored one, or
+ * false.
  */
 export const getBalancesHidden: (kit: Pick<Kit, 'slots' | 'storage'>) => StoreApi<boolean> =
   createSlot(({ storage }: Pick<Kit, 'storage'>) =>
     createStore<boolean>(() => storage.read(balancesHiddenKey)),
   )
 
-/** Reads the stored value again after another tab has changed it. */
+/** Updates the store after another tab has changed the stored value. */
 export function readBalancesHidden(kit: Pick<Kit, 'slots' | 'storage'>): void {
   getBalancesHidden(kit).setState(kit.storage.read(balancesHiddenKey))
 }

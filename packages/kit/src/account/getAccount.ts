@@ -23,7 +23,7 @@ import type { TokenList } from './tokenBalanceQuery.ts'
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'slots'>
 
-/** An account with its ids. */
+/** A wallet account with its CAIP ids. */
 export type Account = WalletAccount & {
   readonly caipAddress: CaipAddress
   readonly namespace: ChainNamespace
@@ -37,11 +37,10 @@ export type GetAccountReturnType = {
   readonly status: ConnectionStatus
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** Accounts of the namespace's live connections, the active one first. */
+  /** Accounts of all live connections in the namespace, the active one first. */
   readonly allAccounts: readonly Account[]
   /**
-   * Names that the user has given to accounts of `allAccounts`, by address in the same spelling
-   * (`renameAccount`).
+   * Names that the user has given to accounts (`renameAccount`), by address as in `allAccounts`.
    */
   readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectorInfo | undefined
@@ -51,24 +50,20 @@ export type GetAccountReturnType = {
    */
   readonly balance?: string | undefined
   readonly balanceSymbol?: string | undefined
-  /**
-   * Present if the balance could not be read. The balance then says nothing about the account
-   * (S-140).
-   */
+  /** Present if the balance could not be read. `balance` is then a placeholder (S-140). */
   readonly balanceFallback?: true
   /**
-   * Name from the account's identity, which is requested when it connects. The image has a
-   * configured origin (S-65).
+   * Name of the account, requested when it connects. `profileImage` has an allowed origin (S-65).
    */
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
   readonly tokenBalance?: readonly TokenBalance[] | undefined
   readonly preferredAccountType?: AccountType | undefined
-  /** Whether the smart account is deployed. Present for accounts with an e-mail or social login. */
+  /** Whether the smart account is deployed. Present for accounts with an email or social login. */
   readonly smartAccountDeployed?: boolean | undefined
   readonly user?: LoginInfo['user'] | undefined
   readonly socialProvider?: LoginInfo['socialProvider']
-  /** The login's e-mail address or user name, formatted for display. */
+  /** Email address or user name of the login, formatted for display. */
   readonly loginName?: string | undefined
   readonly embeddedWalletInfo?: LoginInfo['embeddedWalletInfo'] | undefined
   /**
@@ -81,11 +76,11 @@ export type GetAccountReturnType = {
 type CachedAccount = { readonly address: string; readonly network: Network | undefined }
 
 /**
- * Reads the cached balance and identity of the account (style: server data lives in the query cache
- * alone).
+ * Reads the cached balance and identity of the account. The query cache is the only place for
+ * server data.
  */
 function readCached(kit: Reader, { address, network }: CachedAccount) {
-  // Queries are keyed by configured networks; an unsupported network has no key.
+  // Query keys contain the configured network; an unsupported network has no key.
   const key: AccountKey = { address, caipNetworkId: network?.caipNetworkId }
   const cache = getQueryCache(kit).client
   const balance = cache?.getQueryData<NativeBalance>(queryKeys.nativeBalance(key))

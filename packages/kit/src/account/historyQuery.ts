@@ -9,7 +9,7 @@ import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
 import { showToast } from '../state/showToast.ts'
 import { track } from '../state/track.ts'
 
-/** Text from the product specification §8. */
+/** Toast for a failed request. The text is specified in product specification §8. */
 const failedToast = {
   message: 'Failed to fetch transactions',
   variant: 'error',
@@ -23,8 +23,8 @@ export type HistoryPage = {
   /** Cursor of the next page; absent at the end. */
   readonly next: string | undefined
   /**
-   * False if no service lists the history of this network. An empty list then says nothing about
-   * the account.
+   * Whether a service lists the history of this network. If false, the empty list does not mean
+   * that the account has no transactions.
    */
   readonly supported: boolean
 }
@@ -44,7 +44,7 @@ function isShown({ metadata, transfers }: HistoryTransaction, caipNetworkId: Cai
 type Asked = {
   readonly address: string
   readonly network: Network
-  /** Absent for the first page. */
+  /** Cursor of the page; absent for the first page. */
   readonly cursor: string | undefined
 }
 
@@ -83,16 +83,16 @@ async function readPage(kit: Kit, asked: Asked, signal: AbortSignal): Promise<Hi
   }
 }
 
-/** The first page has no cursor. */
+/** The first page is requested without a cursor. */
 const firstPage: string | undefined = undefined
 
 /**
- * Describes the cached history of an account on its network, 50 transactions a page. A network that
- * the API does not serve has an empty history, marked as unsupported.
+ * Returns the query for an account's history on its network, with 50 transactions per page. A
+ * network that the API does not support has an empty history with `supported: false`.
  *
  * A failure shows a toast and is not retried automatically, because the user can retry. Pages
- * depend on each other, so a single page is never refetched alone. Views opened 15 s after the last
- * display fetch the history again.
+ * depend on each other, so a single page is never refetched alone. A view that opens at least 15 s
+ * after the last display fetches the history again.
  */
 export function historyQuery(
   kit: Kit,

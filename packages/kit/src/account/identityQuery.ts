@@ -22,9 +22,9 @@ async function readIdentity(kit: Kit, address: string, signal: AbortSignal): Pro
 }
 
 /**
- * Describes the cached name and image of an address, fresh for 5 min. Testnets and namespaces other
- * than eip155 have neither (K-ACC-10). Invalid names and images from origins that are not allowed
- * count as absent (S-63, S-65).
+ * Returns the query for the name and image of an address, cached for 5 min. Testnets and namespaces
+ * other than eip155 have neither (K-ACC-10). Invalid names, and images from origins that are not
+ * allowed, count as absent (S-63, S-65).
  */
 export function identityQuery(
   kit: Kit,

@@ -4,8 +4,9 @@ import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 
 /**
- * Requests name and image of the current Ethereum account for `getAccount` (K-ACC-10). Skipped
- * without adapters and in basic mode (K-API-08). Without an answer, views show the address.
+ * Requests the name and image of the active Ethereum account, which `getAccount` then returns
+ * (K-ACC-10). Does nothing without adapters and in basic mode (K-API-08). Until there is an answer,
+ * views show the address.
  */
 export async function loadIdentity(kit: Kit): Promise<void> {
   const { adapters, basic, blockchainApiUrl } = kit.config

@@ -5,7 +5,10 @@ import { withServiceRpc } from '../api/withServiceRpc.ts'
 import type { Kit } from '../kit/Kit.ts'
 import type { KitConfig, ShownToken } from '../kit/KitConfig.ts'
 
-/** A balance in base units; `fallback` marks one that could not be read and says nothing about the account. */
+/**
+ * A balance in base units. `fallback` is true for a placeholder, because the balance could not be
+ * read.
+ */
 export type NativeBalance = Balance & { readonly fallback: boolean }
 
 function getToken({ tokens }: KitConfig, network: Network): ShownToken | undefined {
@@ -13,8 +16,8 @@ function getToken({ tokens }: KitConfig, network: Network): ShownToken | undefin
 }
 
 /**
- * Returns a zero balance: with symbol ETH on eip155 and without a network, else with the network's
- * symbol (product specification §8).
+ * Returns a zero balance. Its symbol is ETH on eip155 or without a network, otherwise the network's
+ * own (product specification §8).
  */
 function toFallback(network: Network | undefined): NativeBalance {
   const { decimals = 18, symbol = defaultBalance.symbol } =
@@ -59,16 +62,16 @@ export type NativeBalanceParameters = {
   readonly address: string
   readonly network: Network | undefined
   /**
-   * Address of a token to read instead of the native currency. Default: the token in
-   * `config.tokens`, else the native currency.
+   * Address of the token to read. Default: the token configured in `config.tokens`, otherwise the
+   * native currency.
    */
   readonly token?: string | undefined
 }
 
 /**
- * Describes the cached balance of an account in the native currency or one token, fresh for 30 s by
- * network and address. It does not retry, because the adapter's transport does. It never fails; see
- * `fallback`.
+ * Returns the query for an account's balance in the native currency or one token, cached for 30 s
+ * by network and address. It does not retry, because the adapter's transport does. It never fails,
+ * but returns a placeholder with `fallback: true`.
  */
 export function nativeBalanceQuery(kit: Kit, { address, network, token }: NativeBalanceParameters) {
   const caipNetworkId = network?.caipNetworkId

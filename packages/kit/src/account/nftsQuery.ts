@@ -8,26 +8,26 @@ import type { Kit } from '../kit/Kit.ts'
 /** A page of an account's collectibles on a network. */
 export type NftPage = {
   /**
-   * May be fewer than the service's page holds, or empty. `imageUrl` is absent if the image may not
-   * be shown (S-65).
+   * Collectibles to show. May be fewer than the service's page has, or empty. `imageUrl` is absent
+   * if the image's origin is not allowed (S-65).
    */
   readonly nfts: readonly (Omit<Nft, 'imageUrl'> & { readonly imageUrl: string | undefined })[]
   /** Cursor of the next page; absent at the end. */
   readonly next: string | undefined
 }
 
-/** Ten times as many as a row of the grid holds at its usual width. */
+/** Collectibles per page: ten rows of the grid at its usual width. */
 const pageSize = 30
 
 const none: NftPage = { nfts: [], next: undefined }
 
-/** The first page has no cursor. */
+/** The first page is requested without a cursor. */
 const firstPage: string | undefined = undefined
 
 /**
- * Describes the cached collectibles of an account on its network, 30 a page, fresh for 30 s. The
- * list is empty on a network that the API does not serve, and with an API that lists no
- * collectibles. A failure is not retried automatically, because the user can retry.
+ * Returns the query for an account's collectibles on its network, with 30 per page, cached for 30
+ * s. The list is empty if the API does not support the network or collectibles. A failure is not
+ * retried automatically, because the user can retry.
  */
 export function nftsQuery(
   kit: Kit,

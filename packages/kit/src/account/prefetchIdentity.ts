@@ -4,9 +4,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { identityQuery } from './identityQuery.ts'
 
 /**
- * Fetches name and image of an account into the cache. The connect flow has this separate entry
- * function, because a bundler splits the page into many more files if `query.ts` is imported both
- * statically and by `import()`.
+ * Fetches the name and image of an account into the cache. It has its own module, because a bundler
+ * splits the page into many more files if `query.ts` is imported both statically and by `import()`.
  */
 export async function prefetchIdentity(
   kit: Kit,

@@ -12,12 +12,12 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import type { ShownToken } from '../kit/KitConfig.ts'
 
-/** Represents the native currency of a network where the API requires a token address. */
+/** Placeholder address for the native currency, where the API requires a token address. */
 const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Returns whether a row describes the requested asset. Token addresses are CAIP-10. The native
- * currency has no address, or a bare one on Solana.
+ * Returns whether a row of the API's answer is about the requested asset. Token addresses are
+ * CAIP-10 ids. The native currency has no address, except on Solana, where it has a plain one.
  */
 function isRowOf(row: TokenBalance, { caipNetworkId }: Network, token: ShownToken | undefined) {
   if ((row.chainId ?? caipNetworkId) !== caipNetworkId) return false
@@ -34,14 +34,14 @@ type ApiAccount = {
 }
 
 /**
- * Reads the balance of an account in the native currency or one token from the blockchain API.
- * Serves namespaces without an adapter (K-CHAIN-09), on main networks of EVM and Solana.
+ * Reads an account's balance in the native currency or one token from the blockchain API. Used for
+ * namespaces without an adapter (K-CHAIN-09), on main networks of EVM and Solana.
  *
- * On EVM the request names the asset. Otherwise the API repeats an account's last answer for some
- * seconds, even for another network, and omits assets without a balance.
+ * On EVM the request names the asset. Otherwise the API may repeat its last answer for the account
+ * for some seconds, even for another network, and it omits assets without a balance.
  *
- * @throws {UnsupportedNamespaceError} Another network.
- * @throws {InvalidAnswerError} The answer holds no valid amount.
+ * @throws {UnsupportedNamespaceError} The API does not support the network.
+ * @throws {InvalidAnswerError} The answer contains no valid amount.
  */
 export async function readByApi(
   kit: Kit,

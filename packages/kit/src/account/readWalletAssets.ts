@@ -16,8 +16,8 @@ import { getWallet } from '../state/getWallet.ts'
 export type AssetsTarget = { readonly address: string; readonly network: Network }
 
 /**
- * Finds the Ethereum features of a login's wallet, if the account is its current one on its current
- * network.
+ * Returns the Ethereum features of a login's wallet if the given account is active on its current
+ * network; otherwise `undefined`.
  */
 function findLogin(kit: Kit, { address, network }: AssetsTarget): EthereumFeatures | undefined {
   const { chainNamespace: namespace, caipNetworkId } = network
@@ -29,7 +29,8 @@ function findLogin(kit: Kit, { address, network }: AssetsTarget): EthereumFeatur
 }
 
 /**
- * Returns whether the wallet advertises ERC-7811 for the network, or for all networks under `0x0`.
+ * Returns whether the wallet supports ERC-7811 on the network, according to its capabilities. `0x0`
+ * stands for all networks.
  */
 async function isAdvertised(ethereum: EthereumFeatures, network: Network): Promise<boolean> {
   const capabilities = (await ethereum.getCapabilities?.()) ?? {}
@@ -86,6 +87,6 @@ export async function readWalletAssets(
     return assets.flatMap((asset) => toBalance(asset, network) ?? [])
   } catch {
     signal.throwIfAborted()
-    return undefined // The blockchain API may have the answer.
+    return undefined // After a failed request, the caller falls back to the blockchain API.
   }
 }

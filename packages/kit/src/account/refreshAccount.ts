@@ -6,7 +6,7 @@ import type { Kit } from '../kit/Kit.ts'
 export function refreshAccount(kit: Kit, caipNetworkId: CaipNetworkId): void {
   const client = getQueryClient(kit)
   for (const name of ['nativeBalance', 'tokenBalance', 'history']) {
-    // The view of the data shows a failed read.
+    // A failed refresh is ignored here, because the view of the data shows it.
     client.invalidateQueries({ queryKey: [name, caipNetworkId] }).catch(() => undefined)
   }
 }

@@ -3,8 +3,8 @@ import { type Network, toBaseUnits } from '@latchkey/core'
 import type { Token } from './Token.ts'
 
 /**
- * Address that represents the native currency where a list requires an address (wire-blockchain-api
- * §1.1).
+ * Matches the address that stands for the native currency where a list requires an address
+ * (wire-blockchain-api §1.1).
  */
 const coinPlaceholder = /^0xe{40}$/i
 
@@ -36,7 +36,7 @@ function toToken(listed: TokenBalance, network: Network): Token | undefined {
 
 /**
  * Lists the assets that can be sent on a network. The native currency comes first, even if the
- * token list lacks it.
+ * token list does not contain it.
  *
  * @param coin - Balance of the native currency, in base units.
  */

@@ -9,7 +9,10 @@ import type { Kit } from '../kit/Kit.ts'
 import { showToast } from '../state/showToast.ts'
 import { readWalletAssets } from './readWalletAssets.ts'
 
-/** Text from the product specification §8. */
+/**
+ * Toast for a network that the API does not support. The text is specified in product specification
+ * §8.
+ */
 const unavailableToast = {
   message: 'Token Balance Unavailable',
   variant: 'error',
@@ -20,15 +23,15 @@ const unavailableToast = {
 export type TokenList = {
   readonly tokens: readonly TokenBalance[]
   /**
-   * False if no service lists the tokens of this network. An empty list then says nothing about the
-   * account.
+   * Whether a service lists the tokens of this network. If false, the empty list does not mean that
+   * the account has no tokens.
    */
   readonly supported: boolean
 }
 
 const unsupportedList: TokenList = { tokens: [], supported: false }
 
-/** Gets the last failures, by account and network. */
+/** Returns the time and error of the last failure, by account and network. */
 const getFailures = createSlot(
   () => new Map<string, { readonly time: number; readonly error: unknown }>(),
 )
@@ -36,7 +39,8 @@ const getFailures = createSlot(
 type Account = { readonly address: string; readonly network: Network | undefined }
 
 /**
- * Returns whether a failure is recent. After the clock was set back, its age is unknown (S-137).
+ * Returns whether a failure is recent. If the clock was set back, the age is unknown, and the
+ * failure counts as old (S-137).
  */
 const isRecent = (time: number, now: number) => now >= time && now - time < tokenBalanceRetryMs
 
@@ -59,7 +63,7 @@ async function askForTokens(
 }
 
 /**
- * Shows the toast for an unsupported network once per cached result, because a refetch adds no news
+ * Shows the toast for an unsupported network once per cached result, not for every refetch
  * (K-BAPI-11).
  */
 function showUnsupported(kit: Kit, { address, network }: ReadableAccount): void {
@@ -76,7 +80,7 @@ async function readTokens(
   const failures = getFailures(kit)
   const key = toFailureKey(account)
   const failure = failures.get(key)
-  // A failing service gets no request for a while, regardless of the caller (K-ACC-06).
+  // After a failure, no further request is sent for a while, whichever view asks (K-ACC-06).
   if (failure && isRecent(failure.time, kit.ports.now())) throw failure.error
   try {
     const list = await askForTokens(kit, account, signal)
@@ -92,8 +96,8 @@ async function readTokens(
 }
 
 /**
- * Lists the tokens of an account. The wallet of a login is the best source; otherwise the API
- * answers (K-ACC-07).
+ * Lists the tokens of an account. For a login, its wallet reports them; otherwise, or if it cannot,
+ * the API does (K-ACC-07).
  */
 async function listTokens(
   kit: Kit,
@@ -106,9 +110,9 @@ async function listTokens(
 }
 
 /**
- * Describes the cached tokens of an account on its network, fresh for 30 s. A network that the API
- * does not serve has an empty list, marked as unsupported. A failure shows a toast and blocks
- * further requests for 30 s. Failing to find out whether the network is served counts as a failure.
+ * Returns the query for an account's tokens on its network, cached for 30 s. A network that the API
+ * does not support has an empty list with `supported: false`. A failure shows a toast and blocks
+ * further requests for 30 s, also if the list of supported networks could not be read.
  */
 export function tokenBalanceQuery(kit: Kit, account: Account) {
   const { address, network } = account

@@ -46,8 +46,8 @@ async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {
 }
 
 /**
- * Starts the discovery of a namespace's wallets in this page, once. Resolves with the first report;
- * later wallets are added too.
+ * Starts to look for the wallets of a namespace in this page, at most once per kit. Resolves with
+ * the first report; wallets that appear later are added too.
  */
 export function discover(kit: Kit, namespace: ChainNamespace): Promise<void> {
   const discoveries = getDiscoveries(kit)

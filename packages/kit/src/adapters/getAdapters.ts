@@ -1,5 +1,5 @@
 import type { ChainAdapter, ChainNamespace } from '@latchkey/core'
 import { createSlot } from '../kit/createSlot.ts'
 
-/** Gets the loaded or loading adapters by namespace. */
+/** Returns the promises of loaded or loading adapters, by namespace. */
 export const getAdapters = createSlot(() => new Map<ChainNamespace, Promise<ChainAdapter>>())

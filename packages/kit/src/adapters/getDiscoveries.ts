@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { createSlot } from '../kit/createSlot.ts'
 
-/** Gets the first report of each namespace's search for wallets. */
+/** Returns the promises of wallet discovery by namespace. Each resolves with the first report. */
 export const getDiscoveries = createSlot(() => new Map<ChainNamespace, Promise<void>>())

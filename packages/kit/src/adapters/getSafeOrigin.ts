@@ -1,9 +1,12 @@
 import type { Kit } from '../kit/Kit.ts'
 
-/** Id of the connector of the Safe app. kit-state §12.1. */
+/** Connector id of the Safe app (kit-state §12.1). */
 export const safeConnectorId = 'safe'
 
-/** Gets the origin of the Safe app that embeds this page (K-INJ-10). */
+/**
+ * Returns the origin of the Safe app that embeds this page, or `undefined` outside a Safe app
+ * (K-INJ-10).
+ */
 export function getSafeOrigin({
   config,
   ports,

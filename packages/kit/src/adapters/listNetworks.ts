@@ -4,9 +4,9 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
 
 /**
- * Lists the configured networks of a namespace for an adapter, each with the RPC addresses that the
- * adapter may call. The first one is the default for wallets without a current network
- * (K-STATE-04), normally the active network.
+ * Lists the configured networks of a namespace for an adapter, with the RPC URLs that it may call.
+ * The first one, normally the active network, is the default for wallets that have no current
+ * network (K-STATE-04).
  */
 export function listNetworks(
   kit: Kit,

@@ -11,7 +11,7 @@ async function load(kit: Kit, namespace: ChainNamespace): Promise<ChainAdapter> 
 }
 
 /**
- * Loads the adapter of a namespace, once.
+ * Loads the adapter of a namespace, at most once.
  *
  * @throws {UnsupportedNamespaceError} The namespace has no configured adapter.
  */

@@ -5,8 +5,8 @@ import type { Kit } from '../kit/Kit.ts'
 const getLoads = createSlot(() => new Map<ChainNamespace, ReturnType<AdapterLoader['discover']>>())
 
 /**
- * Fetches the discovery code of a namespace, once. Runs on intent, before the flows that need it
- * are loaded.
+ * Loads the wallet discovery code of a namespace, at most once. It loads when the user is likely to
+ * connect soon, before the connection code.
  */
 export function loadDiscovery(
   kit: Pick<Kit, 'slots'>,
@@ -16,7 +16,7 @@ export function loadDiscovery(
   const { namespace } = loader
   const loading = discoveryLoads.get(namespace) ?? loader.discover()
   discoveryLoads.set(namespace, loading)
-  // A failed load is repeated on the next call.
+  // A failed load is removed, so that the next call tries again.
   loading.catch(() => discoveryLoads.delete(namespace))
   return loading
 }

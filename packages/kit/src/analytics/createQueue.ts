@@ -2,9 +2,9 @@ import { type BatchEntry, joinImpressions } from './toEntry.ts'
 
 /** Delay before waiting events are sent (kit-behaviour §6). */
 export const flushMs = 10_000
-/** A beacon carries at most 64 kB. */
+/** Size in bytes at which the queue is sent. A beacon can carry at most 64 kB. */
 export const flushBytes = 45_000
-/** Size limit of the queue. Beyond it the oldest entries are dropped. */
+/** Maximum number of queued events. If it is exceeded, the oldest are dropped. */
 const mostEntries = 1_000
 
 export type QueueOptions = {
@@ -15,7 +15,7 @@ export type QueueOptions = {
 
 export type Queue = {
   readonly add: (entry: BatchEntry) => void
-  /** Sends the waiting entries. Entries that the browser refuses stay queued. */
+  /** Sends the queued events. Events that the browser refuses stay in the queue. */
   readonly flush: () => void
   readonly clear: () => void
 }
@@ -23,17 +23,14 @@ export type Queue = {
 const count = (text: string) => new TextEncoder().encode(text).length
 const measure = (entries: readonly BatchEntry[]) => count(JSON.stringify(entries))
 
-/** Returns the first entries that fit into one beacon, at least one. */
+/** Returns as many of the first entries as fit into one beacon, at least one. */
 function takePart(entries: readonly BatchEntry[]): readonly BatchEntry[] {
   let size = entries.length
   while (size > 1 && measure(entries.slice(0, size)) > flushBytes) size = Math.ceil(size / 2)
   return entries.slice(0, size)
 }
 
-/**
- * Creates the queue of events. It sends 10 s after the first waiting event, or as soon as 45 kB
- * wait.
- */
+/** Creates the event queue. It is sent 10 s after its first event, or as soon as it has 45 kB. */
 export function createQueue({ send, setTimer }: QueueOptions): Queue {
   let entries: readonly BatchEntry[] = []
   let bytes = 0

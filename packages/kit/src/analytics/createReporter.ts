@@ -2,10 +2,10 @@ import { errorReportsPerMinute } from '@latchkey/core'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import type { EventPage } from './toEntry.ts'
 
-/** Window of the report limit (kit-behaviour §6). */
+/** Time window of the limit for error reports (kit-behaviour §6). */
 const reportWindowMs = 60_000
 
-/** The body of a report for `/e`. */
+/** Body of an error report, posted to `/e`. */
 export type ErrorReport = EventPage & {
   readonly eventId: string
   /** ISO 8601. */
@@ -25,14 +25,14 @@ const categories: readonly (readonly [RegExp, string])[] = [
   [/Frame|^(?:EMAIL|SOCIAL)_/i, 'SECURE_SITE_ERROR'],
 ]
 
-/** Returns the category of a report by the name of the error. */
+/** Returns the category of an error by its name. */
 export function toCategory(errorType: string): string {
   return categories.find(([pattern]) => pattern.test(errorType))?.[1] ?? 'INTERNAL_SDK_ERROR'
 }
 
 /**
- * Converts an event of the kit to the failure it describes: an internal error or a failed user
- * action. Returns `undefined` for other events.
+ * Returns the failure that an event describes: an internal error or a failed user action. Returns
+ * `undefined` for other events.
  */
 export function toFailure({ data }: KitEvent): Omit<ErrorReport['props'], 'type'> | undefined {
   if (data.event === 'INTERNAL_SDK_ERROR') {
@@ -40,13 +40,13 @@ export function toFailure({ data }: KitEvent): Omit<ErrorReport['props'], 'type'
     return { event: toCategory(errorType), errorType, errorMessage, stackTrace }
   }
   if (!/^ERROR_|_(?:ERROR|FAIL)$/.test(data.event)) return undefined
-  // Error messages of wallets and services are free text, so only the name of the failed action is
-  // reported.
+  // Only the name of the failed action is reported, because error messages of wallets and services
+  // are free text.
   const { event: errorType } = data
   return { event: toCategory(errorType), errorType, errorMessage: '', stackTrace: '' }
 }
 
-/** Creates a limiter that allows five reports per minute. */
+/** Creates a function that returns whether another report may be sent: at most five per minute. */
 export function createLimit(elapsed: () => number): () => boolean {
   let sent: readonly number[] = []
   return () => {

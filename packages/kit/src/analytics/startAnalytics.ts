@@ -14,7 +14,8 @@ import { type EventPage, toEntry } from './toEntry.ts'
 
 export type StartAnalyticsParameters = {
   /**
-   * Base address of the service, `https:`. Events go to `/batch` below it, error reports to `/e`.
+   * Base URL of the analytics service, `https:`. Events are posted to `/batch`, error reports to
+   * `/e`.
    */
   readonly url: string
   /**
@@ -61,7 +62,7 @@ function run(analytics: Analytics): Unsubscribe {
     send: (body) => edges.sendBeacon(toAddress(analytics, '/batch'), body),
     setTimer: (callback, delayMs) => ports.setTimer(() => isStillOn() && callback(), delayMs),
   })
-  // Without consent or with the feature off, queued events are dropped.
+  // Drops the queued events if consent was withdrawn or the feature was turned off.
   const isStillOn = () => {
     if (!isOn()) queue.clear()
     return isOn()
@@ -69,7 +70,7 @@ function run(analytics: Analytics): Unsubscribe {
   const post = (report: ErrorReport) => {
     const body = JSON.stringify(report)
     const request = { method: 'POST', body, keepalive: true, credentials: 'omit' } as const
-    // Failed reports are ignored: an error report never causes another report.
+    // A report that cannot be sent is ignored, so that it never causes another report.
     ports.fetch(toAddress(analytics, '/e'), request).catch(() => undefined)
   }
   const take = (event: KitEvent) => {
@@ -95,11 +96,11 @@ function run(analytics: Analytics): Unsubscribe {
 }
 
 /**
- * Sends events and errors of the kit to a service of the app. Requires `features.analytics`, the
+ * Sends the kit's events and errors to a service of the app. Requires `features.analytics`, the
  * project's permission and the user's consent; until then nothing is stored or sent (S-105). The
- * data never contains addresses, amounts, hashes, names of users, searches or messages.
+ * data never contains addresses, amounts, hashes, user names, search texts or messages.
  *
- * @returns Stops analytics and drops the queue. A second start replaces the first.
+ * @returns A function that stops analytics and drops the queue. A second start replaces the first.
  */
 export function startAnalytics(kit: Kit, parameters: StartAnalyticsParameters): Unsubscribe {
   const running = getRunning(kit)

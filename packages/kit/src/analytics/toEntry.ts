@@ -1,14 +1,14 @@
 import { createFieldFilter, toldWord, type WriteField } from '@latchkey/core/log'
 import type { KitEvent, WalletImpression } from '../kit/KitEvent.ts'
 
-/** The page of an event, without personal data: never a query or a fragment (S-105). */
+/** The page of an event without personal data: the URL has no query and no fragment (S-105). */
 export type EventPage = {
-  /** Origin and path template. */
+  /** Origin of the page with the template of its path. */
   readonly url: string
   readonly domain: string
 }
 
-/** One event in the format of `/batch`. */
+/** One event in the format of the `/batch` endpoint. */
 export type BatchEntry = EventPage & {
   readonly eventId: string
   readonly timestamp: number
@@ -20,7 +20,7 @@ export type BatchEntry = EventPage & {
   }
 }
 
-/** Truncates a name that was chosen by a wallet's vendor. */
+/** Writes at most 64 characters of a name that a wallet vendor chose. */
 const shortText: WriteField = (value) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 64) : undefined
 
@@ -35,8 +35,9 @@ const shown = {
 } satisfies Record<string, WriteField>
 
 /**
- * Fields that may leave the page (S-105): the choice, its place, and the network. Addresses,
- * amounts, hashes, names of users and accounts, search texts and messages are not listed.
+ * Copies only the fields that may be sent (S-105), such as the chosen option, its view and the
+ * network. Addresses, amounts, hashes, names of users and accounts, search texts and messages are
+ * never sent.
  */
 const toLogged = createFieldFilter({
   ...shown,
@@ -65,7 +66,7 @@ type EntryFacts = {
   readonly caipNetworkId: string | undefined
 }
 
-/** Converts an event to an entry for `/batch` with the listed fields only. */
+/** Converts an event to an entry for `/batch` that contains only the allowed fields. */
 export function toEntry({ timestamp, data }: KitEvent, facts: EntryFacts): BatchEntry {
   const { eventId, page, caipNetworkId } = facts
   const { type, event, properties = {} } = data
@@ -76,7 +77,7 @@ export function toEntry({ timestamp, data }: KitEvent, facts: EntryFacts): Batch
   return { eventId, ...page, timestamp, props }
 }
 
-/** Merges all impressions into one event at the position of the first. */
+/** Merges all wallet impressions into one event at the position of the first. */
 export function joinImpressions(entries: readonly BatchEntry[]): readonly BatchEntry[] {
   const first = entries.find(({ props }) => props.items)
   if (!first) return entries

@@ -6,23 +6,29 @@ import { isWorthRetrying, toRetryDelayMs } from './retrying.ts'
 type Asked = Pick<Kit, 'ports' | 'slots'>
 
 export type AskOnceParameters<name extends keyof Answers> = {
-  /** Field of `getAnswers` that stores the answer. */
+  /** Field of the `getAnswers` store to which the answer is written. */
   readonly name: name
-  /** Parameters of the request as text; equal keys share one request. Default: the name. */
+  /**
+   * Identifies the parameters of the request. Calls with the same key share one request. Default:
+   * the name.
+   */
   readonly key?: string
   /**
-   * Age in milliseconds after which the next call fetches the answer again. The old answer stays
-   * meanwhile. Default: never.
+   * Age in milliseconds after which the next call fetches the answer again, while the old one stays
+   * available. Default: never.
    */
   readonly freshMs?: number
-  /** Whether failures are retried. Default true. False if a refusal is a useful answer. */
+  /**
+   * Whether failed requests are retried. Default true. Use false if the failure itself is the
+   * result to show.
+   */
   readonly retry?: boolean
   readonly ask: () => Promise<NonNullable<Answers[name]>>
 }
 
 type Asking = { readonly answer: Promise<void>; readonly askedAt: number }
 
-/** Gets the running and successful requests by key. */
+/** Returns the running and successful requests, by key. */
 const getAsking = createSlot(() => new Map<string, Asking>())
 
 const wait = ({ ports }: Asked, ms: number) =>
@@ -43,10 +49,11 @@ async function askWithRetries<answer>(
 }
 
 /**
- * Fetches an answer once per page and stores it in `getAnswers`. Later calls share the request and
- * its result, including a refusal by the service. Other failures are requested again.
+ * Fetches an answer once per page load and stores it in `getAnswers`. Later calls share the request
+ * and its result, including a rejection by the service. After any other failure, a later call sends
+ * the request again.
  *
- * @throws The last error that `ask` has thrown (K-STATE-08).
+ * @throws The last error of `ask` (K-STATE-08).
  */
 export function askOnce<name extends keyof Answers>(
   kit: Asked,
@@ -64,7 +71,8 @@ export function askOnce<name extends keyof Answers>(
   const answer = askWithRetries(kit, parameters).then(
     (value) => answers.setState({ [name]: value }),
     (error) => {
-      // A service refuses a repeated request again, so only other failures are requested again.
+      // A service would reject the same request again, so only other failures are forgotten and
+      // requested again.
       if (isWorthRetrying(0, error)) asking.delete(key)
       answers.setState({ failed: [...others(), name] })
       throw error

@@ -7,13 +7,13 @@ type Schema = Endpoint['response']
 
 type EndpointQueryParameters<endpoint> = [
   input: EndpointInput<endpoint>,
-  /** The active network, required by gated calls. */
+  /** The network of the call. Endpoints that only some networks support require it. */
   options?: { readonly caipNetworkId?: CaipNetworkId | undefined },
 ]
 
 /**
- * Describes a cached call of the blockchain API, keyed by endpoint and input. The endpoint defines
- * how long it is fresh.
+ * Returns the query for a call to the blockchain API, cached by endpoint and input. The endpoint
+ * defines the cache time.
  */
 export function endpointQuery<path extends string, input extends Schema, response extends Schema>(
   kit: Kit,

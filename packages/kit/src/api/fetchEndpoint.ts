@@ -9,7 +9,7 @@ import { getBlockchainApi } from './getBlockchainApi.ts'
 
 type Schema = Endpoint['response']
 
-/** Input of a call. Gated calls include the active network. */
+/** Input of an API call. Calls that only some networks support also name the network. */
 export type EndpointParameters<endpoint> = GatedCallOptions & {
   readonly input: EndpointInput<endpoint>
 }

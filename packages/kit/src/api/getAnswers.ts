@@ -11,13 +11,13 @@ export type WalletsAnswer = {
 }
 
 /**
- * Answers of the directory about the project and wallets, requested before a modal opens. Each is
- * absent until received.
+ * Answers of the wallet directory about the project and wallets. They are requested before a modal
+ * opens, and each is absent until received.
  */
 export type Answers = {
   /** Features that the project has turned on. */
   readonly config?: readonly ProjectFeature[]
-  /** Whether the project has used up its plan. */
+  /** Whether the project has exceeded the usage limit of its plan. */
   readonly usage?: boolean
   /** Origins that may use the project. */
   readonly origins?: readonly string[]
@@ -33,8 +33,8 @@ export type Answers = {
 }
 
 /**
- * Gets the store of answers that last as long as the page. All other server data lives in the query
- * cache.
+ * Returns the store of answers that are fetched once per page load. All other server data is in the
+ * query cache.
  */
 export const getAnswers = createSlot(() => createStore<Answers>(() => ({ failed: [] })))
 

@@ -5,12 +5,12 @@ function toOrigin(url: string | undefined): string | undefined {
 }
 
 /**
- * Returns a third party's image address (avatar, token) if it may be shown. It must use `https:` or
- * plain HTTP, and an origin in `config.imageOrigins`. The default origins are the directory and the
- * blockchain API (S-65).
+ * Returns the URL of a third party's image (avatar, token) if it may be shown. It must use `https:`
+ * or plain HTTP, and an origin from `config.imageOrigins`, the wallet directory or the blockchain
+ * API (S-65).
  *
- * @returns `undefined` for any other address, including scripts and data. Views then show a
- *   drawing.
+ * @returns `undefined` for any other URL, e.g. `javascript:` or `data:`. Views then show a
+ * generated drawing.
  */
 export function getShownImage(
   { config }: Pick<Kit, 'config'>,

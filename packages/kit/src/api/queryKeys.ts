@@ -16,11 +16,11 @@ export function hasIdentity(network: Network | undefined): boolean {
 const noIdentity = ['identity', null] as const
 
 /**
- * Keys of an account's data in the query cache, by network and address. The name alone covers all
+ * Query keys for an account's data, by network and address. The first element alone matches all
  * networks.
  */
 export const queryKeys = {
-  /** `token`: the requested token, if it differs from the network's configured one. */
+  /** `token`: address of the requested token, if it is not the one configured for the network. */
   nativeBalance: ({ address, caipNetworkId, token }: AccountKey & { readonly token?: string }) =>
     ['nativeBalance', caipNetworkId ?? null, address, ...(token ? [token] : [])] as const,
   tokenBalance: ({ address, caipNetworkId }: AccountKey) =>

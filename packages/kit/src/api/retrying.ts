@@ -6,14 +6,14 @@ import {
 } from '@latchkey/core'
 
 /**
- * Returns whether a retry may succeed. A service refuses the same request again; other failures may
- * pass (K-STATE-08).
+ * Returns whether a failed request is worth a retry. A service would reject the same request again,
+ * but other failures may be temporary (K-STATE-08).
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= queryRetryCount) return false
   return !(error instanceof BaseError) || isTransportFailure(error)
 }
 
-/** Returns the delay in milliseconds before a retry. */
+/** Returns the delay in milliseconds before a retry. It doubles with each attempt. */
 export const toRetryDelayMs = (attempt: number): number =>
   Math.min(1_000 * 2 ** attempt, queryRetryMaxDelayMs)

@@ -3,11 +3,12 @@ import type { Network } from '@latchkey/core'
 import type { KitConfig } from '../kit/KitConfig.ts'
 
 /**
- * Adds the service's RPC address to a network, after the host's addresses and before the network's
- * (kit-behaviour §2). An address that the host has configured is not added twice.
+ * Adds the blockchain API's RPC URL to a network. It comes after the URLs that the app has
+ * configured and before the network's own (kit-behaviour §2). A URL that is already configured is
+ * not added twice.
  *
- * Apply it to every network passed to an adapter. An adapter caches one client per network, so the
- * first caller decides on the addresses of all.
+ * Apply this to every network that is passed to an adapter. An adapter caches one client per
+ * network, so the first caller decides on the URLs for all.
  */
 export function withServiceRpc(config: KitConfig, network: Network): Network {
   const { blockchainApiUrl, projectId } = config

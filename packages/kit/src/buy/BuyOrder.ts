@@ -9,11 +9,14 @@ import { type CaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
 export type BuyOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
-  /** True for samples after a failure of the service. Samples must never be paid (S-140). */
+  /**
+   * Whether these are sample options, because the service failed. Samples must never be used for a
+   * payment (S-140).
+   */
   readonly fallback: boolean
 }
 
-/** The user's choices: ids from the options, and the amount as typed. */
+/** The user's selection in the buy form: ids from the options, and the amount as typed. */
 export type BuyChoice = {
   readonly paymentId: string | undefined
   readonly purchaseId: string | undefined
@@ -24,24 +27,27 @@ export type BuyChoice = {
 export type BuyOrder = {
   readonly payment: PaymentCurrency
   readonly purchase: PurchaseCurrency
-  /** Name of the network in the options. */
+  /** Name of the network as in the buy options. */
   readonly network: string
   /** Decimal text in the payment currency. */
   readonly amount: string
 }
 
 export type BuyQuote = NonNullable<EndpointResponse<typeof getOnrampQuote>> & {
-  /** True for a sample after a failure of the service (S-140). */
+  /** Whether the order is based on sample options, because the service failed (S-140). */
   readonly fallback: boolean
 }
 
-/** Returns whether a text is a valid amount of money, also while typing: at most two decimals. */
+/** Returns whether a text is a valid or incomplete amount of money, with at most two decimals. */
 export const isMoney = (text: string): boolean => /^\d{0,10}(?:\.\d{0,2})?$/.test(text)
 
 /** Default currencies (kit-state §10.4). */
 const [usualPayment, usualPurchase] = ['USD', 'USDC']
 
-/** Finds the chosen currencies. Default: US dollars for USD Coin, else the first of each list. */
+/**
+ * Returns the selected currencies. Default: US dollars for USD Coin, otherwise the first of each
+ * list.
+ */
 export function findChosen(options: BuyOptions | undefined, choice: BuyChoice) {
   const { paymentCurrencies = [], purchaseCurrencies = [] } = options ?? {}
   const findPayment = (id: string | undefined) => paymentCurrencies.find((one) => one.id === id)
@@ -56,8 +62,8 @@ export function findChosen(options: BuyOptions | undefined, choice: BuyChoice) {
 }
 
 /**
- * Returns the network of the purchase: the active one if it sells the currency, else the first in
- * the list.
+ * Returns the network of the purchase: the active one if the currency is sold there, otherwise the
+ * first in the list.
  */
 function findNetwork({ networks }: PurchaseCurrency, caipNetworkId: CaipNetworkId | undefined) {
   const reference = caipNetworkId && parseCaipNetworkId(caipNetworkId).reference
@@ -79,7 +85,10 @@ export function getBuyLimits(payment: PaymentCurrency | undefined): BuyLimits | 
   }
 }
 
-/** Returns the reason why an amount cannot be paid: it is missing, or outside the limits. */
+/**
+ * Returns why an amount cannot be paid: it is missing or outside the limits. Returns `undefined`
+ * for a valid amount.
+ */
 export function getBuyGap(
   amount: string,
   limits: BuyLimits | undefined,
@@ -90,8 +99,8 @@ export function getBuyGap(
 }
 
 /**
- * Converts a choice to an order. Returns `undefined` while a field is missing or the amount is
- * outside the limits.
+ * Converts the form's selection to an order. Returns `undefined` if a field is missing or the
+ * amount is outside the limits.
  */
 export function toBuyOrder(
   options: BuyOptions | undefined,

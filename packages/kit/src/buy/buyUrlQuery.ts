@@ -10,7 +10,7 @@ import { getBuyStore } from './getBuyStore.ts'
 type Buyer = {
   readonly address: string
   readonly currency: string
-  /** The order from a form with quotes. */
+  /** The order from the form; `undefined` if the provider's page asks for the details. */
   readonly order: BuyOrder | undefined
 }
 
@@ -26,7 +26,8 @@ function getBuyer(kit: Kit): Buyer | undefined {
 type OwnPage = Pick<BuyProvider, 'publicKey'> & { readonly url: string }
 
 /**
- * Builds the address of the provider's own page with the purchase, the recipient and the project.
+ * Returns the URL of the provider's own page, with the currency, the recipient and the project as
+ * parameters.
  */
 function toOwnUrl(kit: Kit, { url: page, publicKey }: OwnPage, buyer: Buyer): string {
   const url = new URL(page)
@@ -40,13 +41,15 @@ function toOwnUrl(kit: Kit, { url: page, publicKey }: OwnPage, buyer: Buyer): st
   return url.href
 }
 
-/** Converts an order to the fields of the API, which accepts whole amounts only. */
+/** Converts an order to the fields of the API, which only accepts whole amounts. */
 function toPresets({ network, amount }: BuyOrder) {
   const sum = Number(amount)
   return { defaultNetwork: network, ...(Number.isInteger(sum) && { presetFiatAmount: sum }) }
 }
 
-/** Fetches the address from the blockchain API; empty if the network is not served. */
+/**
+ * Fetches the URL from the blockchain API. Returns an empty text if the network is not supported.
+ */
 function fetchUrl(kit: Kit, buyer: Buyer, signal: AbortSignal): Promise<string> {
   const { address, currency, order } = buyer
   const input = {
@@ -79,9 +82,9 @@ function toOrderKey(kit: Kit): string | null {
 }
 
 /**
- * Describes the address where the active account can buy from a provider: the provider's own page,
- * or one from the blockchain API. It is loaded before the click, because browsers block windows
- * that open later. `null` if there is none.
+ * Returns the query for the URL at which the active account can buy from a provider: the provider's
+ * own page, or one from the blockchain API. It is loaded before the click, because browsers block
+ * windows that open later. Its value is `null` if there is no page.
  */
 export function buyUrlQuery(kit: Kit, provider: BuyProvider) {
   const { caipNetworkId, accounts } = getActiveConnection(kit) ?? {}

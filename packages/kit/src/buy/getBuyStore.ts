@@ -6,15 +6,13 @@ import type { BuyChoice, BuyOrder } from './BuyOrder.ts'
 
 export type BuyState = BuyChoice & {
   /**
-   * The order that providers are asked to quote while their list is open. Never contains samples
-   * (S-140).
+   * The order for which quotes are requested while the list of providers is open. It is never based
+   * on sample options (S-140).
    */
   readonly asked: BuyOrder | undefined
 }
 
-/**
- * Gets the user's choices for a purchase. The order for quotes is cleared when the modal closes.
- */
+/** Returns the store of the buy form. `asked` is cleared when the modal closes. */
 export const getBuyStore: (kit: Pick<Kit, 'modal' | 'slots'>) => StoreApi<BuyState> = createSlot(
   ({ modal }: Pick<Kit, 'modal'>) => {
     const store = createStore<BuyState>(() => ({

@@ -21,9 +21,9 @@ async function readOptions(kit: Kit, signal: AbortSignal): Promise<BuyOptions> {
 }
 
 /**
- * Describes the currencies to buy and to pay with, fresh for 5 min. The lists are empty on a
- * network that is not served. If the service fails, marked samples are returned and the next use
- * fetches again (K-BUY-02).
+ * Returns the query for the currencies to buy and to pay with, cached for 5 min. The lists are
+ * empty if the network is not supported. If the service fails, returns sample options with
+ * `fallback: true`, and the next use fetches again (K-BUY-02).
  */
 export function onrampOptionsQuery(kit: Kit) {
   return {
@@ -48,8 +48,9 @@ async function readQuote(kit: Kit, order: BuyOrder, signal: AbortSignal): Promis
 }
 
 /**
- * Describes the price and the result of a purchase, fresh for 15 s; `null` if the purchase is not
- * offered. If the service fails, a marked one-to-one sample is returned (K-BUY-02).
+ * Returns the query for the price of a purchase, cached for 15 s. `null` if the purchase is not
+ * offered. If the service fails, returns a one-to-one sample quote with `fallback: true`
+ * (K-BUY-02).
  */
 export function onrampQuoteQuery(kit: Kit, order: BuyOrder | undefined) {
   const { payment, purchase, network, amount } = order ?? {}

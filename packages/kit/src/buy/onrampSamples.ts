@@ -28,8 +28,8 @@ const limits = [
 ]
 
 /**
- * Sample options for a failed service. Views label them as samples, and they are never paid
- * (S-140).
+ * Sample options that are shown if the service fails. Views label them as samples, and they are
+ * never used for a payment (S-140).
  */
 export const sampleOptions: {
   readonly paymentCurrencies: PaymentCurrency[]
@@ -50,7 +50,7 @@ export const sampleOptions: {
   ],
 }
 
-/** Builds a sample quote for a failed service: one to one, without fees. */
+/** Returns a sample quote for a failed service, with an exchange rate of one and without fees. */
 export function toSampleQuote({ payment, purchase, amount }: BuyOrder): BuyQuote {
   const paid = { amount, currency: payment.id }
   return {

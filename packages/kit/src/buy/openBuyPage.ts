@@ -1,14 +1,14 @@
 import { openExternal } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** Size of the window (kit-behaviour §6). */
+/** Size of the provider's window (kit-behaviour §6). */
 const popupSize = { widthPx: 600, heightPx: 800 }
 
 /**
- * Opens a provider's page in a separate window, directly in the click. The window and this page
- * have no access to each other, so its closing is not reported (S-64).
+ * Opens a provider's page in a new window. Call it in the click handler. The window and this page
+ * cannot access each other, so the kit does not notice when it closes (S-64).
  *
- * @throws {ExternalUrlError} The address must not be opened.
+ * @throws {ExternalUrlError} The URL is not allowed.
  */
 export function openBuyPage(kit: Pick<Kit, 'ports'>, url: string): void {
   openExternal(url, { open: kit.ports.openWindow, popup: popupSize })

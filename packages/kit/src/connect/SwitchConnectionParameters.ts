@@ -4,7 +4,7 @@ import type { Connection } from '../kit/ConnectionState.ts'
 export type SwitchConnectionParameters = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
-  /** Account to use. Default: the wallet's active one. */
+  /** Account to use. Default: the first account of the wallet. */
   readonly address?: string | undefined
   readonly signal?: AbortSignal | undefined
 }

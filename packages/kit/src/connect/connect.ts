@@ -5,13 +5,13 @@ import type { ConnectParameters } from './ConnectParameters.ts'
 import { load } from './load.ts'
 
 /**
- * Connects a wallet found in this page. An open modal then continues with the unsupported network
- * or the sign-in, or it closes.
+ * Connects a wallet found in this page. An open modal then shows the page for an unsupported
+ * network or the sign-in if needed, otherwise it closes.
  *
  * @throws {ConnectorNotFoundError} No such wallet in this page.
- * @throws {ConnectionRejectedError} The user refused; nothing changed.
+ * @throws {ConnectionRejectedError} The user rejected the request; nothing changed.
  * @throws {FailedToConnectError} The wallet failed otherwise; nothing changed.
- * @throws {ModalClosedError} The user left meanwhile; nothing changed.
+ * @throws {ModalClosedError} The user closed the modal meanwhile; nothing changed.
  * @throws {AttemptSupersededError} A newer attempt began; nothing changed.
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<Connection> {

@@ -11,15 +11,15 @@ import type {
  * Makes another connection, or another account of a connection, the active one. Its namespace
  * becomes active too.
  *
- * A live wallet is only selected; any other is connected by its own flow. Switching to another
- * wallet needs the multi-wallet feature. Without it an alert shows and nothing changes.
+ * A live connection is only selected; any other wallet is connected first. Switching to another
+ * wallet requires the multi-wallet feature. Without it, an alert is shown and nothing changes.
  *
- * @returns `undefined` without the feature.
+ * @returns `undefined` if the multi-wallet feature is required but off.
  * @throws {FeatureNotSupportedError} Only the wallet itself can change its account; nothing
- *   changed.
+ * changed.
  * @throws {LoginAddressError} The login has no such account; nothing changed.
  * @throws {ConnectorNotConnectedError} The wallet does not share that account; nothing changed.
- * @throws As `connect` and `pair`, for a wallet that has to connect.
+ * @throws The errors of `connect` and `pair`, for a wallet that has to connect first.
  */
 export async function switchConnection(
   kit: Kit,

@@ -22,17 +22,19 @@ export type DepositAsset = {
 
 const names = { usdc: ['USD Coin', 'USDC'], usdt: ['Tether USD', 'USDT'] } as const
 
-/** SLIP-44 numbers of networks whose native currency differs from that of their namespace. */
+/**
+ * SLIP-44 coin types of networks whose native currency differs from the default of their namespace.
+ */
 const coinTypes: Readonly<Record<string, number>> = {
   'eip155:56': 714,
   'eip155:204': 714,
 }
 
 /**
- * Returns the CAIP-19 id of an asset, which exchanges use.
+ * Returns the CAIP-19 id of an asset, by which exchanges identify it.
  *
- * @throws {UnsupportedNamespaceError} The asset is a token, but its namespace lacks CAIP-19 ids for
- *   tokens.
+ * @throws {UnsupportedNamespaceError} The asset is a token in a namespace that has no CAIP-19 ids
+ * for tokens.
  */
 export function toAssetId({
   caipNetworkId,
@@ -58,8 +60,8 @@ function toAssets({ caipNetworkId, nativeCurrency }: Network): readonly DepositA
 }
 
 /**
- * Lists the assets that can be deposited on the active network, its native currency first. Empty
- * without an account and on networks without deposits.
+ * Lists the assets that can be deposited on the active network, the native currency first. Returns
+ * `[]` without an account and on networks without deposits.
  */
 export function listDepositAssets(
   kit: Pick<Kit, 'config' | 'connection'>,

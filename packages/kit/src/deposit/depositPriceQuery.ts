@@ -9,12 +9,15 @@ import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 import type { DepositAsset } from './DepositAsset.ts'
 
 const cacheMs = 15_000
-/** Represents the native currency where the API requires an address (wire-blockchain-api §1.1). */
+/**
+ * Placeholder address for the native currency, where the API requires an address
+ * (wire-blockchain-api §1.1).
+ */
 const coinAddress = `0x${'e'.repeat(40)}`
 
 /**
- * Reads the price of SOL from the account's balance, because the price endpoint has no address for
- * it.
+ * Returns the price of SOL from the account's balance, because the price endpoint only accepts
+ * token addresses.
  */
 async function readCoinPrice(kit: Kit): Promise<number | null> {
   const address = getActiveConnection(kit)?.accounts[0]?.address
@@ -38,13 +41,14 @@ async function readPrice(
     return fungibles[0]?.price || null
   } catch (error) {
     if (isTransportFailure(error)) throw error
-    // The service serves the network but has no price for this asset.
+    // The service supports the network, but has no price for this asset.
     return null
   }
 }
 
 /**
- * Describes the price of an asset in US dollars, fresh for 15 s. `null` if the price is unknown.
+ * Returns the query for the price of an asset in US dollars, cached for 15 s. `null` if the price
+ * is unknown.
  */
 export function depositPriceQuery(kit: Kit, asset: DepositAsset | undefined) {
   const { caipNetworkId = '', address = '' } = asset ?? {}

@@ -3,9 +3,8 @@ import type { CaipNetworkId } from '@latchkey/core'
 type Token = readonly [address: string, decimals: number]
 
 /**
- * Tokens that exchanges send besides the native currency, by network (kit-state §10.5): USD Coin,
- * then Tether. Networks missing here have no deposits. Addresses of EVM networks carry their
- * checksum.
+ * Tokens that exchanges can send besides the native currency, by network (kit-state §10.5): USD
+ * Coin and Tether. Other networks have no deposits. EVM addresses have EIP-55 checksums.
  */
 export const depositTokens: Readonly<
   Record<CaipNetworkId, { readonly usdc?: Token; readonly usdt?: Token }>

@@ -17,7 +17,10 @@ const texts = {
   exchange: 'Deposit failed',
 } as const
 
-/** The exchange was not reached: no account, no window, or no address for it. Nothing was sent. */
+/**
+ * The deposit could not start: no account is connected, the window was blocked, or the exchange
+ * returned no page. Nothing was sent.
+ */
 export class DepositNotBegunError extends BaseError {
   override readonly name = 'DepositNotBegunError'
   constructor(options: { readonly missing: keyof typeof texts; readonly cause?: unknown }) {

@@ -3,13 +3,13 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { type DepositAsset, toAssetId } from './DepositAsset.ts'
 
-/** Number of exchanges shown (kit-state §10.5). */
+/** Maximum number of exchanges to show (kit-state §10.5). */
 const shownCount = 2
 const cacheMs = 60_000
 
 /**
- * Describes the exchanges that send an asset, or any asset if none is given; two at most. Fresh for
- * a minute.
+ * Returns the query for the exchanges that can send an asset, or any asset if none is given. At
+ * most two, cached for a minute.
  */
 export function exchangesQuery(kit: Kit, asset: DepositAsset | undefined) {
   const id = asset && toAssetId(asset)

@@ -47,7 +47,7 @@ function drop(kit: Kit): void {
   setPending(kit, 'deposit', [])
 }
 
-/** Fails a deposit whose exchange returned no page. */
+/** Marks a deposit as failed because its exchange returned no page. */
 export function failDeposit(kit: Kit, deposit: Deposit): void {
   drop(kit)
   showToast(kit, toToast('failed'))
@@ -57,8 +57,8 @@ export function failDeposit(kit: Kit, deposit: Deposit): void {
 type End = { readonly end: DepositEnd; readonly hash?: string | undefined }
 
 /**
- * Reports the outcome of a deposit in this tab, and stores it for the tabs that wait for their
- * turn. The deposit ends with the exchange's answer, or when polling stops.
+ * Reports the outcome of a deposit in this tab, and stores it for other tabs that have shown the
+ * deposit. The outcome is the exchange's answer, or unknown once polling stops.
  */
 function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
   kit.storage.write(depositKey, { id: deposit.id, end })
@@ -74,7 +74,7 @@ function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
 }
 
 /**
- * Applies the outcome that another tab has stored. Reports it if this tab has shown the deposit as
+ * Handles the outcome that another tab has stored. Shows it if this tab has shown the deposit as
  * pending.
  */
 function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
@@ -84,7 +84,8 @@ function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
 }
 
 /**
- * Polls the exchange once. The count covers all tabs and page loads, including interrupted polls.
+ * Polls the exchange once. The number of polls is counted across tabs and page loads, including
+ * interrupted polls.
  */
 async function poll(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
   const { exchangeId, sessionId = '' } = deposit
@@ -95,8 +96,7 @@ async function poll(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
 }
 
 /**
- * Follows the stored deposit while this tab has the turn, until the deposit finishes or the kit
- * stops.
+ * Polls the stored deposit until it finishes or the kit stops. Only one tab does this at a time.
  */
 async function follow(kit: Kit): Promise<void> {
   while (getLifetime(kit).running) {
@@ -113,8 +113,8 @@ const getFollowing = createSlot(() => ({ following: false }))
 
 /**
  * Polls the stored deposit until it finishes, on any page of the modal and after a reload
- * (K-BUY-06). Only one tab polls at a time. The others wait for their turn, then continue or report
- * the outcome.
+ * (K-BUY-06). One tab polls at a time; the others wait, then continue polling or report the
+ * outcome.
  */
 export function followDeposit(kit: Kit): void {
   const stored = kit.storage.read(depositKey)
@@ -126,14 +126,17 @@ export function followDeposit(kit: Kit): void {
   if (own.following) return
   own.following = true
   takeTurns(kit, kit.storage.nameOf(depositKey), () => follow(kit))
-    // Without a lock the tab has no turn. The next page load tries again.
+    // If the lock is not available, this tab does not poll. The next page load tries again.
     .catch(() => undefined)
     .finally(() => {
       own.following = false
     })
 }
 
-/** Stores a deposit whose page is open, for other tabs and page loads too, and follows it. */
+/**
+ * Stores a deposit after its page has opened, so that other tabs and later page loads know it, and
+ * starts polling.
+ */
 export function keepDeposit(kit: Kit, deposit: Deposit): void {
   kit.storage.write(depositKey, { deposit, asked: 0 })
   notifyTabs(kit, { type: 'pending' })

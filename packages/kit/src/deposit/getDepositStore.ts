@@ -7,24 +7,24 @@ import type { Kit } from '../kit/Kit.ts'
 import { watchActiveAccount } from '../state/watchActiveAccount.ts'
 import type { DepositAsset } from './DepositAsset.ts'
 
-/** An unfinished deposit. */
+/** A deposit that has not finished. */
 export type Deposit = {
   readonly id: string
   readonly exchangeId: string
   readonly asset: DepositAsset
-  /** Decimal text, in the asset. */
+  /** Amount in the deposited asset, as decimal text. */
   readonly amount: string
   readonly recipient: CaipAddress
-  /** The exchange's id of the deposit; absent until it has answered. */
+  /** The exchange's id of the deposit; absent until the exchange has answered. */
   readonly sessionId?: string
 }
 
 export type DepositState = {
-  /** The chosen asset. Default: the first of the list. */
+  /** The selected asset. Default: the first of the list. */
   readonly asset: DepositAsset | undefined
-  /** The amount in dollars as typed. */
+  /** The amount in US dollars as typed. */
   readonly dollars: string
-  /** The unfinished deposit. Leaving its pages does not end it. */
+  /** The unfinished deposit. It continues when the user leaves its pages. */
   readonly deposit: Deposit | undefined
 }
 
@@ -33,8 +33,8 @@ const emptyForm = { asset: undefined, dollars: '' }
 type Reader = Pick<Kit, 'config' | 'connection' | 'modal'>
 
 /**
- * Gets the state of the deposit form and the pending deposit. The form is cleared when its pages
- * are left, or the account or the network changes.
+ * Returns the store of the deposit form and the pending deposit. The form is cleared when the user
+ * leaves its pages, or the account or network changes.
  */
 export const getDepositStore: (kit: Reader & Pick<Kit, 'slots'>) => StoreApi<DepositState> =
   createSlot((kit: Reader) => {

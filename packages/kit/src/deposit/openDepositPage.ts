@@ -1,22 +1,26 @@
 import { validateExternalUrl } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** Size of the window (kit-behaviour §6). */
+/** Size of the exchange's window (kit-behaviour §6). */
 const [widthPx, heightPx] = [480, 720]
 
-/** The window of an exchange, opened before its address is known. */
+/** An exchange's window. It opens before its URL is known. */
 export type DepositPage = {
-  /** @throws {ExternalUrlError} The address must not be opened. */
+  /**
+   * Navigates the window to the exchange's page.
+   *
+   * @throws {ExternalUrlError} The URL is not allowed.
+   */
   readonly lead: (url: string) => void
   readonly close: () => void
 }
 
 /**
- * Opens an empty window directly in the click, because browsers block windows that open later. The
- * window has no access to this page. A link inside it opens the exchange, so that the exchange
- * receives no referrer (S-64).
+ * Opens an empty window. Call it in the click handler, because browsers block windows that open
+ * later. The window cannot access this page. It opens the exchange through a link, so that the
+ * exchange gets no referrer (S-64).
  *
- * @returns `undefined` if the browser has blocked the window.
+ * @returns `undefined` if the browser blocked the window.
  */
 export function openDepositPage({ ports }: Pick<Kit, 'ports'>): DepositPage | undefined {
   const features = `popup,width=${widthPx},height=${heightPx}`

@@ -17,7 +17,7 @@ import { toTrackedDeposit } from './toTrackedDeposit.ts'
 export type StartDepositParameters = {
   readonly exchange: Pick<Exchange, 'id'>
   readonly asset: DepositAsset
-  /** Decimal text, in the asset. */
+  /** Amount in the deposited asset, as decimal text. */
   readonly amount: string
 }
 
@@ -31,8 +31,8 @@ function prepare(kit: Kit, { exchange, asset, amount }: StartDepositParameters):
 }
 
 /**
- * Requests the deposit page from the exchange and opens it in the window. Fails if another tab has
- * a deposit that this tab has missed.
+ * Requests the deposit page from the exchange and opens it in the window. Throws if another tab has
+ * started a deposit meanwhile.
  */
 async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<void> {
   const stored = kit.storage.read(depositKey)
@@ -47,7 +47,10 @@ async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<voi
   keepDeposit(kit, begun)
 }
 
-/** Ends a deposit without a page. A pending deposit of another tab is shown here instead. */
+/**
+ * Ends a deposit without a page, and returns the error to throw. A pending deposit of another tab
+ * is shown instead.
+ */
 function giveUp(kit: Kit, deposit: Deposit, cause: unknown): Error {
   if (cause instanceof DepositPendingError) {
     followDeposit(kit)

@@ -4,7 +4,7 @@ import type { Deposit } from './getDepositStore.ts'
 
 export type DepositEnd = 'done' | 'failed' | 'unknown'
 
-/** A deposit whose page is open with the number of polls, or a finished one with its outcome. */
+/** A deposit in progress with its number of polls, or a finished one with its outcome. */
 export type StoredDeposit =
   | { readonly deposit: Deposit; readonly asked: number }
   | { readonly id: string; readonly end: DepositEnd }
@@ -39,8 +39,8 @@ function parse(raw: unknown): StoredDeposit | undefined {
 }
 
 /**
- * The last deposit that was started in this browser. It outlives the page: any open tab reports its
- * outcome.
+ * Storage key of the last deposit that was started in this browser. It survives the page, so that
+ * any open tab can report the outcome.
  */
 export const depositKey: StorageKey<StoredDeposit | undefined> = {
   name: '@latchkey/deposit',

@@ -1,11 +1,12 @@
 /**
- * Amounts of PayWithExchange (kit-views): ten digits, six decimals. Incomplete input matches too.
+ * Matches complete and incomplete amounts in US dollars: ten digits and six decimals at most (view
+ * PayWithExchange in kit-views).
  */
 const pattern = /^\d{0,10}(?:\.\d{0,6})?$/
-/** Number of decimals (kit-state §10.5). */
+/** Maximum number of decimals of the converted amount (kit-state §10.5). */
 const places = 8
 
-/** Returns whether a text is valid in the dollar field, also while typing. */
+/** Returns whether a text is a valid or incomplete amount for the dollar field. */
 export const isDollars = (text: string): boolean => pattern.test(text)
 
 /** Removes trailing zeros from a decimal text. */

@@ -1,6 +1,6 @@
 /**
- * Directory ids that are built into the kit (kit-behaviour §12). Loaded with the directory, because
- * no other code needs them.
+ * Directory ids that are built into the kit (kit-behaviour §12). They load together with the
+ * directory's code.
  */
 export type KnownWalletIds = {
   /** Directory ids by connector id or announced name. */

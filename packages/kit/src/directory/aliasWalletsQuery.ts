@@ -6,8 +6,8 @@ import { fetchWallets } from './fetchWallets.ts'
 const ids = [...new Set(Object.values(walletAliases))]
 
 /**
- * Describes the wallets that have an alias (kit-behaviour §12): one request for all, once per page
- * load.
+ * Returns the query for the wallets that have an alias (kit-behaviour §12). All are fetched in one
+ * request per page load.
  */
 export function aliasWalletsQuery(kit: Kit) {
   return {

@@ -10,7 +10,7 @@ import { getDirectory } from '../api/getDirectory.ts'
 import { getDirectoryClient } from '../api/getDirectoryClient.ts'
 import type { Kit } from '../kit/Kit.ts'
 
-/** How long a list of wallets is fresh, in milliseconds. */
+/** Cache time of wallet lists, in milliseconds. */
 export const walletsFreshMs = 300_000
 
 /** Filters of a request for wallets. Empty lists are omitted. */
@@ -19,7 +19,7 @@ export type WalletsInput = Omit<EndpointInput<typeof getWallets>, 'include' | 'e
   readonly exclude?: readonly string[] | undefined
 }
 
-/** Lists the network ids of one namespace or of all. */
+/** Lists the ids of the configured networks, of one namespace or of all. */
 export function listNetworkIds(
   kit: Pick<Kit, 'config'>,
   namespace: ChainNamespace | undefined,

@@ -1,7 +1,7 @@
 import { createSlot } from '../kit/createSlot.ts'
 import type { KnownWalletIds } from './KnownWalletIds.ts'
 
-/** Gets the built-in directory ids, which arrive with the code of the directory. */
+/** Returns the built-in directory ids; `undefined` until the directory's code has loaded. */
 export const getKnownWalletIds = createSlot((): { ids: KnownWalletIds | undefined } => ({
   ids: undefined,
 }))

@@ -4,23 +4,24 @@ import type { Kit } from '../kit/Kit.ts'
 import { getKnownWalletIds } from './getKnownWalletIds.ts'
 import type { KnownWalletIds } from './KnownWalletIds.ts'
 
-/** Wallets that the directory suggests besides those of the page. Empty until it has answered. */
+/**
+ * Wallets that the directory suggests in addition to those found in the page. Empty until the
+ * directory has answered.
+ */
 export type SuggestedWallets = {
-  /** In the host's order. */
+  /** Wallets that the app features, in its order. */
   readonly featured: readonly DirectoryWallet[]
-  /** In the directory's order. */
+  /** Wallets that the directory recommends, in its order. */
   readonly recommended: readonly DirectoryWallet[]
-  /** Wallets that the host excludes. */
+  /** Wallets that the app excludes. */
   readonly excluded: readonly DirectoryWallet[]
   /** Directory entries of wallets found in the page. */
   readonly ranked: readonly DirectoryWallet[]
   /** Built-in directory ids. */
   readonly knownIds: KnownWalletIds
-  /**
-   * Number of directory wallets for the networks of this kit; the largest count received so far.
-   */
+  /** Number of directory wallets for the kit's networks; of several answers, the largest number. */
   readonly count: number
-  /** True from the first intent until the directory has answered. */
+  /** True from the first request until the directory has answered. */
   readonly pending: boolean
 }
 
@@ -38,7 +39,7 @@ function isPending(kit: Asked): boolean {
   return required.some((name) => answers[name] === undefined && !answers.failed.includes(name))
 }
 
-/** Returns the directory's answers so far. The first intent sends the request. */
+/** Returns the directory's answers so far. `loadDirectory` sends the requests. */
 export function getSuggestedWallets(kit: Asked): SuggestedWallets {
   const { recommended, featured = [], excluded = [], ranked = [] } = getAnswers(kit).getState()
   return {

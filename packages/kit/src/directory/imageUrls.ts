@@ -25,7 +25,7 @@ export function toAssetImageUrl({ config }: Configured, imageId: string): string
 }
 
 /**
- * Returns the address of a network's image: the host's, else the network's own, else the
+ * Returns the URL of a network's image: the app's own, otherwise the network's own, otherwise the
  * directory's (S-65).
  */
 export function getNetworkImageUrl(kit: Configured, network: Network): string | undefined {
@@ -35,7 +35,7 @@ export function getNetworkImageUrl(kit: Configured, network: Network): string | 
 }
 
 /**
- * Returns the address of a connector's image: the host's, else the announced one, else the
+ * Returns the URL of a connector's image: the app's own, otherwise the announced one, otherwise the
  * directory's (S-65).
  */
 export function getConnectorImageUrl(
@@ -44,7 +44,7 @@ export function getConnectorImageUrl(
 ): string | undefined {
   const { id, icon, imageUrl } = connector
   const { connectorImages = {} } = kit.config
-  // An announced wallet may use any name, even `constructor`.
+  // Checks own properties only, because an announced wallet may have any name, even `constructor`.
   const ids = getKnownWalletIds(kit).ids?.images ?? {}
   const imageId = Object.hasOwn(ids, id) ? ids[id] : undefined
   const chosen = Object.hasOwn(connectorImages, id) ? connectorImages[id] : undefined

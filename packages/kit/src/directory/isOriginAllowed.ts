@@ -1,4 +1,4 @@
-/** Hosts of local development, always allowed (kit-state §8). */
+/** Hosts of local development, which are always allowed (kit-state §8). */
 const builtIn = [
   'http://localhost:*',
   'https://localhost:*',
@@ -14,7 +14,7 @@ const builtIn = [
 const starred =
   /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<host>[^:/]+)(?::(?<port>\*|\d+))?(?:\/.*)?$/
 
-/** Compares hosts. A star matches exactly one whole label. */
+/** Returns whether a host matches a pattern. A star matches exactly one label, e.g. a subdomain. */
 function isHost(wanted: string, host: string): boolean {
   const [labels, own] = [wanted.split('.'), host.split('.')]
   return (
@@ -23,7 +23,10 @@ function isHost(wanted: string, host: string): boolean {
   )
 }
 
-/** Compares a pattern with a star. Scheme and port count only if the pattern has them. */
+/**
+ * Returns whether a page matches a pattern with a star. Scheme and port are compared only if the
+ * pattern contains them.
+ */
 function isStarMatch(text: string, page: URL): boolean {
   const { scheme, host = '', port } = starred.exec(text)?.groups ?? {}
   if (scheme && `${scheme}:` !== page.protocol) return false
@@ -38,10 +41,9 @@ function isMatch(text: string, page: URL): boolean {
 }
 
 /**
- * Returns whether a page may use the project. An empty list allows all.
+ * Returns whether a page may use the project. An empty list allows every page.
  *
- * The result advises the developer and protects nothing, because the frame server checks a separate
- * list.
+ * The result is only a hint for the developer. The frame server enforces its own list.
  */
 export function isOriginAllowed(allowed: readonly string[], href: string): boolean {
   if (allowed.length === 0) return true

@@ -2,7 +2,7 @@ import type { ProjectFeature } from '@latchkey/blockchain-api'
 import { getLocal, resolve, rules, toLocal } from '../features/resolveFeatures.ts'
 import type { Features } from '../kit/Features.ts'
 
-/** Lists the settings of the host that the project's configuration overrules with another value. */
+/** Lists the names of the app's settings for which the project has a different value. */
 export function listIgnored(local: Features, remote: readonly ProjectFeature[]): readonly string[] {
   return Object.entries(rules).flatMap(([name, rule]) => {
     const own = getLocal(local, name)

@@ -4,15 +4,15 @@ import type { Kit } from '../kit/Kit.ts'
 import { getKnownWalletIds } from './getKnownWalletIds.ts'
 
 /**
- * Fetches suggestions and the project's features from the directory on intent, never on a plain
- * page load (K-INIT-13). Without `config.directoryUrl` it sends no request. Repeated calls send no
- * further requests.
+ * Fetches suggested wallets and the project's features from the directory. Called when the user is
+ * likely to open the modal, never on page load alone (K-INIT-13). Sends no request without
+ * `config.directoryUrl`, and no second request on repeated calls.
  *
- * @returns Settles once every request is sent, not when the answers arrive.
+ * @returns A promise that settles when all requests are sent, before the answers arrive.
  */
 export async function loadDirectory(kit: Kit): Promise<void> {
   const { directoryUrl, excludeWalletIds, includeWalletIds } = kit.config
-  // Lists of ids need the built-in ids, even without a directory.
+  // The lists of included and excluded ids need the built-in ids, even without a directory.
   const isNeeded = directoryUrl || excludeWalletIds || includeWalletIds
   if (!isNeeded || !getLifetime(kit).running) return
   const { knownWalletIds, loadSuggestedWallets, loadProject, loadWalletRanks } = await import(
@@ -20,11 +20,11 @@ export async function loadDirectory(kit: Kit): Promise<void> {
   )
   getKnownWalletIds(kit).ids = knownWalletIds
   if (!directoryUrl) return
-  // Views that need a missing list show the failure.
+  // Failures are ignored here. Views that need a missing list show them.
   const ignore = () => undefined
   loadProject(kit).catch(ignore)
   loadSuggestedWallets(kit).catch(ignore)
-  // Ranks are requested by the names of the discovered wallets.
+  // Waits for wallet discovery, because ranks are requested by wallet names.
   Promise.allSettled(getDiscoveries(kit).values())
     .then(() => loadWalletRanks(kit))
     .catch(ignore)

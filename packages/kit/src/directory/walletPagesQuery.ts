@@ -4,13 +4,13 @@ import { fetchWallets, listNetworkIds, walletsFreshMs } from './fetchWallets.ts'
 import { isReachable, isServing } from './isListed.ts'
 import { walletKeys } from './walletKeys.ts'
 
-/** A page of the list of all wallets. */
+/** One page of the list of all wallets. */
 export type WalletPage = {
-  /** Wallets that can be shown here. */
+  /** The wallets of this page that can be shown on this device. */
   readonly wallets: readonly DirectoryWallet[]
-  /** Number of directory rows in this page, including hidden ones. */
+  /** Number of wallets that the directory returned for this page, including hidden ones. */
   readonly received: number
-  /** Number of directory rows that match the filter. */
+  /** Number of wallets in the directory that match the filter. */
   readonly count: number
 }
 
@@ -21,17 +21,20 @@ export type WalletFilter = {
 }
 
 export type WalletPagesParameters = WalletFilter & {
-  /** Directory ids of wallets that are shown elsewhere. Must not change between pages. */
+  /**
+   * Directory ids of wallets that are already shown elsewhere. The list must be the same for all
+   * pages.
+   */
   readonly exclude?: readonly string[] | undefined
 }
 
-/** Returns the number of rows received by all pages. */
+/** Returns the number of wallets that the directory returned for all pages. */
 const sumReceived = (pages: readonly WalletPage[]) =>
   pages.reduce((sum, page) => sum + page.received, 0)
 
 /**
- * Returns the number of the next page, or `undefined` at the end. Filtered rows do not move the end
- * (K-CONN-19).
+ * Returns the number of the next page, or `undefined` at the end. Hidden wallets count as received,
+ * so they do not extend the list (K-CONN-19).
  */
 export function getNextPage(pages: readonly WalletPage[]): number | undefined {
   const last = pages.at(-1)
@@ -41,7 +44,8 @@ export function getNextPage(pages: readonly WalletPage[]): number | undefined {
 }
 
 /**
- * Returns the expected number of wallets after the last page. Rows not loaded yet count as visible.
+ * Returns the expected length of the complete list. Wallets that are not loaded yet count as
+ * visible.
  */
 export function getExpectedCount(pages: readonly WalletPage[]): number {
   const shown = pages.reduce((sum, page) => sum + page.wallets.length, 0)
@@ -49,7 +53,7 @@ export function getExpectedCount(pages: readonly WalletPage[]): number {
   return shown + Math.max(0, count - sumReceived(pages))
 }
 
-/** Describes the list of all wallets, 40 directory rows per page (K-CONN-19). */
+/** Returns the query for the list of all wallets, 40 directory wallets per page (K-CONN-19). */
 export function walletPagesQuery(kit: Kit, parameters: WalletPagesParameters = {}) {
   const { certified = false, namespace, exclude = [] } = parameters
   const { excludeWalletIds = [], includeWalletIds: include } = kit.config

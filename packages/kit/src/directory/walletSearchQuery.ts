@@ -7,10 +7,7 @@ import type { WalletFilter } from './walletPagesQuery.ts'
 
 export type WalletSearchParameters = WalletFilter & { readonly search: string }
 
-/**
- * Describes the wallets of the whole directory whose name contains the text, at most 100
- * (K-CONN-17).
- */
+/** Returns the query for wallets whose name contains a text, at most 100 (K-CONN-17). */
 export function walletSearchQuery(kit: Kit, parameters: WalletSearchParameters) {
   const { certified = false, namespace } = parameters
   const search = parameters.search.trim()

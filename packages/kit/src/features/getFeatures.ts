@@ -7,16 +7,16 @@ import { resolveFeatures } from './resolveFeatures.ts'
 type Asked = Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>
 
 /**
- * Returns the features that the project has turned on; `undefined` until received, after a failure,
- * and if skipped.
+ * Returns the features that the project has turned on. Returns `undefined` until the answer
+ * arrives, if the request failed, and if there is no directory.
  */
 export function getProjectFeatures(kit: Asked): readonly ProjectFeature[] | undefined {
   return getAnswers(kit).getState().config
 }
 
 /**
- * Returns the current features. The first intent requests the project's; until the answer arrives,
- * local settings apply.
+ * Returns the current features. Until the project's features have been received, the app's own
+ * settings apply.
  */
 export function getFeatures(kit: Asked): ResolvedFeatures {
   const { features: local, remoteFeatures } = kit.preferences.getState()
@@ -29,16 +29,16 @@ export function getFeatures(kit: Asked): ResolvedFeatures {
   return { ...resolved, ...remoteFeatures }
 }
 
-/** Returns whether the features are final, so that no answer of the project will change them. */
+/** Returns whether the features are final, i.e. no outstanding answer can change them. */
 export function isDecided(kit: Asked): boolean {
   return !kit.config.directoryUrl || getProjectFeatures(kit) !== undefined
 }
 
 /**
- * Returns whether both the app and the project want analytics. False until known, and if the answer
- * is missing.
+ * Returns whether both the app and the project allow analytics. Returns false until the project has
+ * answered, and if the request failed.
  *
- * The kit sends no analytics automatically. `startAnalytics` reads this value, and so can an app
+ * The kit sends no analytics automatically. `startAnalytics` checks this value, and so can an app
  * that forwards `kit.events` after consent.
  */
 export function isAnalyticsEnabled(kit: Asked): boolean {
@@ -46,12 +46,12 @@ export function isAnalyticsEnabled(kit: Asked): boolean {
   return analytics === true && getAnswers(kit).getState().analytics === true
 }
 
-/** Returns whether the app lists wallets itself, without the modal, and the project allows it. */
+/** Returns whether the app lists wallets itself instead of the modal, and the project allows it. */
 export function isHeadlessEnabled(kit: Asked): boolean {
   return kit.preferences.getState().features.headless === true && getFeatures(kit).headless
 }
 
-/** Returns whether several wallets of a namespace may be connected together. */
+/** Returns whether several wallets of a namespace can be connected at the same time. */
 export function isMultiWalletEnabled(
   kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>,
 ): boolean {

@@ -17,13 +17,13 @@ const allSocials: readonly SocialName[] = [
 type Local = boolean | readonly string[]
 
 type Rule<value> = {
-  /** Id in the project's configuration. */
+  /** Id of the feature in the project's configuration. */
   readonly id: string
-  /** Value if neither the project nor the host has decided. */
+  /** Value if neither the project nor the app has set one. */
   readonly otherwise: value
-  /** Reads the host's setting. */
+  /** Reads the value from the app's setting. */
   readonly take: (local: Local) => value
-  /** Reads the project's setting. */
+  /** Reads the value from the project's setting. */
   readonly read: (config: readonly string[]) => value
 }
 
@@ -38,8 +38,8 @@ const toSwitch = (id: string, otherwise = false): Rule<boolean> => ({
   read: () => true,
 })
 /**
- * Reads a local list. `true` means the default list or, without one, an empty list: on, without
- * values.
+ * Reads a list from the app's setting. `true` means the default list, or an empty list if there is
+ * no default.
  */
 const toList = (
   id: string,
@@ -51,7 +51,7 @@ const toList = (
   read: (config) => config.length > 0 && config,
 })
 
-/** The rule of each feature. */
+/** The rule that resolves each feature. */
 export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFeatures[name]> } = {
   email: { ...toSwitch('social_login', true), read: (config) => config.includes('email') },
   socials: {
@@ -76,16 +76,16 @@ export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFe
 }
 
 export type ResolveFeaturesParameters = {
-  /** The host's settings. */
+  /** The app's settings. */
   readonly local: Features
   /** The project's settings; `undefined` while unknown or unavailable. */
   readonly remote: readonly ProjectFeature[] | undefined
-  /** WalletConnect alone: every feature is off. */
+  /** Basic mode: only WalletConnect is available and every feature is off. */
   readonly basic: boolean
   readonly device: Device
 }
 
-/** Returns the host's setting, or the default. */
+/** Returns the app's setting, or the default. */
 export function toLocal<value>(local: Local | undefined, { otherwise, take }: Rule<value>): value {
   return local === undefined ? otherwise : take(local)
 }
@@ -98,12 +98,12 @@ export function resolve<value>(
   if (!remote) return toLocal(local, rule)
   const feature = remote.find(({ id }) => id === rule.id)
   if (!feature) return false
-  // The project has not decided, so `isEnabled` is ignored.
+  // `config: null` means that the project has not decided, so `isEnabled` is ignored.
   if (feature.config === null) return toLocal(local, rule)
   return feature.isEnabled && rule.read(feature.config)
 }
 
-/** Returns whether a social login's pages work on this device (kit-state §7.3). */
+/** Returns whether the login page of a social network works on this device (kit-state §7.3). */
 function isUsable(social: SocialName, { os, mobile, safari, telegram }: Device): boolean {
   if (social === 'facebook') return !mobile
   if (!telegram) return true
@@ -116,7 +116,7 @@ export function getLocal(local: Features, name: string): Local | undefined {
   return new Map<string, Local>(Object.entries(local)).get(name)
 }
 
-/** Resolves all features from the project's and the host's settings. */
+/** Resolves all features from the settings of the project and the app. */
 export function resolveFeatures(parameters: ResolveFeaturesParameters): ResolvedFeatures {
   const { local, remote, basic, device } = parameters
   const get = <name extends keyof ResolvedFeatures>(name: name) =>

@@ -2,7 +2,10 @@ import type { CaipNetworkId, Network } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { getFeatures } from './getFeatures.ts'
 
-/** Lists the contracts that may swap on a network; empty if the app trusts none. */
+/**
+ * Lists the addresses of the router contracts that may swap on a network. Empty if the app has
+ * configured none.
+ */
 export function getSwapRouters(
   { config }: Pick<Kit, 'config'>,
   caipNetworkId: CaipNetworkId,
@@ -10,7 +13,7 @@ export function getSwapRouters(
   return config.swap?.routers[caipNetworkId] ?? []
 }
 
-/** Lists the networks that support swaps. An empty list turns swapping off. */
+/** Lists the networks that support swaps. If the list is empty, swaps are not offered. */
 export function listSwapNetworks(
   kit: Pick<Kit, 'config' | 'ports' | 'preferences' | 'slots'>,
 ): readonly Network[] {

@@ -6,14 +6,14 @@ import type { SocialName } from '../kit/SocialName.ts'
 type Changed = Pick<Kit, 'preferences'>
 
 /**
- * Changes the app's feature settings; all views update immediately. The project's decisions still
- * take precedence.
+ * Changes the app's feature settings and updates all views. The project's decisions still take
+ * precedence.
  */
 export function updateFeatures(kit: Changed, features: Features): void {
   kit.preferences.setState((state) => ({ features: { ...state.features, ...features } }))
 }
 
-/** Overrides features, even against the project's decisions; all views update immediately. */
+/** Overrides features, even those that the project has decided, and updates all views. */
 export function updateRemoteFeatures(kit: Changed, features: Partial<ResolvedFeatures>): void {
   kit.preferences.setState((state) => ({
     remoteFeatures: { ...state.remoteFeatures, ...features },

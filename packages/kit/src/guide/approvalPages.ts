@@ -6,12 +6,15 @@ import { closeModal } from './closeModal.ts'
 import { getScreens, type PendingScreen } from './getScreens.ts'
 import { showPage } from './showPage.ts'
 
-/** Returns whether the modal shows the page below the secure frame. */
+/** Returns whether the modal shows the page that contains the secure frame. */
 export function isApproving(modal: ModalState): boolean {
   return modal.open && getShownPage(modal).view === 'ApproveTransaction'
 }
 
-/** Shows the page for the secure frame, but not over a page that waits for no request (K-APPROVE-04). */
+/**
+ * Opens the page that contains the secure frame. Does not cover a page that is unrelated to the
+ * request (K-APPROVE-04).
+ */
 export function showApproval(kit: Kit, kind: ApprovalKind): void {
   const page = { view: 'ApproveTransaction', data: { kind } } as const
   const modal = kit.modal.getState()
@@ -19,14 +22,15 @@ export function showApproval(kit: Kit, kind: ApprovalKind): void {
   else if (getScreens(kit).length > 0 && !isApproving(modal)) kit.modal.send({ type: 'push', page })
 }
 
-/** Shows the kind of the next approval on the same page. */
+/** Updates the already open page for the next request, which may be of another kind. */
 export function updateApproval(kit: Kit, kind: ApprovalKind): void {
   if (!isApproving(kit.modal.getState())) return
   kit.modal.send({ type: 'update', page: { view: 'ApproveTransaction', data: { kind } } })
 }
 
 /**
- * Goes back in the next task, so that the requesting page receives the error before it shows again.
+ * Goes back in the next task, so that the requesting page receives the error before it is shown
+ * again.
  */
 function goBackSoon(kit: Kit): void {
   startTimer(kit, { purpose: 'approvalBack', delayMs: 0 }, () => {
@@ -35,7 +39,10 @@ function goBackSoon(kit: Kit): void {
   })
 }
 
-/** Leaves the page after the last approval, and notifies the requesting page. */
+/**
+ * Leaves the page after the last request has been answered, and reports the outcome to the
+ * requesting page.
+ */
 export function leaveApproval(kit: Kit, outcome: keyof PendingScreen): void {
   const screen = getScreens(kit).pop()
   screen?.[outcome]?.()

@@ -15,7 +15,10 @@ export function isSwapping(state: ModalState): boolean {
   return isWithin(state, 'Swap')
 }
 
-/** Goes back to the page where funding began, because the deposit continues at the exchange. */
+/**
+ * Goes back to the page from which the user started funding, because the deposit continues at the
+ * exchange.
+ */
 export function leaveDeposit(kit: Kit): void {
   const { stack } = kit.modal.getState()
   const index = stack.findIndex(({ view }) => view === 'FundWallet') - 1
@@ -24,7 +27,7 @@ export function leaveDeposit(kit: Kit): void {
   else kit.modal.send({ type: 'reset', page: { view: 'Account' } })
 }
 
-/** Shows the activity after a finished deposit if the user waits on the account page. */
+/** If the user is on the account page, shows the activity after a finished deposit. */
 export function showDepositArrival(kit: Kit): void {
   const state = kit.modal.getState()
   if (!state.open || getShownPage(state).view !== 'Account' || !getFeatures(kit).activity) return

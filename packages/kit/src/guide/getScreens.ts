@@ -1,9 +1,9 @@
 import { createSlot } from '../kit/createSlot.ts'
 
 /**
- * A page that waits while its request shows another page, with a callback per outcome: the user
- * agreed, the request failed, or the user refused or left. After a failure or refusal the page
- * shows again (kit-state §1).
+ * A page that waits while its request shows another page. It has a callback for each outcome: the
+ * user approved, the request failed, or the user rejected or left. After a failure or rejection the
+ * page is shown again (kit-state §1).
  */
 export type PendingScreen = {
   readonly onSuccess?: () => void
@@ -11,5 +11,5 @@ export type PendingScreen = {
   readonly onCancel?: () => void
 }
 
-/** Gets the pages that wait behind the page of their request, the newest last. */
+/** Returns the pages that wait for their requests, the newest last. */
 export const getScreens = createSlot((): PendingScreen[] => [])

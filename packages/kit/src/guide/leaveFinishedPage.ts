@@ -11,7 +11,7 @@ const addedToast = {
   text: { key: 'toast.walletAdded' },
 } as const
 
-/** Pages that wait for a wallet to connect. */
+/** Views that wait for a wallet to connect. */
 const connectingViews: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingMultiChain',
@@ -23,7 +23,7 @@ const connectingViews: readonly ViewName[] = [
   'EmailVerifyDevice',
   'RecoverWallet',
 ]
-/** Pages on which the user chooses a wallet. */
+/** Views on which the user chooses a wallet. */
 const choosingViews: readonly ViewName[] = [
   'AllWallets',
   'ConnectWallets',
@@ -34,13 +34,13 @@ const choosingViews: readonly ViewName[] = [
 ]
 
 export type LeaveOptions = {
-  /** The user has just connected a wallet. */
+  /** Whether the user has just connected an additional wallet. */
   readonly added?: boolean
 }
 
 /**
- * Returns whether other wallets are connected. A session counts as one wallet, regardless of its
- * number of namespaces.
+ * Returns whether other wallets are connected too. A session counts as one wallet, even with
+ * several namespaces.
  */
 function isBesideOthers(kit: Kit): boolean {
   const keys = kit.connection
@@ -51,15 +51,15 @@ function isBesideOthers(kit: Kit): boolean {
   return new Set(keys).size > 1 && isMultiWalletEnabled(kit)
 }
 
-/** Returns the page from which the user went to connect another wallet. */
+/** Returns the page from which the user started to connect another wallet. */
 function findOriginPage({ stack }: ModalState): Page | undefined {
   const connecting = stack.find((page) => page.view === 'Connect')
   return connecting?.data?.redirectView && { view: connecting.data.redirectView }
 }
 
 /**
- * Moves the modal off pages whose purpose is fulfilled. After an additional wallet it shows all
- * wallets (K-PROF-04).
+ * Leaves pages of the modal that have served their purpose. After an additional wallet was
+ * connected, shows all wallets (K-PROF-04).
  */
 export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}): void {
   const state = kit.modal.getState()

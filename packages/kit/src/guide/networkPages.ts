@@ -5,7 +5,7 @@ import { isConnected } from '../state/getActiveConnection.ts'
 import { isUnsupportedNetwork } from '../state/getActiveNetwork.ts'
 import { showPage } from './showPage.ts'
 
-/** Shows that a network is not supported, unless the modal already does. */
+/** Shows the page for an unsupported network, unless the modal already shows it. */
 export function showUnsupportedNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
   const { open, stack } = kit.modal.getState()
   if (open && stack.some(({ view }) => view === 'UnsupportedChain')) return
@@ -15,7 +15,10 @@ export function showUnsupportedNetwork(kit: Kit, caipNetworkId: CaipNetworkId): 
 const findChoice = ({ stack }: ModalState) =>
   stack.findIndex((page) => page.view === 'UnsupportedChain' && page.data?.swap)
 
-/** The user wanted to swap and had to choose another network first (K-SWAP-02). */
+/**
+ * Returns whether the user came to the network list from a swap, because the previous network does
+ * not support swaps (K-SWAP-02).
+ */
 function isChoosingForSwap(state: ModalState): boolean {
   const { view } = getShownPage(state)
   return findChoice(state) >= 0 && (view === 'UnsupportedChain' || view === 'SwitchNetwork')
@@ -27,9 +30,10 @@ function enterSwap(kit: Kit, state: ModalState): void {
 }
 
 /**
- * Leaves the pages of a finished network switch. A forced switch closes the modal, a chosen one goes back.
+ * Leaves the pages of a finished network switch. If the previous network was unsupported, closes
+ * the modal; otherwise goes back.
  *
- * @param wasUnsupported - The network before the switch was not supported.
+ * @param wasUnsupported - Whether the network before the switch was unsupported.
  */
 export function leaveNetworkSwitch(kit: Kit, wasUnsupported: boolean): void {
   const state = kit.modal.getState()

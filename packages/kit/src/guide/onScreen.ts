@@ -3,11 +3,11 @@ import type { Kit } from '../kit/Kit.ts'
 import { getScreens, type PendingScreen } from './getScreens.ts'
 
 /**
- * Runs a page's request to the wallet. A login answers in the secure frame, on a page above the
- * requesting one, which would hide the outcome (kit-state §1). Other wallets answer outside the
- * modal.
+ * Sends a page's request to the wallet. A login shows the secure frame on a page above the
+ * requesting one; afterwards the requesting page must learn the outcome (kit-state §1). Other
+ * wallets ask the user outside the modal.
  *
- * @param screen - Runs when the frame has its answer. Default: only the back navigation.
+ * @param screen - Callbacks for the outcome in the secure frame. Default: only go back.
  */
 export async function onScreen<result>(
   kit: Pick<Kit, 'slots'>,

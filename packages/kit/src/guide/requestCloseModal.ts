@@ -3,8 +3,8 @@ import { isConnected } from '../state/getActiveConnection.ts'
 import { isSignInPending } from '../state/isSignInPending.ts'
 
 /**
- * Closes the modal on the user's request: close button, overlay, Escape. The modal shakes instead
- * if closing is blocked.
+ * Closes the modal at the user's request (close button, overlay, Escape). If closing is blocked,
+ * the modal shakes instead.
  */
 export function requestCloseModal(kit: Kit): void {
   kit.modal.send({

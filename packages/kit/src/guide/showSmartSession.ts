@@ -2,9 +2,9 @@ import type { Kit } from '../kit/Kit.ts'
 import { showPage } from './showPage.ts'
 
 /**
- * Shows that a smart session was created.
+ * Shows the page that confirms a new smart session.
  *
- * @param listed - Whether the service lists the session; otherwise this browser alone does.
+ * @param listed - Whether the service lists the session. If false, only this browser does.
  */
 export function showSmartSession(kit: Kit, listed: boolean): void {
   showPage(kit, { view: 'SmartSessionCreated', ...(!listed && { data: { listed } }) })

@@ -3,7 +3,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { isApproving } from './approvalPages.ts'
 import { showPage } from './showPage.ts'
 
-/** Pages that have no purpose once the user has signed in. */
+/** Views that have no purpose once the user has signed in. */
 const signingViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
 /** Returns whether a page of the open modal's stack asks for a signature. */
@@ -13,9 +13,9 @@ export function isSignInOpen(kit: Kit): boolean {
 }
 
 /**
- * Asks for the signature of a sign-in, unless the page is shown already.
+ * Shows the sign-in page, unless it is already shown.
  *
- * @param options.atOnce - Prompts the wallet without a press.
+ * @param options.atOnce - Prompts the wallet immediately, without a click.
  */
 export function showSignIn(kit: Kit, { atOnce = false } = {}): void {
   const { open, stack } = kit.modal.getState()
@@ -23,13 +23,13 @@ export function showSignIn(kit: Kit, { atOnce = false } = {}): void {
   showPage(kit, { view: 'SIWXSignMessage', ...(atOnce && { data: { atOnce } }) })
 }
 
-/** Asks for the signature again after a failure, unless another page is open. */
+/** Shows the sign-in page again after a failure, unless the modal shows another page. */
 export function showSignInAgain(kit: Kit): void {
   const modal = kit.modal.getState()
   if (!modal.open || isApproving(modal)) showPage(kit, { view: 'SIWXSignMessage' })
 }
 
-/** Continues from the e-mail to the signature. */
+/** Replaces the email page with the sign-in page. */
 export function replaceBySignIn(kit: Kit): void {
   kit.modal.send({ type: 'replace', page: { view: 'SIWXSignMessage' } })
 }

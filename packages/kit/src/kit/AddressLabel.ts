@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/core'
 
-/** Rows by namespace. */
+/** Lists by namespace. */
 export type Lists<value> = { readonly [namespace in ChainNamespace]?: readonly value[] }
 
 /** A name that the user has given to an account. `address` is in the format of `toLabelAddress`. */

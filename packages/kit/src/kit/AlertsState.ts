@@ -23,5 +23,5 @@ export type Alert = {
   readonly variant: 'error' | 'warning' | 'info'
 }
 
-/** Open alerts, oldest first. Errors of form fields show at the field, not here. */
+/** Open alerts, oldest first. Form fields show their own errors, so those are not included. */
 export type AlertsState = { readonly alerts: readonly Alert[] }

@@ -15,9 +15,9 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 're
 export type Connection = {
   readonly connector: ConnectorInfo
   readonly namespace: ChainNamespace
-  /** Active account first. Never empty. */
+  /** Accounts of the connection, the active one first. Never empty. */
   readonly accounts: readonly WalletAccount[]
-  /** The wallet's current network, which may be missing in the configuration. */
+  /** The wallet's current network. It may not be among the configured networks. */
   readonly caipNetworkId: CaipNetworkId
   /** Networks the wallet has approved, in its order. Absent: all networks (kit-state §4.3). */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
@@ -28,9 +28,9 @@ export type Connection = {
 /** An earlier connection that the user may restore. Stored while several wallets are allowed. */
 export type RecentConnection = {
   readonly namespace: ChainNamespace
-  /** The connector's data. If the wallet is not in the page, its id replaces its name. */
+  /** The connector's data. If the wallet is not in the page, `name` is its id. */
   readonly connector: ConnectorInfo
-  /** Accounts without a live connection. Never empty. */
+  /** Accounts that have no live connection. Never empty. */
   readonly accounts: readonly WalletAccount[]
   readonly caipNetworkId?: CaipNetworkId
   /** For a login: its method and user name. */
@@ -43,25 +43,30 @@ export type RecentConnection = {
  */
 export type ConnectorStatus = 'connected' | 'active' | 'disconnected'
 
-/** A WalletConnect pairing to show as QR code or to open as a link. */
+/** A WalletConnect pairing, shown as a QR code or opened as a link. */
 export type PairingState = {
   readonly uri: string
-  /** Epoch milliseconds. */
+  /** Expiry in epoch milliseconds. */
   readonly expiresAt: number
-  /** True while the relay is disconnected. The kit reconnects, and the pairing then works again. */
+  /**
+   * True while the relay is disconnected. The kit reconnects, after which the pairing works again.
+   */
   readonly away?: boolean
 }
 
-/** A request that the wallet has not answered. */
+/** A request that the wallet has not answered yet. */
 export type PendingRequest = {
   readonly type: 'connect' | 'switchNetwork' | 'signIn'
   readonly namespace: ChainNamespace
   readonly connectorId: string
-  /** True after a minute without an answer: the wallet's window may be hidden (S-133). */
+  /** True if the wallet has not answered for a minute. Its window may be hidden (S-133). */
   readonly stillWaiting: boolean
 }
 
-/** Sign-in of the active account. `unknown` until requested, `off` without a plug-in. */
+/**
+ * Sign-in state of the active account. `unknown` until it was requested, `off` without a sign-in
+ * plug-in.
+ */
 export type SignInState =
   | 'unknown'
   | 'off'
@@ -71,28 +76,31 @@ export type SignInState =
   | 'signed'
   | 'unreachable'
 
-/** State of wallets and connections. Plain readonly data that could be sent to another tab. */
+/** State of wallets and connections. It is plain data that can be sent to another tab. */
 export type ConnectionState = {
   /** False until the stored state is read and the UI has mounted. */
   readonly initialized: boolean
   readonly activeNamespace: ChainNamespace | undefined
-  /** Chosen network per namespace; absent until chosen, restored or reported by a wallet. */
+  /**
+   * Active network per namespace; absent until the user chose one, it was restored, or a wallet
+   * reported it.
+   */
   readonly networks: Partial<Record<ChainNamespace, CaipNetworkId>>
   readonly connections: readonly Connection[]
   /** Connector id of the active connection per namespace. */
   readonly activeConnectors: Partial<Record<ChainNamespace, string>>
   readonly status: Partial<Record<ChainNamespace, ConnectionStatus>>
-  /** Wallets found in this page, all namespaces. */
+  /** Wallets found in this page, of all namespaces. */
   readonly connectors: readonly ConnectorInfo[]
-  /** Ids of the last two connectors, newest first; needs no directory. */
+  /** Ids of the last two connectors, newest first. */
   readonly recentConnectorIds: readonly string[]
   /** Earlier connections. Shown only while several wallets are allowed: see `getConnections`. */
   readonly recentConnections: readonly RecentConnection[]
-  /** Directory wallets of the last successful connections, newest first; at most two. */
+  /** Directory wallets of the last two successful connections, newest first. */
   readonly recentWallets: readonly DirectoryWallet[]
   /** Names that the user has given to accounts. Read one with `getAddressLabel`. */
   readonly addressLabels: Lists<AddressLabel>
-  /** Present while a pairing waits for a wallet. */
+  /** The current pairing while it waits for a wallet. */
   readonly pairing: PairingState | undefined
   /** The unanswered request to a wallet; at most one. */
   readonly pending: PendingRequest | undefined

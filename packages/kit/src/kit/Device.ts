@@ -1,9 +1,9 @@
-/** Properties of the device that decide how this page opens a wallet's app. */
+/** Facts about the device, which decide how wallet apps can be opened. */
 export type Device = {
   readonly os: 'ios' | 'android' | 'other'
-  /** A phone or tablet: wallet apps are on this device. */
+  /** A phone or tablet, on which wallet apps may be installed. */
   readonly mobile: boolean
-  /** Safari, or another iOS browser on its engine; not the web view of an app. */
+  /** Safari, or another iOS browser with its engine, but not an app's web view. */
   readonly safari: boolean
   /** The page runs as a mini app in Telegram. */
   readonly telegram: boolean
@@ -11,7 +11,7 @@ export type Device = {
   readonly framed: boolean
 }
 
-/** Facts of the browser that `readDevice` evaluates. */
+/** Browser facts from which `readDevice` derives the device. */
 export type DeviceFacts = {
   readonly userAgent: string
   readonly maxTouchPoints: number
@@ -23,7 +23,7 @@ export type DeviceFacts = {
 function readOs({ userAgent, maxTouchPoints }: DeviceFacts): Device['os'] {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
-  // An iPad identifies as a Mac, but has a touch screen.
+  // An iPad identifies as a Mac but has a touch screen.
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'other'
 }
 

@@ -10,22 +10,23 @@ export type WalletSectionName =
   | 'external'
   | 'recommended'
 
-/** Actions on an account. Views group buying and receiving as funding. */
+/** Actions on an account. Views combine buying and receiving as "funding". */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** Local feature flags (kit-state §7.2). Flags of views that do not exist yet are absent. */
+/** Feature settings of the app (kit-state §7.2). */
 export type Features = {
-  /** Overrides the order of the Connect view. */
+  /** Order of the connect methods in the Connect view. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   /**
-   * Order of social networks; those left out follow. Default: the order of the project or of
-   * `socials`.
+   * Order of social networks; the others follow. Default: the order of the project or of `socials`.
    */
   readonly socialsOrder?: readonly SocialName[]
   readonly connectorTypeOrder?: readonly WalletSectionName[]
-  /** Asks for consent to terms and privacy policy before any other step. Off by default. */
+  /** Asks for consent to terms and privacy policy before the first step. Off by default. */
   readonly legalCheckbox?: boolean
-  /** Replaces the wallet list by one button if another method is available. Off by default. */
+  /**
+   * Replaces the wallet list by one button if another connect method is available. Off by default.
+   */
   readonly collapseWallets?: boolean
   /** Offers a page with the address of the account. Default true. */
   readonly receive?: boolean
@@ -55,7 +56,8 @@ export type Features = {
   readonly cloudAuthentication?: boolean
   readonly headless?: boolean
   /**
-   * Asks whether the project accepts analytics; see `isAnalyticsEnabled`. Off by default (S-105).
+   * Requests whether the project allows analytics; see `isAnalyticsEnabled`. Off by default
+   * (S-105).
    */
   readonly analytics?: boolean
   /**

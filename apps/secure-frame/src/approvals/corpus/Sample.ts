@@ -7,10 +7,10 @@ export type Sample = Pick<SigningRequestInput, 'method' | 'params'> &
   > & {
     readonly name: string
     readonly title: string
-    /** Full texts that the screen must contain. */
+    /** Full texts that the approval screen must contain. */
     readonly has?: readonly string[]
-    /** Substrings of the expected warnings. */
+    /** Substrings of the warnings that the screen must show. */
     readonly warns?: readonly string[]
-    /** Substring of the reason why a part cannot be decoded. */
+    /** Substring of the reason that the screen gives for a part that it cannot decode. */
     readonly doubt?: string
   }

@@ -6,7 +6,10 @@ import type { Sample } from './Sample.ts'
 import { solanaSamples } from './solana.ts'
 import { transactionSamples } from './transactions.ts'
 
-/** Test data: requests of every kind. They are encoded without the decoders under test. */
+/**
+ * Test data: requests of every kind. Their bytes are encoded without help of the decoders under
+ * test.
+ */
 export const corpus: readonly Sample[] = [
   ...transactionSamples,
   ...compoundSamples,

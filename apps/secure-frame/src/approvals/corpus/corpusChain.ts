@@ -16,7 +16,7 @@ import { solanaAccounts } from './solanaAccounts.ts'
 
 const low = (address: string) => address.toLowerCase()
 
-/** Test data: a fake chain that holds the corpus's tokens and contracts. */
+/** Test data: creates a fake chain with the tokens and contracts that the samples use. */
 export function createCorpusChain() {
   return createFakeChain({
     tokens: {

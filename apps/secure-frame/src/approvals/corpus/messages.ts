@@ -14,7 +14,9 @@ import {
 } from './addresses.ts'
 import type { Sample } from './Sample.ts'
 
-/** Test data: texts and typed data. `now` is the time of the sign-in messages. */
+/**
+ * Test data: messages and typed data. `now` is the time at which the sign-in messages are valid.
+ */
 export const now = Date.parse('2030-01-15T10:00:00.000Z')
 
 type Words<content> = readonly [

@@ -58,7 +58,7 @@ export const operationSamples: readonly Sample[] = [
     params: [{ chainId: '0x1', from: account, to: other, value: '0xde0b6b3a7640000' }],
     operation: toOperation([{ to: other, value: ether }]),
     title: 'Send 1 ETH',
-    // 220,000 gas at two gwei.
+    // Fee: 220,000 gas at two gwei.
     has: ['0.00044 ETH'],
   },
 ]

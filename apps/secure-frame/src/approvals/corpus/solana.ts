@@ -22,7 +22,7 @@ import {
   usdcMint,
 } from './solanaAccounts.ts'
 
-/** Test data: Solana transactions, written byte by byte. */
+/** Test data: Solana transactions, encoded byte by byte. */
 type Instruction = readonly [program: string, accounts: readonly string[], data: readonly number[]]
 
 export function toDraft(
@@ -375,5 +375,5 @@ const otherSamples: readonly Sample[] = [
 
 export const solanaSamples: readonly Sample[] = [...systemSamples, ...tokenSamples, ...otherSamples]
 
-/** A message whose bytes are those of a transaction's message. */
+/** A text message whose bytes are a valid transaction, so that its signature could move value. */
 export const disguised = base58.encode(toMessageBytes(toDraft([pay(friend, 1n)])))

@@ -3,7 +3,7 @@ import { address, key, u64 } from '../../solana/testing/toMessageBytes.ts'
 import { programs } from '../solana/programs.ts'
 import type { FakeAccount } from '../testing/createFakeChain.ts'
 
-/** Test data: accounts of the corpus on Solana. */
+/** Test data: Solana accounts that the samples use. */
 export const me = address(1)
 export const friend = address(2)
 export const mint = address(3)

@@ -1,6 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
-/** The host requested a silent answer, but the request needs a prompt. No prompt was shown. */
+/**
+ * The host asked for an answer without a prompt, but the request needs one. No prompt was shown.
+ */
 export class ApprovalNeededError extends BaseError {
   override readonly name = 'ApprovalNeededError'
   constructor() {

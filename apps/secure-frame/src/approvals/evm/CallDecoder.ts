@@ -2,8 +2,8 @@ import type { Step } from '../model/Step.ts'
 import type { CallContext, EvmCall } from './EvmCall.ts'
 
 /**
- * Decodes one call. `undefined`: another decoder's call. `malformed`: the selector matches, but the
- * arguments do not encode to these bytes.
+ * Decodes one call. Returns `undefined` if the decoder does not know the function. Returns
+ * `malformed` if the selector is known, but its arguments would encode to other bytes.
  */
 export type CallDecoder = (
   call: EvmCall,

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 
 /** One call as the chain executes it. */
 export type EvmCall = {
-  /** The caller: the account, or a contract that forwards calls. With EIP-55 checksum. */
+  /** The caller with EIP-55 checksum: the account itself, or a contract that forwards calls. */
   readonly from: string
   /** The called address, with EIP-55 checksum. */
   readonly to: string
@@ -14,6 +14,6 @@ export type EvmCall = {
 export type CallContext = {
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
-  /** Number of contracts that have forwarded this call. */
+  /** Nesting depth: the number of contracts that forwarded this call. */
   readonly depth: number
 }

@@ -1,7 +1,7 @@
 /**
- * Contracts that are identified by their address alone. Keys are lower case, with the CAIP-2 chain
- * where addresses differ by chain. Each was compared, with its chain, with several independent
- * public lists and deployments. Multicall3 is the specification's.
+ * Well-known contracts, identified by address. Keys are in lower case, with the CAIP-2 chain where
+ * addresses differ by chain. Each address was compared with several independent public lists and
+ * deployments; Multicall3's comes from its specification.
  */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 export const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
@@ -23,13 +23,17 @@ const routers: Readonly<Record<string, string>> = {
   'eip155:137:0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff': 'QuickSwap',
 }
 
-/** Returns whether an address is the chain's own wrapped native currency. */
+/**
+ * Returns whether an address is the canonical contract of the chain's wrapped native currency, such
+ * as WETH.
+ */
 export function isWrappedNative(caipNetworkId: string, address: string): boolean {
   return wrappedNative[caipNetworkId]?.toLowerCase() === address.toLowerCase()
 }
 
 /**
- * Returns the name of a V2-style exchange router. `undefined`: the address is not a known router.
+ * Returns the name of a Uniswap-V2-style exchange router, or `undefined` if the address is not a
+ * known router.
  */
 export function getRouterName(caipNetworkId: string, address: string): string | undefined {
   return routers[`${caipNetworkId}:${address.toLowerCase()}`]

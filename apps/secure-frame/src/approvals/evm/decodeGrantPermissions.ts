@@ -20,11 +20,12 @@ import { checkAccount, checkChainId } from './readSession.ts'
 import { isUnlimited } from './unlimited.ts'
 
 /**
- * Decodes `wallet_grantPermissions`: the key that may act, until when, and the permission. The
- * steps come from the parser whose result is enforced. The request's own wording appears only as
- * raw data.
+ * Decodes `wallet_grantPermissions`: which key may act, until when, and with which permission. The
+ * steps come from the same parser that builds the enforced permission. The app's own description
+ * appears only as raw data.
  *
- * @throws {RequestRefusedError} Other chain or account, or the permission has expired.
+ * @throws {RequestRefusedError} The request names another chain or account, or the permission has
+ * expired.
  * @throws {InvalidRequestError} The parameters do not follow the kit's draft.
  */
 export function decodeGrantPermissions(request: SigningRequest, now: number): Decoded {
@@ -105,7 +106,10 @@ function toDuration(seconds: bigint): string {
 const toCount = (count: bigint, one: string, many: string) =>
   fillIn(count === 1n ? one : many, { count })
 
-/** Lists the functions that may be called. Their effect is unknown, so the step stays in doubt. */
+/**
+ * Lists the functions that the key may call. The effect of the calls is unknown, so the step has a
+ * doubt.
+ */
 function toContractCall(permission: ContractCallPermission): Step {
   const { address, functions, conditions, valueLimit } = permission
   return toStep({
@@ -113,7 +117,8 @@ function toContractCall(permission: ContractCallPermission): Step {
     target: address,
     rows: [
       addressRow(messages.labels.contract, address),
-      // The app supplies the signature's name. The contract receives only the selector.
+      // The app chose the function's name. The contract only receives the selector, so the row
+      // shows both.
       ...functions.flatMap(({ signature, selector }) => [
         textRow(messages.labels.mayCall, signature),
         codeRow(messages.labels.selector, selector),
@@ -130,7 +135,10 @@ function toContractCall(permission: ContractCallPermission): Step {
   })
 }
 
-/** Decodes the ABI word that the contract compares, so that the row shows the enforced value. */
+/**
+ * Decodes the ABI value that the contract compares, so that the row shows the value that is really
+ * enforced.
+ */
 function toConditionRow({ index, type, word }: Condition): Row {
   const [value] = decodeAbiParameters([{ type }], word)
   return codeRow(fillIn(messages.labels.argument, { number: index + 1 }), `EQUAL ${value}`)

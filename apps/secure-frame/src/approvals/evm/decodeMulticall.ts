@@ -5,7 +5,7 @@ import { multicall3 } from './contracts.ts'
 import type { CallContext, EvmCall } from './EvmCall.ts'
 import { readCall } from './readCall.ts'
 
-/** Deepest nesting of calls within calls that is decoded (S-52). */
+/** Maximum nesting depth of calls that is decoded (S-52). */
 const deepest = 4
 
 const selfAbi = parseAbi([
@@ -24,9 +24,9 @@ const passOnAbi = parseAbi([
 type DecodeInner = (call: EvmCall, context: CallContext) => readonly Step[]
 
 /**
- * Creates a decoder that splits batches. `multicall` of a contract calls itself on behalf of the
- * caller. Multicall3 calls other contracts as itself, so that the steps show transfers and
- * approvals of Multicall3's own assets.
+ * Creates a decoder that splits batches into their calls. A contract's own `multicall` runs as the
+ * caller. Multicall3 calls other contracts as itself, so its transfers and approvals concern
+ * Multicall3's own assets.
  */
 export function createMulticallDecoder(decodeInner: DecodeInner): CallDecoder {
   return (call, context) => {

@@ -7,11 +7,11 @@ import type { Decoded } from '../model/Decoded.ts'
 import { textRow } from '../model/values.ts'
 
 /**
- * Decodes the parts of a user operation beyond its calls: account deployment, fee payer and all raw
- * bytes. Returns empty lists for an externally owned account.
+ * Decodes the parts of a user operation other than its calls: account deployment, fee payer and all
+ * raw bytes. Returns empty lists for an externally owned account.
  *
- * @throws {InvalidRequestError} The operation does not belong to the account or does not hold
- * exactly these calls.
+ * @throws {InvalidRequestError} The operation does not belong to the account, or its calls differ
+ * from the decoded ones.
  */
 export function decodeOperation(
   request: SigningRequest,
@@ -19,7 +19,8 @@ export function decodeOperation(
 ): Pick<Decoded, 'rows' | 'raw' | 'fee'> {
   const { operation, accountType, account } = request
   if (accountType !== 'smartAccount' && !operation) return { rows: [], raw: [] }
-  // The screen shows the calls, but the signature covers the operation. Both must match.
+  // The screen shows the calls, but the signature covers the operation. So both must contain the
+  // same calls.
   const isSame =
     accountType === 'smartAccount' &&
     operation?.sender.toLowerCase() === account.toLowerCase() &&

@@ -13,8 +13,8 @@ const abi = parseAbi([
 ])
 
 /**
- * Decodes a call that submits another account's signed permit (EIP-2612, or DAI's variant) to its
- * token.
+ * Decodes a call that submits a permit to its token, signed by another account (EIP-2612, or DAI's
+ * variant).
  */
 export const decodePermit: CallDecoder = (call) => {
   const read = readCall(abi, call.data)
@@ -42,7 +42,8 @@ const permit2Abi = parseAbi([
 const erc20 = (address: string) => ({ type: 'token', address, standard: 'erc20' }) as const
 
 /**
- * Decodes calls of Permit2, which manages allowances of all tokens that were once approved to it.
+ * Decodes calls of Permit2, a contract that manages the allowances of all tokens that were approved
+ * to it.
  */
 export const decodePermit2: CallDecoder = (call) => {
   if (call.to.toLowerCase() !== permit2) return undefined

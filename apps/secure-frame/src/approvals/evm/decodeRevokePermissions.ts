@@ -12,10 +12,10 @@ import { checkAccount } from './readSession.ts'
 type Fields = { readonly [key: string]: Json }
 
 /**
- * Decodes `wallet_revokePermissions`. The user must see a revocation too, but it cannot do harm. A
- * smart account revokes with a user operation, which may contain nothing else.
+ * Decodes `wallet_revokePermissions`. Revoking is harmless, but the user still approves it. A smart
+ * account revokes with a user operation, which may contain nothing else.
  *
- * @throws {RequestRefusedError} Other account.
+ * @throws {RequestRefusedError} The request names another account.
  * @throws {InvalidRequestError} The operation does not revoke exactly this permission.
  */
 export function decodeRevokePermissions(request: SigningRequest): Decoded {
@@ -42,7 +42,7 @@ export function decodeRevokePermissions(request: SigningRequest): Decoded {
 }
 
 /**
- * Returns the call that revokes the permission. Returns an empty list for an account without a user
+ * Returns the calls that revoke the permission, or an empty list if the request has no user
  * operation.
  */
 function toRevoking({ operation }: SigningRequest, fields: Fields): readonly AccountCall[] {

@@ -19,8 +19,8 @@ const abi = parseAbi([
 ])
 
 /**
- * Decodes swaps through a router of the Uniswap V2 kind. With an unknown router the amounts are the
- * caller's claim, so the step gets a doubt.
+ * Decodes swaps through a router of the Uniswap V2 kind. For an unknown router, the amounts are
+ * unverified, so the step gets a doubt.
  */
 export const decodeSwap: CallDecoder = (call, { caipNetworkId }) => {
   const read = readCall(abi, call.data)
@@ -39,8 +39,8 @@ export const decodeSwap: CallDecoder = (call, { caipNetworkId }) => {
   const [paid, received] = toAmounts({ paysNative, exactOut, first, second, value: call.value })
   const sold: Asset = paysNative ? native : toToken(from)
   const bought: Asset = /For(Exact)?ETH/.test(name) ? native : toToken(into)
-  // A path from or to the native currency must begin or end with the wrapped one, or the router
-  // reverts.
+  // A swap from or to the native currency must have the wrapped currency at that end of its path.
+  // Otherwise the router reverts.
   if (paysNative && !isWrappedNative(caipNetworkId, from) && getRouterName(caipNetworkId, call.to))
     return 'malformed'
 
@@ -75,8 +75,8 @@ type AmountParameters = {
 }
 
 /**
- * Returns the paid and the received amount. Their order in the call depends on which of the two is
- * fixed.
+ * Returns the paid and the received amount. Their order in the call depends on which of them is
+ * exact.
  */
 function toAmounts({ paysNative, exactOut, first, second, value }: AmountParameters) {
   if (paysNative) return [value, first] as const

@@ -20,7 +20,10 @@ const abi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
 ])
 
-/** Decodes the calls of ERC-20, ERC-721 and ERC-1155 that a token holder makes. */
+/**
+ * Decodes calls with which a holder of ERC-20, ERC-721 or ERC-1155 tokens transfers them or grants
+ * allowances.
+ */
 export const decodeToken: CallDecoder = (call) => {
   const read = readCall(abi, call.data)
   if (!read || read === 'malformed') return read
@@ -74,7 +77,10 @@ type MoveParameters = {
   readonly from: string
   readonly to: string
   readonly amount: bigint
-  /** The account in use. A transfer from another account is named as such. */
+  /**
+   * Address of the account in use. The screen names the sender if a transfer takes tokens from
+   * another account.
+   */
   readonly owner: string
 }
 
@@ -116,7 +122,7 @@ function toPiecesStep({ contract, from, to, pieces, data, standard }: PiecesPara
       ...(data === '0x' ? [] : [codeRow(messages.labels.attachedData, data)]),
     ],
     moves,
-    // The recipient contract receives these bytes. The effect of its callback is unknown.
+    // The data is passed to the recipient contract, whose reaction is unknown.
     ...(data !== '0x' && { doubt: { reason: 'attached_data' } as const }),
   })
 }

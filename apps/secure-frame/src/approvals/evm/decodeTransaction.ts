@@ -22,8 +22,8 @@ import { checkAccount, checkChainId } from './readSession.ts'
 type Fields = { readonly [key: string]: Json }
 
 /**
- * Fields of transaction types 0 to 2. An unknown field would be signed without being shown, or
- * silently dropped.
+ * Fields of transaction types 0 to 2. Other fields are rejected, because they would be signed
+ * without being shown, or be ignored silently.
  */
 const knownFields = new Set([
   'from',
@@ -46,8 +46,8 @@ const delegating = ['authorizationList', 'authorizations', 'authorization']
 /**
  * Decodes `eth_sendTransaction`.
  *
- * @throws {RequestRefusedError} Other chain or account, EIP-7702, or an unsupported transaction
- * type.
+ * @throws {RequestRefusedError} The request names another chain or account, delegates the account
+ * (EIP-7702), or has an unsupported transaction type.
  * @throws {InvalidRequestError} The parameters are not a valid transaction.
  */
 export function decodeTransaction(request: SigningRequest): Decoded {
@@ -94,8 +94,8 @@ function checkType(fields: Fields): void {
 }
 
 /**
- * Allows only one kind of gas price. With both kinds, the screen could show one and the signature
- * contain the other.
+ * Rejects a transaction with both kinds of gas price (legacy and EIP-1559), because the screen
+ * could show one while the signature contains the other.
  */
 function checkPrice(fields: Fields): void {
   const has = (name: string) => fields[name] !== undefined && fields[name] !== null
@@ -104,8 +104,8 @@ function checkPrice(fields: Fields): void {
 }
 
 /**
- * `data` and `input` name the same field. A request with two different contents is refused as
- * deceptive.
+ * Reads the call data. `data` and `input` are two names of the same field, so a request with two
+ * different values is rejected as deceptive.
  */
 function readTransactionData(fields: Fields) {
   const data = readData(fields['data'], 'data')
@@ -142,7 +142,7 @@ type BatchFields = { readonly calls: readonly Json[]; readonly fields: Fields }
 /**
  * Decodes `wallet_sendCalls`. Every call needs a `to` address (K-APPROVE-06).
  *
- * @throws {RequestRefusedError} Other chain or account.
+ * @throws {RequestRefusedError} The request names another chain or account.
  * @throws {InvalidRequestError} The parameters do not follow EIP-5792.
  */
 export function decodeCalls(request: SigningRequest): Decoded {
@@ -184,8 +184,8 @@ export function readCall(item: Json): AccountCall {
 }
 
 /**
- * Returns rows for requested capabilities and for atomic execution. A smart account always executes
- * a batch of several calls atomically.
+ * Returns rows for the requested capabilities and for atomic execution. A smart account always
+ * executes several calls atomically.
  */
 function toExtras(fields: Fields, { accountType }: SigningRequest) {
   const capabilities = Object.keys(readObject(fields['capabilities'] ?? {}, 'capabilities'))
@@ -199,7 +199,7 @@ function toExtras(fields: Fields, { accountType }: SigningRequest) {
   ]
 }
 
-/** Reads the request's parameters: a list with exactly one object. */
+/** Reads the batch from the parameters, which must be a list with exactly one object. */
 function readBatch(request: SigningRequest): BatchFields {
   const list = readList(request.params, 'params')
   if (list.length !== 1) throw new InvalidRequestError({ hint: 'one batch at a time' })

@@ -19,12 +19,12 @@ import { toTree } from './toTree.ts'
 import { toTypeDefinition } from './toTypeDefinition.ts'
 
 /**
- * Decodes `eth_signTypedData_v4`. Permits show as allowances, because they need no transaction to
- * take effect.
+ * Decodes `eth_signTypedData_v4`. Permits appear as allowances, because a signature alone is enough
+ * to make them effective.
  *
- * @throws {RequestRefusedError} The domain names another chain (S-52), another account is asked to
- * sign, or the data gives authority over the smart account.
- * @throws {InvalidRequestError} Not strictly EIP-712.
+ * @throws {RequestRefusedError} The domain names another chain (S-52), the request names another
+ * account, or the data gives authority over the smart account.
+ * @throws {InvalidRequestError} The data is not strictly EIP-712.
  */
 export function decodeTypedData(request: SigningRequest): Decoded {
   checkAccount(request, readList(request.params, 'params')[0])
@@ -41,13 +41,13 @@ export function decodeTypedData(request: SigningRequest): Decoded {
 }
 
 /**
- * Types that a smart account accepts from its owner's key: a user operation, or a delegation to
- * another account. Only the frame makes them, after the user approved their effects.
+ * Types with which the owner's key controls the smart account: a user operation, or a delegation to
+ * another account. Only the frame itself creates them, after the user approved their effects.
  */
 const authorities = new Set(['PackedUserOperation', 'Delegation'])
 
 /**
- * Refuses a domain of another chain than the session's. Returns a note for a domain without a
+ * Rejects a domain of another chain than the session's. Returns a warning if the domain names no
  * chain.
  */
 function checkDomain(request: SigningRequest, data: TypedData): readonly Note[] {
@@ -82,8 +82,8 @@ const transfers = `PermitBatchTransferFrom(TokenPermissions[] permitted,address 
 type Reader = (data: TypedData, account: string) => readonly Step[] | undefined
 
 /**
- * Readers by full type definition instead of type name, because a type with one more field is a
- * different type.
+ * Decoders by full type definition instead of type name, because a type with an additional field is
+ * a different type.
  */
 const known: Readonly<Record<string, Reader>> = {
   [permit]: ({ domain, message }) => {
@@ -105,8 +105,8 @@ const known: Readonly<Record<string, Reader>> = {
 function toKnownSteps(data: TypedData, account: string): readonly Step[] | undefined {
   const steps = known[toTypeDefinition(data)]?.(data, account)
   if (steps) return steps
-  // A witness adds app-specific terms to a transfer. The step names the transfer but cannot explain
-  // the terms.
+  // A witness adds terms of the app to a transfer. The step describes the transfer, but cannot
+  // explain these terms.
   if (!/^Permit(Batch)?WitnessTransferFrom$/.test(data.primaryType)) return undefined
   const { permitted, spender } = data.message
   if (permitted === undefined || typeof spender !== 'string') return undefined
@@ -215,7 +215,7 @@ function withTree(step: Step, data: TypedData): Step {
   }
 }
 
-/** Returns the leaf values as texts and omits nested structs. */
+/** Returns the fields of a struct as texts. Nested structs are omitted. */
 function texts(struct: TypedStruct): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     Object.entries(struct).flatMap(([name, value]) =>

@@ -9,8 +9,8 @@ import { readCall } from './readCall.ts'
 const abi = parseAbi(['function deposit()', 'function withdraw(uint256 amount)'])
 
 /**
- * Decodes wrapping and unwrapping of the native currency. Only the chain's own contract counts,
- * because other contracts use the same function names.
+ * Decodes wrapping and unwrapping of the native currency. The address must be the chain's canonical
+ * contract, because other contracts use the same function names.
  */
 export const decodeWrapped: CallDecoder = (call, { caipNetworkId }) => {
   if (!isWrappedNative(caipNetworkId, call.to)) return undefined

@@ -13,7 +13,10 @@ export type TypedValue =
   | { readonly [key: string]: TypedValue }
 export type TypedStruct = { readonly [key: string]: TypedValue }
 
-/** Typed data in normal form: every value has one representation, and unsigned keys are removed. */
+/**
+ * Typed data in normal form: each value has exactly one representation, and keys that are not
+ * signed are removed.
+ */
 export type TypedData = {
   readonly domain: TypedStruct
   readonly types: { readonly [name: string]: readonly TypedField[] }
@@ -34,11 +37,11 @@ const deepest = 24
 const mostValues = 2_000
 
 /**
- * Parses the parameters of `eth_signTypedData_v4`. The screen and the signature both use this
- * result. Keys that no type names are removed, because EIP-712 does not sign them.
+ * Parses the parameters of `eth_signTypedData_v4`. Both the screen and the signature use the
+ * result. Keys that no type declares are removed, because EIP-712 does not sign them.
  *
- * @throws {InvalidRequestError} Not strictly EIP-712: a missing field, a value not of its type, an
- * unknown type.
+ * @throws {InvalidRequestError} The data is not strictly EIP-712: a field is missing, a value does
+ * not have its type, or a type is unknown.
  */
 export function parseTypedData(params: Json): TypedData {
   const source = readList(params, 'params')[1]
@@ -66,14 +69,14 @@ function parseJson(text: string): Json {
   }
 }
 
-/** Derives the domain's type from the fields of the domain when the request does not define one. */
+/** Derives the type of the domain from its fields, for a request that does not declare it. */
 function toDomainType(domain: { readonly [key: string]: Json }): readonly TypedField[] {
   return domainFields.filter(({ name }) => Object.hasOwn(domain, name))
 }
 
 /**
- * Refuses a domain with a field that its type omits. Without a signed `chainId`, for example, the
- * signature would be valid on every chain.
+ * Rejects a domain with a field that its declared type omits. Without a signed `chainId`, for
+ * example, the signature would be valid on every chain.
  */
 function checkUnsignedDomain(
   domain: { readonly [key: string]: Json },
@@ -105,7 +108,7 @@ function readTypes(value: Json | undefined): Record<string, readonly TypedField[
 
 type Context = {
   readonly types: TypedData['types']
-  /** Number of values that may still follow, counted over the whole document. */
+  /** Number of values that the rest of the document may still contain. */
   readonly budget: { left: number }
   readonly depth: number
 }

@@ -8,9 +8,9 @@ import {
 } from 'viem'
 
 /**
- * Reads call data with a list of functions. `undefined`: the selector matches none of them.
- * `malformed`: the selector matches, but its arguments do not re-encode to exactly these bytes, so
- * that some bytes would stay unexplained.
+ * Decodes call data with a list of functions. Returns `undefined` if the selector matches no
+ * function. Returns `malformed` if the arguments do not re-encode to exactly these bytes, because
+ * some bytes would then stay unexplained.
  */
 export function readCall<const abi extends Abi>(
   abi: abi,

@@ -9,17 +9,17 @@ export type ApproveParameters = {
   readonly spender: string
   readonly amount: bigint
   readonly action?: Action
-  /** Bit width of the amount's field. */
+  /** Width of the amount's field in bits. */
   readonly bits?: number
   readonly expires?: bigint
   readonly bySignature?: boolean
-  /** The called contract, if different from the token. */
+  /** The called contract, if it differs from the token. */
   readonly target?: string
 }
 
 /**
- * Returns the step of an allowance: a grant to the spender, or a revocation if the new amount is
- * zero.
+ * Returns the step for a changed allowance: a grant to the spender, or a revocation if the new
+ * amount is zero.
  */
 export function toApproveStep(parameters: ApproveParameters): Step {
   const { asset, owner, spender, amount, bits, expires, bySignature } = parameters
@@ -31,8 +31,8 @@ export function toApproveStep(parameters: ApproveParameters): Step {
   ]
   if (expires !== undefined) rows.push(timeRow(messages.labels.until, expires))
   const common = { rows, ...(target !== undefined && { target }) }
-  // `approve(…, 0)` of an ERC-721 collection gives piece 0 away. The chain decides later which
-  // standard applies.
+  // `approve(…, 0)` revokes an ERC-20 allowance, but grants item 0 of an ERC-721 collection. The
+  // chain decides later which standard applies.
   const takesBack = action === 'decrease-allowance' || (amount === 0n && !isPiece(asset))
   if (takesBack)
     return toStep({ action: action === 'decrease-allowance' ? action : 'revoke', ...common })

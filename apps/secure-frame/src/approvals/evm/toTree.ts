@@ -1,7 +1,7 @@
 import type { TreeNode } from '../model/Step.ts'
 import type { TypedData, TypedField, TypedValue } from './parseTypedData.ts'
 
-/** Returns typed data as a tree of names and texts, with exactly the signed fields. */
+/** Returns typed data as a tree of names and texts. The tree contains exactly the signed fields. */
 export function toTree(data: TypedData, name: string, struct: TypedValue): readonly TreeNode[] {
   const fields: readonly TypedField[] = data.types[name] ?? []
   if (typeof struct !== 'object' || Array.isArray(struct)) return []

@@ -2,8 +2,8 @@ import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
 import type { TypedData } from './parseTypedData.ts'
 
 /**
- * Returns the full definition of the primary type as EIP-712 encodes it: the type first, then its
- * referenced types by name.
+ * Returns the full definition of the primary type as EIP-712 encodes it: the primary type, then the
+ * types that it references, sorted by name.
  */
 export function toTypeDefinition({ types, primaryType }: TypedData): string {
   const used = new Set<string>()

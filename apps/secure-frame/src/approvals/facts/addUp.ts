@@ -1,13 +1,13 @@
 import { type AssetChange, toFactKey } from '../model/Facts.ts'
 import type { Asset } from '../model/Step.ts'
 
-/** Returns a key that is unique per asset. */
+/** Returns a text that identifies an asset, for use as a map key. */
 export function toAssetKey(asset: Asset): string {
   if (asset.type === 'native') return 'native'
   return `${toFactKey(asset.address)} ${asset.id ?? ''}`
 }
 
-/** Sums the changes per asset and omits assets whose sum is zero. */
+/** Sums balance changes per asset, and omits assets whose sum is zero. */
 export function addUp(changes: readonly AssetChange[]): readonly AssetChange[] {
   const sums = new Map<string, AssetChange>()
   for (const { asset, amount } of changes) {

@@ -1,5 +1,5 @@
 /**
- * Returns the result of a read, or `undefined` if it fails. The screen then shows the value as
+ * Returns the result of `read`, or `undefined` if it fails. The screen then shows the value as
  * unknown.
  */
 export async function attempt<value>(read: () => Promise<value>): Promise<value | undefined> {

@@ -1,7 +1,7 @@
 /**
- * The bundled token list. The screen trusts the symbols of these tokens and marks all other symbols
- * as a claim. Address, chain, symbol and decimals of nearly all were compared with several
- * independent public lists; none was found wrong.
+ * The bundled list of well-known tokens. The screen trusts their symbols, and marks all other
+ * symbols as unverified. Nearly all entries were compared with several independent public lists,
+ * without finding an error.
  */
 const tokens: Readonly<Record<string, readonly [symbol: string, decimals: number]>> = {
   'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': ['USDC', 6],

@@ -11,10 +11,14 @@ import { simulateEvm } from './simulateEvm.ts'
 
 type Options = { readonly signal: AbortSignal }
 
-/** Limit of addresses that are read per request. The screen shows the rest as unknown. */
+/**
+ * Maximum number of addresses that are read per request. The screen shows the others as unknown.
+ */
 const mostReads = 24
 
-/** Reads the facts of an approval from the chain: tokens, spenders and the account's balance. */
+/**
+ * Reads facts for the approval screen from the chain: tokens, spenders and the account's balance.
+ */
 export async function readEvmFacts(
   request: SigningRequest,
   decoded: Decoded,

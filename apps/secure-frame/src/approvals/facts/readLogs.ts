@@ -6,7 +6,10 @@ import type { AllowanceChange, AssetChange } from '../model/Facts.ts'
 import type { Asset } from '../model/Step.ts'
 import { addUp, toAssetKey } from './addUp.ts'
 
-/** The token address under which a node reports transfers of the native currency. */
+/**
+ * Address with which `eth_simulateV1` reports transfers of the native currency, as if it were a
+ * token.
+ */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const erc20 = parseAbi([
@@ -30,8 +33,9 @@ type Log = {
 }
 
 /**
- * Sums the logs of one account. A contract can emit any log about itself, but not about other
- * tokens. Each line therefore names the emitting contract.
+ * Derives one account's balance changes and allowances from the logs of a simulation. A contract
+ * can emit false logs, but only under its own address. Each row on the screen therefore names the
+ * emitting contract.
  */
 export function readLogs(logs: readonly Json[], request: SigningRequest) {
   const found: Found = { changes: [], allowances: [] }
@@ -112,7 +116,7 @@ function toItems(event: Exclude<Piece, { eventName: 'ApprovalForAll' }>) {
   return event.args.ids.map((id, index) => ({ id, amount: event.args.values[index] ?? 0n }))
 }
 
-/** A later allowance for the same spender replaces an earlier one. */
+/** Returns the last allowance per spender, because a later allowance replaces an earlier one. */
 function lastOf(allowances: readonly AllowanceChange[]): AllowanceChange[] {
   return [...new Map(allowances.map((x) => [`${toAssetKey(x.asset)} ${x.spender}`, x])).values()]
 }

@@ -20,7 +20,8 @@ const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
 const tableHeaderBytes = 56
 
 /**
- * Reads the lookup tables that the transactions reference, so that their addresses can be shown.
+ * Reads the address lookup tables that the transactions reference, so that the screen can show the
+ * addresses.
  */
 export async function readLookupTables(
   request: SigningRequest,
@@ -46,7 +47,7 @@ function toTable(key: string, { owner, data }: Account): [string, readonly strin
 
 type Options = { readonly signal: AbortSignal; readonly tables: LookupTables }
 
-/** Reads the facts of an approval from the chain: tokens and the account's balance. */
+/** Reads facts for the approval screen from the chain: tokens and the account's balance. */
 export async function readSolanaFacts(
   request: SigningRequest,
   decoded: Decoded,

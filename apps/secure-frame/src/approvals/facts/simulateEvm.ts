@@ -14,9 +14,9 @@ type Call = {
 }
 
 /**
- * Simulates the request's balance changes on the frame's own node. `eth_simulateV1` lists
- * transfers, native ones too. A node without it can at least report by `eth_call` whether a single
- * call would fail. `undefined`: the request sends nothing to the chain.
+ * Simulates the balance changes of a request on the frame's own node. `eth_simulateV1` lists token
+ * and native transfers. On a node without it, `eth_call` at least reports whether a single call
+ * would fail. Returns `undefined` if the request sends nothing to the chain.
  */
 export async function simulateEvm(
   request: SigningRequest,
@@ -67,8 +67,8 @@ async function simulate(
 }
 
 /**
- * Treats a node error with revert data or code 3 as a revert. Any other error means that the
- * outcome is unknown.
+ * Runs a call with `eth_call`. An error with revert data or code 3 means that the call reverts.
+ * After any other error the outcome is unknown.
  */
 async function tryCall(request: SigningRequest, call: Call, options: Options): Promise<Simulation> {
   try {

@@ -22,10 +22,10 @@ type Options = { readonly signal: AbortSignal; readonly tables: LookupTables }
 const unavailable = { state: 'unavailable' } as const
 
 /**
- * Simulates a transaction's changes on the frame's own node. Programs call other programs with the
- * signer's rights. The simulation therefore compares every writable account, not only those that an
- * instruction names. It handles one transaction only, because the changes of a second one depend on
- * the first.
+ * Simulates the changes of a transaction on the frame's own node. Programs can call other programs
+ * with the signer's rights, so the simulation compares every writable account, not only those that
+ * an instruction names. With several transactions, the changes are unknown, because a second one
+ * depends on the first.
  */
 export async function simulateSolana(
   request: SigningRequest,
@@ -68,8 +68,8 @@ function compare(watched: readonly string[], { before, after, me }: Comparison):
 }
 
 /**
- * Returns the assets that an account holds for the user. An account that was assigned to a program
- * or another owner holds none.
+ * Returns the assets that an account holds for the user. An account that was assigned to another
+ * program or owner holds none.
  */
 function listHoldings(
   key: string,
@@ -84,10 +84,7 @@ function listHoldings(
   return [{ asset: toAsset(token.mint), amount: token.amount }]
 }
 
-/**
- * Returns the rights of others over an account that exist after the transaction and did not exist
- * before.
- */
+/** Returns the rights of others over an account that the transaction newly creates. */
 function listNewAllowances(
   before: Account | undefined,
   after: Account | undefined,
@@ -108,8 +105,8 @@ function listSpender(was: TokenAccount | undefined, { mint, delegate }: TokenAcc
 }
 
 /**
- * Returns the close authority as an allowance: it receives the account's SOL, both the deposit and
- * wrapped SOL.
+ * Returns the close authority of a token account as an allowance, because it can claim the
+ * account's SOL: the deposit and any wrapped SOL.
  */
 function listCloser(was: TokenAccount | undefined, { closer }: TokenAccount, amount: bigint) {
   if (!closer || was?.closer === closer) return []

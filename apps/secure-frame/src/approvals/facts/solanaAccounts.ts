@@ -16,10 +16,10 @@ export type TokenAccount = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
-  /** The delegate and the amount that it may transfer. */
+  /** The delegate, and the amount in base units that it may transfer. */
   readonly delegate?: { readonly address: string; readonly amount: bigint }
   /**
-   * The close authority, which receives all SOL of the account on closing. Closing requires that
+   * The address that may close the account and then receives all of its SOL. Closing requires that
    * the account holds no tokens except wrapped SOL.
    */
   readonly closer?: string
@@ -27,7 +27,10 @@ export type TokenAccount = {
 
 const tokenPrograms: readonly string[] = [programs.token, programs.token2022]
 
-/** Token-2022 stores the kind of an account behind the plain layout. */
+/**
+ * Returns whether an account is of the given kind. Token-2022 stores the kind after the bytes of
+ * the plain layout.
+ */
 function isOfKind({ owner, data }: Account, plainBytes: number, kind: number): boolean {
   if (!tokenPrograms.includes(owner)) return false
   return data.length === plainBytes || (data.length > 165 && data[165] === kind)
@@ -35,7 +38,7 @@ function isOfKind({ owner, data }: Account, plainBytes: number, kind: number): b
 
 export const isMint = (account: Account) => isOfKind(account, 82, 1)
 
-/** Parses a token account. `undefined`: the account has another layout or program. */
+/** Parses a token account. Returns `undefined` if the account has another layout or program. */
 export function parseTokenAccount(account: Account): TokenAccount | undefined {
   if (!isOfKind(account, 165, 2)) return undefined
   const { data } = account
@@ -52,7 +55,7 @@ export function parseTokenAccount(account: Account): TokenAccount | undefined {
 }
 
 /**
- * Parses accounts from a node's response, in the order of their addresses. Missing accounts are
+ * Parses accounts from a node's response, which has the order of `addresses`. Missing accounts are
  * omitted.
  */
 export function toAccounts(list: Json | undefined, addresses: readonly string[]): Accounts {
@@ -77,7 +80,7 @@ function toAccount(item: Json): Account | undefined {
   }
 }
 
-/** Most accounts that a node returns in one request. */
+/** Maximum number of accounts that a node returns per request. */
 export const mostAccounts = 100
 
 export async function readAccounts(

@@ -1,28 +1,31 @@
 /**
- * `waiting`: not yet visible long enough. `ready`: visible without interruption. `blocked`: not
- * visible in time, or this browser cannot report it; the decision then moves to a separate window.
+ * State of the visibility check. `waiting`: not yet visible long enough. `ready`: visible without
+ * interruption. `blocked`: not visible in time, or the browser cannot measure it; a separate window
+ * then shows the decision.
  */
 export type GuardState = 'waiting' | 'ready' | 'blocked'
 
 export type Guard = {
-  /** Starts over because the content changed. Earlier visibility does not count. */
+  /** Restarts the check because the content changed. Earlier visibility does not count. */
   readonly restart: () => void
-  /** Restarts the visible time because the user pressed before the guard was ready. */
+  /** Restarts the required visible time because the user pressed too early. */
   readonly delay: () => void
   readonly end: () => void
 }
 
-/** Milliseconds of uninterrupted visibility before approval (S-54). */
+/**
+ * Time in ms that a prompt must be visible without interruption before it can be approved (S-54).
+ */
 export const minimumVisibleMs = 1_000
 /**
- * Milliseconds for a checked sign-in, just long enough to ignore the second press of a double
- * click.
+ * The same time in ms for a valid sign-in message: just long enough to ignore the second press of a
+ * double click.
  */
 export const signInVisibleMs = 300
 /**
- * Smallest area of the frame. In a smaller one, the host's page can hide important content by size
- * alone.
+ * Minimum size of the frame in CSS pixels. In a smaller frame, the host's page could hide important
+ * content.
  */
 export const leastPlace = { width: 320, height: 400, pixelRatio: 0.5 } as const
-/** Milliseconds without visibility after which the decision moves to a window. */
+/** Time in ms that a prompt may stay invisible before a separate window shows the decision. */
 export const visibilityLimitMs = 5_000

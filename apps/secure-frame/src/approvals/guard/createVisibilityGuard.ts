@@ -9,7 +9,7 @@ import {
 export type VisibilityGuardOptions = {
   readonly target: Element
   readonly onChange: (state: GuardState) => void
-  /** Milliseconds of uninterrupted visibility before it is ready. Default: 1,000. */
+  /** Time in ms that the target must be visible without interruption. Default: 1,000. */
   readonly visibleMs?: number
   /** The window that contains the target. */
   readonly window?: Window & typeof globalThis
@@ -20,14 +20,14 @@ const reportDelayMs = 100
 const lookAgainMs = 250
 
 /**
- * Watches whether the user can really see the prompt (S-54). The prompt must be uncovered, opaque,
- * unscaled, in view and large enough, in this document and in every frame around it. No frame can
- * detect a mask that a page draws over it. For that reason only messages are decided inline. Only
- * IntersectionObserver v2 reports this; without it the state is `blocked` immediately. Losing
- * visibility revokes `ready` and restarts the clock.
+ * Checks whether the user can really see the prompt (S-54). The prompt must be uncovered, opaque,
+ * unscaled, in view and large enough, in this document and in every frame around it. Only
+ * IntersectionObserver v2 reports this; without it the state is `blocked` immediately. When the
+ * prompt is hidden, `ready` is revoked and the time starts again. No frame can detect a mask that a
+ * page draws over it, so only messages may be decided inline.
  *
- * `blocked` stays until the content changes. The decision has moved to a window by then, and a
- * press that was meant to open the window must not hit an Approve button.
+ * `blocked` stays until the content changes. By then a window shows the decision, and a press that
+ * was meant to open the window must not hit an Approve button.
  */
 export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   const { target, onChange, visibleMs = minimumVisibleMs, window: view = window } = options
@@ -69,7 +69,7 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   function armLimit(): void {
     if (limit !== undefined || state === 'blocked') return
     limit = view.setTimeout(() => {
-      // The prompt is visible now, so its current second may finish. No further second starts.
+      // If the prompt is visible now, the running second may finish, but no further one starts.
       overdue = ripening !== undefined
       if (!overdue) setState('blocked')
     }, visibilityLimitMs)
@@ -92,8 +92,8 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
   })
 
   /**
-   * Observes the prompt again while it is not visible. After the frame moved, Chromium reports
-   * visibility only when the frame's content changes, and the content may stay unchanged.
+   * Restarts the observation while the prompt is not visible. After the frame has moved, Chromium
+   * only reports visibility again when the frame's content changes, which may never happen.
    */
   const looking = view.setInterval(() => {
     if (seen) return
@@ -134,14 +134,17 @@ export function createVisibilityGuard(options: VisibilityGuardOptions): Guard {
 }
 
 /**
- * A page in the background, or a frame that its host has not opened yet, is harmless. Its time does
- * not count.
+ * Returns whether the frame is shown at all. Time in a background page or in a frame that its host
+ * has not opened yet does not count as invisible.
  */
 function isShown({ document, innerWidth }: Window): boolean {
   return document.visibilityState === 'visible' && innerWidth !== 0
 }
 
-/** The browser reports a frame as visible even if its page made it tiny with its box or `zoom`. */
+/**
+ * Returns whether the frame has the minimum size. The browser reports a frame as visible even if
+ * its page made it tiny with its size or `zoom`.
+ */
 function isLargeEnough({ innerWidth, innerHeight, devicePixelRatio }: Window): boolean {
   return (
     innerWidth >= leastPlace.width &&
@@ -162,7 +165,7 @@ function createObserver(
   const settings = { threshold: [0, leastRatio, 1], trackVisibility: true, delay: reportDelayMs }
   return new view.IntersectionObserver((entries: readonly Entry[]) => {
     const last = entries.at(-1)
-    // Requires exactly `true`, because a browser without support omits the property or reports
+    // Compares with `true`, because a browser without support omits the property or reports
     // `false`.
     onReport(last?.isVisible === true && last.intersectionRatio >= leastRatio)
   }, settings)

@@ -2,15 +2,15 @@ import { type Guard, type GuardState, minimumVisibleMs } from './GuardState.ts'
 
 export type WindowGuardOptions = {
   readonly onChange: (state: GuardState) => void
-  /** Milliseconds of uninterrupted visibility before it is ready. Default: 1,000. */
+  /** Time in ms that the window must be visible without interruption. Default: 1,000. */
   readonly visibleMs?: number
   readonly window?: Window & typeof globalThis
 }
 
 /**
- * Guards a window of the frame's own origin. No page can cover such a window, so that a visible and
- * focused window suffices. The clock is the same, so that a press meant for earlier content does
- * not approve.
+ * Checks the visibility of a prompt in a top-level window of the frame's origin. No page can cover
+ * such a window, so it only has to be visible and focused. The required time is the same as in a
+ * frame, so that a press meant for earlier content does not approve.
  */
 export function createWindowGuard(options: WindowGuardOptions): Guard {
   const { onChange, visibleMs = minimumVisibleMs, window: view = window } = options

@@ -5,14 +5,14 @@ export type Press = {
   readonly prompt: Prompt
   readonly place: 'frame' | 'window'
   readonly guard: GuardState
-  /** The end of the content was in view. */
+  /** Whether the user has scrolled to the end of the content. */
   readonly read: boolean
-  /** The user took the second, deliberate step for an unverified request. */
+  /** Whether the user has taken the second, deliberate step for an unverified request. */
   readonly understood: boolean
   readonly event: { readonly isTrusted: boolean }
 }
 
-/** Returns whether a press approves. No other code decides this (S-52, S-54). */
+/** Returns whether a press on Approve counts. This function alone decides it (S-52, S-54). */
 export function mayApprove({ prompt, place, guard, read, understood, event }: Press): boolean {
   if (prompt.status !== 'ready' || prompt.approval.blocked !== undefined) return false
   if (place === 'frame' && !prompt.inline) return false

@@ -8,8 +8,8 @@ const phrase = 'wants you to sign in with your'
 const oldest = 10 * 60_000
 
 /**
- * Checks whether a text is a sign-in message, and if so whether it names the requesting site
- * (S-53). `marked`: the text has the phrase of a sign-in message but not its form.
+ * Checks whether a text is a sign-in message, and whether it names the requesting site (S-53).
+ * Returns `marked` for a text with a sign-in message's typical phrase but not its format.
  *
  * @throws {RequestRefusedError} The sign-in is for another site, account, network or time.
  */
@@ -42,7 +42,8 @@ function parse(text: string): SignInData | undefined {
 }
 
 /**
- * Requires that scheme, host and port of the domain and of the URI are those of the pinned origin.
+ * Throws unless the message's domain and URI have the scheme, host and port of the requesting
+ * origin.
  */
 function checkSite({ scheme, domain, uri }: SignInData, origin: string): void {
   const asking = new URL(origin)
@@ -52,8 +53,8 @@ function checkSite({ scheme, domain, uri }: SignInData, origin: string): void {
 }
 
 /**
- * Returns `undefined` for a text that is not a site address, or that holds a user name before the
- * host.
+ * Returns the origin of a URL. Returns `undefined` if the text is not a URL, or contains a user
+ * name before the host.
  */
 function toOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined

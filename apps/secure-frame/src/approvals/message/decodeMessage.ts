@@ -28,16 +28,16 @@ export function decodePersonalSign(request: SigningRequest, now: number): Decode
 }
 
 /**
- * Returns the bytes that `personal_sign` signs: the decoded bytes of a hex text, otherwise the
- * UTF-8 bytes.
+ * Returns the bytes that `personal_sign` signs. Hex text is decoded; other text is encoded as
+ * UTF-8.
  */
 export function readPersonalMessage(text: string): Uint8Array {
   return isHex(text) && text.length % 2 === 0 ? hexToBytes(text) : new TextEncoder().encode(text)
 }
 
 /**
- * Decodes `solana_signMessage`. Solana signs messages and transactions in the same way. A message
- * that could be sent as a transaction is therefore refused.
+ * Decodes `solana_signMessage`. Solana signs messages and transactions in the same way, so a
+ * message that is a valid transaction is rejected.
  *
  * @throws {RequestRefusedError} A transaction in disguise, or a sign-in message for another site.
  */
@@ -76,8 +76,8 @@ function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): D
     const step = toStep({ action: 'sign-message', doubt: { reason: 'binary' } })
     return { steps: [step], rows: [], notes: ['not_text'], raw, message: { hex } }
   }
-  // With this signature, access to the owner's mailbox would suffice to archive the wallet
-  // immediately (S-36).
+  // Rejects texts with the prefix of the wallet's own proofs. An attacker with such a signature and
+  // access to the owner's mailbox could archive the wallet immediately (S-36).
   if (text.startsWith(walletProofPrefix)) throw new RequestRefusedError('wallet_proof')
   const signIn = checkSignIn(text, request, now)
   const notes: Note[] = []

@@ -1,16 +1,16 @@
 export type TextPart = { readonly text: string; readonly hidden: boolean }
 
 /**
- * Invisible characters that change how a text looks: controls (except tab and line feed), format
- * characters such as bidi overrides and zero-width joiners, line separators, private and unassigned
- * characters, fillers.
+ * Matches invisible characters that change how a text looks: controls (except tab and line feed),
+ * format characters such as bidi overrides and zero-width joiners, line separators, private and
+ * unassigned characters, and fillers.
  */
 const hidden =
   /\u034f|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u00a0\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u
 
 /**
- * Splits a text into visible and invisible parts. Invisible characters are named by code point:
- * `⟨U+202E⟩` (S-53).
+ * Splits a text into visible parts and invisible characters. Each invisible character is replaced
+ * by its code point: `⟨U+202E⟩` (S-53).
  */
 export function toVisibleText(text: string): readonly TextPart[] {
   const parts: TextPart[] = []

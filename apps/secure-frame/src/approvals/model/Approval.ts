@@ -2,18 +2,18 @@ import type { RawPart } from './Decoded.ts'
 import type { Action, TreeNode } from './Step.ts'
 
 /**
- * The content of the screen as plain data, with finished texts and figures. It can be sent to
- * another window.
+ * A value on the approval screen. The screen's content is plain data with finished texts, so that
+ * it can be sent to another window.
  */
 export type ShownValue =
   | {
       readonly type: 'amount'
-      /** All digits, with its bound as text where the amount has one: "at most 1,000". */
+      /** The amount with all digits. A bound is part of the text: "at most 1,000". */
       readonly text: string
       readonly symbol: string
       /** The token's full address. Absent for the native currency. */
       readonly address?: string
-      /** The symbol comes from the contract and not from the bundled list. */
+      /** `true` if the symbol comes from the contract instead of the bundled list. */
       readonly unlisted?: boolean
     }
   | { readonly type: 'address'; readonly address: string; readonly name?: string }
@@ -25,10 +25,10 @@ export type ShownRow = { readonly label: string; readonly value: ShownValue }
 
 export type Section = {
   readonly action: Action
-  /** The effect as a short text: "Send 1.5 ETH". */
+  /** Short description of the effect: "Send 1.5 ETH". */
   readonly title: string
   readonly rows: readonly ShownRow[]
-  /** The reason why this part cannot be verified, with an id for further research. */
+  /** Why this part cannot be verified, with an id that the user can look up, e.g. a selector. */
   readonly doubt?: { readonly text: string; readonly id?: string }
 }
 
@@ -40,12 +40,12 @@ export type Change = {
   readonly to?: string
 }
 
-/** Balance changes from a simulation. `failed`: the chain would reject the transaction. */
+/** Balance changes according to a simulation. `failed`: the chain would reject the transaction. */
 export type Changes =
   | { readonly state: 'known'; readonly changes: readonly Change[] }
   | { readonly state: 'failed'; readonly reason?: string }
   | { readonly state: 'unavailable' }
-  /** The simulation only confirms the title. */
+  /** The simulation confirms the title and shows no other change. */
   | { readonly state: 'as-said' }
 
 export type ShownFee = {
@@ -67,13 +67,12 @@ export type Approval = {
   readonly message?: { readonly text?: string; readonly hex: string }
   readonly warnings: readonly Warning[]
   /**
-   * `true` if every part was decoded exactly. Otherwise the user takes a second, deliberate step
-   * before approval.
+   * `true` if every part was decoded exactly. Otherwise approval needs a second, deliberate step.
    */
   readonly verified: boolean
-  /** The reason why approval is impossible: the balance does not suffice. */
+  /** Why the user cannot approve: the balance is too low. Absent if the user can. */
   readonly blocked?: string
-  /** Absent for requests that send nothing to a chain. */
+  /** Simulated balance changes; absent if the request sends nothing to a chain. */
   readonly changes?: Changes
   readonly fee?: ShownFee
   readonly raw: readonly RawPart[]

@@ -2,11 +2,12 @@ import type { SignInData } from '@latchkey/core/sign-in'
 import type { Fee } from '../../requests/SigningRequest.ts'
 import type { Row, Step } from './Step.ts'
 
-/** One part of the request in its original form, shown on demand (S-51). */
+/** One part of the request in its original form. The screen shows it on demand (S-51). */
 export type RawPart = { readonly label: string; readonly text: string }
 
 /**
- * A request as a list of steps. Decoding uses no network, so that the result is always the same.
+ * The decoded request as a list of steps. Decoding uses no network, so the same request always has
+ * the same result.
  */
 export type Decoded = {
   readonly steps: readonly Step[]
@@ -14,11 +15,11 @@ export type Decoded = {
   readonly rows: readonly Row[]
   readonly raw: readonly RawPart[]
   readonly fee?: Fee
-  /** Warnings that follow from the request alone. */
+  /** Warnings that depend only on the request. */
   readonly notes: readonly Note[]
-  /** The checked sign-in message (S-53). */
+  /** The sign-in message if the request is a valid one (S-53). */
   readonly signIn?: SignInData
-  /** The message's bytes, and its text if they are valid text. */
+  /** The message as bytes (hex), and as text if the bytes are valid UTF-8. */
   readonly message?: { readonly text?: string; readonly hex: string }
 }
 

@@ -4,7 +4,7 @@ export type TokenFacts = {
   readonly standard: 'erc20' | 'erc721' | 'erc1155' | 'spl' | 'unknown'
   readonly symbol?: string
   readonly decimals?: number
-  /** Symbol and decimals come from the bundled list. */
+  /** Whether symbol and decimals come from the bundled token list. */
   readonly listed: boolean
   /** The account's balance in base units. */
   readonly balance?: bigint
@@ -28,14 +28,14 @@ export type Simulation =
   | { readonly state: 'unavailable' }
 
 /**
- * Facts from the chain. A read that failed is absent, and no default replaces it. `toFactKey` makes
- * the keys.
+ * Facts that were read from the chain. If a read failed, its fact is absent and has no default.
+ * `toFactKey` creates the keys of the maps.
  */
 export type Facts = {
   readonly tokens: ReadonlyMap<string, TokenFacts>
-  /** Whether an address has code. */
+  /** Whether an address has contract code, by `toFactKey`. */
   readonly code: ReadonlyMap<string, boolean>
-  /** Solana: mint and owner by token account. */
+  /** Solana: mint and owner of each token account. */
   readonly tokenAccounts: ReadonlyMap<string, { readonly mint: string; readonly owner: string }>
   readonly nativeBalance?: bigint
   readonly simulation?: Simulation
@@ -43,7 +43,10 @@ export type Facts = {
 
 export const noFacts: Facts = { tokens: new Map(), code: new Map(), tokenAccounts: new Map() }
 
-/** Returns the address in lower case for EVM and unchanged for Solana, which is case-sensitive. */
+/**
+ * Returns the map key of an address: in lower case for EVM, unchanged for Solana, whose addresses
+ * are case-sensitive.
+ */
 export function toFactKey(address: string): string {
   return address.startsWith('0x') ? address.toLowerCase() : address
 }

@@ -1,27 +1,30 @@
-/** Output of the decoders: plain data without any display text. No part comes from a network. */
+/**
+ * The asset of a step. Steps are the output of the decoders: plain data without display texts and
+ * without information from a network.
+ */
 export type Asset =
   | { readonly type: 'native' }
   | {
       readonly type: 'token'
       readonly address: string
       /**
-       * `either`: the call has the same encoding for ERC-20 (an amount) and ERC-721 (an id). The
-       * chain decides which.
+       * Token standard. `either`: the call has the same encoding for ERC-20 (an amount) and ERC-721
+       * (an id), and the chain decides which one applies.
        */
       readonly standard: 'erc20' | 'erc721' | 'erc1155' | 'either' | 'spl'
       /**
-       * Solana: the token account that holds it. It identifies the token when the instruction does
-       * not name the mint.
+       * Solana: the token account that holds the asset. It identifies the token if the instruction
+       * does not name the mint.
        */
       readonly account?: string
-      /** The id of one item of a collection. */
+      /** Id of one item in a collection. */
       readonly id?: bigint
     }
 
 export type TreeNode = {
   readonly name: string
   readonly type?: string
-  /** A leaf has a value, a branch has children. */
+  /** Text of a leaf; a branch has `children` instead. */
   readonly value?: string
   readonly children?: readonly TreeNode[]
 }
@@ -37,7 +40,8 @@ export type Value =
   /** Unix time in seconds. */
   | { readonly type: 'time'; readonly seconds: bigint }
   /**
-   * Text from the host or a contract: untrusted, shown with visible marks for invisible characters.
+   * Text from the host or a contract. It is untrusted, so invisible characters are shown as visible
+   * marks.
    */
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly text: string }
@@ -53,17 +57,19 @@ export type Move = {
   readonly amount: bigint
 }
 
-/** A right of another account to move an asset later. */
+/** A right of another account to move an asset later, e.g. an ERC-20 allowance. */
 export type Grant = {
   readonly asset: Asset
   readonly owner: string
   readonly spender: string
   readonly amount: bigint
-  /** The largest amount of its type, or an amount so large that it never runs out. */
+  /**
+   * Whether the amount is effectively unlimited: the largest of its type, or more than any supply.
+   */
   readonly unlimited: boolean
-  /** All items of a collection, including future ones. */
+  /** Whether the grant covers all items of a collection, including future ones. */
   readonly all?: boolean
-  /** Granted by a signature alone, which a third party submits to the chain. */
+  /** Whether a signature alone grants the right, which a third party can submit to the chain. */
   readonly bySignature?: boolean
 }
 
@@ -118,7 +124,7 @@ export type Doubt = {
     | 'binary'
     | 'attached_data'
     | 'lookup'
-  /** Selector, program id or type name for further research. */
+  /** Selector, program id or type name that the user can look up. */
   readonly id?: string
 }
 
@@ -129,11 +135,11 @@ export type Step = {
   readonly grants: readonly Grant[]
   /** The called contract or program, if the step calls one. */
   readonly target?: string
-  /** The acting address if it is not the account: a contract that forwards calls. */
+  /** The acting address if it is not the account itself, e.g. a contract that forwards calls. */
   readonly actor?: string
-  /** Present if a part was not decoded. The step then claims nothing beyond its rows. */
+  /** Why a part could not be decoded. The step then makes no claims beyond its rows. */
   readonly doubt?: Doubt
-  /** The step is dangerous for any amount. */
+  /** Marks a step that is dangerous regardless of the amount. */
   readonly danger?: 'ownership' | 'delayed'
 }
 

@@ -18,12 +18,14 @@ import { RowView } from './ValueView.tsx'
 export type ApprovalBodyProps = {
   readonly approval: Approval
   /**
-   * Marks the end of the content that the user must scroll through. The details below it are
-   * optional.
+   * Element at the end of the content that the user must read. The details below it are optional.
    */
   readonly end: RefObject<HTMLDivElement | null>
   readonly backedUp: boolean
-  /** The browser may delete the wallet. The warning shows until a backup exists. */
+  /**
+   * Whether the browser may delete the wallet's data. If so, a warning is shown until a backup
+   * exists.
+   */
   readonly deletable: boolean
   readonly escrowed: boolean
   readonly changing: WaitingChange | undefined
@@ -35,7 +37,10 @@ export type ApprovalBodyProps = {
 const lossDetail = messages.approval.withoutPasskeyOrRecovery
 const deletableDetail = messages.approval.thisBrowserMayDelete
 
-/** Returns `false` for a single step whose title already holds all its content. */
+/**
+ * Returns whether a section adds information. A single step whose title contains everything does
+ * not.
+ */
 function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
   return all.length > 1 || section.rows.length > 0 || section.doubt !== undefined
 }

@@ -8,18 +8,25 @@ import { RefusedCard } from './RefusedCard.tsx'
 
 export type ApprovalScreenProps = {
   readonly approvals: PromptBoard
-  /** `frame`: inside a host's page. `window`: a top-level window of this origin. */
+  /**
+   * Where the screen is shown. `frame`: inside the host's page. `window`: in a top-level window of
+   * this origin.
+   */
   readonly place?: 'frame' | 'window'
   /**
-   * `openWalletWindow`, for wallets whose page is reachable only through the frame (decision 0017).
+   * Opens the wallet's page (`openWalletWindow`). Present if that page is reachable only through
+   * the frame (decision 0017).
    */
   readonly openWallet?: (() => boolean) | undefined
   /**
-   * The operator's name, shown above everything else. Only for a window, because the host's page
-   * surrounds a frame.
+   * The operator's name, shown above the prompt. Only for `window`, because inside a frame the
+   * host's page surrounds the prompt.
    */
   readonly operator?: ReactNode
-  /** Sets up a recovery method before a prompt that needs one (S-35). Only for a window. */
+  /**
+   * Component that sets up a recovery method before a prompt that needs one (S-35). Only for
+   * `window`.
+   */
   readonly recoverySetup?: ComponentType<RecoverySetupProps> | undefined
 }
 
@@ -28,7 +35,7 @@ export type RecoverySetupProps = {
   readonly prompt: Exclude<Prompt, { status: 'refused' }>
 }
 
-/** Shows the current prompt, or nothing. Fills its document. */
+/** Shows the current prompt, if there is one. Fills the whole document. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
   const { approvals, place = 'frame', openWallet, operator, recoverySetup: RecoverySetup } = props
   const { prompt, waiting } = useSyncExternalStore(approvals.subscribe, approvals.getState)
@@ -64,7 +71,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
         <RecoverySetup approvals={approvals} prompt={prompt} />
       </PromptBoundary>
     )
-  // The key gives each prompt a new screen and a new clock.
+  // The key remounts the screen for each prompt, so that its visible time starts at zero.
   return (
     <PromptBoundary fallback={failed} key={prompt.id}>
       {place === 'frame' && !prompt.inline ? (

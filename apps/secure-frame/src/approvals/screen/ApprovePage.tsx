@@ -6,14 +6,17 @@ import { ApprovalScreen, type ApprovalScreenProps } from './ApprovalScreen.tsx'
 import styles from './approvals.module.css'
 
 export type ApprovePageProps = {
-  /** From `createWindowBoard`. `undefined` if the frame did not open this page. */
+  /** The board from `createWindowBoard`; `undefined` if the frame did not open this page. */
   readonly board: PromptBoard | undefined
   /** The name of the wallet's operator. */
   readonly operator: ReactNode
   readonly recoverySetup?: ApprovalScreenProps['recoverySetup']
 }
 
-/** The top-level page that shows a prompt when the frame cannot verify its visibility (S-54). */
+/**
+ * The page of the top-level window that shows a prompt if the frame cannot verify its visibility
+ * (S-54).
+ */
 export function ApprovePage({ board, operator, recoverySetup }: ApprovePageProps) {
   const line = <div className={styles['operator']}>{operator}</div>
   if (!board) {

@@ -8,15 +8,15 @@ import styles from './approvals.module.css'
 export type ChangingNoticeProps = {
   readonly change: WaitingChange
   /**
-   * The wallet's page has a public address (decision 0017). `false`: it opens only through the
-   * frame.
+   * Whether to link to the wallet's page. `false`: the page opens only through the frame (decision
+   * 0017).
    */
   readonly linked: boolean
 }
 
 /**
- * Announces a scheduled change of the wallet, so that an owner who did not request it can still
- * stop it (S-36).
+ * Announces a scheduled change of the wallet. An owner who did not request the change can still
+ * cancel it (S-36).
  */
 export function ChangingNotice({ change, linked }: ChangingNoticeProps) {
   return (

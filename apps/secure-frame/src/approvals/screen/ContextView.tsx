@@ -44,7 +44,10 @@ export function ContextView({ approval }: { readonly approval: Approval }) {
   )
 }
 
-/** Returns the account's label. A request without a fee sends nothing from the account. */
+/**
+ * Returns the label of the account row. It differs if the request has no fee, because then the
+ * account sends nothing.
+ */
 function toAccountLabel({ accountType, fee }: Approval): string {
   const { account } = messages
   if (accountType === 'smartAccount') return fee ? account.fromSmart : account.smart

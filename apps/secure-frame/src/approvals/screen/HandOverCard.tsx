@@ -16,8 +16,8 @@ export type HandOverCardProps = {
 }
 
 /**
- * Shows a request that moves value or grants rights in the host's page. A window shows the decision
- * (S-54).
+ * Card in the host's page for a request that moves value or grants rights. Its button opens the
+ * window in which the user decides (S-54).
  */
 export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)

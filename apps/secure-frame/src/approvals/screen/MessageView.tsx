@@ -7,7 +7,7 @@ import { VisibleText } from './VisibleText.tsx'
 
 export type MessageViewProps = { readonly message: NonNullable<Approval['message']> }
 
-/** Shows the message as text or as the signed bytes. */
+/** Shows a message as text, or as hex bytes if it is not valid text. */
 export function MessageView({ message }: MessageViewProps) {
   const { text, hex } = message
   const [form, setForm] = useState<'text' | 'hex'>(text === undefined ? 'hex' : 'text')

@@ -3,8 +3,8 @@ import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 
 /**
- * Shows the pinned origin that sent the request, never a name that the app chose. `URL` encodes it
- * in ASCII (punycode).
+ * Shows the origin that sent the request, never a name that the app chose. International domain
+ * names appear in ASCII (punycode).
  */
 export function OriginLine({ origin }: { readonly origin: string }) {
   const { protocol, hostname, port } = new URL(origin)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export type PromptBoundaryProps = {
   readonly children: ReactNode
-  /** Shown instead of a prompt that fails to render. */
+  /** Content to show instead of a prompt that fails to render. */
   readonly fallback: ReactNode
 }
 

@@ -26,7 +26,7 @@ export type PromptCardProps = {
   readonly operator: ReactNode
 }
 
-/** Shows one prompt: requester, effects and decision. */
+/** Shows one prompt: the requesting site, the effects and the buttons. */
 export function PromptCard(props: PromptCardProps) {
   const { approvals, place, prompt, waiting = 0, openWallet, operator } = props
   const card = useRef<HTMLElement>(null)

@@ -4,19 +4,19 @@ import { messages } from '../../messages/messages.ts'
 import styles from './approvals.module.css'
 
 export type PromptFooterProps = {
-  /** Explains why approval is not possible yet, or the next action. */
+  /** Text that explains why approval is not possible yet, or what to do next. */
   readonly status: string
   readonly ready: boolean
   readonly verified: boolean
   readonly onApprove: (event: MouseEvent) => void
   readonly onReject: () => void
-  /** Handles a press at Approve's position before the prompt is ready. */
+  /** Called when the user presses where Approve is before the prompt is ready. */
   readonly onEarly: () => void
-  /** Present if the decision must move to a window. */
+  /** Opens the window for the decision. Present if the user must decide there. */
   readonly onMove?: (() => void) | undefined
 }
 
-/** Shows the buttons that decide. Reject is always enabled. */
+/** Shows the Approve and Reject buttons. Reject is always enabled. */
 export function PromptFooter(props: PromptFooterProps) {
   const { status, ready, verified, onApprove, onEarly, onReject, onMove } = props
   const id = useId()

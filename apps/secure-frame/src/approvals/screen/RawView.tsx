@@ -2,7 +2,7 @@ import { messages } from '../../messages/messages.ts'
 import type { RawPart } from '../model/Decoded.ts'
 import styles from './approvals.module.css'
 
-/** Shows the raw signed data on demand (S-51). */
+/** Shows the signed data in its original form, on demand (S-51). */
 export function RawView({ raw }: { readonly raw: readonly RawPart[] }) {
   if (raw.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export type RefusedCardProps = {
   readonly onClose: () => void
 }
 
-/** Shows a request that a rule refused. The user can only close it. */
+/** Shows a request that a rule rejected, with the reason. The user can only close it. */
 export function RefusedCard({ operator, origin, reason, onClose }: RefusedCardProps) {
   return (
     <main aria-labelledby="refused-title" className={styles['card']}>

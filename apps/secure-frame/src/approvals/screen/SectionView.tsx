@@ -10,7 +10,10 @@ export type SectionViewProps = {
   readonly count: number
 }
 
-/** Shows one step. A single step omits its title, because the title above already contains it. */
+/**
+ * Shows one step of the request. The only step of a request has no title, because the prompt's
+ * title already contains it.
+ */
 export function SectionView({ section, index, count }: SectionViewProps) {
   const { title, rows, doubt } = section
   return (

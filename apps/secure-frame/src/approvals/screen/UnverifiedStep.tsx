@@ -6,7 +6,7 @@ export type UnverifiedStepProps = {
   readonly onUnderstood: (understood: boolean) => void
 }
 
-/** Asks for the second, deliberate step before an unverified request. */
+/** Asks for a second, deliberate confirmation before an unverified request can be approved. */
 export function UnverifiedStep({ understood, onUnderstood }: UnverifiedStepProps) {
   return (
     <label className={styles['understood']}>

@@ -11,8 +11,8 @@ export type RowViewProps = {
 }
 
 /**
- * Shows a label and its value. A token's full address stands below its amount, because signed data
- * is never shortened.
+ * Shows a label and its value. The full address of a token stands below its amount, because signed
+ * data is never shortened.
  */
 export function RowView({ row, direction }: RowViewProps) {
   const { label, value } = row

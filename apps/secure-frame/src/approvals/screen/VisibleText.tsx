@@ -1,7 +1,7 @@
 import { toVisibleText } from '../message/toVisibleText.ts'
 import styles from './approvals.module.css'
 
-/** Shows text from the host. Invisible characters are named and marked (S-53). */
+/** Shows text from the host. Invisible characters appear as marked code points (S-53). */
 export function VisibleText({ text }: { readonly text: string }) {
   return (
     <bdi className={styles['text']}>

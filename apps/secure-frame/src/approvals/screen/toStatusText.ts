@@ -13,12 +13,14 @@ export type StatusParameters = {
   readonly waiting: number
 }
 
-/** Explains why approval is not possible yet, and the user's next action. */
+/**
+ * Returns the text that explains why approval is not possible yet, or what the user can do next.
+ */
 export function toStatusText(parameters: StatusParameters): string {
   return toReason(parameters) + toMoreText(parameters.waiting)
 }
 
-/** Returns the text with the number of requests that wait behind the shown one. */
+/** Returns the text with the number of further requests in the queue. Empty if there are none. */
 export function toMoreText(waiting: number): string {
   if (waiting === 0) return ''
   const { oneWaits, manyWait } = messages.approval

@@ -2,12 +2,15 @@ import { useRef, useState } from 'react'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import { type ApproveWindow, openApproveWindow } from '../window/openApproveWindow.ts'
 
-/** `no`: not requested yet, or closed again. `blocked`: the browser refused to open a window. */
+/**
+ * State of the window that shows the decision. `no`: not requested yet, or closed again. `blocked`:
+ * the browser blocked the pop-up.
+ */
 export type Moved = 'no' | 'open' | 'blocked'
 
 /**
- * Manages the window that decides a prompt. The first press opens it, later presses bring it to the
- * front.
+ * Manages the window in which the user decides. The first press opens it, and later presses bring
+ * it to the front.
  */
 export function useApproveWindow(board: PromptBoard, prompt: Prompt) {
   const [moved, setMoved] = useState<Moved>('no')

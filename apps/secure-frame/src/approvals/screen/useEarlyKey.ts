@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Reports Enter and Space, wherever the focus is. A held or repeated key would otherwise press
- * Approve when it becomes enabled.
+ * Calls `onEarly` on Enter and Space, wherever the focus is. Otherwise a held key would press
+ * Approve as soon as it becomes enabled.
  */
 export function useEarlyKey(onEarly: () => void): void {
   useEffect(() => {

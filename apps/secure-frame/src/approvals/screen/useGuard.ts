@@ -5,19 +5,19 @@ import type { Guard, GuardState } from '../guard/GuardState.ts'
 
 export type GuardOptions = {
   readonly place: 'frame' | 'window'
-  /** Changes whenever the shown content changes. */
+  /** A value that changes whenever the shown content changes. */
   readonly content: unknown
-  /** Milliseconds of visibility before the guard is ready. */
+  /** Time in ms that the prompt must be visible before it is ready. */
   readonly visibleMs: number
 }
 
 export type Guarded = {
   readonly state: GuardState
-  /** Restarts the clock after an early press. */
+  /** Restarts the required visible time after an early press. */
   readonly delay: () => void
 }
 
-/** Binds the guard to an element. A change of content restarts its clock. */
+/** Runs the visibility check for an element. A change of the content restarts it. */
 export function useGuard(
   target: RefObject<HTMLElement | null>,
   { place, content, visibleMs }: GuardOptions,
@@ -27,7 +27,7 @@ export function useGuard(
 
   useEffect(() => {
     if (!target.current) return
-    // Visibility that the previous guard measured does not count.
+    // Time that the previous guard measured does not count.
     setState('waiting')
     guard.current =
       place === 'window'

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels by which the last line may be cut and still be readable. */
+/** Tolerance in pixels: the last line is still readable if this much of it is cut off. */
 const slackPx = 8
 
 export type ReadOptions = {
-  /** Marks the end of the content to read. */
+  /** Element at the end of the content to read. */
   readonly end: RefObject<HTMLElement | null>
   readonly content: unknown
 }
 
 /**
- * Returns whether the user scrolled to the end mark since the content last changed. Content without
- * overflow counts as read immediately.
+ * Returns whether the user has scrolled to the end since the content last changed. Content that
+ * fits without scrolling counts as read immediately.
  */
 export function useReadToEnd(
   target: RefObject<HTMLElement | null>,

@@ -1,17 +1,22 @@
 import type { Step } from '../model/Step.ts'
 
-/** One instruction with its account addresses. */
+/** One Solana instruction with resolved account addresses. */
 export type InstructionView = {
   readonly program: string
-  /** `undefined` for an address from a lookup table that was not read. */
+  /**
+   * Account addresses; `undefined` if an address comes from a lookup table that could not be read.
+   */
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
 
-/** Decodes one instruction. `undefined`: the decoder does not match its bytes exactly. */
+/** Decodes one instruction. Returns `undefined` unless the decoder accounts for every byte. */
 export type InstructionDecoder = (instruction: InstructionView) => readonly Step[] | undefined
 
-/** Reads little-endian integers of instruction data. Callers have checked the length. */
+/**
+ * Reads a little-endian 32-bit integer from instruction data. The caller must check the length
+ * first.
+ */
 export function readU32(data: Uint8Array, offset: number): number {
   return new DataView(data.buffer, data.byteOffset).getUint32(offset, true)
 }

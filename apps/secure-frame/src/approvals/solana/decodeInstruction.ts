@@ -52,8 +52,8 @@ function decodeMemo({ data }: InstructionView): readonly Step[] | undefined {
 }
 
 /**
- * Decodes compute limits and prices. They are part of the fee, which is calculated for the whole
- * transaction.
+ * Decodes compute limits and prices into no steps, because the fee of the whole transaction
+ * includes them.
  */
 function decodeComputeBudget({ data }: InstructionView): readonly Step[] | undefined {
   const [kind] = data

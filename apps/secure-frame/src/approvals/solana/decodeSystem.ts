@@ -14,8 +14,8 @@ import { recentBlockhashesSysvar, rentSysvar } from './programs.ts'
 type Decoder = (data: Uint8Array, accounts: readonly string[]) => Step | undefined
 
 /**
- * Decoders by instruction number. The length of the data and the number of accounts must match
- * exactly.
+ * Decoders of the system program by instruction number. Each requires an exact length of the data
+ * and number of accounts.
  */
 const decoders: Readonly<Record<number, Decoder>> = {
   0: (data, [payer, account, ...rest]) =>
@@ -73,7 +73,7 @@ const decoders: Readonly<Record<number, Decoder>> = {
   },
 }
 
-/** Decodes the system program: transfers of the native currency, accounts and nonces. */
+/** Decodes instructions of the system program: transfers of SOL, accounts and nonces. */
 export const decodeSystem: InstructionDecoder = ({ data, accounts }: InstructionView) => {
   if (data.length < 4) return undefined
   const known = accounts.flatMap((account) => account ?? [])
@@ -152,7 +152,7 @@ function withSysvars(step: Step, hashes: string | undefined, rent: string | unde
   return hashes === recentBlockhashesSysvar && rent === rentSysvar ? step : undefined
 }
 
-/** Reads a seed: an 8-byte length, then the text. */
+/** Finds the end of a seed in instruction data: an 8-byte length, then the text. */
 function readSeed(data: Uint8Array, offset: number): { readonly end: number } | undefined {
   if (data.length < offset + 8) return undefined
   const length = readU64(data, offset)

@@ -10,8 +10,8 @@ type Decoder = (context: Context) => Step | undefined
 const unlimited = 2n ** 64n - 1n
 
 /**
- * An unchecked transfer does not name the mint of its token accounts, so that only base units are
- * known.
+ * Returns the asset of a token account. A plain `Transfer` does not name the mint, so only base
+ * units can be shown.
  */
 function toAsset(mint: string | undefined, account?: string): Asset {
   return { type: 'token', address: mint ?? '', standard: 'spl', ...(account && { account }) }
@@ -81,7 +81,9 @@ const supply =
     })
   }
 
-/** Decodes instructions of one byte and a fixed number of named accounts. */
+/**
+ * Creates a decoder for instructions that consist of one byte and have a fixed number of accounts.
+ */
 const plain =
   (step: Pick<Step, 'action' | 'danger'>, ...labels: readonly string[]): Decoder =>
   ({ data, accounts }) => {
@@ -161,7 +163,7 @@ const decoders: Readonly<Record<number, Decoder>> = {
   22: plain({ action: 'prepare-account' }, messages.labels.tokenAccount),
 }
 
-/** Decodes SPL Token. Token-2022 uses the same instruction numbers. */
+/** Decodes instructions of SPL Token. Token-2022 uses the same instruction numbers. */
 export const decodeTokenProgram: InstructionDecoder = ({ data, accounts }) => {
   const known = accounts.flatMap((account) => account ?? [])
   if (known.length !== accounts.length) return undefined
@@ -169,7 +171,10 @@ export const decodeTokenProgram: InstructionDecoder = ({ data, accounts }) => {
   return step && [step]
 }
 
-/** Decodes Token-2022. Of its extensions, only the transfer that names its fee is supported. */
+/**
+ * Decodes instructions of Token-2022. Of its extensions, only the transfer with a stated fee is
+ * supported.
+ */
 export const decodeToken2022: InstructionDecoder = (instruction) => {
   const [kind, sub] = instruction.data
   if (kind !== 26) return decodeTokenProgram(instruction)
@@ -185,7 +190,9 @@ export const decodeToken2022: InstructionDecoder = (instruction) => {
   )
 }
 
-/** Decodes the creation of a token account at the address derived from owner and mint. */
+/**
+ * Decodes the creation of an associated token account: its address is derived from owner and mint.
+ */
 export const decodeAssociatedToken: InstructionDecoder = ({ data, accounts }) => {
   const [payer, account, owner, mint] = accounts
   const empty = data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1)

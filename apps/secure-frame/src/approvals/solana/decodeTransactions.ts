@@ -19,11 +19,11 @@ const none: LookupTables = new Map()
 const mostTransactions = 20
 
 /**
- * Parses the transactions of the three Solana signing methods. The parsed bytes are the ones that
- * are signed later.
+ * Parses the transactions of the three Solana signing methods. The frame later signs exactly these
+ * bytes.
  *
- * @throws {InvalidRequestError} Not base58, or not a valid transaction.
- * @throws {RequestRefusedError} The account in use does not sign one of them.
+ * @throws {InvalidRequestError} A transaction is not base58, or not valid.
+ * @throws {RequestRefusedError} A transaction does not list the account in use as a signer.
  */
 export function readTransactions(request: SigningRequest): readonly SolanaTransaction[] {
   const params = readObject(request.params, 'params')
@@ -51,7 +51,7 @@ function readTransaction(text: Json | undefined, account: string): SolanaTransac
 }
 
 /**
- * Decodes transactions instruction by instruction. Lookup tables resolve the addresses that a
+ * Decodes transactions instruction by instruction. `tables` resolves the addresses that a
  * transaction references by index.
  */
 export function decodeTransactions(request: SigningRequest, tables = none): Decoded {
@@ -93,8 +93,8 @@ const mostUnits = 1_400_000n
 const microLamports = 1_000_000n
 
 /**
- * Returns the network's maximum fee: a fixed amount per signature plus the price of the requested
- * compute units.
+ * Returns the maximum network fee in lamports: a fixed amount per signature plus the price of the
+ * requested compute units.
  */
 function toFee(message: SolanaMessage): bigint {
   const { instructions, accountKeys, requiredSignatures } = message

@@ -1,9 +1,13 @@
 import type { AddressLookup, SolanaMessage } from '../../solana/parseMessage.ts'
 
-/** Addresses of lookup tables, read from the chain: entries by base58 table address. */
+/**
+ * Contents of address lookup tables, as read from the chain, by the base58 address of the table.
+ */
 export type LookupTables = ReadonlyMap<string, readonly string[]>
 
-/** `undefined` for an address whose table was not read. */
+/**
+ * Account addresses; `undefined` if an address comes from a lookup table that could not be read.
+ */
 type Addresses = readonly (string | undefined)[]
 
 function listLoaded(
@@ -15,8 +19,8 @@ function listLoaded(
 }
 
 /**
- * Returns the accounts in instruction-index order: own keys, then the tables' writable addresses,
- * then their read-only ones.
+ * Returns the accounts of a message in the order in which instructions index them: the message's
+ * own keys, then the writable and then the read-only addresses of its lookup tables.
  */
 export function listAccounts(message: SolanaMessage, tables: LookupTables): Addresses {
   return [
@@ -26,7 +30,7 @@ export function listAccounts(message: SolanaMessage, tables: LookupTables): Addr
   ]
 }
 
-/** Returns the accounts that a transaction may change. */
+/** Returns the accounts that a transaction may change (its writable accounts). */
 export function listWritable(message: SolanaMessage, tables: LookupTables): Addresses {
   const { accountKeys, requiredSignatures, readonlySigned, readonlyUnsigned } = message
   const signing = accountKeys.slice(0, requiredSignatures - readonlySigned)

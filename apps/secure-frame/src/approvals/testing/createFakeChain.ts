@@ -10,12 +10,14 @@ export type FakeToken = {
 export type FakeChain = {
   /** Tokens by lower-case address. */
   readonly tokens?: Readonly<Record<string, FakeToken>>
-  /** Lower-case addresses with code. Tokens have code too. */
+  /**
+   * Lower-case addresses with contract code. The tokens are contracts without being listed here.
+   */
   readonly code?: readonly string[]
   readonly balance?: bigint
-  /** The response of `eth_simulateV1`. Without it the node does not support the method. */
+  /** Response to `eth_simulateV1`; absent: the node does not support the method. */
   readonly simulation?: unknown
-  /** Answers an `eth_call` that is not a token read. */
+  /** Answers each `eth_call` that does not read a token. */
   readonly call?: () => Promise<unknown>
   /** Solana: accounts by address. */
   readonly accounts?: Readonly<Record<string, FakeAccount>>
@@ -35,8 +37,8 @@ const abi = parseAbi([
 ])
 
 /**
- * Test code: a node that returns the configured data and rejects every other request as a real node
- * does.
+ * Test code: creates a fake node that returns the configured data and rejects all other requests as
+ * a real node does.
  */
 export function createFakeChain(chain: FakeChain): ChainReader & { readonly asked: string[] } {
   const asked: string[] = []

@@ -5,14 +5,14 @@ import {
   type SigningRequestInput,
 } from '../../requests/SigningRequest.ts'
 
-/** Test code: an account and its requests. */
+/** Test code: accounts, and functions that create signing requests for them. */
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const third = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const solanaNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const origin = 'https://app.example.test'
 
-/** A chain reader that rejects, for tests without chain reads. */
+/** A chain reader that rejects every request, for tests that must not read from the chain. */
 export const silentReader: ChainReader = {
   request: (method) => Promise.reject(new Error(`unexpected ${method}`)),
 }

@@ -3,8 +3,8 @@ import { toPassed } from '../toPassed.ts'
 import { readMessage, type WindowMessage } from './messages.ts'
 
 /**
- * Creates the window's board: shows the opener's prompt and sends the decision back. `undefined`:
- * the frame did not open this page, so there is nothing to approve.
+ * Creates the prompt board of a top-level window. It shows the prompt of the frame that opened the
+ * window, and sends the decision back. Returns `undefined` if no frame opened this page.
  */
 export function createWindowBoard(
   view: Window & typeof globalThis = window,

@@ -1,8 +1,8 @@
 import type { Prompt } from '../PromptBoard.ts'
 
 /**
- * Messages between the frame and the window that it opened. Both have one origin. Each end checks
- * the origin and the source window.
+ * Messages between the frame and the window that it opened. Both have the same origin, and each
+ * side checks origin and source window.
  */
 export type WindowMessage =
   | { readonly type: 'approve/ready' }
@@ -14,7 +14,7 @@ export type WindowDecision =
   | { readonly type: 'approve/decision'; readonly id: number; readonly approved: boolean }
   | { readonly type: 'approve/way-back'; readonly id: number; readonly how: 'made' | 'later' }
 
-/** Parses a message of the other end. `undefined`: another kind of message. */
+/** Parses a message from the other side. Returns `undefined` for any other message. */
 export function readMessage(data: unknown): WindowMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'approve/ready') return { type: 'approve/ready' }
@@ -28,6 +28,7 @@ export function readMessage(data: unknown): WindowMessage | undefined {
     if (typeof id !== 'number' || (how !== 'made' && how !== 'later')) return undefined
     return { type: 'approve/way-back', id, how }
   }
-  // The same code builds this message at the other end, with the same origin and window.
+  // The content needs no validation, because the same code with the same origin created the
+  // message.
   return data.type === 'approve/show' ? (data as WindowMessage) : undefined
 }

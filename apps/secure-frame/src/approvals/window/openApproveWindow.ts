@@ -4,7 +4,7 @@ import { readMessage, type WindowDecision, type WindowMessage } from './messages
 export type ApproveWindowOptions = {
   readonly board: PromptBoard
   readonly prompt: Prompt
-  /** Called when the window was closed, or its prompt is finished. */
+  /** Called when the window is closed or its prompt is finished. */
   readonly onClosed: () => void
   readonly window?: Window & typeof globalThis
 }
@@ -19,8 +19,9 @@ export type ApproveWindow = {
 
 /**
  * Opens a top-level window of the frame's origin that shows the prompt. Call it in the click
- * handler. A tab opens if the browser has no windows. `undefined`: the browser blocked both.
- * Closing the window rejects the request (S-56).
+ * handler. A browser without windows opens a tab. Closing the window rejects the request (S-56).
+ *
+ * @returns `undefined` if the browser blocked the window.
  */
 export function openApproveWindow(options: ApproveWindowOptions): ApproveWindow | undefined {
   const { board, prompt, onClosed, window: view = window } = options

@@ -14,8 +14,9 @@ export type AccountFactsProps = {
 }
 
 /**
- * Shows the account that the app uses first, and the key behind it last, because users must not
- * send assets to the key. If reading the account fails, the key does not replace it.
+ * Shows the account that the app uses, and below it the address of the key that controls it. Users
+ * must not send assets to the key, so it is not shown in place of an account that could not be
+ * read.
  */
 export function AccountFacts({ services, session, addresses }: AccountFactsProps) {
   const [accounts, setAccounts] = useState<OwnAccounts | 'failed'>()

@@ -17,7 +17,9 @@ import { pickGroups } from './pickGroups.ts'
 export type BackupSectionProps = {
   readonly services: PageServices
   readonly session: Session
-  /** Called after the owner confirmed a copy. Frames of this device then stop their warnings. */
+  /**
+   * Called when the owner has confirmed a copy. Frames on this device then stop showing warnings.
+   */
   readonly onConfirmed: () => void
 }
 
@@ -34,8 +36,8 @@ type Step =
 const title = messages.dashboard.recoveryCode
 
 /**
- * Shows the recovery code, then requests two of its groups. After that this device deletes the code
- * (S-24).
+ * Shows the recovery code, then asks for two of its groups to confirm that the owner wrote it down.
+ * After that, the code is deleted from this device (S-24).
  */
 export function BackupSection({ services, session, onConfirmed }: BackupSectionProps) {
   const { wallets, client } = services

@@ -24,12 +24,12 @@ export type ChangesSectionProps = {
 }
 
 type Listed = WalletChange & {
-  /** This browser has the wallet's record, which allows a proof. */
+  /** Whether this browser has the wallet's record, so that it can create the proof for an undo. */
   readonly held: boolean
 }
 
 /**
- * Lists waiting changes of the wallet, which can be stopped, and finished ones, which a browser
+ * Lists scheduled changes of the wallet, which can be cancelled, and finished ones, which a browser
  * with the wallet can undo (S-36). Renders null for an empty list.
  */
 export function ChangesSection({ services, userId, onRestored }: ChangesSectionProps) {

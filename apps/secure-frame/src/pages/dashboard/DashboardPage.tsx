@@ -32,8 +32,8 @@ const noWallet = messages.dashboard.noWalletIsIn
 const reload = () => window.location.reload()
 
 /**
- * Shows backup, devices, activity and export of the user who is signed in. A top-level page that is
- * never framed.
+ * The page of a signed-in user with backup, devices, activity and export. It is always top-level
+ * and never framed.
  */
 export function DashboardPage({ services, onNews }: DashboardPageProps) {
   const [known, setKnown] = useState<ResponseOf<typeof getSession>>()
@@ -96,8 +96,8 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
 type WithoutWalletProps = { readonly services: PageServices; readonly userId: string }
 
 /**
- * Shown to a signed-in user without an active wallet: restores an archived wallet and revokes
- * devices.
+ * Content for a signed-in user without an active wallet, who can restore an archived wallet and
+ * revoke devices.
  */
 function WithoutWallet({ services, userId }: WithoutWalletProps) {
   return (

@@ -17,8 +17,8 @@ const isFresh = ({ freshUntil }: Session) =>
   freshUntil !== null && Date.parse(freshUntil) > Date.now()
 
 /**
- * Shows the twelve words, only with a code from the last five minutes and while the button is held
- * (S-32).
+ * Shows the twelve words of the wallet while the user holds a button. Requires a login code from
+ * the last five minutes (S-32).
  */
 export function ExportSection({ services, session }: ExportSectionProps) {
   const { client, wallets } = services

@@ -6,11 +6,14 @@ import styles from './BackupSection.module.css'
 
 export type HoldToRevealProps = { readonly read: () => Promise<string> }
 
-/** Milliseconds of holding before the words are read, so that an accidental press shows nothing. */
+/**
+ * Time in ms that the button must be held before the words are read. A shorter press shows nothing.
+ */
 const holdMs = 1_000
 
 /**
- * Shows the words while the button is held, by pointer or space bar, and clears them on release.
+ * Shows the wallet's words while the user holds the button with pointer or space bar, and removes
+ * them on release.
  */
 export function HoldToReveal({ read }: HoldToRevealProps) {
   const [words, setWords] = useState<readonly string[]>()

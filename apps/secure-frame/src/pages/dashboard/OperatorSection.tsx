@@ -27,7 +27,7 @@ const title = messages.dashboard.recoveryByOperator
 
 /**
  * Shows whether the operator can open the wallet, and lets the owner change that (S-26). Renders
- * null if no copy exists and none can be made.
+ * null if there is no copy and the operator does not offer one.
  */
 export function OperatorSection(props: OperatorSectionProps) {
   const { session, escrowKey, onSwitched } = props
@@ -104,8 +104,8 @@ async function switchEscrow(parameters: SwitchParameters): Promise<void> {
 const isTooOld = (error: unknown) => error instanceof BaseError && error.code === 'login_too_old'
 
 /**
- * The server requires a login within the last ten minutes. A page of the secure origin cannot start
- * one.
+ * The server requires a login within the last ten minutes. The user must log in again in the app,
+ * because this page cannot start a login.
  */
 class SignInAgainError extends BaseError {
   override readonly name = 'SignInAgainError'

@@ -19,7 +19,7 @@ type Passkey = Wallet['passkeys'][number]
 export type PasskeySectionProps = {
   readonly services: PageServices
   readonly session: Session & { readonly wallet: Wallet }
-  /** Reports changes to the frames of this device. */
+  /** Reports added and removed passkeys to the frames on this device. */
   readonly onNews: (news: Extract<WalletNews, 'passkey' | 'no-passkey'>) => void
 }
 
@@ -29,8 +29,8 @@ const texts = {
 }
 
 /**
- * Adds and removes the passkeys of a wallet (S-35). Renders null if there are none and the browser
- * cannot create one. The recovery code remains available.
+ * Adds and removes the passkeys of a wallet (S-35). Renders null if there is none and the browser
+ * cannot create one. The recovery code is not affected.
  */
 export function PasskeySection(props: PasskeySectionProps) {
   const { services, session, onNews } = props
@@ -81,7 +81,10 @@ type PasskeyRowProps = {
   readonly onRemove: () => void
 }
 
-/** Confirms the removal, because an accidental press could remove the last recovery method. */
+/**
+ * One passkey with a button to remove it. The removal needs a confirmation, because this could be
+ * the last recovery method.
+ */
 function PasskeyRow({ passkey, pending, onRemove }: PasskeyRowProps) {
   const [sure, setSure] = useState(false)
   return (
@@ -115,8 +118,8 @@ function useOffered({ passkeys }: PageServices): boolean {
 }
 
 /**
- * Shows the browser's prompt first, because it must follow the press. Then opens the wallet for the
- * new passkey.
+ * Creates a passkey for the wallet. The browser's prompt comes first, because browsers only allow
+ * it directly after a click.
  */
 async function makePasskey(
   { services, session }: PasskeySectionProps,

@@ -7,9 +7,9 @@ import { toSmartAccount } from '../../smart-account/SmartAccount.ts'
 import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 
-/** The accounts of a login with the app's names for them. */
+/** The addresses of the signed-in user as the app shows them. */
 export type OwnAccounts = {
-  /** The account in use on EVM networks, which the app shows. */
+  /** The account in use on EVM networks. */
   readonly account: string
   readonly solana: string
   /** Address of the key that signs for `account`. Absent if `account` is an EOA. */
@@ -17,8 +17,8 @@ export type OwnAccounts = {
 }
 
 /**
- * Reads the address that the app shows to this user: the smart account if it is in use, otherwise
- * the EOA.
+ * Reads the addresses that the app shows to this user. On EVM networks this is the smart account if
+ * it is in use, otherwise the EOA.
  *
  * @throws {AccountUnknownError} The server does not know the app, whose networks determine the
  * address.

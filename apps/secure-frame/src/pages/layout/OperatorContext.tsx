@@ -10,7 +10,7 @@ const OperatorContext = createContext<Read | undefined>(undefined)
 
 export type OperatorProviderProps = Pick<PageServices, 'client'> & { readonly children: ReactNode }
 
-/** Provides the operator's name to the pages below. */
+/** Provides the operator's name to the pages inside. */
 export function OperatorProvider({ client, children }: OperatorProviderProps) {
   const read = useCallback<Read>(
     (origin) => client.call(getOperator, origin === undefined ? {} : { origin }),
@@ -20,8 +20,8 @@ export function OperatorProvider({ client, children }: OperatorProviderProps) {
 }
 
 /**
- * Returns the page's operator, and the app to return to if the server knows `origin`. Returns
- * `undefined` while loading and after a failure, because the page works without it.
+ * Returns the operator of the page, and the app to return to if the server knows `origin`. Returns
+ * `undefined` while loading and after a failure; pages work without it.
  */
 export function useOperator(origin: string | undefined): Operator | undefined {
   const read = useContext(OperatorContext)

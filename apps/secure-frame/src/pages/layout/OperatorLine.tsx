@@ -1,7 +1,7 @@
 import { Text } from '@latchkey/ui'
 import styles from './OperatorLine.module.css'
 
-/** Shows the mark of the secure origin and, when known, the operator's name. */
+/** Shows the symbol of the secure origin and, if known, the operator's name. */
 export function OperatorLine({ name }: { readonly name: string | undefined }) {
   return (
     <header className={styles['line']}>

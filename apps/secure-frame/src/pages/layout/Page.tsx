@@ -10,15 +10,12 @@ export type PageProps = {
   readonly title: string
   readonly lead?: ReactNode
   readonly error?: string | undefined
-  /** Origin of the app that this page belongs to, if known. The footer links to it. */
+  /** Origin of the app that the user came from, if known. The footer links to it. */
   readonly origin?: string | undefined
   readonly children?: ReactNode
 }
 
-/**
- * Layout of a top-level page of the secure origin: operator, one card with one task, and a link
- * back to the app.
- */
+/** Layout of a top-level page: the operator, one card with one task, and a link back to the app. */
 export function Page({ title, lead, error, origin, children }: PageProps) {
   const operator = useOperator(origin)
   const app = operator?.app

@@ -8,7 +8,7 @@ export type SectionProps = {
   readonly children?: ReactNode
 }
 
-/** Layout of one subject of a page. */
+/** Layout of one section of a page: title, introduction, error and content. */
 export function Section({ title, lead, error, children }: SectionProps) {
   const id = useId()
   return (

@@ -5,18 +5,19 @@ import { OperatorProvider } from './OperatorContext.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 /**
- * Creates the React root of a document. Every top-level page of the secure origin uses it, so that
- * a render error never leaves the user with an empty window (S-103).
+ * Creates the React root of a document. All top-level pages use it, so that a render error never
+ * leaves an empty window (S-103).
  *
- * @param services - Present if the page shows its operator.
- * @returns A function that shows a page in place of the previous one.
+ * @param services - Services that read the operator's name; absent for a page that does not show
+ * it.
+ * @returns A function that renders a page in place of the previous one.
  */
 export function createPageRoot(
   { document, location }: Window,
   services?: Pick<PageServices, 'client'>,
 ): (page: ReactNode) => void {
   const place = document.getElementById('root')
-  // Keeps thrown errors out of the browser's console, because they may contain keys or codes.
+  // Keeps render errors out of the browser's console, because they may contain keys or codes.
   const root = place && createRoot(place, { onCaughtError: () => undefined })
   return (page) =>
     root?.render(

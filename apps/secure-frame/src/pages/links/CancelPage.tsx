@@ -13,8 +13,8 @@ export type CancelPageProps = {
 }
 
 /**
- * Cancels a recovery by the operator (S-26). Asks first, because a mail program may open links
- * automatically (S-42).
+ * Page that cancels a recovery with the operator's copy (S-26). Cancels only after a click, because
+ * mail programs may open links automatically (S-42).
  */
 export function CancelPage({ services: { client }, token }: CancelPageProps) {
   const [done, setDone] = useState(false)

@@ -25,8 +25,8 @@ export type DevicePageProps = {
 }
 
 /**
- * Approves a device (S-42). The owner types the number that the app shows. If the app shows no
- * number, the owner confirms the page's details. Opening the link approves nothing.
+ * Page on which the owner approves a device (S-42). The owner types the number that the app shows,
+ * or confirms the displayed details if there is no number. Opening the link alone approves nothing.
  */
 export function DevicePage({ services, token }: DevicePageProps) {
   const [link, setLink] = useState<Link>()
@@ -132,7 +132,10 @@ type AnswerProps = {
   readonly task: Task<number | undefined>
 }
 
-/** Submits the number only with both digits, because a wrong number ends the request. */
+/**
+ * Form for the device number. It can be submitted only with both digits, because a wrong number
+ * ends the request.
+ */
 function Answer({ asksNumber, task }: AnswerProps) {
   const [digits, setDigits] = useState('')
   const isReady = !asksNumber || /^[1-9]\d$/.test(digits)
@@ -191,7 +194,8 @@ function Approved({ link: { purpose, asksNumber, origin } }: { readonly link: Li
 export type RevertPageProps = DevicePageProps
 
 /**
- * Reverts an email change (S-43). Asks first, because a mail program may open links automatically.
+ * Page that reverts an email change (S-43). Reverts only after a click, because mail programs may
+ * open links automatically.
  */
 export function RevertPage({ services: { client }, token }: RevertPageProps) {
   const [done, setDone] = useState(false)

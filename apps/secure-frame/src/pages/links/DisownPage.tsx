@@ -21,8 +21,8 @@ export type DisownPageProps = {
 const title = messages.links.thisWasNotYou
 
 /**
- * Ends a request that another person made in the owner's name, and offers to end all sessions
- * (S-42). Opening the link ends nothing.
+ * Page that rejects a login request which the owner did not make, and offers to end all sessions
+ * (S-42). Opening the link alone ends nothing.
  */
 export function DisownPage({ services: { client }, mailed }: DisownPageProps) {
   const [attempt, setAttempt] = useState<Attempt>()

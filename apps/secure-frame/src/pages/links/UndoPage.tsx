@@ -23,8 +23,8 @@ type Undone = ResponseOf<typeof undoWalletChange>
 const title = messages.links.undoChangeOfYour
 
 /**
- * Stops or undoes the wallet change that a mail reported (S-36). Asks first, because a mail program
- * may open links automatically (S-42).
+ * Page that cancels or undoes a wallet change reported by mail (S-36). Acts only after a click,
+ * because mail programs may open links automatically (S-42).
  */
 export function UndoPage({ services: { client }, token }: UndoPageProps) {
   const [change, setChange] = useState<WalletChange>()

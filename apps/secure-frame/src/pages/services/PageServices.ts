@@ -9,19 +9,19 @@ import { createPasskeys } from '../../passkeys/createPasskeys.ts'
 import type { Passkeys } from '../../passkeys/Passkeys.ts'
 import type { View } from '../../windows/frameWindows.ts'
 
-/** The services of a top-level page of the secure origin. The database is the frame's own. */
+/** The services of a top-level page. They use the same database as the frame. */
 export type PageServices = {
   readonly client: FrameClient
   readonly wallets: WalletServer
   readonly openDatabase: () => Promise<FrameDatabase>
-  /** Passkeys of this page's window, even if another window supplies the storage (S-35). */
+  /** Passkeys of this page's window, even if the storage belongs to another window (S-35). */
   readonly passkeys: Passkeys
   /** Requests persistent storage for the wallet. `false`: the browser may delete it (S-33). */
   readonly keepStorage: () => Promise<boolean>
 }
 
 /**
- * Applies the page's theme and creates its client of the server.
+ * Applies the page's theme and creates the services of a top-level page.
  *
  * @param keeper - Window whose storage and cookies are used: the page's own window, or the frame
  * that opened the page.

@@ -5,8 +5,8 @@ export type FragmentWindow = {
 }
 
 /**
- * Returns the fields of the fragment and removes it from the URL and the history, because it holds
- * a secret (S-42).
+ * Returns the fields of the URL's fragment. Also removes the fragment from the URL and the history,
+ * because it contains a secret (S-42).
  */
 export function takeFragment({ location, history }: FragmentWindow): URLSearchParams {
   const fields = new URLSearchParams(location.hash.slice(1))

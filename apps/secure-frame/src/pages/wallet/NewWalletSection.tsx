@@ -14,10 +14,10 @@ export type NewWalletSectionProps = { readonly services: PageServices }
 const words = messages.wallet.newWallet
 
 /**
- * For an owner who has neither a device with the wallet nor its code (S-27): archives the wallet,
- * which takes effect after 24 h (S-36). A later login then creates a new one. Requires two
- * confirmations of different kinds. Renders null if this browser has the wallet. Only for a
- * top-level page, which no site can frame or cover.
+ * Lets an owner without device and recovery code archive the lost wallet (S-27). The change takes
+ * effect after 24 h (S-36); a later login then creates a new wallet. Requires two confirmations of
+ * different kinds. Renders null if this browser has the wallet. Only for a top-level page, which no
+ * site can frame or cover.
  */
 export function NewWalletSection({ services }: NewWalletSectionProps) {
   const walletId = useLostWallet(services)
@@ -84,7 +84,10 @@ function Archived({ takesEffectAt }: { readonly takesEffectAt: string }) {
   )
 }
 
-/** Returns the signed-in user's active wallet if this browser does not have its record. */
+/**
+ * Returns the id of the user's active wallet if this browser does not have its record; otherwise
+ * `undefined`.
+ */
 function useLostWallet(services: PageServices): string | undefined {
   const [walletId, setWalletId] = useState<string>()
   useEffect(() => {

@@ -18,22 +18,21 @@ type Open = OpenRecovery & { readonly fingerprint: string }
 export type RecoverPageProps = {
   readonly services: PageServices
   /**
-   * Client of the window that holds the recovery cookie (S-25). Default: the window that holds the
-   * login.
+   * Client with the recovery cookie (S-25), if another window than the login's holds that cookie.
    */
   readonly client?: PageServices['client']
 }
 
 /**
- * Milliseconds between two polls, because the app may start its recovery after this page has
- * opened.
+ * Milliseconds between two polls. Polling is needed because the app may start its recovery after
+ * this page was opened.
  */
 const askAgainMs = 2_000
 
 /**
- * Recovers a wallet with a passkey (S-35) or the recovery code (S-25). A top-level page, never an
- * iframe. The page removes the outer layer and seals the rest to the waiting frame. The server
- * receives neither the secret nor the content.
+ * Recovers a wallet with a passkey (S-35) or the recovery code (S-25). It is a top-level page,
+ * never an iframe. The page decrypts the outer layer and seals the rest for the waiting frame. The
+ * server receives neither the secret nor the content.
  */
 export function RecoverPage({ services, client = services.client }: RecoverPageProps) {
   const [open, setOpen] = useState<Open>()
@@ -137,7 +136,10 @@ function PasskeyWay({ open, client, services, onDone }: WayProps) {
   )
 }
 
-/** Shows `text` for a record that belongs to another wallet. Other errors pass unchanged. */
+/**
+ * Returns an error handler that shows `text` if the record belongs to another wallet. Other errors
+ * are rethrown unchanged.
+ */
 const toUnreadable = (text: string) => (error: unknown) => {
   const unreadable = error instanceof BaseError && error.code === 'unreadable_record'
   throw unreadable ? new BaseError(text, { code: 'wrong_way_back', cause: error }) : error

@@ -19,12 +19,12 @@ export type RecoverySetupPageProps = RecoverySetupProps & {
 }
 
 const stakes = messages.wallet.yourWalletLivesIn
-/** Shown if the browser refused persistent storage (S-33). */
+/** Warning that is shown if the browser refused persistent storage (S-33). */
 const deletable = messages.wallet.thisBrowserMayDelete
 
 /**
- * Asks for a passkey or the recovery code before value leaves a wallet without a recovery method
- * (S-35). The user may postpone it once.
+ * Asks the user to set up a passkey or the recovery code before a wallet without recovery method
+ * sends value (S-35). The user may postpone it once.
  */
 export function RecoverySetupPage({ approvals, prompt, services, onNews }: RecoverySetupPageProps) {
   const { id, origin } = prompt

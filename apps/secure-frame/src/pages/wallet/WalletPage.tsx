@@ -9,22 +9,23 @@ import { type LostWallet, readLostWallet } from './readLostWallet.ts'
 
 export type WalletPageProps = DashboardPageProps & {
   /**
-   * Client with the page's own cookies, because the mailed link was followed in that storage
-   * (S-25).
+   * Client with the page's own cookies. The mailed link set its cookie there, not in the frame's
+   * storage (S-25).
    */
   readonly mailedClient: PageServices['client']
 }
 
 /**
- * Shows `/dashboard` or `/recover`, depending on the owner's wallet. For a frame whose storage is
- * separate from the page's (decision 0017).
+ * Shows the content of `/dashboard` or `/recover`, depending on whether this browser has the
+ * wallet. Used for a frame whose storage is separate from the page's (decision 0017).
  */
 export function WalletPage({ services, mailedClient, onNews }: WalletPageProps) {
   const [lost, setLost] = useState<LostWallet | null>()
   useEffect(() => {
     readLostWallet(services).then(
       (found) => setLost(found ?? null),
-      // The dashboard repeats the request and shows the error.
+      // If the wallet cannot be read, shows the dashboard, which repeats the request and shows the
+      // error.
       () => setLost(null),
     )
   }, [services])

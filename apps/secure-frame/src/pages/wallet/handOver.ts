@@ -13,12 +13,12 @@ import { sealTransfer } from '../../keys/transfer.ts'
 import type { PasskeyAnswer } from '../../passkeys/Passkeys.ts'
 import type { PageServices } from '../services/PageServices.ts'
 
-/** A waiting recovery: the requesting app, the wallet and the records that its owner can open. */
+/** A recovery in progress: the requesting app, the wallet and the recovery records. */
 export type OpenRecovery = ResponseOf<typeof readRecovery>
 
 /**
- * Opens the code's record with the typed text. The layer is bound to its wallet id, so a record of
- * another user does not open.
+ * Decrypts the recovery code's record with the typed code. The record is bound to its wallet id, so
+ * another user's record cannot be decrypted.
  */
 export const openByCode = async (
   { record, walletId }: OpenRecovery,
@@ -26,7 +26,10 @@ export const openByCode = async (
 ): Promise<ShareLayer> =>
   openCodeLayer({ ...parseRecoveryText(record), walletId }, parseRecoveryCode(text))
 
-/** Opens the record of the selected passkey and overwrites its secret (S-35). */
+/**
+ * Decrypts the record of the passkey that the user selected, and overwrites the passkey's secret
+ * (S-35).
+ */
 export const openByPasskey = (
   { passkeys, walletId }: OpenRecovery,
   { credentialId, secret }: PasskeyAnswer,
@@ -38,7 +41,7 @@ export const openByPasskey = (
     return openPasskeyLayer({ ...parsePasskeyText(known), walletId }, secret)
   })
 
-/** Transfers the share layer of a record to the waiting frame. */
+/** Sends the share layer of a recovery record, sealed for the waiting frame. */
 export async function handOver(
   { client }: Pick<PageServices, 'client'>,
   { open, layer }: { readonly open: OpenRecovery; readonly layer: ShareLayer },

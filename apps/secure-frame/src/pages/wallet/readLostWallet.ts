@@ -3,12 +3,12 @@ import { getSession } from '@latchkey/frame-api/endpoints'
 import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 
-/** An active wallet whose record a browser lacks, with the login method of its owner. */
+/** The user's active wallet of which this browser has no record, and the user's login method. */
 export type LostWallet = { readonly walletId: string; readonly login: Session['login'] }
 
 /**
- * Reads the signed-in user's active wallet. `undefined` if this browser has its record, or no
- * wallet exists.
+ * Reads the user's active wallet. Returns `undefined` if this browser has its record, or the user
+ * has no wallet.
  */
 export async function readLostWallet(services: PageServices): Promise<LostWallet | undefined> {
   const { session } = await services.client.call(getSession, {})

@@ -5,7 +5,7 @@ import type { Signing } from '../Signing.ts'
 import { isDeployed } from '../smart-account/fillOperation.ts'
 
 /**
- * Signs a hash for the account of a request. A smart account uses its owner's signature (ERC-1271).
+ * Signs a hash for the account of a request. For a smart account, its owner signs (ERC-1271).
  * Before deployment, the signature also contains the deployment data (ERC-6492).
  */
 export async function signForAccount(

@@ -3,12 +3,12 @@ import { WrongNodeError } from '../errors.ts'
 
 type Call = { readonly method: string; readonly params: readonly unknown[] }
 
-/** Sends one call to one node. Throws errors of the node and of the connection. */
+/** Sends one call to one node. Throws both RPC errors and connection errors. */
 export type AskNode = (call: Call) => Promise<unknown>
 
 /**
- * Verifies once per node that it serves the network it is listed for (S-131). Otherwise a nonce,
- * fee or simulation of another chain would be shown and signed for this one.
+ * Creates a check that runs once per node: the node must serve the configured network (S-131).
+ * Otherwise the user could see and sign the nonce, fee or simulation of another chain.
  */
 export function createChainCheck() {
   const known = new Set<string>()
@@ -22,8 +22,8 @@ export function createChainCheck() {
 }
 
 /**
- * Reads the CAIP-2 chain of a node. A Solana cluster is named after the first characters of its
- * genesis hash.
+ * Reads the CAIP-2 id of a node's chain. The id of a Solana cluster consists of the first
+ * characters of its genesis hash.
  */
 async function readChain(caipNetworkId: CaipNetworkId, ask: AskNode): Promise<string> {
   if (caipNetworkId.startsWith('solana:')) {

@@ -10,9 +10,9 @@ import type { NodeOptions } from './createNodes.ts'
  * use them only for display to the host.
  */
 export type Holding = {
-  /** Absent for the native currency. */
+  /** Token address; absent for the native currency. */
   readonly address?: Hex
-  /** In base units. */
+  /** Balance in base units. */
   readonly balance: bigint
   readonly name: string
   readonly symbol: string
@@ -23,12 +23,13 @@ export type Holding = {
 }
 
 /**
- * Reads account balances from the blockchain API, only at the address that the frame's server names
- * (S-14).
+ * Reads account balances from the blockchain API, whose address comes from the frame server (S-14).
  */
 export type Holdings = {
   /**
-   * @returns `[]` for a network without such an address.
+   * Lists the balances of an account on a network.
+   *
+   * @returns `[]` if the network has no blockchain API.
    * @throws {HttpError} The API does not answer.
    */
   readonly list: (
@@ -78,7 +79,10 @@ function toUrl(accountsUrl: string, { caipNetworkId, account }: Target): string 
   return url.href
 }
 
-/** Parses one row. An unreadable row is omitted and the others stay (S-63). */
+/**
+ * Parses one balance of the response. An invalid one is omitted without affecting the others
+ * (S-63).
+ */
 function readRow(row: unknown, caipNetworkId: string): readonly Holding[] {
   const { success, data } = Row.safeParse(row)
   if (!success) return []

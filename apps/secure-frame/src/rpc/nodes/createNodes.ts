@@ -11,7 +11,7 @@ export type NodeOptions = { readonly signal?: AbortSignal | undefined }
 export type Nodes = {
   /**
    * Sends one JSON-RPC call. If a node does not answer or serves another network, the next node of
-   * the list is used. A node's error counts as an answer.
+   * the list is tried. An RPC error counts as an answer.
    *
    * @throws {NodeError} The node's own error.
    * @throws {NodesUnreachableError} No node answered.
@@ -34,7 +34,7 @@ const Answer = z.object({
   ),
 })
 
-/** Milliseconds during which the node that answered last is asked first (S-131). */
+/** Time in ms for which the node that answered last is tried first (S-131). */
 const stickyMs = 60_000
 /** JSON-RPC code "limit exceeded". Another node may have capacity. */
 const limitExceeded = -32005
@@ -47,7 +47,8 @@ export function createNodes({ fetch, now }: CreateNodesParameters): Nodes {
   const checkChain = createChainCheck()
   const lastGood = new Map<string, { readonly url: string; readonly until: number }>()
 
-  // Keyed by first URL instead of network, because the bundler of a network has a separate list.
+  // State is stored by the first URL instead of the network, because a network's bundler has a
+  // separate list of URLs.
   const toKey = (rpcUrls: readonly string[]) => rpcUrls[0] ?? ''
   const toUrls = (rpcUrls: readonly string[]) => {
     const good = lastGood.get(toKey(rpcUrls))
@@ -88,7 +89,7 @@ function readAnswer(body: unknown): unknown {
 }
 
 /**
- * Returns the JSON-RPC error of a response with an HTTP error status. Some nodes answer that way.
+ * Returns the JSON-RPC error inside a response with an HTTP error status, as some nodes send it.
  */
 function toNodeError(error: HttpError): BaseError {
   const answer = Answer.safeParse(error.body)

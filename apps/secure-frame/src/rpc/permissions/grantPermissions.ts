@@ -16,9 +16,9 @@ import { isDeployed } from '../smart-account/fillOperation.ts'
 import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
 
 /**
- * `wallet_grantPermissions` (draft of ERC-7715) of a smart account: a delegation to the app's key,
- * restricted by published contracts (ERC-7710). A permission that they cannot enforce is refused
- * before a prompt is shown.
+ * `wallet_grantPermissions` (draft of ERC-7715) of a smart account. The account delegates to the
+ * app's key, and published contracts enforce the limits (ERC-7710). A permission that they cannot
+ * enforce is rejected without a prompt.
  */
 export function createGrantPermissions(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -40,7 +40,10 @@ export function createGrantPermissions(signing: Signing): RpcMethod {
   }
 }
 
-/** Adds the account and the network if the app omitted them, so that both are shown. */
+/**
+ * Adds account and network to the parameters if the app omitted them, so that the prompt shows
+ * both.
+ */
 function toShown(params: Json, { account, chainId }: PermissionParts) {
   const given = readObject(readList(params, 'params')[0], 'the request')
   const shown = { chainId: numberToHex(chainId), address: account.address, ...given }

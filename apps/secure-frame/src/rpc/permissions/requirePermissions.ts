@@ -4,12 +4,12 @@ import { PermissionNotOfferedError } from '../../permissions/errors.ts'
 import type { DelegationNetwork, SmartAccount } from '../../smart-account/SmartAccount.ts'
 import type { RpcContext } from '../RpcContext.ts'
 
-/** The account that grants or revokes, with the delegation contracts of its network. */
+/** The granting account and the delegation contracts of its network. */
 export type PermissionParts = {
   readonly account: SmartAccount
   readonly delegation: DelegationNetwork
   readonly chainId: number
-  /** The account's own contracts, which no permission may call. */
+  /** Contracts that control the account. A permission must not allow calls of them. */
   readonly own: readonly Hex[]
 }
 

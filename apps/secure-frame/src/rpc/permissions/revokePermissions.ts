@@ -15,10 +15,10 @@ import { sendOperation, waitForOperation } from '../smart-account/sendOperation.
 import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
 
 /**
- * `wallet_revokePermissions` of a smart account: disables the delegation of `pci`, the context of
- * the grant, at the delegation manager. Returns the transaction hash when it is mined. Returns null
- * immediately if the delegation is already disabled: an app may ask twice, but the contract
- * disables only once.
+ * `wallet_revokePermissions` of a smart account: disables a delegation at the delegation manager.
+ * The app names it by `pci`, the context that the grant returned. Returns the transaction hash when
+ * the transaction is mined. If the delegation is already disabled, returns null immediately,
+ * because the contract accepts this only once.
  *
  * @throws {OperationRevertedError} The operation reverted.
  */
@@ -44,7 +44,7 @@ export function createRevokePermissions(signing: Signing): RpcMethod {
   }
 }
 
-/** Returns whether the manager has already disabled a delegation. */
+/** Returns whether a delegation is already disabled at the delegation manager. */
 async function isDisabled(
   granted: Delegation,
   { manager }: PermissionParts['delegation'],

@@ -22,8 +22,8 @@ export function requireSmartAccounts({
 }
 
 /**
- * Calls the network's bundler, or another smart account service at `url`. Both come from the
- * frame's own list (S-14).
+ * Calls the network's bundler, or another smart account service at `url`. All URLs come from the
+ * frame's own configuration (S-14).
  *
  * @throws {NodeError} The service's error with its message.
  * @throws {NodesUnreachableError} The service did not answer.

@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../../accounts/createNetworks.ts'
 
 type BatchCommon = { readonly network: FrameNetwork; readonly version: string }
 
-/** A batch that was sent as one transaction per call. */
+/** A batch that was sent as a separate transaction for each call. */
 export type SentBatch = BatchCommon & {
   /**
    * Transaction hashes in the order of the calls. Fewer than `callCount` if a later call could not
@@ -14,11 +14,11 @@ export type SentBatch = BatchCommon & {
 }
 
 /**
- * The transactions of one batch. A smart account sends one user operation, identified by its hash.
+ * A sent batch of calls. A smart account sends it as one user operation, identified by its hash.
  */
 export type Batch = SentBatch | (BatchCommon & { readonly operation: string })
 
-/** The batches of this document by id. */
+/** The batches that this document has sent, by id. */
 export type Batches = {
   readonly get: (id: string) => Batch | undefined
   readonly set: (id: string, batch: Batch) => void
@@ -26,7 +26,7 @@ export type Batches = {
 
 const mostBatches = 256
 
-/** Creates the list. When it is full, a new batch replaces the oldest. */
+/** Creates an empty list of batches. When it is full, a new batch replaces the oldest. */
 export function createBatches(): Batches {
   const batches = new Map<string, Batch>()
   return {

@@ -13,7 +13,7 @@ import { askBundler, requireSmartAccounts } from './askBundler.ts'
 export type OperationInput = {
   readonly account: SmartAccount
   readonly calls: readonly AccountCall[]
-  /** Passed unchanged from the app to the paymaster (ERC-7677). */
+  /** Context of the app for the paymaster, passed on unchanged (ERC-7677). */
   readonly paymasterContext?: unknown
 }
 
@@ -41,17 +41,17 @@ const Sponsor = z.extend(PaymasterLimits, { paymaster: Address, paymasterData: H
 type Sponsor = z.infer<typeof Sponsor>
 
 /**
- * A valid signature of an unused key, for estimates. Bundlers refuse a signature from which no key
- * can be recovered.
+ * A well-formed signature of an unused key, for gas estimates. Bundlers reject signatures from
+ * which no key can be recovered.
  */
 const stubSignature = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c` as const
 
 /**
- * Creates the user operation for calls, complete except for the signature, before it is shown. Fees
- * and limits come from the bundler. Without a paymaster the account pays itself.
+ * Creates the unsigned user operation for calls, before it is shown. Fees and limits come from the
+ * bundler. Without a paymaster, the account pays the fee.
  *
- * @throws {InsufficientFundsError} The account has less than the calls send.
- * @throws {NodeError} The bundler refuses it, e.g. because a call would fail.
+ * @throws {InsufficientFundsError} The calls send more than the account has.
+ * @throws {NodeError} The bundler rejects the operation, e.g. because a call would fail.
  */
 export async function fillOperation(
   input: OperationInput,
@@ -78,7 +78,7 @@ export async function fillOperation(
   const limited = { ...draft, ...estimate.limits }
   if (!stub) return limited
   const sponsored = await readSponsor('pm_getPaymasterData', { ...input, draft: limited }, context)
-  // The paymaster withdrew its offer, so the limits are estimated again without it.
+  // If the paymaster no longer pays, the limits are estimated again without it.
   if (!sponsored) return { ...draft, ...(await readLimits(draft, undefined, context)).limits }
   return { ...limited, ...toPaymaster({ ...stub, ...estimate.paymasterLimits, ...sponsored }) }
 }
@@ -118,7 +118,7 @@ async function readPrice(context: RpcContext): Promise<z.infer<typeof Price>> {
 type SponsorInput = OperationInput & { readonly draft: Draft & Partial<Limits> }
 
 /**
- * Returns the paymaster's data. `undefined`: the network has no paymaster, or it refuses this
+ * Returns the paymaster's data, or `undefined` if the network has no paymaster or it rejects this
  * operation.
  */
 async function readSponsor(

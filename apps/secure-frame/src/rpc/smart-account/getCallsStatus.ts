@@ -39,7 +39,8 @@ async function readOperation(hash: string, context: RpcContext) {
   const answer = await readOperationReceipt(hash, context)
   if (!answer) return { status: 100, atomic: true, receipts: [] }
   const { success, logs, receipt } = answer
-  // A transaction can contain several operations and succeed although one of them fails.
+  // Uses the operation's own status, because a transaction with several operations can succeed
+  // although one of them fails.
   const own = { ...receipt, logs, status: success ? '0x1' : '0x0' }
   return { status: success ? 200 : 500, atomic: true, receipts: [own] }
 }
@@ -57,8 +58,8 @@ async function readTransactions(batch: SentBatch, { nodes, signal }: RpcContext)
 }
 
 /**
- * Returns 100 pending, 200 confirmed, 500 reverted, 600 partially reverted: a call failed or could
- * not be sent.
+ * Returns the EIP-5792 status: 100 pending, 200 confirmed, 500 reverted, 600 partially reverted (a
+ * call failed or could not be sent).
  */
 function toStatus({ hashes, callCount }: SentBatch, receipts: readonly Receipt[]): number {
   if (receipts.length < hashes.length) return 100

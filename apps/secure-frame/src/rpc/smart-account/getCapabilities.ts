@@ -18,8 +18,8 @@ const permissions = {
 }
 
 /**
- * `wallet_getCapabilities` of the named account, otherwise of the one in use. A smart account
- * executes batches atomically. An externally owned account cannot.
+ * `wallet_getCapabilities` for the named account or, without a name, the account in use. Only a
+ * smart account executes batches atomically.
  */
 export const getCapabilities: RpcMethod = async (params, { networks, listAccounts }) => {
   const { named, wanted } = readQuery(params)
@@ -42,7 +42,10 @@ export const getCapabilities: RpcMethod = async (params, { networks, listAccount
 
 type Query = { readonly named: string | undefined; readonly wanted: readonly Json[] | undefined }
 
-/** Reads `[address, [ids]]`. Without ids, and in the older flat form, all networks are returned. */
+/**
+ * Reads the parameters `[address, [chain ids]]`. Without chain ids, and in the older flat format,
+ * all networks are requested.
+ */
 function readQuery(params: Json): Query {
   const [first, second] = isList(params) ? params : []
   return {

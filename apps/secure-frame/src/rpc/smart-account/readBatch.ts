@@ -7,16 +7,16 @@ import type { RpcContext } from '../RpcContext.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** A batch of calls in the form of the request (EIP-5792). */
+/** A batch of calls as the app requested it (EIP-5792). */
 export type CallBatch = {
-  /** The app's id, if given. */
+  /** Id that the app chose, if any. */
   readonly id: string | undefined
   readonly version: string
   readonly fields: Fields
   readonly calls: readonly Json[]
 }
 
-/** Largest accepted batch, because users cannot review more calls. */
+/** Maximum number of calls in a batch, so that users can review them. */
 const mostCalls = 64
 
 /**
@@ -38,9 +38,9 @@ export function readBatch(params: Json, { batches }: RpcContext): CallBatch {
 }
 
 /**
- * Refuses a batch that requires an unsupported capability. Optional capabilities are ignored.
+ * Rejects a batch that requires an unsupported capability. Optional capabilities are ignored.
  *
- * @throws {BatchError}
+ * @throws {BatchError} The code names the unsupported capability.
  */
 export function checkCapabilities(
   { fields, calls }: CallBatch,
@@ -59,12 +59,13 @@ export function checkCapabilities(
   }
 }
 
-/** Creates a random id for a batch whose app supplied no id. */
+/** Creates a random batch id if the app supplied none. */
 export const createBatchId = () =>
   numberToHex(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
 
 /**
- * Returns the response in the format of the batch's version. Versions before 2 expect the bare id.
+ * Returns the response to `wallet_sendCalls`. Versions before 2 of EIP-5792 expect the id itself
+ * instead of an object.
  */
 export const toBatchAnswer = (version: string, id: string) =>
   version.startsWith('2') ? { id } : id

@@ -22,7 +22,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 
 /**
- * The receipt of one user operation. Its logs exclude those of other operations in the same
+ * Receipt of one user operation. Its logs do not include those of other operations in the same
  * transaction.
  */
 const OperationReceipt = z.object({
@@ -36,9 +36,9 @@ const betweenLooksMs = 1_000
 const mostLooks = 120
 
 /**
- * Signs the operation of an approved request and sends it to the bundler.
+ * Signs the user operation of an approved request and sends it to the bundler.
  *
- * @returns The operation's hash, which identifies it at the bundler and the entry point.
+ * @returns The operation's hash, by which bundler and entry point identify it.
  */
 export async function sendOperation(
   { operation }: Pick<SigningRequest, 'operation'>,
@@ -54,8 +54,8 @@ export async function sendOperation(
 }
 
 /**
- * Returns the receipt of an operation. `null`: the operation is not mined yet, or the bundler does
- * not know it.
+ * Returns the receipt of a user operation, or `null` if it is not mined yet or unknown to the
+ * bundler.
  */
 export async function readOperationReceipt(
   hash: string,

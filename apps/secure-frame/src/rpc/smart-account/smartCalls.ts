@@ -15,7 +15,7 @@ import { sendOperation, waitForOperation } from './sendOperation.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** Fee and ordering fields of a transaction. A user operation replaces them with its own. */
+/** Transaction fields that the app may send but a user operation replaces: gas, fees and nonce. */
 const ownFields = new Set([
   'gas',
   'gasLimit',
@@ -35,7 +35,7 @@ export function createSendSmartTransaction(signing: Signing): RpcMethod {
     const account = requireSmartAccount(context)
     const [given = null] = readList(params, 'params')
     const shown = toShown(readObject(given, 'the transaction'), context)
-    // `input` is an alias of `data`. The approval refuses a request in which they differ.
+    // `input` is an alias of `data`. The approval rejects a request in which both differ.
     const call = readCall({ ...shown, data: shown['data'] ?? shown['input'] ?? null })
     const operation = await fillOperation({ account, calls: [call] }, context)
     const method = 'eth_sendTransaction'
@@ -55,8 +55,8 @@ function toShown(given: Fields, context: RpcContext): Fields {
 }
 
 /**
- * `wallet_sendCalls` of a smart account: one user operation that is executed atomically. Answers as
- * soon as the bundler accepts it. `wallet_getCallsStatus` reports the rest.
+ * `wallet_sendCalls` of a smart account: sends one user operation, which executes all calls or
+ * none. Returns when the bundler has accepted it; `wallet_getCallsStatus` reports the outcome.
  */
 export function createSendSmartCalls(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -77,9 +77,8 @@ export function createSendSmartCalls(signing: Signing): RpcMethod {
 }
 
 /**
- * Returns the context for the network's own paymaster. An app may name a paymaster (ERC-7677) only
- * if it is the network's own, because others are not on the frame's list (S-14). The context goes
- * to that paymaster alone.
+ * Returns the app's context for the paymaster. An app may name only the network's own paymaster
+ * (ERC-7677), because the frame contacts no other service (S-14).
  */
 function readPaymasterContext(batch: CallBatch, { network }: RpcContext): Json | undefined {
   const own = network.smartAccount?.paymasterUrl

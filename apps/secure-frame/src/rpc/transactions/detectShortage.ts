@@ -9,8 +9,9 @@ export type Spending = {
 }
 
 /**
- * Runs an estimate. If it fails and the account's balance is too small, throws a clear error,
- * because nodes word this differently and bundlers only report a revert.
+ * Runs a gas estimate. If it fails because the balance is too small, throws
+ * `InsufficientFundsError`. Nodes describe this in different words, and bundlers only report a
+ * revert.
  *
  * @throws {InsufficientFundsError} The account's balance is smaller than the amount to send.
  * @throws {NodeError} The estimate failed for another reason.
@@ -29,7 +30,10 @@ export async function detectShortage<answer>(
   }
 }
 
-/** Returns whether the balance is too small. An unknown balance counts as sufficient. */
+/**
+ * Returns whether the balance is smaller than the amount to send. An unknown balance counts as
+ * sufficient.
+ */
 async function isShort({ account, value }: Spending, context: RpcContext): Promise<boolean> {
   if (value === 0n) return false
   const { network, nodes, signal } = context

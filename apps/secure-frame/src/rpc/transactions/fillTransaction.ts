@@ -12,7 +12,7 @@ export type Fees =
   | { readonly maxFeePerGas: Hex; readonly maxPriorityFeePerGas: Hex }
 
 const transferGas = 21_000n
-/** Priority fee of one gwei if a node does not return one. */
+/** Default priority fee of one gwei, if the node does not return one. */
 const usualTip = 1_000_000_000n
 
 const ask = async (context: RpcContext, method: string, params: readonly Json[]) => {
@@ -24,9 +24,9 @@ const toHexQuantity = (value: unknown) => numberToHex(readQuantity(toJsonText(va
 const toJsonText = (value: unknown): Json => (typeof value === 'string' ? value : null)
 
 /**
- * Adds missing fields from the frame's own nodes before the transaction is shown: nonce, gas, fees,
- * chain. The host's values stay, so that the user sees them. Unknown fields stay too, so that the
- * approval refuses them.
+ * Adds missing fields (nonce, gas, fees, chain id) from the frame's own nodes before the
+ * transaction is shown. Values from the host stay and are shown. Unknown fields stay too, so that
+ * the approval rejects them.
  */
 export async function fillTransaction(value: Json, context: RpcContext): Promise<Fields> {
   const fields = Object.entries(readObject(value, 'the transaction'))
@@ -51,9 +51,7 @@ export async function fillTransaction(value: Json, context: RpcContext): Promise
   }
 }
 
-/**
- * Removes an incomplete fee of the host in favour of the market's, which may be of another kind.
- */
+/** Removes an incomplete fee of the host. The market fee replaces it and may be of another kind. */
 function withoutFees(fields: Fields, market: Fees | Record<string, never>): Fields {
   if (Object.keys(market).length === 0) return fields
   const { maxFeePerGas, maxPriorityFeePerGas, ...others } = fields
@@ -61,7 +59,7 @@ function withoutFees(fields: Fields, market: Fees | Record<string, never>): Fiel
 }
 
 /**
- * Refuses a request for another account before a node is asked.
+ * Rejects a request for another account before a node is contacted.
  *
  * @throws {RequestRefusedError} The request names another account.
  */
@@ -72,13 +70,15 @@ export function refuseForeign(fields: Fields, from: string): void {
   }
 }
 
-/** Returns the next nonce, including pending transactions. */
+/** Returns the account's next nonce; pending transactions count. */
 export async function readNonce(context: RpcContext): Promise<Hex> {
   const params = [context.addresses.eip155, 'pending']
   return toHexQuantity(await ask(context, 'eth_getTransactionCount', params))
 }
 
-/** Returns the node's estimate plus 20 %. A plain transfer has a fixed cost and gets no margin. */
+/**
+ * Returns the node's gas estimate plus 20 %. A plain transfer has a fixed cost and needs no margin.
+ */
 export async function estimateGas(fields: Fields, context: RpcContext): Promise<Hex> {
   const { from, to, value, data, input, accessList } = fields
   const call = Object.fromEntries(
@@ -115,7 +115,7 @@ async function readFees(
 }
 
 /**
- * Returns twice the base fee plus the priority fee: enough for six full blocks in a row. Chains
+ * Returns twice the base fee plus the priority fee, which covers six full blocks in a row. Chains
  * without a base fee use `gasPrice`.
  */
 export async function readMarketFees(context: RpcContext): Promise<Fees> {

@@ -18,12 +18,15 @@ import { toTransaction } from './toTransaction.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** Gas limit of a call that cannot be estimated before the previous call is executed. */
+/**
+ * Gas limit for a call that cannot be estimated, because it depends on an earlier call of the
+ * batch.
+ */
 const blindGas = 500_000n
 
 /**
- * `wallet_sendCalls` of an externally owned account: one transaction per call, in order. Atomic
- * execution is impossible, so a batch that requires it is refused (EIP-5792).
+ * `wallet_sendCalls` of an externally owned account: sends one transaction per call, in order. A
+ * batch that requires atomic execution is rejected (EIP-5792).
  */
 export function createSendCalls(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -65,8 +68,8 @@ async function fillCalls(calls: readonly Json[], context: RpcContext): Promise<r
 }
 
 /**
- * Estimates a call. An error of the first call is final. A later call may depend on earlier ones
- * and falls back to a fixed limit.
+ * Estimates the gas of one call. If the first call fails, throws. A later call may depend on
+ * earlier ones, so a failure falls back to a fixed limit.
  */
 async function estimateCall(call: Fields, index: number, context: RpcContext): Promise<Hex> {
   try {
@@ -91,8 +94,8 @@ const toPairs = (calls: readonly Json[], filled: readonly Filled[]) =>
 type SendParameters = { readonly context: RpcContext; readonly signing: Signing }
 
 /**
- * Sends the transactions in order. After the first success, a failure ends the sequence and the
- * batch's status reports the progress.
+ * Sends the transactions in order. If one fails after the first was sent, stops without an error,
+ * because the batch's status reports the progress.
  */
 async function sendAll(
   transactions: ReturnType<typeof toPairs>,

@@ -2,10 +2,10 @@ import { isTransportFailure } from '@latchkey/core'
 import { NodeError } from '../errors.ts'
 
 /**
- * Sends signed bytes. After a lost answer it sends the same bytes once more. A node that already
- * knows them has accepted them (S-131).
+ * Sends a signed transaction. If the answer is lost, sends the same bytes once more. A node that
+ * reports them as known has accepted them (S-131).
  *
- * @throws {NodeError} The node rejected the bytes.
+ * @throws {NodeError} The node rejected the transaction.
  */
 export async function sendSigned(send: () => Promise<unknown>): Promise<void> {
   try {
@@ -19,8 +19,8 @@ export async function sendSigned(send: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Returns whether a node already knows the bytes. Nodes and bundlers use different messages without
- * a common code.
+ * Returns whether an error means that the node already has the transaction. Nodes and bundlers have
+ * no common code for it, only different messages.
  */
 function isKnownAlready(error: unknown): boolean {
   return error instanceof NodeError && /already (known|imported)|known already/i.test(error.message)

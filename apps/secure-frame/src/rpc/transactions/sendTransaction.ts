@@ -9,7 +9,8 @@ import { sendSigned } from './sendSigned.ts'
 import { toTransaction } from './toTransaction.ts'
 
 /**
- * `eth_sendTransaction`: fills, shows, signs and broadcasts the transaction, then returns its hash.
+ * `eth_sendTransaction`: completes the transaction, asks the user for approval, signs and sends it,
+ * and returns its hash.
  */
 export function createSendTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -22,7 +23,7 @@ export function createSendTransaction(signing: Signing): RpcMethod {
   }
 }
 
-/** Signs a transaction and returns the bytes to send. */
+/** Signs a transaction and returns its serialized bytes. */
 export async function signTransaction(
   transaction: TransactionSerializable,
   vault: Pick<Vault, 'signHash'>,
@@ -32,7 +33,7 @@ export async function signTransaction(
   return serializeTransaction(transaction, { ...signature, v: BigInt(27 + signature.yParity) })
 }
 
-/** Sends signed bytes and returns their hash. */
+/** Sends a signed transaction and returns its hash. */
 export async function broadcast(bytes: Hex, context: RpcContext): Promise<Hex> {
   const { nodes, network, signal } = context
   const call = { method: 'eth_sendRawTransaction', params: [bytes] }

@@ -4,8 +4,8 @@ import { readAddress, readData, readList, readObject, readQuantity } from '../..
 import type { Json } from '../../requests/SigningRequest.ts'
 
 /**
- * Parses a filled transaction into the form that is signed: type 0 with a `gasPrice`, otherwise
- * type 2.
+ * Parses completed transaction fields into the transaction to sign: type 0 if it has a `gasPrice`,
+ * otherwise type 2.
  *
  * @throws {InvalidRequestError} A field is invalid.
  */

@@ -4,8 +4,8 @@ import type { Database } from '../../db/Database.ts'
 import { readRows } from '../../db/readRows.ts'
 
 /**
- * One line of a backup, which is gzipped JSON lines. The first line names the version, then the
- * rows follow table by table, and the last line marks the backup as complete.
+ * One line of a backup file (gzipped JSON Lines). The first line has the format version, then come
+ * the rows of each table. The last line marks the backup as complete.
  */
 export const BackupLine = z.union([
   z.strictObject({ version: z.literal(1), migration: z.string() }),
@@ -15,8 +15,8 @@ export const BackupLine = z.union([
 export type BackupLine = z.infer<typeof BackupLine>
 
 /**
- * Returns the latest migration of the database. A backup is only restored into a database with the
- * same migration.
+ * Returns the name of the latest migration that the database has applied. A backup can only be
+ * restored into a database with the same migration.
  */
 export async function readMigration(db: Pick<Database, 'execute'>): Promise<string> {
   const statement = sql`select max(created_at)::text as migration from drizzle.__drizzle_migrations`

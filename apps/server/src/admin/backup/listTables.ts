@@ -5,7 +5,7 @@ import * as schema from '../../db/schema.ts'
 export type BackedUpTable = {
   readonly name: string
   readonly columns: readonly string[]
-  /** Columns with a sequence. */
+  /** Names of the columns that are filled by a sequence. */
   readonly counters: readonly string[]
 }
 
@@ -19,7 +19,10 @@ const ofTheMoment: readonly PgTable[] = [
   schema.linkFlows,
   schema.rateCounts,
 ]
-/** Columns that a backup omits, because transaction ids are only meaningful within one database. */
+/**
+ * Names of columns that a backup omits. They hold transaction ids, which have no meaning in another
+ * database.
+ */
 const ofOneDatabase: readonly string[] = ['written_by']
 
 /** Lists the tables of a backup. Each table comes after the tables that it references. */

@@ -14,8 +14,8 @@ import { findSeason } from '../findSeason.ts'
 import { readAwards, refuseProblems } from '../readAwards.ts'
 
 /**
- * Rows per transaction. If a run is interrupted, its committed rows stay, and the next run does not
- * count them again.
+ * Number of table rows per transaction. If an import is interrupted, committed rows stay, and the
+ * next import does not count them again.
  */
 const atOnce = 500
 
@@ -38,7 +38,7 @@ export const award = defineCommand({
     const season = await findSeason(db, named)
     if (season.closedAt) throw new AdminError(`The season "${season.name}" is closed.`)
     const all = await toAwards(db, csv, new Date(context.now))
-    // Skipped awards can be imported again after the ban.
+    // Awards to banned players are skipped. They can be imported again after the ban.
     const banned = await readBanned(db)
     const awards = all.filter(({ userId }) => !banned.has(userId))
     const points = awards.reduce((sum, row) => sum + row.points, 0)

@@ -14,7 +14,10 @@ import { audit } from '../audit.ts'
 import { type BackupLine, readMigration } from '../backup/BackupLine.ts'
 import { type BackedUpTable, listTables } from '../backup/listTables.ts'
 
-/** Rows per line. Few enough to fit into memory when each row is a report of 200 kB. */
+/**
+ * Number of table rows per line of the backup. A line fits into memory even if each row is a report
+ * of 200 kB.
+ */
 const atOnce = 200
 
 const Count = z.object({ count: z.coerce.number() })
@@ -74,7 +77,10 @@ async function* toTexts(db: Pick<Database, 'execute'>, { report }: AdminContext,
   yield toText({ end: done })
 }
 
-/** Reads a table with a cursor, so that tables larger than the memory work. */
+/**
+ * Reads the rows of a table in batches with a database cursor, so that a table can be larger than
+ * the memory.
+ */
 async function* readTable(db: Pick<Database, 'execute'>, { name, columns }: BackedUpTable) {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),

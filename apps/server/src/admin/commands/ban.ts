@@ -19,7 +19,7 @@ export const ban = defineCommand({
   ],
   input: z.strictObject({
     player: z.string(),
-    /** Shown to the player. */
+    /** The reason that the player sees. */
     reason: z.string().trim().min(1).max(400).optional(),
     until: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
     dryRun: z.boolean().default(false),

@@ -7,14 +7,14 @@ import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../Club.ts'
 
-/** Exports the whole club: players, seasons and the ledger. */
+/** Exports all players, seasons and the ledger of this installation. */
 export const exportClub = defineCommand({
   usage: 'export <file>',
   summary: 'Writes players, seasons and awards to a file (.json).',
   toOrder: ({ file }) => ({ input: {}, write: file }),
   input: z.strictObject({}),
   run(context): Promise<Club> {
-    // One transaction gives a consistent snapshot.
+    // Reads everything in one transaction, so that the export is a consistent snapshot.
     return context.db.transaction(
       async (db) => {
         const club: Club = { version: 1, players: [], seasons: [] }
@@ -54,8 +54,8 @@ export const exportClub = defineCommand({
 const Gone = z.object({ id: z.string(), createdAt: z.coerce.date() })
 
 /**
- * Reads the players in the ledger who deleted their account. They are exported without a name
- * (decision 0036).
+ * Reads the ids of players in the ledger who deleted their account. The export lists them without a
+ * name (decision 0036).
  */
 async function readGone(db: Pick<Database, 'execute'>) {
   const rows = await readRows(

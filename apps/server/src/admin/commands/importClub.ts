@@ -12,12 +12,15 @@ import { Club } from '../Club.ts'
 
 const playersAtOnce = 2_000
 /**
- * Awards per statement. PGlite joins the parts of a statement row by row: 17,000 awards take three
- * times as long in batches of 5,000.
+ * Number of awards per SQL statement. PGlite slows down on long statements: 17,000 awards take
+ * three times as long in batches of 5,000.
  */
 const awardsAtOnce = 500
 
-/** Imports a club. Existing rows stay unchanged, so that an interrupted import can be repeated. */
+/**
+ * Imports players, seasons and awards from an export. Existing rows stay unchanged, so that an
+ * interrupted import can be repeated.
+ */
 export const importClub = defineCommand({
   usage: 'import <file>',
   summary: 'Reads players, seasons and awards from a file (.json).',
@@ -73,7 +76,7 @@ async function importSeason(db: Database, season: ClubSeason, step: (count: numb
   if (closedAt !== null) await closeSeason(db, id, new Date(closedAt))
 }
 
-/** Inserts the reports that do not exist, each with its answers. */
+/** Inserts those reports that the database does not have yet, each with the team's answers. */
 async function importReports(db: Database, all: NonNullable<z.infer<typeof Club>['reports']>) {
   for (const { player, createdAt, answers, ...report } of all)
     await db.transaction(async (transaction) => {

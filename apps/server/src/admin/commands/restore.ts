@@ -86,7 +86,10 @@ async function write(db: Transaction, table: BackedUpTable | undefined, rows: re
   )
 }
 
-/** Sets each sequence of a table to its highest restored value. */
+/**
+ * Sets each sequence of a table to the highest restored value of its column, so that new rows get
+ * unused numbers.
+ */
 async function countOn(db: Transaction, { name, counters }: BackedUpTable): Promise<void> {
   for (const column of counters) {
     await db.execute(

@@ -7,8 +7,8 @@ import { audit } from '../audit.ts'
 import { findPlayers } from '../findPlayers.ts'
 
 /**
- * Unbans a player. A player who deleted their account is named by an account that they signed in
- * with.
+ * Ends the ban of a player. If the player has deleted their account, the operator names one of its
+ * former logins instead, e.g. `eip155:0x…`.
  */
 export const unban = defineCommand({
   usage: 'unban <player>',

@@ -17,7 +17,7 @@ import { time } from './columns.ts'
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const seasons = pgTable('seasons', {
-  /** Random (S-98). */
+  /** Random id (S-98). */
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),
   startsAt: time('starts_at').notNull(),
@@ -38,15 +38,20 @@ export const pointEntries = pgTable(
     seasonId: text('season_id')
       .notNull()
       .references(() => seasons.id),
-    /** Refers to no user after the player's account is deleted (decision 0036). */
+    /**
+     * The player's id. It refers to no row of `users` after the account is deleted (decision 0036).
+     */
     userId: text('user_id').notNull(),
-    /** Negative for a correction. */
+    /** Awarded points; negative for a correction. */
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
-    /** Chosen by the awarding operator. An award with a known id is not counted again. */
+    /** Chosen by the awarding operator. A second award with the same id is ignored. */
     awardId: text('award_id').notNull(),
     awardedAt: time('awarded_at').notNull(),
-    /** The transaction that wrote the row, so that `readChanges` misses no row. */
+    /**
+     * Id of the database transaction that wrote the row. `readChanges` uses it to find new rows
+     * without missing any.
+     */
     writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
@@ -56,14 +61,19 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** Sum of the ledger per player and season, updated by the transaction that writes the ledger. */
+/**
+ * Total points per player and season. The transaction that writes the ledger also updates this
+ * table.
+ */
 export const standings = pgTable(
   'standings',
   {
     seasonId: text('season_id')
       .notNull()
       .references(() => seasons.id),
-    /** Refers to no user after the player's account is deleted (decision 0036). */
+    /**
+     * The player's id. It refers to no row of `users` after the account is deleted (decision 0036).
+     */
     userId: text('user_id').notNull(),
     points: integer('points').notNull(),
   },
@@ -78,8 +88,8 @@ export const standings = pgTable(
 )
 
 /**
- * Number of players per range of points. A range is 1 wide on level 0, 256 on level 1, 65,536 on
- * level 2 (decision 0034).
+ * Number of players per season and range of points. A range spans 1 point on level 0, 256 points on
+ * level 1 and 65,536 points on level 2 (decision 0034).
  */
 export const pointCounts = pgTable(
   'point_counts',
@@ -88,7 +98,7 @@ export const pointCounts = pgTable(
       .notNull()
       .references(() => seasons.id),
     level: smallint('level').notNull(),
-    /** `points >> (8 * level)`. */
+    /** Number of the range: `points >> (8 * level)`. */
     range: integer('range').notNull(),
     players: integer('players').notNull(),
   },

@@ -6,7 +6,7 @@ import { users } from './users.ts'
 export const reports = pgTable(
   'reports',
   {
-    /** Random (S-98). */
+    /** Random id (S-98). */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -15,9 +15,11 @@ export const reports = pgTable(
     title: text('title').notNull(),
     severity: text('severity', { enum: ['blocks', 'hinders', 'looks'] }).notNull(),
     happened: text('happened').notNull(),
-    /** Empty if the player named no steps. */
+    /** Steps to reproduce the bug; empty if the player gave none. */
     steps: text('steps').notNull(),
-    /** Technical details that the player has reviewed and agreed to send; `null` without. */
+    /**
+     * Technical details that the player has reviewed and agreed to send; `null` if none were sent.
+     */
     diagnostics: text('diagnostics'),
     status: text('status', { enum: ['open', 'answered', 'fixed', 'closed'] }).notNull(),
   },
@@ -50,7 +52,7 @@ export const reportAnswers = pgTable(
   (table) => [index('report_answers_report').on(table.reportId, table.at)],
 )
 
-/** Calls that create a resource, by the caller's idempotency key (S-94). */
+/** Calls that create a resource, stored by the idempotency key that the caller chose (S-94). */
 export const keyedCalls = pgTable(
   'keyed_calls',
   {
@@ -58,9 +60,9 @@ export const keyedCalls = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of the path and the input. */
+    /** SHA-256 of the call's path and input. */
     inputHash: text('input_hash').notNull(),
-    /** The answer as JSON; empty until the effect is done. */
+    /** The stored answer as JSON; empty while the call is still running. */
     answer: text('answer').notNull(),
     createdAt: time('created_at').notNull(),
   },

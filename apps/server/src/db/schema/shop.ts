@@ -6,7 +6,7 @@ import { users } from './users.ts'
 export const shopWindows = pgTable('shop_windows', {
   id: text('id').primaryKey(),
   opensAt: time('opens_at').notNull(),
-  /** `null` until an operator closes the shop. */
+  /** Closing time; `null` if the shop stays open until an operator closes it. */
   closesAt: time('closes_at'),
 })
 
@@ -19,13 +19,13 @@ export const shopWatches = pgTable('shop_watches', {
 })
 
 /**
- * Purchases of players: `paid`, then `delivered` or `refunded`. A delivered purchase can still
- * become `refunded`.
+ * Purchases of players. Their state is `paid`, then `delivered` or `refunded`. A delivered purchase
+ * can later become `refunded`.
  */
 export const purchases = pgTable(
   'purchases',
   {
-    /** Random (S-98). The marketplace identifies the delivery by this id. */
+    /** Random id (S-98). The marketplace uses the same id for the delivery. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -37,18 +37,18 @@ export const purchases = pgTable(
     state: text('state', { enum: ['paid', 'delivered', 'refunded'] }).notNull(),
     boughtAt: time('bought_at').notNull(),
     /**
-     * The player's marketplace account at the time of the purchase; `null`: the club stores the
-     * item for the player.
+     * The player's marketplace account at the time of the purchase; `null`: the marketplace
+     * delivers to the operator's account, which holds the item for the player.
      */
     recipient: text('recipient'),
-    /** Number of delivery attempts without an answer, and the time of the next attempt. */
+    /** Number of unanswered delivery attempts, and the time of the next attempt. */
     attempts: integer('attempts').notNull(),
     nextAttemptAt: time('next_attempt_at').notNull(),
     deliveredAt: time('delivered_at'),
-    /** The marketplace's receipt. */
+    /** Receipt of the delivery from the marketplace; `null` before the delivery. */
     receipt: text('receipt'),
     refundedAt: time('refunded_at'),
-    /** Shown to the player. */
+    /** Reason of the refund, as shown to the player. */
     refundReason: text('refund_reason'),
   },
   (table) => [
@@ -58,9 +58,9 @@ export const purchases = pgTable(
 )
 
 /**
- * Points spent, refunded, and granted to new players. Rows are never changed or deleted (a trigger
- * of the migration rejects both), so they may refer to deleted players and purchases (decision
- * 0036). Ranks ignore these rows.
+ * Changes of the players' spendable points: purchases, refunds and welcome points. Rows are never
+ * changed or deleted, which a trigger enforces. They may therefore refer to deleted players and
+ * purchases (decision 0036). Ranks ignore these rows.
  */
 export const spendEntries = pgTable(
   'spend_entries',
@@ -73,7 +73,7 @@ export const spendEntries = pgTable(
      */
     purchaseId: text('purchase_id').notNull(),
     kind: text('kind', { enum: ['purchase', 'refund', 'welcome'] }).notNull(),
-    /** Negative for a purchase. */
+    /** Change of the balance; negative for a purchase. */
     points: integer('points').notNull(),
     at: time('at').notNull(),
   },

@@ -5,16 +5,16 @@ import { time } from './columns.ts'
 export const users = pgTable(
   'users',
   {
-    /** Random, because the id appears in URLs (S-98). */
+    /** Random id, because it appears in URLs (S-98). */
     id: text('id').primaryKey(),
     createdAt: time('created_at').notNull(),
-    /** Chosen by the player. */
+    /** Public name that the player chose; `null` before the choice. */
     displayName: text('display_name'),
     /**
-     * Index of the drawing that the player chose among those derived from their id; 0 is the first.
+     * Index of the chosen avatar among the drawings derived from the player's id. 0 is the default.
      */
     avatar: smallint('avatar').notNull().default(0),
-    /** The key for unique names and search (`toNameKey`). */
+    /** Normalised name for uniqueness and search (`toNameKey`). */
     nameKey: text('name_key').unique(),
     /** Time at which the account is deleted, if the player requested it; else `null`. */
     deletionAt: time('deletion_at'),
@@ -22,7 +22,7 @@ export const users = pgTable(
     bannedAt: time('banned_at'),
     /** End of the ban; `null` if the ban has no end. */
     bannedUntil: time('banned_until'),
-    /** Shown to the player. */
+    /** Reason of the ban, as shown to the player. */
     banReason: text('ban_reason'),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const users = pgTable(
 )
 
 /**
- * Marks of banned players who deleted their account. They block the former logins until the ban
+ * Hashed logins of banned players who deleted their account. They block these logins until the ban
  * ends.
  */
 export const banMarks = pgTable('ban_marks', {

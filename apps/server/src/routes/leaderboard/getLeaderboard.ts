@@ -27,7 +27,10 @@ export const getLeaderboard = defineRoute(endpoint, {
   },
 })
 
-/** Removes the additional row, which only shows whether another page exists. */
+/**
+ * Builds a page. The query reads one row more than the page has, to detect whether another page
+ * exists; that row is removed here.
+ */
 function toPage<row>(rows: readonly row[], most: number, toPlace: (row: row) => unknown) {
   const standings = rows.slice(0, most)
   const last = standings.at(-1)

@@ -27,7 +27,7 @@ export const finishLink = defineRoute(endpoint, {
       throw error
     })
     count(flow.purpose)
-    // After a repeated answer, the session may have ended in the meantime.
+    // If the provider's answer was posted twice, the session may have ended in the meantime.
     const created = await readSession(context.db, sha256(token), context.clock.now())
     if (!created) throw new RefusalError('link_used')
     sessionCookie.set(reply, token)

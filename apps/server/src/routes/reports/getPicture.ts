@@ -5,8 +5,8 @@ import { defineRoute } from '../../http/defineRoute.ts'
 import { readReportPicture } from '../../reports/pictures.ts'
 
 /**
- * Answers with JSON, so that data from a player is never a document, script or image of this origin
- * (S-110).
+ * Returns the picture inside JSON. A file from a player thus never becomes a document, script or
+ * image of this origin (S-110).
  */
 export const getPicture = defineRoute(endpoint, {
   ...readPolicy,

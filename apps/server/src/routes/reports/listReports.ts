@@ -11,7 +11,7 @@ export const listReports = defineRoute(endpoint, {
   owner: 'own-user',
   async handle({ input, session: { userId }, context: { db } }) {
     const after = readCursor(input.after, ReportPlace)
-    // One additional row shows whether another page exists.
+    // Reads one row more than the page has, to detect whether another page exists.
     const rows = await list(db, { userId, after, limit: reportPageRows + 1 })
     const reports = rows.slice(0, reportPageRows)
     const last = reports.at(-1)

@@ -20,7 +20,7 @@ export const getShop = defineRoute(endpoint, {
       readWelcome(db, userId),
     ])
     return {
-      // Without a marketplace the shop is closed, even during opening hours.
+      // Without a configured marketplace the shop is closed, even during its opening hours.
       open: opening.open && marketplace !== undefined,
       opensAt: opening.opensAt?.toISOString() ?? null,
       closesAt: opening.closesAt?.toISOString() ?? null,

@@ -21,8 +21,8 @@ async function connectAll(
 }
 
 /**
- * Connects by the connector's method. WalletConnect connects all namespaces; the result is the
- * connection of the requested one.
+ * Connects a wallet with the method of its connector. WalletConnect connects all namespaces, and
+ * the connection of the requested one is returned.
  */
 export async function connect(
   kit: Kit,

@@ -8,14 +8,14 @@ import { moveToNetwork } from '../../wallets/later/moveToNetwork.ts'
 type ChainNews = TabNews & { readonly type: 'chain' }
 
 /**
- * Returns whether each tab chooses the wallet's network. Sessions and Solana wallets have no
- * current network.
+ * Returns whether each tab chooses its own network for a wallet. WalletConnect sessions, logins and
+ * Solana wallets have no current network of their own.
  */
 function isNetworkOfTab({ connector: { info } }: Wallet): boolean {
   return isRemoteConnector(info) || info.namespace === 'solana'
 }
 
-/** Returns the network if the wallet switches to it without a prompt. */
+/** Returns the network of the other tab if this wallet can switch to it without a prompt. */
 function findSilent(kit: Kit, wallet: Wallet, { caipNetworkId }: ChainNews): Network | undefined {
   if (!isNetworkOfTab(wallet)) return undefined
   const approved = wallet.features.getApprovedNetworkIds?.()
@@ -25,8 +25,8 @@ function findSilent(kit: Kit, wallet: Wallet, { caipNetworkId }: ChainNews): Net
 
 /**
  * Switches to the network that another tab has chosen (S-135), always together with the wallet. A
- * page must not show a network other than the one it sends transfers on. A wallet that manages its
- * network notifies every tab.
+ * page must not show a network other than the one on which it sends transactions. Wallets with
+ * their own current network notify every tab, so this does nothing for them.
  */
 export async function followTabNetwork(kit: Kit, news: ChainNews): Promise<void> {
   const { namespace, caipNetworkId } = news
@@ -38,8 +38,8 @@ export async function followTabNetwork(kit: Kit, news: ChainNews): Promise<void>
   const network = findSilent(kit, wallet, news)
   const { switchNetwork } = wallet.features
   if (!network || !switchNetwork) return
-  // The state changes first, because a wallet report that differs from the state is broadcast as
-  // news of this tab.
+  // The state changes before the wallet does. Otherwise the wallet's report would differ from the
+  // state and be broadcast as a change made in this tab.
   moveToNetwork(kit, caipNetworkId, { quiet: true })
   try {
     await switchNetwork(network, { signal: undefined })

@@ -1,6 +1,6 @@
 /**
- * The code for connecting, restoring and receiving news of other tabs. A page without a stored
- * connection starts without it.
+ * The code for connecting, restoring and handling messages from other tabs. A page without a stored
+ * connection starts without loading it.
  */
 export { showAlert } from '../../state/showAlert.ts'
 export { connect } from './connect.ts'

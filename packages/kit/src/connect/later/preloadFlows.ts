@@ -7,7 +7,7 @@ import { isConnectionStored } from '../../storage/storedStatus.ts'
 import { restore } from './restore.ts'
 
 /**
- * Reads stored connections into the state. An empty storage changes no state and notifies no
+ * Reads stored connections into the state. Empty storage changes no state and notifies no
  * subscriber.
  */
 function readStored(kit: Kit): void {
@@ -18,10 +18,11 @@ function readStored(kit: Kit): void {
 }
 
 /**
- * Shows the stored connections, fetches the adapter of a namespace, and repeats failed restores.
+ * Shows the stored connections, loads the adapter of a namespace, and retries connections that
+ * could not be restored.
  */
 export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
-  // A failure shows where the result is needed. Intent alone shows no error.
+  // Failures are ignored here. The action that needs the result shows them.
   const ignore = () => undefined
   readStored(kit)
   if (chosen) loadAdapter(kit, chosen).catch(ignore)

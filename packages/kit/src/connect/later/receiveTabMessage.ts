@@ -18,11 +18,11 @@ import { restore } from './restore.ts'
 import { resumePending } from './resumePending.ts'
 
 /**
- * Returns whether a message is the newest on its topic, by time, then by tab. Records it as the
- * newest.
+ * Returns whether a message is newer than all earlier ones on its topic, by time, then by tab id.
+ * If so, records it as the newest.
  */
 function takeTurn(kit: Kit, message: TabMessage): boolean {
-  // The message carries no data that could be older than the storage.
+  // This message only says that the stored list has changed, so it cannot be outdated.
   if (message.type === 'pending') return true
   const topic = toTopic(message)
   const { time, tabId } = message
@@ -58,9 +58,9 @@ async function takePaired(kit: Kit): Promise<void> {
 async function takeConnection(kit: Kit, news: TabNews & { type: 'connect' }): Promise<void> {
   const isKnown = () => kit.wallets.has(toConnectorKey(news.namespace, news.connectorId))
   if (isKnown()) {
-    // A failed takeover changes nothing. The next page load restores the session.
+    // If the session cannot be adopted, nothing changes. The next page load restores it.
     if (news.connectorId === walletConnectId) await takePaired(kit).catch(() => undefined)
-    // For a known connection the sign-in has changed.
+    // The connection is known already, so the message means that its sign-in has changed.
     return followAccount(kit)
   }
   await restore(kit)
@@ -93,7 +93,10 @@ async function apply(kit: Kit, news: TabNews): Promise<void> {
   }
 }
 
-/** Applies news of another tab. Any other message on the channel is ignored (S-135). */
+/**
+ * Handles a message from another tab of the same origin. Other messages on the channel are ignored
+ * (S-135).
+ */
 export async function receiveTabMessage(kit: Kit, received: unknown): Promise<void> {
   const message = parseTabMessage(received, kit.ports.now())
   if (!message || !getLifetime(kit).running || message.tabId === getTabs(kit).tabId) return

@@ -43,11 +43,11 @@ async function probeAll(kit: Kit): Promise<void> {
 }
 
 /**
- * Checks all connections after the browser brought a frozen page back (S-136). The page has missed
+ * Checks all connections after the browser restored a frozen page (S-136). The page may have missed
  * messages of other tabs, and its wallets may be gone.
  *
- * Connections that ended elsewhere end here too. Each wallet is asked for its current accounts, and
- * missing stored connections are restored. Afterwards the sign-in session is requested again.
+ * Connections that ended in other tabs end here too. Each wallet is asked for its current accounts,
+ * and missing stored connections are restored. Finally the sign-in session is requested again.
  */
 export async function recheckConnections(kit: Kit): Promise<void> {
   const { connections } = kit.connection.getState()

@@ -41,8 +41,8 @@ async function restoreOfFrame(
 }
 
 /**
- * Returns whether a namespace has neither a connection nor an attempt by the user that decides its
- * status.
+ * Returns whether a namespace has no connection and no connection attempt by the user. Otherwise
+ * that decides its status.
  */
 function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
   const { activeConnectors } = kit.connection.getState()
@@ -80,7 +80,7 @@ function restoreTargets(
 
 /**
  * Restores the stored order of connections, regardless of which wallet answered first. The first
- * remaining one becomes active (K-STATE-02).
+ * restored connection becomes active (K-STATE-02).
  */
 function restoreOrder(kit: Kit, targets: readonly RestoreTarget[]): void {
   const toPlace = ({ namespace, connector }: Connection) => {
@@ -126,7 +126,7 @@ async function restoreAll(kit: Kit): Promise<void> {
 
 type Restoring = { run: Promise<void> | undefined }
 
-/** Gets the running restore. A call during a restore joins it. */
+/** Returns the running restore, which later calls join. */
 const getRestoring = createSlot((): Restoring => ({ run: undefined }))
 
 /**

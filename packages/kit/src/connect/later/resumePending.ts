@@ -2,13 +2,16 @@ import { getLifetime } from '../../kit/getLifetime.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { isAnythingPending } from '../../outbox/isAnythingPending.ts'
 
-/** Follows pending requests if any are stored or shown. Loads its code only then. */
+/**
+ * Resumes following requests that are stored or shown as pending. Loads the code for it only if
+ * there are any.
+ */
 export function resumePending(kit: Kit): void {
   if (!isAnythingPending(kit) && kit.toasts.getState().pending.length === 0) return
   import(/* moment: sent */ './followPending.ts').then(
     ({ followPending }) => {
       if (getLifetime(kit).running) followPending(kit)
     },
-    () => undefined, // Without its chunk no toast shows. The form's page reads the stored list.
+    () => undefined, // If the chunk fails to load, no toast is shown. The form's page still reads the stored list.
   )
 }

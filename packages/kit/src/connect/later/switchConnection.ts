@@ -24,8 +24,8 @@ import type {
 import { connect } from './connect.ts'
 
 /**
- * Returns whether a switch is allowed. Another account of the same wallet always is; another wallet
- * needs the multi-wallet feature.
+ * Returns whether a switch is allowed. Switching to another account of the same wallet always is;
+ * switching to another wallet requires the multi-wallet feature.
  */
 export function isSwitchAllowed(kit: Kit, parameters: SwitchConnectionParameters): boolean {
   const { namespace, connectorId } = parameters
@@ -38,8 +38,8 @@ function isShared({ accounts }: Connection, address: string): boolean {
 }
 
 /**
- * Returns whether the connection may have the account. A wallet can be asked for further accounts;
- * a login has a fixed list.
+ * Returns whether the connection can have the account. A wallet may share further accounts on
+ * request; a login has a fixed list.
  */
 function isOwn(connection: Connection, address: string | undefined): boolean {
   const { connector } = connection
@@ -89,11 +89,11 @@ async function selectLive(
   const before = getActiveConnection(kit)
   activate(kit, connection)
   if (getActiveConnection(kit) !== before) {
-    followAccount(kit).catch(() => undefined) // Reported by toast and state.
+    followAccount(kit).catch(() => undefined) // A toast and the state already report the failure.
   }
 }
 
-/** Connects a wallet that is not live or does not share the account, by the wallet's own flow. */
+/** Connects a wallet that has no live connection or does not share the account yet. */
 async function reconnect(
   kit: Kit,
   parameters: SwitchConnectionParameters,
@@ -104,16 +104,16 @@ async function reconnect(
     connect(kit, { namespace, connectorId }, attempt),
   )
   if (address === undefined || connection.accounts[0]?.address === address) return
-  if (!isShared(connection, address)) return // The user chose another connection, which is active now.
+  if (!isShared(connection, address)) return // The user may have chosen another connection meanwhile, which is then active.
   try {
     await selectLive(kit, connection, { address, signal })
   } catch (error) {
-    // The wallet is connected with the account that it listed first.
+    // The wallet cannot change its account, and stays connected with the one that it listed first.
     if (!(error instanceof BaseError) || error.code !== 'feature_not_supported') throw error
   }
 }
 
-/** Switches to a connection. See the action for its errors. */
+/** Switches to a connection. The public action documents its errors. */
 export async function switchConnection(
   kit: Kit,
   parameters: SwitchConnectionParameters,

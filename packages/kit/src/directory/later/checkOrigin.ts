@@ -15,8 +15,8 @@ function toAlert(error: unknown): AlertCode | undefined {
 }
 
 /**
- * Fetches the origins that may use the project. No retry, because the alert reports exactly this
- * refusal.
+ * Fetches the origins that may use the project. It is not retried, because the alert reports a
+ * rejection.
  */
 async function askOrigins(kit: Kit): Promise<readonly string[]> {
   await askOnce(kit, {

@@ -2,7 +2,9 @@ import { connectorDirectoryIds, connectorImageIds } from '@latchkey/core/directo
 import type { KnownWalletIds } from '../KnownWalletIds.ts'
 
 export { loadProject } from './loadProject.ts'
-/** Requests to the directory on intent, in one chunk that loads only if a request is needed. */
+/**
+ * Requests to the directory. They share one chunk, which loads when the first request is needed.
+ */
 export { loadSuggestedWallets, loadWalletRanks } from './loadSuggestedWallets.ts'
 
 export const knownWalletIds: KnownWalletIds = {

@@ -29,7 +29,7 @@ const askConfig = (kit: Kit) =>
     ask: async () => (await getDirectoryClient(kit).ask(projectConfigQuestion)).features,
   })
 
-/** Fetches the project's usage. Only the smallest plan has a limit. */
+/** Fetches whether the project has exceeded its usage limit. Only the smallest plan has a limit. */
 const askUsage = (kit: Kit) =>
   askOnce(kit, {
     name: 'usage',
@@ -49,7 +49,7 @@ const askAnalytics = (kit: Kit) =>
 async function loadFeatures(kit: Kit): Promise<void> {
   const { basic, manualWCControl } = kit.config
   if (!basic && !manualWCControl) {
-    // If the request fails, the host's settings apply (K-INIT-07).
+    // If the request fails, the app's settings apply (K-INIT-07).
     await Promise.allSettled([askConfig(kit)])
     warnOfIgnored(kit)
   }
@@ -58,8 +58,8 @@ async function loadFeatures(kit: Kit): Promise<void> {
 }
 
 /**
- * Fetches the project's features, usage limits, allowed origins and analytics setting. If a request
- * fails, its values stay unknown and the host's settings apply.
+ * Fetches the project's features, usage limit, allowed origins and analytics setting. If a request
+ * fails, its values stay unknown and the app's settings apply.
  */
 export async function loadProject(kit: Kit): Promise<void> {
   const { analytics } = kit.preferences.getState().features

@@ -13,12 +13,12 @@ import { isReachable } from '../isListed.ts'
 
 type Wallets = readonly DirectoryWallet[]
 
-/** Filters wallets on a phone to those that it can open (K-MOB-06). */
+/** On a phone, returns only the wallets that can be opened there (K-MOB-06). */
 function keepReachable(kit: Kit, wallets: Wallets): Wallets {
   return kit.ports.page.device().mobile ? wallets.filter(isReachable) : wallets
 }
 
-/** Fetches the four wallets that the directory recommends, and its number of wallets. */
+/** Fetches the four wallets that the directory recommends, and the total number of wallets. */
 async function fetchRecommended(kit: Kit): Promise<WalletsAnswer> {
   const { excludeWalletIds = [], featuredWalletIds = [], includeWalletIds } = kit.config
   const { wallets, count } = await fetchWallets(kit, {
@@ -39,8 +39,8 @@ async function fetchByIds(kit: Kit, ids: readonly string[]): Promise<Wallets> {
 }
 
 /**
- * Fetches the wallets that the Connect view suggests. A failure shows no error, because the page's
- * own wallets are listed.
+ * Fetches the wallets that the Connect view suggests. A failure shows no error, because the view
+ * still lists the wallets found in the page.
  */
 export async function loadSuggestedWallets(kit: Kit): Promise<void> {
   const { featuredWalletIds: featured = [], excludeWalletIds: excluded = [] } = kit.config
@@ -53,7 +53,7 @@ export async function loadSuggestedWallets(kit: Kit): Promise<void> {
         freshMs,
         ask: async () => keepReachable(kit, await fetchByIds(kit, featured)),
       }),
-    // Excluded wallets of the page are filtered by name and rdns, too.
+    // Excluded wallets are needed to filter the wallets found in the page by name and rdns, too.
     excluded.length > 0 &&
       askOnce(kit, { name: 'excluded', freshMs, ask: () => fetchByIds(kit, excluded) }),
   ])
@@ -63,7 +63,7 @@ const rankEntries = 20
 
 /** Fetches the directory entries of wallets found in the page, for their rank and image. */
 async function loadRanksOf(kit: Kit, connectors: readonly ConnectorInfo[]): Promise<void> {
-  // Names are separated by commas.
+  // Commas in names are replaced, because commas separate the names.
   const names = [...new Set(connectors.map(({ name }) => name.replaceAll(',', ' ')))].join(',')
   const isEthereum = getActiveNamespace(kit) === 'eip155'
   const all = [...new Set(connectors.flatMap((connector) => connector.rdns ?? []))].join(',')
@@ -81,7 +81,7 @@ async function loadRanksOf(kit: Kit, connectors: readonly ConnectorInfo[]): Prom
   })
 }
 
-/** Fetches the ranks of the wallets found in the page so far. */
+/** Fetches the directory entries, with ranks, of the wallets found in the page so far. */
 export async function loadWalletRanks(kit: Kit): Promise<void> {
   const found = kit.connection
     .getState()
