@@ -21,9 +21,13 @@ export type Accounts = {
    */
   readonly open: (session: Session, options: OpenAccountsOptions) => Promise<Addresses>
   readonly isOpen: () => boolean
-  /** Lists the accounts on a network. The account in use comes first. */
+  /**
+   * Returns the addresses of the open wallet.
+   *
+   * @throws {NotSignedInError} No wallet is open.
+   */
   readonly require: () => Addresses
-  /** Lists the accounts on a network, the one in use first. */
+  /** Lists the accounts on a network. The account in use comes first. */
   readonly list: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
   /** Sets the preferred account type for all networks that support it. */
   readonly prefer: (type: FrameAccountType) => void
