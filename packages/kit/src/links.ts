@@ -1,6 +1,6 @@
 /**
- * Entry for opening wallet apps on this device. Separate, because only views that open wallets need
- * it.
+ * Entry for opening wallet apps on this device. It is separate, because only views that open
+ * wallets need it.
  */
 
 export type { Device, DeviceFacts } from './kit/Device.ts'

@@ -15,8 +15,8 @@ import { InvalidRequestError } from '../requests/InvalidRequestError.ts'
 export type Caveat = { readonly enforcer: Hex; readonly terms: Hex }
 
 /**
- * A signed right of one address to act for an account (ERC-7710, in the format of the delegation
- * manager).
+ * A right of one address to act for an account (ERC-7710, in the format of the delegation manager).
+ * `SignedDelegation` adds the signature.
  */
 export type Delegation = {
   /** Address that receives the right. */

@@ -9,7 +9,7 @@ import type { Preferences } from './Preferences.ts'
 import type { Ports } from './ports.ts'
 import type { ToastsState } from './ToastsState.ts'
 
-/** A kit. Two kits on one page share no state. */
+/** A kit with its configuration, state and ports. Several kits on one page share no state. */
 export type Kit = {
   readonly config: KitConfig
   readonly ports: Ports
@@ -17,7 +17,7 @@ export type Kit = {
   readonly modal: {
     readonly getState: () => ModalState
     readonly subscribe: (listener: (state: ModalState, before: ModalState) => void) => () => void
-    /** Applies a transition, then runs its effects. */
+    /** Applies an event to the modal's state, then runs the effects of the transition. */
     readonly send: (event: ModalEvent) => void
   }
   /** Events for subscribers in this page (kit-behaviour §8). */
@@ -28,18 +28,24 @@ export type Kit = {
   readonly preferences: StoreApi<Preferences>
   readonly toasts: StoreApi<ToastsState>
   readonly alerts: StoreApi<AlertsState>
-  /** Live wallets by `toConnectorKey`; `getWallet` finds the active one. Never in a store. */
+  /**
+   * Connected wallets by `toConnectorKey`. `getWallet` returns the active one. They are not in a
+   * store, because they contain live providers.
+   */
   readonly wallets: Map<string, Wallet>
-  /** Connectors with their live providers by `toConnectorKey`; their data is in the connection store. */
+  /**
+   * Connectors with their live providers, by `toConnectorKey`. The connection store has only their
+   * data.
+   */
   readonly connectors: Map<string, Connector>
   /**
-   * Call it when the user is about to open the modal: starts wallet discovery and fetches the code
-   * of the flows. With a namespace the user is about to choose a wallet of it: fetches its adapter
-   * too.
+   * Starts wallet discovery and loads the connection code. Call it when the user is about to open
+   * the modal. With a namespace, for example when the user is about to choose a wallet, also loads
+   * its adapter.
    */
   readonly preload: (parameters?: { readonly namespace?: ChainNamespace }) => void
   /** The only access to the browser's storage (S-100). */
   readonly storage: TypedStorage
-  /** State of each feature while the kit runs, behind the feature's getter: see `createSlot`. */
+  /** Runtime state of each feature. Features access theirs with a getter from `createSlot`. */
   readonly slots: Map<unknown, unknown>
 }

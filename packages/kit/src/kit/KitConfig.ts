@@ -15,19 +15,19 @@ import type { ThemeMode, ThemeVariables } from './Theme.ts'
 
 /** A service that sells tokens on its own page. */
 export type BuyProvider = {
-  /** Id in the project's configuration (`onramp`). */
+  /** The provider's id in the project's configuration (`onramp`). */
   readonly id: string
   readonly name: string
   /**
-   * Its page, `https:`; account, currency and project are added. Absent: the blockchain API creates
-   * the address.
+   * URL of the provider's page, `https:`. Account, currency and project are added as parameters.
+   * Absent: the blockchain API creates the URL.
    */
   readonly url?: string
   /** The app's public key at the provider. */
   readonly publicKey?: string
-  /** The provider's fees as shown: `1–2 %`. */
+  /** The provider's fees, shown as given: `1–2 %`. */
   readonly fees?: string
-  /** Complete address of an image that this app serves. */
+  /** URL of the provider's image, served by this app. */
   readonly imageUrl?: string
   readonly namespaces: readonly ChainNamespace[]
 }
@@ -47,18 +47,19 @@ export type ShownToken = {
 
 /** Configuration of `createKit`. */
 export type KitConfig = {
-  /** If empty, an alert reports it and the page keeps working. */
+  /** Id of the project. If it is empty, an alert is shown and the page keeps working. */
   readonly projectId: string
   readonly networks: readonly [Network, ...Network[]]
   readonly adapters: readonly AdapterLoader[]
-  /** Only for a second kit on the page: prefixes its storage keys. */
+  /** Only for a second kit on the page: a name that prefixes its storage keys. */
   readonly name?: string
   /**
-   * Network before any choice. Default: the first of `networks`, also if this id is not among them.
+   * Network that is active until the user chooses one. Default: the first of `networks`, also if
+   * this id is not among them.
    */
   readonly defaultNetwork?: CaipNetworkId
   readonly metadata?: Metadata
-  /** Default `dark`. */
+  /** Light or dark theme. Default `dark`. */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   readonly features?: Features
@@ -66,107 +67,115 @@ export type KitConfig = {
   readonly signIn?: SignIn
   readonly blockchainApiUrl?: string
   /**
-   * Contracts that may swap, by network: routers of the Uniswap V2 kind. Transactions built by a
-   * service are sent to these only. Absent: no swapping. Networks without a router are not offered.
+   * Router contracts (Uniswap V2 kind) that may swap, by network. Transactions that a service
+   * builds are only sent to these contracts. Absent: no swaps. Networks without a router have no
+   * swaps either.
    */
   readonly swap?: { readonly routers: Readonly<Record<CaipNetworkId, readonly string[]>> }
   /**
-   * Zone in which logins may register a name for their account, e.g. `latchkey.id`. The blockchain
-   * API has to serve it. Absent: no names are offered.
+   * Zone in which logins can register a name for their account, e.g. `latchkey.id`. The blockchain
+   * API must support it. Absent: no names are offered.
    */
   readonly nameZone?: string
   readonly directoryUrl?: string
   /**
-   * Origins of avatars and token images, besides those of `directoryUrl` and `blockchainApiUrl`.
-   * Images of other origins are not shown. The page's CSP has to allow them too.
+   * Allowed origins of avatars and token images, in addition to those of `directoryUrl` and
+   * `blockchainApiUrl`. Images of other origins are not shown. The page's CSP has to allow them
+   * too.
    */
   readonly imageOrigins?: readonly string[]
-  /** WalletConnect relay, `ws:` or `wss:`. Absent: no WalletConnect. */
+  /** URL of the WalletConnect relay, `ws:` or `wss:`. Absent: no WalletConnect. */
   readonly relayUrl?: string
   /**
-   * The secure frame for logins by e-mail and social network. The address of its document has
-   * another origin than this page and uses `https:`, except on localhost. Absent: no logins.
+   * URL of the secure frame for email and social logins. Its origin must differ from this page's,
+   * and it must use `https:`, except on localhost. Absent: no logins.
    */
   readonly secureFrame?: { readonly url: string }
   /**
-   * Default true: logins by e-mail and social network write a log in memory, without names, e-mail
-   * addresses or secrets. `startLog` of `@latchkey/kit/log` returns it. False: no log, in the frame
-   * too.
+   * Whether email and social logins write a log in memory. It contains no names, email addresses or
+   * secrets; `startLog` of `@latchkey/kit/log` returns it. False also turns off the frame's log.
+   * Default true.
    */
   readonly enableLogger?: boolean
   /**
-   * Account type of a login before the user has chosen one. Default: a smart account on eip155 if
+   * Account type of a login until the user chooses one. Default: a smart account on eip155 if
    * available.
    */
   readonly defaultAccountTypes?: { readonly eip155?: 'eoa' | 'smartAccount' }
   /** Replaces parts of the proposal to a WalletConnect wallet (kit-state §12.3). */
   readonly walletConnectOverrides?: WalletConnectOverrides
-  /** Default false. True: the host shows pairings itself and the modal opens on the QR code (K-MODAL-04). */
+  /**
+   * True: the app shows pairings itself, and the modal opens on the QR code (K-MODAL-04). Default
+   * false.
+   */
   readonly manualWCControl?: boolean
   /**
-   * Default false. True: WalletConnect only; features are off, and unsupported networks are not
-   * blocked (K-WC-11).
+   * True: only WalletConnect is available, features are off, and unsupported networks are not
+   * blocked (K-WC-11). Default false.
    */
   readonly basic?: boolean
-  /** Lists wallets announced by EIP-6963. Default true. */
+  /** Whether to list wallets announced by EIP-6963. Default true. */
   readonly enableEIP6963?: boolean
-  /** Lists the generic `window.ethereum`. Default true. */
+  /** Whether to list the generic provider at `window.ethereum`. Default true. */
   readonly enableInjected?: boolean
   /** SDKs of Coinbase Wallet and Base Account, installed by the app. Absent: neither is offered. */
   readonly externalSdks?: ExternalSdks
-  /** Offers Coinbase Wallet. Default true; needs its SDK. */
+  /** Whether to offer Coinbase Wallet, which requires its SDK. Default true. */
   readonly enableCoinbase?: boolean
-  /** Offers Base Account. Default true; needs its SDK. */
+  /** Whether to offer Base Account, which requires its SDK. Default true. */
   readonly enableBaseAccount?: boolean
-  /** Account type for both. Default `all`. */
+  /** Account type for Coinbase Wallet and Base Account. Default `all`. */
   readonly coinbasePreference?: CoinbasePreference
   /**
-   * Origins of Safe apps in which the Safe connects automatically. Default
+   * Origins of Safe apps. If one of them embeds the page, its Safe connects automatically. Default
    * `https://app.safe.global`.
    */
   readonly safeOrigins?: readonly string[]
-  /** Default true. False: unsupported networks are not blocked. */
+  /** Whether unsupported networks are blocked until the user switches. Default true. */
   readonly enableNetworkSwitch?: boolean
-  /** Default false. True: on phones the modal has the full height of the screen. */
+  /** True: the modal has the full height of the screen on phones. Default false. */
   readonly enableMobileFullScreen?: boolean
   /**
-   * Default false. True: the host inserts the modal's element, like `KitModal` of the React
-   * package.
+   * True: the app inserts the modal's element itself, as `KitModal` of the React package does.
+   * Default false.
    */
   readonly disableAppend?: boolean
   /**
-   * Default false. True, with `disableAppend`: no dialog; `KitModal` always shows the content
-   * inline.
+   * True, together with `disableAppend`: `KitModal` always shows the content inline, without a
+   * dialog. Default false.
    */
   readonly enableEmbedded?: boolean
-  /** Default true. False: stored connections end at the start. */
+  /** Whether stored connections are restored at the start. False: they end. Default true. */
   readonly enableReconnect?: boolean
-  /** Default false. */
+  /** Whether unsupported networks are allowed. Default false. */
   readonly allowUnsupportedChain?: boolean
-  /** Default false. True: a wallet's universal link is tried before its app scheme (K-MOB-02). */
+  /**
+   * True: a wallet's universal link is tried before the link with its app scheme (K-MOB-02).
+   * Default false.
+   */
   readonly preferUniversalLinks?: boolean
   readonly excludeWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
-  /** Directory ids in display order. */
+  /** Directory ids of wallets to show first, in display order. */
   readonly featuredWalletIds?: readonly string[]
-  /** The host's own wallets, with their own images and links. */
+  /** The app's own wallets, with their own images and links. */
   readonly customWallets?: readonly DirectoryWallet[]
-  /** Visibility of the row for all wallets. Default `SHOW`. */
+  /** When to show the row that opens the list of all wallets. Default `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Shows help for users without a wallet. Default true. */
+  /** Whether to show help for users without a wallet. Default true. */
   readonly enableWalletGuide?: boolean
-  /** Providers that sell tokens, in display order. Absent: buying is not offered. */
+  /** Providers that sell tokens, in display order. Absent: no buying. */
   readonly buyProviders?: readonly BuyProvider[]
-  /** Pages of the help. A button without a page is hidden. */
+  /** URLs of help pages. A button without a URL is hidden. */
   readonly guideUrls?: {
     readonly wallets?: string
     readonly networks?: string
     readonly names?: string
     readonly permissions?: string
   }
-  /** Complete image addresses by connector id; they override the directory's. */
+  /** Image URLs by connector id. They override the directory's images. */
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** Complete image addresses by chain id or reference; they override the directory's. */
+  /** Image URLs by chain id or reference. They override the directory's images. */
   readonly chainImages?: Readonly<Record<string | number, string>>
   /**
    * Tokens by CAIP-2 or chain id whose balance is shown instead of the native currency's
@@ -185,14 +194,14 @@ export type KitConfig = {
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /**
-   * When the modal's code is fetched. `idle` (default): once the page is idle, but not with data
+   * When to load the modal's code. `idle` (default): when the page is idle, but not with data
    * saving or a slow connection. `intent`: on hover, focus or press of a button. `never`: when the
    * modal opens.
    *
-   * Services and other hosts are contacted on intent at the earliest, with every value.
+   * In all cases, requests to services and other hosts are sent on intent at the earliest.
    */
   readonly prefetch?: 'idle' | 'intent' | 'never'
-  /** Shows alerts. Default true. */
+  /** Whether to show alerts. Default true. */
   readonly debug?: boolean
   readonly ports?: Partial<Ports>
 }

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { LoginAccountType } from './LoginInfo.ts'
 import type { SocialName } from './SocialName.ts'
 
-/** A wallet that became visible. */
+/** A wallet that became visible in a list. */
 export type WalletImpression = {
   readonly name: string
   readonly view: string
@@ -10,7 +10,7 @@ export type WalletImpression = {
   readonly explorerId?: string
   readonly rdnsId?: string
   readonly displayIndex?: number
-  /** Search text. */
+  /** The search text, if the user searched. */
   readonly query?: string
   readonly certified?: boolean
 }
@@ -32,15 +32,18 @@ export type SwapEvent = {
   readonly swapFromAmount: string
   readonly swapToAmount: string
 }
-/** A payment or deposit with its payer and recipient. */
+/**
+ * Properties of events about a payment or deposit: what is paid, by which account and to which
+ * recipient.
+ */
 export type PaymentFacts = {
   readonly source: 'pay' | 'fund-from-exchange'
   readonly paymentId: string
   readonly configuration: {
     readonly network: CaipNetworkId
-    /** CAIP-19 id. */
+    /** CAIP-19 id of the asset. */
     readonly asset: string
-    /** Decimal text, in the asset. */
+    /** Amount in units of the asset, as decimal text. */
     readonly amount: string
     readonly recipient: string
   }
@@ -49,41 +52,41 @@ export type PaymentFacts = {
     readonly exchangeId?: string
     readonly sessionId?: string
     readonly status?: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-    /** Hash of the transaction. */
+    /** Hash of the transaction, if there is one. */
     readonly result?: string
   }
 }
-/** A name with its zone. */
+/** Properties of events about a name; `ensName` includes its zone. */
 type NameEvent = { readonly isSmartAccount: boolean; readonly ensName: string }
 
-/** The account and the page of a history request. */
+/** Properties of events about history requests: the account and the requested page. */
 type HistoryFacts = {
   readonly address: string
   readonly projectId: string
-  /** Absent for the first page. */
+  /** Cursor of the page; absent for the first page. */
   readonly cursor: string | undefined
   readonly isSmartAccount: boolean
 }
 
-/** An unexpected error as events report it. */
+/** Properties of an event about an unexpected error. */
 export type InternalError = {
   /** Name of the error. */
   readonly errorType: string
-  /** Message without addresses, e-mails and links. */
+  /** Error message without addresses, email addresses and links. */
   readonly errorMessage: string
-  /** Function names with file and line. Links are cut to their last part. */
+  /** Stack trace: function names with file and line. URLs are cut to their last part. */
   readonly stackTrace: string
   /** Whether the error was uncaught. */
   readonly uncaught: boolean
 }
 
-/** Events of kit-behaviour §8 that the kit emits, with their properties. */
+/** Events that the kit emits, with their properties (kit-behaviour §8). */
 export type KitEvents = {
   INITIALIZE: {
     readonly networks: readonly CaipNetworkId[]
     readonly namespaces: readonly ChainNamespace[]
   }
-  /** The kit's UI was added to the page. */
+  /** The modal was added to the page. */
   MODAL_CREATED: undefined
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
@@ -102,7 +105,7 @@ export type KitEvents = {
     readonly reconnect?: boolean
   }
   CONNECT_ERROR: { readonly message: string }
-  /** A wallet's app could not be opened. `uri` is without its key. */
+  /** A wallet's app could not be opened. `uri` is the pairing URI without its key. */
   CONNECT_PROXY_ERROR: {
     readonly message: string
     readonly uri: string
@@ -126,7 +129,7 @@ export type KitEvents = {
   CLICK_NETWORK_HELP: undefined
   CLICK_NETWORKS: undefined
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
-  /** The e-mail field received the focus. */
+  /** The user has focused the email field. */
   EMAIL_LOGIN_SELECTED: undefined
   EMAIL_SUBMITTED: undefined
   DEVICE_REGISTERED_FOR_EMAIL: undefined
@@ -150,7 +153,7 @@ export type KitEvents = {
   SEND_ERROR: SendEvent & { readonly message: string }
   SEND_REJECTED: SendEvent & { readonly message: string }
   OPEN_SWAP: { readonly network: CaipNetworkId | undefined; readonly isSmartAccount: boolean }
-  /** The user sees the preview of a swap. */
+  /** The user has opened the preview of a swap. */
   INITIATE_SWAP: SwapEvent
   SWAP_SUCCESS: SwapEvent
   SWAP_ERROR: SwapEvent & { readonly message: string }
@@ -161,7 +164,7 @@ export type KitEvents = {
   SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
   SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
-  /** The user is asked to pay; `exchanges` are the available ones. */
+  /** The payment page was opened; `exchanges` are the available ones. */
   PAY_MODAL_OPEN: PaymentFacts & {
     readonly exchanges: readonly { readonly id: string; readonly name: string }[]
   }
@@ -209,7 +212,7 @@ export type TrackParameters<name extends KitEventName = KitEventName> = name ext
   ? undefined extends KitEvents[name]
     ? { readonly event: name; readonly properties?: undefined }
     : {
-        /** Default `track`. */
+        /** Type of the event. Default `track`. */
         readonly type?: 'error'
         readonly event: name
         readonly properties: KitEvents[name]

@@ -9,7 +9,7 @@ export type LoginUser = {
   readonly accounts?: readonly { readonly address: string; readonly type: LoginAccountType }[]
 }
 
-/** The wallet of a login as returned by `useAccount` (kit-behaviour §3). */
+/** The embedded wallet of a login, as `useAccount` returns it (kit-behaviour §3). */
 export type EmbeddedWalletInfo = {
   readonly user: LoginUser
   readonly authProvider: SocialName | 'email'
@@ -17,15 +17,16 @@ export type EmbeddedWalletInfo = {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** Fields of `getAccount` that a login adds to its account. */
+/** Data of a login that `getAccount` adds to the account. */
 export type LoginInfo = {
   readonly user: LoginUser
-  /** Absent after a login by e-mail. */
+  /** The social provider; absent after a login by email. */
   readonly socialProvider?: SocialName
   readonly preferredAccountType: LoginAccountType
   readonly smartAccountDeployed: boolean
   /**
-   * User name or e-mail of the login, ready for display; a long e-mail is shortened (K-AUTH-07).
+   * User name or email address of the login, formatted for display. A long email address is
+   * shortened (K-AUTH-07).
    */
   readonly loginName?: string
   /**

@@ -2,7 +2,7 @@ import type { Features } from './Features.ts'
 import type { ResolvedFeatures } from './ResolvedFeatures.ts'
 import type { ThemeMode, ThemeVariables } from './Theme.ts'
 
-/** Settings that the host may change while the kit runs. */
+/** Settings that the app can change while the kit runs. */
 export type Preferences = {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables

@@ -1,18 +1,20 @@
 import type { SocialName } from './SocialName.ts'
 
-/** Features after applying the project's configuration and the host's (kit-state §7.3). */
+/**
+ * The features that are on, resolved from the settings of the project and the app (kit-state §7.3).
+ */
 export type ResolvedFeatures = {
   readonly email: boolean
   readonly socials: readonly SocialName[] | false
-  /** Ids of the providers. */
+  /** Ids of the swap providers, or false. */
   readonly swaps: readonly string[] | false
-  /** Ids of the providers. */
+  /** Ids of the providers that sell tokens, or false. */
   readonly onramp: readonly string[] | false
   readonly activity: boolean
   readonly branding: boolean
-  /** Allows several connected wallets per namespace. */
+  /** Whether several wallets of a namespace can be connected at the same time. */
   readonly multiWallet: boolean
-  /** Values of the e-mail step, such as `required`. */
+  /** Settings of the email page, such as `required`, or false. */
   readonly emailCapture: readonly string[] | false
   readonly payWithExchange: boolean
   readonly payments: boolean

@@ -3,10 +3,13 @@ import type { SignInData } from '@latchkey/core/sign-in'
 import type { Connection } from './ConnectionState.ts'
 import type { Kit } from './Kit.ts'
 
-/** A message to sign: its fields, and `toString()` for its text. */
+/** A sign-in message: its fields, and `toString()`, which returns the text to sign. */
 export type SignInMessage = SignInData & { readonly toString: () => string }
 
-/** A sign-in of one account on one network. Never contains the signature or the text (S-84). */
+/**
+ * A sign-in session of one account on one network. It contains neither the signature nor the text
+ * (S-84).
+ */
 export type SignInSession = {
   readonly data: Pick<SignInData, 'accountAddress' | 'chainId'> & Partial<SignInData>
 }
@@ -24,18 +27,25 @@ type CapturedAccount = {
   readonly chainId: CaipNetworkId
 }
 
-/** The host's service that receives e-mails and sends codes. */
+/** Functions of the app that receive email addresses and send codes. */
 export type EmailService = {
   /**
-   * @returns `confirmed` if the address is known to belong to the user; `sent` if a code was sent
-   *   to it.
+   * Receives the email address.
+   *
+   * @returns `confirmed` if the address is known to belong to the user; `sent` if a code was mailed
+   * to it.
    */
   readonly requestCode: (account: CapturedAccount) => Promise<'confirmed' | 'sent'>
-  /** Throws if the code differs from the sent one; the user sees an `EmailCodeError`. */
+  /**
+   * Checks the code. Throws if it differs from the mailed one; the user then sees an
+   * `EmailCodeError`.
+   */
   readonly confirmCode: (account: CapturedAccount & { readonly code: string }) => Promise<void>
 }
 
-/** Asks for the user's e-mail at sign-in (K-SIWX-10). Create it with `createEmailCapture`. */
+/**
+ * Requests the user's email address at sign-in (K-SIWX-10). Create it with `createEmailCapture`.
+ */
 export type EmailCapture = EmailService & {
   /**
    * Shows the page that asks for the e-mail.
@@ -52,19 +62,19 @@ export type EmailCapture = EmailService & {
 }
 
 /**
- * Issues, verifies and stores sign-in sessions (wire-siwx §6).
+ * Sign-in plug-in: creates messages, verifies signatures and stores sessions (wire-siwx §6).
  *
- * An error thrown here ends the wallet's connection, except a transport failure such as
- * `ServiceUnreachableError`. The wallet then stays connected without access, and can try again
- * (S-102).
+ * If a function throws, the wallet is disconnected. Only after a transport failure, such as
+ * `ServiceUnreachableError`, does the wallet stay connected without access, and the user can try
+ * again (S-102).
  */
 export type SignIn = {
-  /** Creates a message that is unique per call. */
+  /** Creates a message with a nonce, so that every message is different. */
   readonly createMessage: (input: {
     readonly accountAddress: string
     readonly chainId: CaipNetworkId
   }) => Promise<SignInMessage>
-  /** Signs instead of the connected wallet. */
+  /** Signs the message instead of the connected wallet. */
   readonly signMessage?: (input: {
     readonly message: string
     readonly chainId: CaipNetworkId
@@ -72,18 +82,21 @@ export type SignIn = {
   }) => Promise<string>
   /** Verifies and stores a session. Throws if the signature is invalid. */
   readonly addSession: (signed: SignedMessage) => Promise<void>
-  /** Replaces all sessions by existing ones; `[]` signs out everywhere. */
+  /** Replaces all sessions by the given ones. `[]` signs out all accounts. */
   readonly setSessions: (sessions: readonly SignInSession[]) => Promise<void>
-  /** Returns the verified, unexpired sessions of exactly this account and network. */
+  /** Returns the verified, unexpired sessions of this account and network. */
   readonly getSessions: (
     chainId: CaipNetworkId,
     address: string,
   ) => Promise<readonly SignInSession[]>
   readonly revokeSession: (chainId: CaipNetworkId, address: string) => Promise<void>
-  /** Default true. False: users may stay connected without signing. */
+  /** Returns whether connected users must sign in. Default true. */
   readonly getRequired?: () => boolean
-  /** Absent: no e-mail is requested, regardless of the features. */
+  /**
+   * Requests an email address at sign-in. Absent: no email is requested, regardless of the
+   * features.
+   */
   readonly emailCapture?: EmailCapture
-  /** Default true: disconnecting ends the sessions. */
+  /** Whether disconnecting ends the sessions. Default true. */
   readonly signOutOnDisconnect?: boolean
 }

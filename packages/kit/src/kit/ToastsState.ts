@@ -32,21 +32,21 @@ export type ToastText = {
 
 export type Toast = {
   readonly id: string
-  /** The text; in English if `text` names its key. */
+  /** The text of the toast. If `text` is present, it is the English translation. */
   readonly message: string
   readonly text?: ToastText | undefined
   readonly variant: ToastVariant
 }
 
 /**
- * The toast of a pending request, by the request's id. It outlives the page, and shows in every tab
- * until the request is finished or the toast dismissed.
+ * The toast of a pending request, with the request's id. It is shown in every tab, also after a
+ * reload, until the request finishes or the user closes the toast.
  */
 export type PendingToast = Toast & { readonly source: 'send' | 'swap' | 'deposit' }
 
 export type ToastsState = {
-  /** At most one toast shows at a time. */
+  /** The visible toast; at most one. */
   readonly toast: Toast | undefined
-  /** Toasts of pending requests. The last one shows if `toast` is empty. */
+  /** Toasts of pending requests. The last one is visible if `toast` is absent. */
   readonly pending: readonly PendingToast[]
 }

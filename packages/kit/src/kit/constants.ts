@@ -1,28 +1,37 @@
-/** Time after which a toast hides automatically (kit-behaviour §6). */
+/** Time in ms after which a toast hides automatically (kit-behaviour §6). */
 export const toastVisibleMs = 2_500
-/** Time without an answer of the wallet after which a hint shows (S-133). */
+/** Time in ms without an answer from the wallet after which a hint is shown (S-133). */
 export const stillWaitingMs = 60_000
-/** Time limit for restoring all stored connections (S-133). */
+/** Time limit for restoring all stored connections, in ms (S-133). */
 export const restoreTimeoutMs = 15_000
-/** Messages of tabs are ignored if their time is further in the future (S-135). */
+/**
+ * Messages from other tabs are ignored if they are dated further than this into the future, in ms
+ * (S-135).
+ */
 export const tabClockToleranceMs = 60_000
-/** Version of this package, for the `sv` of API calls. A test compares it with package.json. */
+/** Version of this package, which API calls send as `sv`. A test compares it with package.json. */
 export const kitVersion = '0.0.0'
-/** Time limit for the relay to create a pairing (S-133). */
+/** Time limit for the relay to create a pairing, in ms (S-133). */
 export const pairingStartTimeoutMs = 30_000
-/** Delay before an unused pairing ends, because StrictMode unmounts and remounts immediately. */
+/**
+ * Delay in ms before an unused pairing ends. It is needed because StrictMode unmounts and remounts
+ * views immediately.
+ */
 export const pairingLeaveMs = 100
-/** Name of the listener to the WalletConnect session among the listeners to wallets. */
+/** Key under which `getWatchers` holds the listener of the WalletConnect session. */
 export const pairedKey = 'paired/walletConnect'
-/** Time limit for the sign-in service's message, after which a pairing is shown without one. */
+/**
+ * Time limit in ms for the sign-in service's message. After it, the pairing is shown without a
+ * message.
+ */
 export const messageTimeoutMs = 3_000
 /**
- * Largest difference between the device's clock and the sign-in service's for signing during the
- * connection (S-137).
+ * Maximum difference in ms between the clocks of the device and the sign-in service for signing in
+ * while connecting (S-137).
  */
 export const signInClockToleranceMs = 300_000
 /**
- * Number of pending-transaction batches per connection after which watching ends (kit-behaviour
- * §6).
+ * Number of pending-transaction reports per connection after which the kit stops to watch
+ * (kit-behaviour §6).
  */
 export const pendingBatchLimit = 99

@@ -1,14 +1,14 @@
 import type { Ports } from './ports.ts'
 
 /**
- * Returns the milliseconds until a moment, negative once it has passed. Each purpose has one
- * countdown; another moment, in epoch milliseconds, restarts it.
+ * Returns the milliseconds until a time (epoch ms); negative once it has passed. Each purpose has
+ * one countdown, and a different time restarts it.
  */
 export type Countdown = (purpose: 'pairing' | 'email', moment: number) => number
 
 /**
- * Creates the countdowns of a kit. The time of day determines the distance once per moment.
- * Afterwards a monotonic clock counts, which users cannot change (S-137).
+ * Creates the countdowns of a kit. The time of day is read once when a countdown starts. Afterwards
+ * a monotonic clock counts, which users cannot change (S-137).
  */
 export function createCountdown({ elapsed, now }: Pick<Ports, 'elapsed' | 'now'>): Countdown {
   const running: { [purpose: string]: { readonly moment: number; readonly until: number } } = {}

@@ -1,17 +1,17 @@
 import type { Kit } from './Kit.ts'
 
 /**
- * Creates the getter of a feature's state while a kit runs: attempts, timers, a pairing. Each kit
- * has one value, created on first use and changed in place, without subscribers. Other features
- * cannot reach it.
+ * Creates a getter for the runtime state of a feature, such as attempts, timers or a pairing. Each
+ * kit has its own value, created on first use. It is mutable and has no subscribers. Other features
+ * cannot access it.
  *
- * @param make - Creates the first value from the required parts of the kit.
+ * @param make - Creates the initial value from the required parts of the kit.
  */
 export function createSlot<value, needs extends keyof Kit = never>(
   make: (kit: Pick<Kit, needs>) => value,
 ): (kit: Pick<Kit, needs | 'slots'>) => value {
   return (kit) => {
-    // Only this getter reads and writes under `make`.
+    // The cast is safe, because only this getter stores values under the key `make`.
     const kept = kit.slots.get(make) as { readonly value: value } | undefined
     if (kept) return kept.value
     const value = make(kit)

@@ -7,5 +7,5 @@ export type Lifetime = {
   readonly cleanups: Set<Unsubscribe>
 }
 
-/** Gets whether the kit runs, and its cleanup functions. */
+/** Returns whether the kit runs, and the functions to call when it stops. */
 export const getLifetime = createSlot((): Lifetime => ({ running: false, cleanups: new Set() }))

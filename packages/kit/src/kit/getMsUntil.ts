@@ -5,8 +5,8 @@ import type { Kit } from './Kit.ts'
 const getCountdown = createSlot((kit: Pick<Kit, 'ports'>) => createCountdown(kit.ports))
 
 /**
- * Gets the milliseconds until a moment in epoch milliseconds, negative once it has passed. Later
- * changes of the device's clock have no effect (S-137).
+ * Returns the milliseconds until a time (epoch ms); negative once it has passed. Later changes of
+ * the device's clock have no effect (S-137).
  */
 export function getMsUntil(
   kit: Pick<Kit, 'ports' | 'slots'>,

@@ -5,7 +5,7 @@ import {
   parseCaipNetworkId,
 } from '@latchkey/core'
 
-/** Returns whether an untrusted value is the id of a network of the namespace. */
+/** Returns whether an untrusted value is a valid CAIP-2 id in the namespace. */
 export function isNetworkOf(namespace: ChainNamespace, id: unknown): id is CaipNetworkId {
   return isCaipNetworkId(id) && parseCaipNetworkId(id).namespace === namespace
 }

@@ -25,7 +25,7 @@ export type WindowMessage = {
   readonly data: unknown
 }
 
-/** Functions of the page that analytics need. */
+/** Browser functions that analytics need. */
 export type AnalyticsPorts = {
   /**
    * Queues a text for sending, even if the page closes. Returns false if the browser refuses it.
@@ -37,37 +37,45 @@ export type AnalyticsPorts = {
   readonly watchErrors: (onError: (error: unknown) => void) => () => void
 }
 
-/** All access to the environment. Replaced in tests. */
+/** All access of the kit to its environment. Tests replace it. */
 export type Ports = {
   readonly fetch: typeof fetch
   readonly storage: StoragePort
-  /** The time of day in epoch milliseconds. The user may change it while the page is open. */
+  /**
+   * Returns the time of day in epoch milliseconds. The user may change it while the page is open.
+   */
   readonly now: () => number
-  /** Milliseconds of a monotonic clock with any start, for durations (S-137). */
+  /** Returns milliseconds of a monotonic clock with an arbitrary start, for durations (S-137). */
   readonly elapsed: () => number
   readonly randomId: () => string
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
-  /** Default: the package, fetched on first use. */
+  /** Loads the WalletConnect package. Default: `import()` on first use. */
   readonly loadWalletConnect?: () => Promise<WalletConnectModule>
-  /** Default: the package, fetched with the first login or a stored one. */
+  /**
+   * Loads the host side of the secure frame. Default: `import()` at the first login or for a stored
+   * one.
+   */
   readonly loadFrameHost?: () => Promise<FrameHostModule>
-  /** Default: the page's own messages. */
+  /** Subscribes to messages from other windows. Default: the page's `message` events. */
   readonly listenToMessages?: (listener: (message: WindowMessage) => void) => () => void
-  /** Default: the page, once analytics are started. */
+  /** Browser functions for analytics. Default: those of the page, once analytics are started. */
   readonly analytics?: AnalyticsPorts
-  /** Replaces the page's address without navigation. Default: the browser's history. */
+  /** Replaces the page's URL without navigation. Default: the browser's history. */
   readonly replaceAddress?: (url: string) => void
   /** Reloads the page. Default: the browser. */
   readonly reloadPage?: () => void
   readonly openChannel: (name: string) => TabChannel
   /**
-   * Runs a function while no other tab of the origin runs one with that name. Default: Web Locks.
+   * Runs a function while no other tab of the origin runs one with the same name. Default: Web
+   * Locks.
    */
   readonly takeTurns?: <result>(name: string, run: () => Promise<result>) => Promise<result>
   /** Shows a warning to the developer, hidden from users. */
   readonly warn: (message: string) => void
   readonly openWindow: (url: string, target: string, features: string) => Window | null
-  /** Facts of the page: origin, title, device, whether another kit's dialog is in the document. */
+  /**
+   * Facts about the page: URL, title, device, and whether another kit's dialog is in the document.
+   */
   readonly page: {
     readonly href: () => string
     readonly title: () => string
@@ -76,8 +84,8 @@ export type Ports = {
     /** Returns whether the page runs as an installed app. Default: the browser's answer. */
     readonly installed?: () => boolean
     /**
-     * Returns the origin of the outermost page around this one; `undefined` if not framed or hidden
-     * by the browser.
+     * Returns the origin of the outermost page around this one; `undefined` if the page is not
+     * framed or the browser hides the origin.
      */
     readonly topOrigin: () => string | undefined
     /** Returns whether the page is hidden. Default: the page's visibility. */
@@ -85,12 +93,13 @@ export type Ports = {
     /** Calls `onReturn` when the browser restores this page from its back/forward cache. */
     readonly watchReturn?: (onReturn: () => void) => () => void
     /**
-     * Runs a function once when the page is idle, but not with data saving. Returns its
-     * cancellation. Absent: no code is prefetched.
+     * Runs a function once the page is idle, but not with data saving. Returns a function that
+     * cancels it. Absent: no code is loaded in advance.
      */
     readonly whenQuiet?: (run: () => void) => () => void
     /**
-     * Returns whether a kit with this name (empty for the first) has its dialog in the document.
+     * Returns whether a kit with this name has its dialog in the document. The first kit has an
+     * empty name.
      */
     readonly otherKitMounted: (name: string) => boolean
   }

@@ -1,15 +1,15 @@
 /**
- * Waits for a promise until a signal aborts, then rejects immediately. A later result of the
- * promise is dropped.
+ * Waits for a promise, but rejects immediately when a signal aborts. The promise's later result is
+ * ignored.
  *
- * @throws The signal's reason.
+ * @throws The signal's abort reason.
  */
 export async function raceAbort<result>(
   promise: Promise<result>,
   signal: AbortSignal | undefined,
 ): Promise<result> {
   if (!signal) return promise
-  // A rejection after the abort is ignored, because its attempt is finished.
+  // Prevents an unhandled rejection if the promise rejects after the abort.
   promise.catch(() => undefined)
   signal.throwIfAborted()
   let stop = () => {}

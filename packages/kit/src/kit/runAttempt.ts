@@ -2,22 +2,25 @@ import { AttemptSupersededError } from '@latchkey/core'
 import { createSlot } from './createSlot.ts'
 import type { Kit } from './Kit.ts'
 
-/** Gets the running attempts by kind. A newer attempt ends an older one of its kind (S-133). */
+/** Returns the running attempts by kind. A new attempt ends a running one of its kind (S-133). */
 export const getAttempts = createSlot(() => new Map<string, AbortController>())
 
-/** A run of an operation. A newer run of the same kind, or leaving the modal, ends it. */
+/**
+ * A running operation, such as connecting. A newer one of the same kind, or leaving the modal, ends
+ * it.
+ */
 export type Attempt = {
   /**
-   * Aborts with the error that the caller receives. Check it after every `await` before writing
-   * state.
+   * Aborts with the error that the caller gets. Check it after every `await` before changing state.
    */
   readonly signal: AbortSignal
-  /** Returns false once a newer attempt of the kind has begun. */
+  /** Returns false once a newer attempt of the same kind has started. */
   readonly isCurrent: () => boolean
 }
 
 /**
- * Runs an attempt. A running attempt of the same kind ends with `AttemptSupersededError` (S-133).
+ * Runs an operation as an attempt. A running attempt of the same kind ends with
+ * `AttemptSupersededError` (S-133).
  */
 export async function runAttempt<result>(
   kit: Pick<Kit, 'slots'>,
@@ -41,7 +44,7 @@ export async function runAttempt<result>(
   }
 }
 
-/** Ends every running attempt with a reason. */
+/** Ends all running attempts with the given error. */
 export function abortAttempts(kit: Pick<Kit, 'slots'>, reason: Error): void {
   for (const controller of [...getAttempts(kit).values()]) controller.abort(reason)
 }

@@ -1,10 +1,10 @@
 import { createSlot } from './createSlot.ts'
 import type { Kit } from './Kit.ts'
 
-/** Gets the cancel functions of running timers by purpose. */
+/** Returns the functions that cancel running timers, by purpose. */
 export const getTimers = createSlot(() => new Map<string, () => void>())
 
-/** Starts the timer of a purpose. A running timer of the purpose is cancelled first. */
+/** Starts a timer. A running timer with the same purpose is cancelled first. */
 export function startTimer(
   kit: Pick<Kit, 'ports' | 'slots'>,
   timer: { readonly purpose: string; readonly delayMs: number },

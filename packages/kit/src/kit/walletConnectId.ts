@@ -1,6 +1,6 @@
 /**
- * Connector id of every WalletConnect session (kit-state §12.1). A separate file, so that the page
- * loads no other code with it.
+ * Connector id of every WalletConnect session (kit-state §12.1). It has its own file, so that
+ * importing it loads no other code.
  */
 export const walletConnectId = 'walletConnect'
 /** Connector id of every login (kit-state §12.1). */

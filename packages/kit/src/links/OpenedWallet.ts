@@ -1,5 +1,5 @@
 /**
- * `browser`: the wallet shows this page in its own browser. `pairing`: the wallet received the
- * pairing.
+ * How a wallet was opened. `browser`: it shows this page in its own browser. `pairing`: it received
+ * the pairing.
  */
 export type OpenedWallet = 'browser' | 'pairing'

@@ -1,14 +1,14 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { Device } from '../kit/Device.ts'
 
-/** Parts of a wallet's custom link. */
+/** Values from which a wallet's custom link is built. */
 export type CustomLinkInput = {
-  /** Complete address of this page. */
+  /** Full URL of this page. */
   readonly href: string
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
   readonly device: Device
-  /** This app's id in the wallet's app store. Without it the wallet has no link. */
+  /** Id of this app in Binance's app store. Without it, Binance has no link. */
   readonly binanceAppId?: string | undefined
 }
 
@@ -18,7 +18,7 @@ type CustomLink = {
   readonly name: string
   /** Directory id (kit-behaviour §12). */
   readonly id: string
-  /** A namespace without an entry has no link. */
+  /** Functions that build the link, by namespace. Without an entry, the namespace has no link. */
   readonly toLinks: Partial<Record<ChainNamespace, ToLink>>
 }
 
@@ -36,7 +36,8 @@ function toPhantomLink(input: CustomLinkInput): string {
 const solflare = ({ href }: CustomLinkInput) =>
   `https://solflare.com/ul/v1/browse/${encode(href)}?ref=${encode(href)}`
 
-// In October 2026 the vendor removed external links to pages without an app id.
+// Binance links work only with an app id, because the vendor removed links without one in October
+// 2026.
 const toBinanceLink: ToLink = ({ href, caipNetworkId, binanceAppId }) => {
   if (!binanceAppId) return undefined
   const [, reference] = caipNetworkId.split(':')
@@ -48,10 +49,7 @@ const toBinanceLink: ToLink = ({ href, caipNetworkId, binanceAppId }) => {
   return `https://app.binance.com/en/download?_dp=${btoa(`bnc://app.binance.com/mp/app?${app}`)}`
 }
 
-/**
- * Wallets that open this page in their own browser instead of pairing (kit-state §12.5). No other
- * table lists them.
- */
+/** Wallets that open this page in their own browser instead of pairing (kit-state §12.5). */
 export const customLinks: readonly CustomLink[] = [
   {
     name: 'Phantom',
@@ -78,15 +76,16 @@ export const customLinks: readonly CustomLink[] = [
   },
 ]
 
-/** Wallets listed on phones even without links in the directory: those above, and Base Account. */
+/**
+ * Wallets that are listed on phones even if the directory has no links for them: those above, and
+ * Base Account.
+ */
 const listedIds: ReadonlySet<string> = new Set([
   ...customLinks.map(({ id }) => id),
   'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
 ])
 
-/**
- * Returns whether a wallet has custom links and is therefore always listed on phones (K-MOB-06).
- */
+/** Returns whether a wallet is always listed on phones, because it has custom links (K-MOB-06). */
 export function isListedAnyway(walletId: string): boolean {
   return listedIds.has(walletId)
 }

@@ -4,10 +4,10 @@ import type { LinkChoice } from './LinkChoice.ts'
 import type { OpenedWallet } from './OpenedWallet.ts'
 
 export type Links = {
-  /** Present once its code has loaded. */
+  /** Function that opens a wallet; `undefined` until its code has loaded. */
   openWallet: ((wallet: DirectoryWallet) => OpenedWallet | undefined) | undefined
   /**
-   * The link that opened a wallet. It is stored as the choice once its pairing has connected
+   * The link that last opened a wallet. It becomes the stored choice once the pairing is connected
    * (K-MOB-05).
    */
   linking: (LinkChoice & { readonly uri: string | undefined }) | undefined

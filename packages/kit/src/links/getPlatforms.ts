@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Device } from '../kit/Device.ts'
 
-/** A method to connect a wallet that is not installed in this page. */
+/** How to connect a wallet that is not installed in this page. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 export type GetPlatformsParameters = {
@@ -9,13 +9,13 @@ export type GetPlatformsParameters = {
   readonly device: Device
   /** Whether this page has a connector for the wallet, e.g. a browser extension. */
   readonly injected: boolean
-  /** The wallet has custom links, so it is never unsupported. */
+  /** Whether the wallet has custom links. If so, it is never unsupported. */
   readonly hasCustomLink: boolean
 }
 
 /**
- * Lists the methods to connect a wallet on this device, the preferred one first (kit-state §12.3,
- * K-WC-03). Without a wallet the method is a QR code for any wallet.
+ * Lists how a wallet can be connected on this device, the preferred method first (kit-state §12.3,
+ * K-WC-03). Without a wallet, the only method is a QR code for any wallet.
  */
 export function getPlatforms(parameters: GetPlatformsParameters): readonly WalletPlatform[] {
   const { wallet, device, injected, hasCustomLink } = parameters
@@ -28,6 +28,6 @@ export function getPlatforms(parameters: GetPlatformsParameters): readonly Walle
   if (desktopLink && !device.mobile) platforms.push('desktop')
   const isMissing = !injected && (wallet.injected?.length ?? 0) > 0 && !hasCustomLink
   if (platforms.length === 0 && isMissing) return ['unsupported']
-  // A wallet without known methods can still scan the QR code.
+  // If nothing is known about the wallet, it may still scan the QR code.
   return platforms.length === 0 ? ['qrcode'] : platforms
 }

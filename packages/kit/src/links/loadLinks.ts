@@ -2,8 +2,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { getLinks } from './getLinks.ts'
 
 /**
- * Loads the code that opens wallets in advance, because a tap on a wallet leaves the page in the
- * same task.
+ * Loads the code that opens wallets in advance, because browsers only open an app directly in the
+ * click handler.
  */
 export async function loadLinks(kit: Kit): Promise<void> {
   const { openWallet } = await import(/* moment: links */ './openWallet.ts')

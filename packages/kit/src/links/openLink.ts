@@ -4,13 +4,16 @@ import type { WalletLink } from './toWalletLink.ts'
 
 type Opener = { readonly ports: Pick<Ports, 'openWindow'> }
 
-/** The only `intent:` address format that this package creates. Any other is refused (S-64). */
+/**
+ * Matches the only format of `intent:` URLs that this package creates. All others are rejected
+ * (S-64).
+ */
 const ownIntent = /^intent:\/\/browse\/[^#\s]*#Intent;scheme=[a-z]+;package=[a-z.]+;end$/
 
 /**
- * Opens a wallet's link in the same task as the tap.
+ * Opens a wallet's link. Call it in the click handler.
  *
- * @throws {ExternalUrlError} The link must not be opened.
+ * @throws {ExternalUrlError} The link is not allowed.
  */
 export function openLink(kit: Opener, link: Pick<WalletLink, 'href' | 'target'>): void {
   const { href, target } = link

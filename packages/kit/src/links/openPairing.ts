@@ -7,17 +7,17 @@ import { toWalletLink } from './toWalletLink.ts'
 
 export type OpenPairingParameters = {
   readonly wallet: DirectoryWallet
-  /** A link of the wallet from the directory. */
+  /** Link of the wallet from the directory. */
   readonly link: string
   /** Pairing URI. */
   readonly uri: string
 }
 
 /**
- * Opens a wallet with a pairing, in the same task as the tap. The link becomes the stored choice
+ * Opens a wallet with a pairing. Call it in the click handler. The link becomes the stored choice
  * once the wallet has connected (K-MOB-05).
  *
- * @throws {ExternalUrlError} The link must not be opened.
+ * @throws {ExternalUrlError} The link is not allowed.
  */
 export function openPairing(kit: Kit, { wallet, link, uri }: OpenPairingParameters): void {
   const { name } = wallet
@@ -27,7 +27,7 @@ export function openPairing(kit: Kit, { wallet, link, uri }: OpenPairingParamete
     openLink(kit, target)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // The key is removed, because it decrypts the pairing.
+    // The event's `uri` has no key, because the key decrypts the pairing.
     const [named = ''] = uri.split('?')
     const properties = { message, uri: named, mobile_link: link, name }
     track(kit, { event: 'CONNECT_PROXY_ERROR', properties })

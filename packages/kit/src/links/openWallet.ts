@@ -9,7 +9,8 @@ import { openPairing } from './openPairing.ts'
 import { getMobileLinks } from './toWalletLink.ts'
 
 /**
- * Opens a wallet's app with a prepared pairing if the app is the preferred method to connect it.
+ * If the app is the preferred way to connect a wallet and a pairing is ready, opens the app with
+ * it. Returns whether it did.
  */
 function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   const { pairing } = kit.connection.getState()
@@ -25,7 +26,7 @@ function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   return true
 }
 
-/** Opens a wallet that is not in this page, if a tap can open it immediately. */
+/** Opens a wallet that is not in this page, if this is possible directly in the click handler. */
 export function openWallet(kit: Kit, wallet: DirectoryWallet): OpenedWallet | undefined {
   if (openOwnLink(kit, wallet)) return 'browser'
   return openReadyPairing(kit, wallet) ? 'pairing' : undefined

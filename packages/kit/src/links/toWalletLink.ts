@@ -4,17 +4,14 @@ import type { Device } from '../kit/Device.ts'
 /** A link that opens a wallet. */
 export type WalletLink = {
   readonly href: string
-  /** Browsing context of the link, for `window.open`. */
+  /** Target of the link for `window.open`. */
   readonly target: '_self' | '_top' | '_blank'
-  /**
-   * The wallet's link without the pairing; sent again with each request (WalletConnect's deep-link
-   * choice).
-   */
+  /** The wallet's link without the pairing, which later requests open again. */
   readonly base: string
 }
 
 export type ToWalletLinkParameters = {
-  /** `name://`, `name:` or an http address, as in the directory. */
+  /** The wallet's link as in the directory: `name://`, `name:` or a web URL. */
   readonly link: string
   /** Pairing URI. */
   readonly uri: string
@@ -23,7 +20,7 @@ export type ToWalletLinkParameters = {
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
-/** Completes a link: an http link gets a final slash, a bare scheme gets `://`. */
+/** Completes a link: a web URL gets a final slash, a bare scheme gets `://`. */
 function toBase(link: string): string {
   if (isWebLink(link)) return link.endsWith('/') ? link : `${link}/`
   const scheme = link.replaceAll(/[:/]+$/g, '')
@@ -31,8 +28,8 @@ function toBase(link: string): string {
 }
 
 /**
- * Returns the browsing context for a link. A mini app needs a new window. In any other frame the
- * link opens in the top page.
+ * Returns the target for a link. In Telegram it needs a new window. In any other frame it opens in
+ * the top page.
  */
 export function toLinkTarget(device: Device): WalletLink['target'] {
   if (device.telegram) return '_blank'
@@ -51,8 +48,8 @@ export function toWalletLink({ link, uri, device }: ToWalletLinkParameters): Wal
 }
 
 /**
- * Lists a wallet's links in the order to try on this device. The universal link is first if the
- * host prefers it (K-MOB-02); otherwise it is the fallback for the app's own scheme.
+ * Lists a wallet's links in the order in which to try them. The universal link comes first if the
+ * app prefers it (K-MOB-02); otherwise it comes after the link with the wallet's own scheme.
  */
 export function getMobileLinks(
   wallet: DirectoryWallet,

@@ -1,8 +1,10 @@
-/** The log of a kit: at most about 1 MB, in memory only, gone with the page. */
+/**
+ * The log of a kit. It is in memory only, has at most about 1 MB, and is lost when the page closes.
+ */
 export type KitLog = {
-  /** Writes a line. Fields that the log does not list are left out (S-104). */
+  /** Writes a line. Fields that are not on the list of allowed fields are omitted (S-104). */
   readonly write: (event: string, fields?: object) => void
-  /** One JSON object per line, oldest first, to show or to save as a file. */
+  /** Returns the log with one JSON object per line, oldest first. */
   readonly getText: () => string
   readonly clear: () => void
 }

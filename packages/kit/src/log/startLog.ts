@@ -6,8 +6,8 @@ import { getLog } from './getLog.ts'
 import type { KitLog } from './KitLog.ts'
 
 /**
- * Fields that may be logged. Free text is excluded: names of wallets and users, search texts,
- * messages, links, and the content of requests.
+ * Copies only the fields that may be logged. Free text is excluded: names of wallets and users,
+ * search texts, messages, links, and the content of requests.
  */
 const toLogged = createFieldFilter({
   address: shortened,
@@ -61,9 +61,8 @@ function follow(kit: Kit, { write }: KitLog): void {
 }
 
 /**
- * Starts the log of a kit, or returns the running one. Unless `config.enableLogger` is false, the
- * first login by e-mail or social network starts it at the latest. The log never leaves the page
- * automatically.
+ * Starts the log of a kit, or returns the running one. The first email or social login also starts
+ * it, unless `config.enableLogger` is false. The kit never sends the log anywhere.
  */
 export function startLog(kit: Kit): KitLog {
   const kept = getLog(kit)

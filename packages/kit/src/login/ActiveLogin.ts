@@ -3,8 +3,8 @@ import type { LoginAccountType } from '../kit/LoginInfo.ts'
 import type { SocialName } from '../kit/SocialName.ts'
 
 /**
- * The frame's latest answer about one namespace. Mutable, because the signer reads it on each
- * request.
+ * The frame's latest answer about one namespace. It is mutable, because the signer reads it for
+ * each request.
  */
 export type LoginPart = {
   readonly namespace: ChainNamespace
@@ -16,20 +16,23 @@ export type LoginPart = {
   readonly listeners: Set<WalletListener>
 }
 
-/** A login with its accounts in all namespaces. It lives until this tab or another one ends it. */
+/**
+ * An active login with its accounts in all namespaces. It lasts until this tab or another one ends
+ * it.
+ */
 export type ActiveLogin = {
   readonly parts: Map<ChainNamespace, LoginPart>
   email: string | undefined
   readonly username: string | undefined
   readonly social: SocialName | undefined
   /**
-   * Whether the recovery code is backed up, by the frame's latest answer. Absent for a frame that
-   * implements only the public wire, which does not report it.
+   * Whether the recovery code is backed up, according to the frame's latest answer. Absent if the
+   * frame does not report it.
    */
   backedUp?: boolean | undefined
   /**
-   * Whether the next sign-in request needs no prompt because it belongs to this login. True for one
-   * request only.
+   * Whether the next sign-in request needs no prompt, because it directly follows the login. True
+   * for one request only.
    */
   signsIn?: boolean | undefined
 }

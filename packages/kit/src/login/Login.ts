@@ -6,22 +6,25 @@ import type { LoginHint } from './LoginHint.ts'
 import type { LoginState } from './LoginState.ts'
 import type { SocialWindow } from './social/SocialWindow.ts'
 
-/** All login state of one kit, created on first access. Mutable. */
+/** The mutable login state of one kit, created on first access. */
 export type Login = {
   readonly store: StoreApi<LoginState>
-  /** The frame's host, once it exists. `loading` is the promise that creates the host. */
+  /**
+   * The host side of the secure frame; `undefined` before the first login. `loading` is the promise
+   * that creates it.
+   */
   frame: FrameHost | undefined
   loading: Promise<FrameHost> | undefined
-  /** Whether the frame's document is loaded and ready for requests. */
+  /** Whether the frame's document is loaded and can receive requests. */
   started?: boolean
-  /** Destroys the host and its document. */
+  /** Destroys the frame's document and its host side. */
   endFrame: (() => void) | undefined
   /** The login that is active in this tab. */
   session: ActiveLogin | undefined
   /** A login that waits until the user has recovered its wallet on this device. */
   recovering: LoginHint | undefined
-  /** Receives the window that the user opens after the browser has blocked the first one. */
+  /** Called with the window that the user opens after the browser has blocked the first one. */
   reopen: ((opened: SocialWindow | undefined) => void) | undefined
-  /** Requests that wait for the user's answer in the frame. The frame shows the first of them. */
+  /** Requests that the user has to approve in the frame. The frame shows the first of them. */
   readonly approvals: Map<AbortController, ApprovalKind>
 }

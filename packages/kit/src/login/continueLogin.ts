@@ -4,7 +4,7 @@ import { loadLogin } from './load.ts'
 
 /**
  * Continues a login that threw `RecoveryRequiredError`, after the user has visited the recovery
- * page. On success the modal continues as after `connect`.
+ * page. On success, the modal continues as after `connect`.
  *
  * @throws {RecoveryRequiredError} The wallet is still missing on this device.
  * @throws The errors of `connectEmail`.

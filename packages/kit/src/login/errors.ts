@@ -13,8 +13,8 @@ export class WrongCodeError extends BaseError {
 }
 
 /**
- * The code no longer works because it has expired or was wrong too often. The user requests a new
- * one.
+ * The code is no longer valid, because it has expired or there were too many attempts. The user has
+ * to request a new one.
  */
 export class CodeOverError extends BaseError {
   override readonly name = 'CodeOverError'
@@ -23,7 +23,7 @@ export class CodeOverError extends BaseError {
   }
 }
 
-/** There were too many wrong codes. For now the frame refuses every code, including a new one. */
+/** There were too many wrong codes. For now the frame rejects every code, including new ones. */
 export class TooManyCodesError extends BaseError {
   override readonly name = 'TooManyCodesError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -32,8 +32,8 @@ export class TooManyCodesError extends BaseError {
 }
 
 /**
- * The frame refused the request for another reason. `message` is the frame's message,
- * `shortMessage` is safe to show to users.
+ * The frame rejected the request for another reason. `message` comes from the frame; `shortMessage`
+ * can be shown to users.
  */
 export class FrameRefusedError extends BaseError {
   override readonly name = 'FrameRefusedError'
@@ -48,7 +48,8 @@ export class FrameRefusedError extends BaseError {
 }
 
 /**
- * The login succeeded, but its wallet is missing on this device. The user has to recover it first.
+ * The login succeeded, but this device cannot open its wallet. The user has to recover the wallet
+ * first.
  */
 export class RecoveryRequiredError extends BaseError {
   override readonly name = 'RecoveryRequiredError'
@@ -73,8 +74,7 @@ export class PopupClosedError extends BaseError {
 }
 
 /**
- * A page of another origin sent a login result in place of the provider. The kit ignored the
- * result.
+ * A page of another origin sent a login result in place of the provider. The result was ignored.
  */
 export class UntrustedOriginError extends BaseError {
   override readonly name = 'UntrustedOriginError'
@@ -144,8 +144,8 @@ export class NotLoggedInError extends BaseError {
 }
 
 /**
- * The kit refused a request to the frame because its method is on no list. The request was not
- * sent.
+ * The kit did not send a request to the frame, because its method is on neither list of allowed
+ * methods.
  */
 export class RequestNotAllowedError extends BaseError {
   override readonly name = 'RequestNotAllowedError'

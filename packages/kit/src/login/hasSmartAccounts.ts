@@ -4,14 +4,14 @@ import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
 import { getEmbeddedWallet } from './isAuthConnected.ts'
 import { smartNetworksKey } from './storage.ts'
 
-/** Returns whether the frame lists smart accounts for a network. */
+/** Returns whether the frame offers smart accounts on a network. */
 export function hasSmartAccounts(kit: Pick<Kit, 'storage'>, caipNetworkId: CaipNetworkId): boolean {
   const ids = kit.storage.read(smartNetworksKey)?.split(',') ?? []
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   return namespace === 'eip155' && ids.includes(reference)
 }
 
-/** Returns whether the login in use can choose a smart account on the active network (K-SET-06). */
+/** Returns whether the user can choose a smart account on the active network (K-SET-06). */
 export function hasSmartAccount(kit: Pick<Kit, 'config' | 'connection' | 'storage'>): boolean {
   const id = getActiveNetworkId(kit)
   return getEmbeddedWallet(kit) !== undefined && id !== undefined && hasSmartAccounts(kit, id)

@@ -16,8 +16,8 @@ export function isEmailOffered(kit: Asked): boolean {
 }
 
 /**
- * Lists the offered social networks: first those of `socialsOrder`, then the others. Omits
- * providers that do not work on this page (K-SOC-09).
+ * Lists the offered social networks: those of `socialsOrder` first. Providers that do not work on
+ * this page are omitted (K-SOC-09).
  */
 export function getOfferedSocials(kit: Asked): readonly SocialName[] {
   const { socials } = getFeatures(kit)
@@ -52,15 +52,15 @@ export function getConnectMethods(
 }
 
 /**
- * Returns whether logins are visible but disabled: the plan is used up, or a login is already
- * connected (K-AUTH-09).
+ * Returns whether logins are shown but disabled, because the project's usage limit is exceeded or a
+ * login is already connected (K-AUTH-09).
  */
 export function isLoginDisabled(kit: Asked & Pick<Kit, 'connection'>): boolean {
   return isUsageExceeded(kit) || isAuthConnected(kit)
 }
 
 /**
- * Returns the network that the user has to switch to before a login: the first one whose namespace
+ * Returns the network to which the user has to switch before a login: the first one whose namespace
  * supports logins (K-AUTH-08). Returns `undefined` if the active namespace supports them.
  */
 export function getLoginNetwork(

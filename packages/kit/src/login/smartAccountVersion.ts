@@ -2,10 +2,10 @@ import type { StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import { isLoopback } from './frame/frameUrl.ts'
 
-/** Version of a smart account's contracts, by the version of their entry point: 0.6 or 0.7. */
+/** Version of a smart account, by its entry point contract: `v6` is 0.6, `v7` is 0.7. */
 export type SmartAccountVersion = 'v6' | 'v7'
 
-/** Storage key of the public wire (kit-state §11), without its prefix. */
+/** Storage key of the smart account version. Its name is specified in kit-state §11. */
 const smartAccountVersionKey: StorageKey<SmartAccountVersion | undefined> = {
   name: 'dapp_smart_account_version',
   format: 'text',
@@ -20,10 +20,7 @@ export function getSmartAccountVersion({
   return storage.read(smartAccountVersionKey)
 }
 
-/**
- * Returns whether the kit offers this choice: on loopback hosts, and wherever a version is already
- * set.
- */
+/** Returns whether the version can be chosen: on loopback hosts, and if one is already set. */
 export function isSmartAccountVersionOffered(kit: Pick<Kit, 'ports' | 'storage'>): boolean {
   const { hostname } = new URL(kit.ports.page.href())
   return isLoopback(hostname) || getSmartAccountVersion(kit) !== undefined

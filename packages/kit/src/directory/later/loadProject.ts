@@ -11,7 +11,7 @@ import { getAlerted } from '../../state/getAlerted.ts'
 import { listIgnored } from '../listIgnored.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
-/** Logs one warning for all ignored settings (K-INIT-06). */
+/** Logs one warning that lists all settings of the app that the project overrules (K-INIT-06). */
 function warnOfIgnored(kit: Kit): void {
   const remote = getProjectFeatures(kit)
   if (!remote || getAlerted(kit).has('ignored features')) return

@@ -1,5 +1,5 @@
 /**
- * The code that the user enters next: the one sent to the current address (`primary`) or to the new
+ * The code that the user has to enter next: from the current address (`primary`) or from the new
  * one (`secondary`).
  */
 export type EmailChangeStep = 'primary' | 'secondary'

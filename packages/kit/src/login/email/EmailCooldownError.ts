@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The previous e-mail is less than 30 s old, by this page's clock or the server's. */
+/** The previous email was sent less than 30 s ago, according to this page or the server. */
 export class EmailCooldownError extends BaseError {
   override readonly name = 'EmailCooldownError'
   /** Seconds until another e-mail may be sent. */

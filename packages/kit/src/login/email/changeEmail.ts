@@ -6,12 +6,12 @@ import type { EmailChangeStep } from './EmailChangeStep.ts'
 type Options = { readonly signal?: AbortSignal | undefined }
 
 /**
- * Starts a change of the login's e-mail address. Next, the view pushes UpdateEmailPrimaryOtp or
- * UpdateEmailSecondaryOtp. A running cooldown does not prevent the change, but restarts.
+ * Starts a change of the login's email address. The view then shows UpdateEmailPrimaryOtp or
+ * UpdateEmailSecondaryOtp. A running cooldown for emails does not prevent the change, but restarts.
  *
- * @throws {InvalidEmailError} The text is not an e-mail address. No e-mail was sent.
- * @throws {NotLoggedInError} The account in use does not belong to a login by e-mail.
- * @throws {FrameRefusedError} The frame refused the change.
+ * @throws {InvalidEmailError} The text is not an email address. No email was sent.
+ * @throws {NotLoggedInError} The account in use does not belong to a login by email.
+ * @throws {FrameRefusedError} The frame rejected the change.
  */
 export async function changeEmail(
   kit: Kit,
@@ -24,7 +24,8 @@ export async function changeEmail(
 }
 
 /**
- * Submits the code sent to the current address. The code sent to the new address is next.
+ * Submits the code that was sent to the current address. The user then enters the code from the new
+ * address.
  *
  * @throws {WrongCodeError} The code is wrong. The user may correct it.
  */
@@ -39,9 +40,9 @@ export async function submitPrimaryCode(
 }
 
 /**
- * Submits the code sent to the new address. On success the login has the new address.
+ * Submits the code that was sent to the new address. On success, the login has the new address.
  *
- * @returns The new address. The view then resets to its `redirectView`, if there is one.
+ * @returns The new address. The view then returns to its `redirectView`, if there is one.
  * @throws {WrongCodeError} The code is wrong. The user may correct it.
  */
 export async function submitSecondaryCode(

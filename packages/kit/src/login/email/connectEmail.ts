@@ -10,14 +10,14 @@ export type ConnectEmailParameters = {
 }
 
 /**
- * Starts a login by e-mail. The first login of a page loads the frame. The view pushes the page of
- * the returned step. After `connected` the modal continues as after `connect`.
+ * Starts a login by email. The first login on a page loads the frame. The view then shows the page
+ * for the returned step. After `connected`, the modal continues as after `connect`.
  *
- * @throws {InvalidEmailError} The text is not an e-mail address, or the frame refused it. The field
+ * @throws {InvalidEmailError} The text is not an email address, or the frame rejected it. The field
  * shows the error.
- * @throws {EmailCooldownError} The last e-mail is less than 30 s old. The error holds the seconds
- * left.
- * @throws {FrameRefusedError} The frame refused the login for another reason.
+ * @throws {EmailCooldownError} The last email was sent less than 30 s ago. The error contains the
+ * remaining seconds.
+ * @throws {FrameRefusedError} The frame rejected the login for another reason.
  * @throws {RequestTimedOutError} The frame did not answer in time. An alert shows this too.
  * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
  * @throws {ModalClosedError} The user closed the modal before the end.
@@ -34,8 +34,8 @@ export async function connectEmail(
 }
 
 /**
- * Sends the e-mail again and shows a toast. Call it once `getEmailWait` returns 0. The countdown
- * restarts.
+ * Sends the email again and shows a toast. Call it only when `getEmailWait` returns 0. The wait
+ * then starts again.
  *
  * @throws The errors of `connectEmail`.
  */

@@ -5,9 +5,9 @@ import { getLogin } from '../getLogin.ts'
 import { lastEmailTimeKey } from '../storage.ts'
 
 /**
- * Returns the seconds, rounded up, until another e-mail may be sent: 30 s after the last e-mail of
- * any tab, or the wait that the server returned. 0 means immediately. The value decreases without
- * an event, so a visible countdown calls this function every second.
+ * Returns the seconds until another email may be sent, rounded up; 0 means immediately. The wait is
+ * 30 s after the last email of any tab, or as the server requires. The value decreases without an
+ * event, so a visible countdown calls this function every second.
  */
 export function getEmailWait(kit: Pick<Kit, 'ports' | 'slots' | 'storage'>): number {
   const { emailWaitUntil: told } = getLogin(kit).store.getState()
@@ -19,6 +19,6 @@ function readStoredWait(kit: Pick<Kit, 'ports' | 'slots' | 'storage'>): number {
   const last = kit.storage.read(lastEmailTimeKey)
   if (last === undefined) return 0
   const leftMs = getMsUntil(kit, 'email', last + emailCooldownMs)
-  // A stored time in the future comes from a clock that has been set back since.
+  // A stored time in the future is ignored, because the clock has been set back since.
   return leftMs > emailCooldownMs ? 0 : leftMs
 }

@@ -3,19 +3,18 @@ import { runSubmit } from '../../state/runSubmit.ts'
 import { loadLogin } from '../load.ts'
 
 export type SubmitEmailCodeParameters = {
-  /** Six digits. */
+  /** The code from the email: six digits. */
   readonly code: string
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Submits the code from the e-mail and connects the account. On success the modal continues as
+ * Submits the code from the email and connects the account. On success, the modal continues as
  * after `connect`.
  *
  * @throws {WrongCodeError} The code is wrong. The user may correct it.
- * @throws {CodeOverError} The code no longer works. The user needs a new one.
- * @throws {TooManyCodesError} There were too many wrong codes. New codes do not work for now
- * either.
+ * @throws {CodeOverError} The code is no longer valid. The user needs a new one.
+ * @throws {TooManyCodesError} There were too many wrong codes. For now, new codes are rejected too.
  * @throws The errors of `connectEmail`.
  */
 export async function submitEmailCode(

@@ -10,9 +10,9 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Returns the configured address of the secure frame.
+ * Returns the configured URL of the secure frame.
  *
- * @throws {SecureFrameUrlError} The address is missing, neither `https:` nor loopback, carries
+ * @throws {SecureFrameUrlError} The URL is missing, neither `https:` nor loopback, contains
  * credentials, or has this page's origin (S-01).
  */
 export function readFrameUrl({ config, ports }: Asked): URL {
@@ -43,8 +43,8 @@ export function getAuthNamespaces({ config }: Pick<Kit, 'config'>): readonly Cha
 }
 
 /**
- * Returns whether logins work on this page. They need a valid frame address and a supported
- * namespace, and are off inside another page (S-04).
+ * Returns whether logins work on this page: the frame's URL is valid, a namespace supports logins,
+ * and the page is not inside another page (S-04).
  */
 export function isLoginPossible(kit: Asked): boolean {
   if (!kit.config.secureFrame || kit.ports.page.device().framed) return false
@@ -53,7 +53,7 @@ export function isLoginPossible(kit: Asked): boolean {
     readFrameUrl(kit)
     return true
   } catch {
-    return false // A list of methods only omits logins. The login action itself throws the reason.
+    return false // The list of methods just omits logins. The login action throws the reason.
   }
 }
 

@@ -2,12 +2,12 @@ import type { FrameRect } from '@latchkey/bridge/host'
 import type { Kit } from '../../kit/Kit.ts'
 import { getLogin } from '../getLogin.ts'
 
-/** Rectangle of the frame over the page, in CSS pixels of the viewport. */
+/** Rectangle over which the frame is shown, in CSS pixels of the viewport. */
 export type FramePlace = FrameRect
 
 /**
  * Shows the frame over a rectangle of the page, in the current theme. Call it again when the
- * rectangle moves. Without a frame it does nothing.
+ * rectangle moves. Does nothing before the frame is loaded.
  */
 export function showFrame(kit: Pick<Kit, 'slots'>, place: FramePlace): void {
   getLogin(kit).frame?.show(place)
@@ -19,12 +19,12 @@ export function hideFrame(kit: Pick<Kit, 'slots'>): void {
 }
 
 /**
- * Returns the frame's element. The focus trap includes it, and it stays interactive while the modal
- * is open.
+ * Returns the frame's element, so that the focus trap includes it and it stays interactive while
+ * the modal is open.
  */
 export function getFrameElement(kit: Pick<Kit, 'slots'>): HTMLElement | undefined {
   const { frame } = getLogin(kit)
-  // Kits also run on servers, which have no document.
+  // On a server there is no document.
   if (!frame || typeof document === 'undefined') return undefined
   return document.getElementById(frame.elementId) ?? undefined
 }

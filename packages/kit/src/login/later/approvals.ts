@@ -18,7 +18,7 @@ import { showToast } from '../../state/showToast.ts'
 import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 
-/** Text from kit-behaviour §5.2. */
+/** Toast for a method that is not allowed. The text is specified in kit-behaviour §5.2. */
 const notAllowedToast = {
   message: 'Action not allowed',
   variant: 'error',
@@ -27,13 +27,13 @@ const notAllowedToast = {
 /** Delay of the toast, so that the modal opens first. Source: wire-secure-frame §6. */
 const notAllowedToastMs = 300
 
-/** Updates the title because the next waiting request may be of another kind. */
+/** Updates the page's title, because the next request may be of another kind. */
 function showNextKind(kit: Kit): void {
   const [kind] = getLogin(kit).approvals.values()
   if (kind) updateApproval(kit, kind)
 }
 
-/** Refreshes a visible balance directly after a request that may have spent it (K-APPROVE-07). */
+/** Refreshes a visible balance after a request that may have spent it (K-APPROVE-07). */
 function refreshBalance(kit: Kit): void {
   const connection = getActiveConnection(kit)
   const address = connection?.accounts[0]?.address
@@ -41,7 +41,7 @@ function refreshBalance(kit: Kit): void {
   const { namespace } = connection
   const caipNetworkId = getActiveNetwork(kit, { namespace })?.caipNetworkId
   const queryKey = queryKeys.nativeBalance({ address, caipNetworkId })
-  // Without a query client no balance needs a refresh. A failed refresh shows in the balance
+  // Without a query client, no balance is visible. A failed refresh is shown with the balance
   // itself.
   getQueryCache(kit)
     .client?.invalidateQueries({ queryKey })
@@ -50,10 +50,10 @@ function refreshBalance(kit: Kit): void {
 
 function settle(kit: Kit, request: AbortController, outcome: keyof PendingScreen): void {
   const login = getLogin(kit)
-  // The user has left the page, which ended the request already. No page is left to close.
+  // If the request is no longer listed, the user has left its page, so there is no page to close.
   if (!login.approvals.delete(request)) return
   if (outcome === 'onSuccess') refreshBalance(kit)
-  // The next request shows on the same page.
+  // The same page shows the next request.
   if (login.approvals.size > 0) {
     showNextKind(kit)
     return
@@ -63,13 +63,13 @@ function settle(kit: Kit, request: AbortController, outcome: keyof PendingScreen
 }
 
 type ConfirmParameters<result> = {
-  /** Selects the title of the page. */
+  /** Kind of the request, which determines the page's title. */
   readonly kind: ApprovalKind
   readonly run: (signal: AbortSignal) => Promise<result>
 }
 
 /**
- * Runs a request that the user answers in the frame. The frame is visible while the request waits,
+ * Runs a request that the user approves in the frame. The frame is visible while the request waits,
  * and its page closes afterwards. Leaving the page or closing the modal aborts the request
  * (K-APPROVE-01, K-APPROVE-02).
  *
@@ -109,8 +109,8 @@ function abortApprovals(kit: Kit): void {
 }
 
 /**
- * Aborts all waiting requests when the user leaves their page, because the user can no longer
- * answer them (S-56).
+ * Aborts all waiting requests when the user leaves their page, because they can no longer be
+ * approved (S-56).
  */
 export function watchModal(kit: Kit): () => void {
   return kit.modal.subscribe((state, before) => {
@@ -126,8 +126,8 @@ export function watchModal(kit: Kit): () => void {
 }
 
 /**
- * Refuses a method that is on no list (K-AUTH-16). Opens the modal, shows a toast and aborts all
- * waiting requests. The request is not sent.
+ * Rejects a method that is on neither list of allowed methods (K-AUTH-16). Opens the modal, shows a
+ * toast and aborts all waiting requests. The request is not sent.
  */
 export function refuseMethod(kit: Kit, method: string): never {
   openAccount(kit)

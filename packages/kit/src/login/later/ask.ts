@@ -23,9 +23,9 @@ function toCooldown(kit: Kit, error: BaseError): EmailCooldownError | undefined 
   return new EmailCooldownError({ seconds, cause: error })
 }
 
-/** Converts an error answer of the frame to a typed error. Returns every other error unchanged. */
+/** Converts an error answer of the frame to a typed error. Returns other errors unchanged. */
 function toNamed(kit: Kit, error: unknown): unknown {
-  // Compares the name because the error class is in a lazy-loaded chunk.
+  // Compares the error's name, because its class is in a lazy-loaded chunk.
   if (!(error instanceof BaseError) || error.name !== 'FrameAnswerError') return error
   if (error.code === 'connection_rejected') {
     return new ConnectionRejectedError({ connectorId: authConnectorId, cause: error })
@@ -35,12 +35,14 @@ function toNamed(kit: Kit, error: unknown): unknown {
 }
 
 /**
- * Sends a request to the frame, and loads the frame first. An abort rejects immediately.
+ * Sends a request to the frame, which is loaded first if necessary. If the signal aborts, rejects
+ * immediately.
  *
- * @throws {FrameRefusedError} The frame refused. `message` is the frame's own message (K-AUTH-19).
- * @throws {EmailCooldownError} The previous e-mail is too recent.
+ * @throws {FrameRefusedError} The frame rejected the request. `message` is the frame's own message
+ * (K-AUTH-19).
+ * @throws {EmailCooldownError} The previous email is too recent.
  * @throws {RecoveryRequiredError} The user has to recover the wallet on this device first.
- * @throws {ConnectionRejectedError} The user refused in the frame.
+ * @throws {ConnectionRejectedError} The user rejected the request in the frame.
  */
 export async function ask<name extends RequestName>(
   kit: Kit,
@@ -58,7 +60,7 @@ export async function ask<name extends RequestName>(
   }
 }
 
-/** Runs an RPC call of the frame and converts its errors like `ask`. */
+/** Runs an RPC call in the frame and converts its errors like `ask`. */
 export async function askRpc<result>(
   kit: Kit,
   run: () => Promise<result>,

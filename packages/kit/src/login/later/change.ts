@@ -16,7 +16,8 @@ import { rememberEmailSent } from './loginStorage.ts'
 import { showLogin } from './takeUser.ts'
 
 /**
- * Returns the login by e-mail that is in use. The kit cannot change the address of a social login.
+ * Returns the login by email whose account is in use. Throws for a social login, whose address the
+ * kit cannot change.
  */
 function requireEmailLogin(kit: Kit): ActiveLogin {
   const { session } = getLogin(kit)
@@ -39,7 +40,7 @@ export async function startEmailChange(
   return action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary'
 }
 
-/** Submits the code sent to the current address. */
+/** Submits the code that was sent to the current address. */
 export async function submitPrimary(kit: Kit, code: string, { signal }: Attempt): Promise<void> {
   requireEmailLogin(kit)
   const payload = { otp: code }
@@ -48,7 +49,10 @@ export async function submitPrimary(kit: Kit, code: string, { signal }: Attempt)
   })
 }
 
-/** Submits the code sent to the new address and stores this address as the login's (K-SET-01). */
+/**
+ * Submits the code that was sent to the new address, and stores the new address with the login
+ * (K-SET-01).
+ */
 export async function submitSecondary(kit: Kit, code: string, attempt: Attempt): Promise<string> {
   const session = requireEmailLogin(kit)
   const payload = { otp: code }
@@ -67,7 +71,7 @@ export async function submitSecondary(kit: Kit, code: string, attempt: Attempt):
   return newEmail
 }
 
-/** Opens the modal on the change and resolves once the address has changed (K-SET-04). */
+/** Opens the modal on the email change, and resolves once the address has changed (K-SET-04). */
 export async function openEmailChange(kit: Kit): Promise<{ readonly email: string }> {
   if (!isLoginPossible(kit)) throw new AuthConnectorMissingError()
   const session = requireEmailLogin(kit)

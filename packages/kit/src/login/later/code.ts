@@ -1,6 +1,5 @@
 /**
- * Loads the implementation of logins. This `import()` has a separate module because a bundler
- * writes its list of files beside each `import()`. The list thus loads with the first login instead
- * of with every page.
+ * Loads the implementation of logins. The `import()` has its own module, because a bundler writes
+ * the list of needed files beside each `import()`. Only pages with a login then load that list.
  */
 export const loadCode = () => import(/* moment: login */ './index.ts')

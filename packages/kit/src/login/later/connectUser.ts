@@ -37,7 +37,7 @@ import { toAccounts, toChainId, toUserPayload, type UserAnswer } from './user.ts
 import { watchLogin } from './watchLogin.ts'
 
 /**
- * Returns the frame's network, or the requested one if the frame's belongs to another namespace.
+ * Returns the frame's network. If it belongs to another namespace, returns the requested network.
  */
 function readNetwork(target: LoginTarget, chainId: UserAnswer['chainId']): CaipNetworkId {
   const id = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
@@ -45,7 +45,7 @@ function readNetwork(target: LoginTarget, chainId: UserAnswer['chainId']): CaipN
   return isOwn ? id : target.caipNetworkId
 }
 
-/** Converts an answer of the frame to the login's part for the namespace. */
+/** Converts an answer of the frame to the login's state in a namespace. */
 export function toPart(target: LoginTarget, user: UserAnswer): LoginPart {
   return {
     namespace: target.namespace,
@@ -61,7 +61,7 @@ export function askUser(kit: Kit, target: LoginTarget, signal: AbortSignal) {
   return ask(kit, { name: 'GET_USER', payload: toUserPayload(kit, target) }, signal)
 }
 
-/** Wraps a part of a login as a wallet of its namespace. */
+/** Wraps the login's state in a namespace as a connected wallet. */
 export async function toLivePart(
   kit: Kit,
   { session, part }: { readonly session: ActiveLogin; readonly part: LoginPart },
@@ -75,8 +75,7 @@ export async function toLivePart(
   const wallet = await raceAbort(adapter.wrap(signer, { networks, silent, signal }), signal)
   const connection = await raceAbort(readConnection(wallet, signal), signal)
   const login = toLoginInfo(session, part)
-  // Adapters that use the chain's own methods return addresses without account types. The types
-  // come from the frame.
+  // The account types come from the frame, because some adapters return addresses without types.
   return { wallet, connection: { ...connection, accounts: toTyped(part, connection), login } }
 }
 
@@ -90,7 +89,8 @@ function toTyped(part: LoginPart, { accounts }: Connection): Connection['account
 }
 
 /**
- * Lists the namespaces of a login with the active network of each. The active namespace is first.
+ * Lists the namespaces that support logins, each with its active network. The active namespace is
+ * first.
  */
 function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
   const active = getActiveNamespace(kit)
@@ -113,7 +113,7 @@ type Gathered = {
 }
 
 /**
- * Requests the accounts of the remaining namespaces. A namespace that does not answer is omitted.
+ * Requests the accounts of the remaining namespaces. A namespace whose request fails is omitted.
  */
 async function gatherOthers(
   kit: Kit,
@@ -135,7 +135,7 @@ async function gatherOthers(
 
 async function gather(kit: Kit, hint: LoginHint, signal: AbortSignal): Promise<Gathered> {
   const [first, ...others] = getTargets(kit)
-  // The first request runs alone, because a user's first login creates the wallet exactly once.
+  // The first request runs alone, so that a user's first login creates only one wallet.
   const answer: FirstAnswer = await (hint.askFirst?.(first) ?? askUser(kit, first, signal))
   const session: ActiveLogin = {
     parts: new Map(),
@@ -156,20 +156,21 @@ function keep(kit: Kit, { session, parts }: Gathered): void {
   const { email, username, social } = session
   const [first] = parts
   const chainId = first ? toChainId(first.connection.caipNetworkId) : ''
-  // Stores the login before the connections, because other tabs read it when they see a connection.
+  // Stores the login before its connections, because other tabs read it as soon as they see a
+  // connection.
   rememberLogin(kit, { chainId, email, username, social })
   keepParts(kit, parts)
   watchLogin(kit, session)
   getLogin(kit).recovering = undefined
 }
 
-/** Requests the sign-in signature without a prompt page. After a failure the sign-in page opens. */
+/** Requests the sign-in signature immediately. If this fails, the sign-in page opens. */
 async function promptSignIn(kit: Kit): Promise<void> {
   try {
     await runAttempt(kit, { kind: 'signIn' }, (attempt) => signIn(kit, attempt))
     leaveFinishedPage(kit, { added: true })
   } catch {
-    // A toast and the state report the error.
+    // A toast and the state already report the error.
     const { open } = kit.modal.getState()
     if (open && !isSignInOpen(kit) && isAuthConnected(kit)) showSignIn(kit)
   }
@@ -177,15 +178,15 @@ async function promptSignIn(kit: Kit): Promise<void> {
 
 /**
  * Navigates the modal after a login. On EVM networks, or if the login includes the sign-in, the
- * frame signs immediately without a prompt page (K-SIWX-07).
+ * signature is requested immediately instead of on the sign-in page (K-SIWX-07).
  */
 async function follow(kit: Kit, { isMissing, session }: Gathered): Promise<void> {
   const isOneClick =
     (session.signsIn || getActiveNamespace(kit) === 'eip155') && !getFeatures(kit).emailCapture
-  const ignore = () => undefined // A toast and the state report the error.
+  const ignore = () => undefined // A toast and the state already report the error.
   const askForSignature = () => void promptSignIn(kit)
   await followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
-  // The alert shows after the navigation, which would remove it.
+  // The alert is shown after the navigation, which would close it.
   if (isMissing) showAlert(kit, { code: 'inactive_namespace_not_connected', variant: 'warning' })
 }
 
@@ -193,7 +194,7 @@ function isRecovery(error: unknown): boolean {
   return error instanceof BaseError && error.code === 'recovery_required'
 }
 
-/** Connects all namespaces of a login. */
+/** Creates the source that connects all namespaces of a login. */
 function createLoginSource(kit: Kit, hint: LoginHint): ConnectSource<Gathered> {
   return {
     namespaces: getAuthNamespaces(kit),
@@ -206,7 +207,8 @@ function createLoginSource(kit: Kit, hint: LoginHint): ConnectSource<Gathered> {
     }),
     follow: (gathered) => follow(kit, gathered),
     takeFailure: (failure) => {
-      // A required recovery is not a failure: the user continues the login after the recovery.
+      // A required recovery does not count as a failure, because the user continues the login
+      // afterwards.
       if (isRecovery(failure)) getLogin(kit).recovering = hint
       return !isRecovery(failure)
     },

@@ -16,8 +16,8 @@ import { getRpcUrl, toChainId } from './user.ts'
 type Call = Parameters<RemoteSigner['request']>[0]
 
 /**
- * Lists the methods of a namespace that the frame accepts. The two source lists contain the methods
- * of all namespaces.
+ * Lists the methods of a namespace that the frame accepts. The lists of methods contain those of
+ * all namespaces.
  */
 function listMethods(isSolana: boolean): readonly string[] {
   return [...safeMethods, ...confirmedMethods].filter(
@@ -25,7 +25,7 @@ function listMethods(isSolana: boolean): readonly string[] {
   )
 }
 
-/** Builds the fields that every call has in addition to its parameters (wire §6). */
+/** Returns the fields that every call has in addition to its parameters (wire §6). */
 function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
   return {
     chainNamespace: part.namespace,
@@ -37,7 +37,7 @@ function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
 type SendParameters = {
   readonly part: LoginPart
   readonly call: Call
-  /** Forbids the frame to become visible. A request that needs the user then fails. */
+  /** The frame must not become visible. A request that needs the user's approval then fails. */
   readonly silent?: true
 }
 
@@ -60,8 +60,8 @@ function getKind(kit: Kit, { method }: Call): ApprovalKind {
 }
 
 /**
- * Sends the request without a visible frame. Returns `undefined` after any failure; the visible
- * request reports the error.
+ * Sends a request without showing the frame. Returns `undefined` after any failure, because the
+ * visible request follows and reports errors.
  */
 async function askSilently(
   kit: Kit,
@@ -82,7 +82,8 @@ function request(
   part: LoginPart,
 ): (call: Call, options: WalletRequestOptions) => Promise<unknown> {
   return async (call, { signal }) => {
-    // The kit stores the chain id. It answers this frequent request without the frame (K-AUTH-16).
+    // Answers `eth_chainId` without the frame, because apps call it often and the kit knows the
+    // answer (K-AUTH-16).
     if (call.method === 'eth_chainId') return readChain(kit)
     const method = getMethodKind(call.method)
     if (method === 'unknown') return refuseMethod(kit, call.method)
@@ -100,8 +101,8 @@ function request(
 }
 
 /**
- * Exposes one namespace of a login as a remote signer, which an adapter wraps. The secure frame
- * signs.
+ * Creates a remote signer for one namespace of a login, which an adapter wraps as a wallet. The
+ * secure frame signs.
  */
 export function createSigner(kit: Kit, session: ActiveLogin, part: LoginPart): RemoteSigner {
   const { namespace } = part

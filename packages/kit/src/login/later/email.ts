@@ -16,8 +16,8 @@ import { rememberEmailSent } from './loginStorage.ts'
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const longestEmail = 254
 /**
- * Patterns for the frame's messages about codes, because the wire has no error codes for them. The
- * first match wins.
+ * Error classes by a pattern in the frame's message, because the protocol has no error codes for
+ * wrong codes. The first match wins.
  */
 const codeErrors = [
   [/\btoo many\b/i, TooManyCodesError],
@@ -36,15 +36,19 @@ export function readEmail(typed: string): string {
   throw new InvalidEmailError()
 }
 
-/** @throws {EmailCooldownError} */
+/**
+ * Throws if the last email is too recent.
+ *
+ * @throws {EmailCooldownError} Contains the remaining seconds.
+ */
 function checkCooldown(kit: Kit): void {
   const seconds = getEmailWait(kit)
   if (seconds > 0) throw new EmailCooldownError({ seconds })
 }
 
 /**
- * Converts the frame's refusal of an address. The frame and its server validate more strictly than
- * the pattern.
+ * Converts the frame's rejection of an email address. The frame and its server check more strictly
+ * than this page's pattern.
  */
 function toEmailError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
@@ -98,7 +102,7 @@ export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Pr
   }
 }
 
-/** Converts a refused code to a typed error by its reason. Returns every other error unchanged. */
+/** Converts a rejected code to a typed error. Returns other errors unchanged. */
 export function toCodeError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
   const { message } = error
@@ -121,7 +125,10 @@ export async function submitCode(kit: Kit, code: string, attempt: Attempt): Prom
   await connectUser(kit, {}, attempt)
 }
 
-/** Waits for the link that approves this device. Connects if no code is due afterwards. */
+/**
+ * Waits until the user opens the link that approves this device. Connects if no code is needed
+ * afterwards.
+ */
 export async function awaitDevice(kit: Kit, attempt: Attempt): Promise<'connected' | 'otp'> {
   const { signal } = attempt
   await ask(kit, { name: 'CONNECT_DEVICE', payload: undefined }, signal)

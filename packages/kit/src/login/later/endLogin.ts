@@ -4,12 +4,12 @@ import { getLogin } from '../getLogin.ts'
 import { forgetLogin } from './loginStorage.ts'
 
 /**
- * Ends a login. The stored login is removed before the frame is notified. After 3 s without an
- * answer the sign-out counts as done (K-AUTH-15).
+ * Ends a login. Removes the stored login first, then notifies the frame. If the frame does not
+ * answer within 3 s, the sign-out counts as done (K-AUTH-15).
  */
 export async function endLogin(kit: Kit, session: ActiveLogin): Promise<void> {
   const login = getLogin(kit)
-  // A newer login has replaced this one, and the frame's session belongs to the newer login.
+  // If a newer login has replaced this one, the frame's session belongs to the newer login.
   if (login.session !== session) return
   login.session = undefined
   forgetLogin(kit)

@@ -10,8 +10,8 @@ import { connectUser } from './connectUser.ts'
 
 const provider = 'farcaster'
 /**
- * Delay of the frame's reload, which would otherwise interrupt the page transition. Source:
- * kit-behaviour §6.
+ * Delay of the frame's reload in ms, so that it does not interrupt the page transition
+ * (kit-behaviour §6).
  */
 const reloadDelayMs = 100
 
@@ -26,10 +26,10 @@ async function run(kit: Kit, attempt: Attempt): Promise<void> {
   track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-/** Reloads the frame, which otherwise keeps waiting for the scan of a discarded link. */
+/** Reloads the frame. Otherwise it would keep waiting for the scan of a discarded QR code. */
 function reloadSoon(kit: Kit): void {
   startTimer(kit, { purpose: 'farcasterReload', delayMs: reloadDelayMs }, () => {
-    // After a failed reload the next login sends a new request.
+    // A failed reload is ignored, because the next login sends a new request.
     getLogin(kit)
       .frame?.request('RELOAD', undefined)
       .catch(() => undefined)
@@ -37,7 +37,8 @@ function reloadSoon(kit: Kit): void {
 }
 
 function trackFailure(kit: Kit, error: unknown): void {
-  // A required recovery is not a failure: the user continues the login after the recovery.
+  // A required recovery does not count as a failure, because the user continues the login
+  // afterwards.
   if (!(error instanceof BaseError) || error.code === 'recovery_required') return
   const { message } = error
   track(kit, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })

@@ -7,8 +7,8 @@ function listenToPage(listener: (message: WindowMessage) => void): () => void {
 }
 
 /**
- * Subscribes to messages that other windows post to this page. Tests replace it by a port. The
- * default is in this module, not with the other ports, so that only pages with a login load it.
+ * Subscribes to messages that other windows post to this page; tests replace the port. The default
+ * is in this module, so that only pages with a login load it.
  */
 export function listenToMessages(
   { ports }: Pick<Kit, 'ports'>,

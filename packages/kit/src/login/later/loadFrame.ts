@@ -24,8 +24,8 @@ const alerts = {
 } as const satisfies Record<string, AlertCode>
 
 /**
- * Returns the network that the frame starts on: the active one, or the first network of a namespace
- * that supports logins.
+ * Returns the network that the frame starts with: the active one, or the first network of a
+ * namespace that supports logins.
  */
 function getStart(kit: Kit) {
   const namespaces = getAuthNamespaces(kit)
@@ -50,7 +50,7 @@ async function create(kit: Kit): Promise<FrameHost> {
   const network = getStart(kit)
   const [{ createFrameHost }] = await Promise.all([
     ports.loadFrameHost?.() ?? import('@latchkey/bridge/host'),
-    // A login continues without the log.
+    // If the log cannot be loaded, the login continues without it.
     loadLog(kit).catch(() => undefined),
   ])
   const { enableLogger, metadata, name, projectId } = config
@@ -91,7 +91,10 @@ function takeStart(kit: Kit, { smartAccountEnabledNetworks: ids }: FrameStart): 
   writeOrRemove(kit.storage, smartNetworksKey, ids.join(',') || undefined)
 }
 
-/** Forwards reports of the frame to the kit, and the theme to the frame, until the kit stops. */
+/**
+ * Connects the frame and the kit until the kit stops: handles the frame's messages, and sends theme
+ * changes to it.
+ */
 function keep(kit: Kit, host: FrameHost): void {
   const login = getLogin(kit)
   login.frame = host
@@ -119,11 +122,11 @@ function keep(kit: Kit, host: FrameHost): void {
 }
 
 /**
- * Returns the host of the frame and creates it on the first call. The frame's document loads with
+ * Returns the host side of the frame, created on the first call. The frame's document loads with
  * the first request.
  *
  * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
- * @throws {SecureFrameUrlError} The configured address cannot be used.
+ * @throws {SecureFrameUrlError} The configured URL cannot be used.
  */
 export function loadHost(kit: Kit): Promise<FrameHost> {
   const login = getLogin(kit)
@@ -140,7 +143,10 @@ export function loadHost(kit: Kit): Promise<FrameHost> {
   return loading
 }
 
-/** Returns the host after its document has loaded and received this app's data (K-AUTH-13). */
+/**
+ * Returns the host side of the frame after its document has loaded and received this app's data
+ * (K-AUTH-13).
+ */
 export async function loadFrame(kit: Kit): Promise<FrameHost> {
   const host = await loadHost(kit)
   await host.init()

@@ -15,7 +15,7 @@ import {
 
 type ChainId = string | number
 
-/** Stores the time of an e-mail, which starts the countdown (K-AUTH-04). */
+/** Stores the time at which an email was sent, which starts the cooldown (K-AUTH-04). */
 export function rememberEmailSent(kit: Kit): void {
   const time = kit.ports.now()
   kit.storage.write(lastEmailTimeKey, time)
@@ -68,8 +68,8 @@ function shortenEmail(email: string): string {
 }
 
 /**
- * Returns the name to show for a login: the user name without Discord's suffix `0`, else the e-mail
- * address (K-SOC-07).
+ * Returns the name to show for a login: the user name without Discord's suffix `0`, otherwise the
+ * email address (K-SOC-07).
  */
 export function toLoginName(login: {
   readonly email?: string | undefined

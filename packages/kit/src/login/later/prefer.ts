@@ -14,8 +14,8 @@ import { takeUser } from './takeUser.ts'
 import { rememberType } from './user.ts'
 
 /**
- * Requests an account type from the frame and returns the type that the frame applied. A failure,
- * other than the user's refusal, falls back to the externally owned account (K-SET-05).
+ * Requests an account type from the frame and returns the type that is active then. After a
+ * failure, except a rejection by the user, the externally owned account becomes active (K-SET-05).
  */
 async function askFor(
   kit: Kit,

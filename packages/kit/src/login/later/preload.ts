@@ -2,13 +2,15 @@ import type { Kit } from '../../kit/Kit.ts'
 import { isLoginPossible } from '../frame/frameUrl.ts'
 import { loadFrame } from './loadFrame.ts'
 
-/** Text from kit-behaviour §5.1. */
+/**
+ * Alert for an installed app whose frame cannot be loaded. The text is specified in kit-behaviour
+ * §5.1.
+ */
 const failedText = 'Error loading embedded wallet in PWA'
 const code = 'embedded_wallet_not_loaded'
 
 /**
- * Loads the frame for an installed app. On failure this app-specific alert replaces the general
- * one.
+ * Loads the frame in an installed app. If this fails, shows an alert specific to installed apps.
  */
 export async function preload(kit: Kit): Promise<void> {
   if (!isLoginPossible(kit)) return

@@ -5,9 +5,9 @@ import { NotLoggedInError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 
 /**
- * Returns the login whose account is in use, and its part for the active namespace.
+ * Returns the login whose account is in use, and its state in the active namespace.
  *
- * @throws {NotLoggedInError} Another wallet or no wallet is in use.
+ * @throws {NotLoggedInError} The active account belongs to another wallet, or there is none.
  */
 export function requireActivePart(kit: Kit): {
   readonly session: ActiveLogin

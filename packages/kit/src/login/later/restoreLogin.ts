@@ -20,8 +20,8 @@ import { resumeSocial } from './social.ts'
 import { watchLogin } from './watchLogin.ts'
 
 /**
- * Returns whether the frame still has the login. Without the stored flag the frame is not asked
- * (wire §5).
+ * Returns whether the frame still has the login. Without a stored login, no request is sent (wire
+ * §5).
  */
 async function isLoggedIn(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!kit.storage.read(loginUsedKey)) return false
@@ -82,17 +82,17 @@ function showStatus(kit: Kit, targets: readonly RestoreTarget[], status: 'connec
   }
 }
 
-/** Restores a stored login if the frame confirms that it still exists. */
+/** Creates the source that restores a stored login if the frame confirms it. */
 function createLoginReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => {
       if (await isLoggedIn(kit, signal)) return gather(kit, targets, signal)
-      // The frame has definitively ended the login, so its stored data is removed (S-102).
+      // The frame reports that the login has ended, so its stored data is removed (S-102).
       forgetLogin(kit)
       forgetTargets(kit, targets)
       throw new ConnectorNotConnectedError()
     },
-    // False if another login has connected in the meantime.
+    // Returns false if another login has connected meanwhile.
     isCurrent: () => !getLogin(kit).session,
     watch: ({ session }) => watchLogin(kit, session),
     toSuccess: () => ({ method: 'email', name: 'Auth', view: '' }),
@@ -106,9 +106,8 @@ function trackSocial(kit: Kit): void {
 }
 
 /**
- * Restores a stored login: the frame confirms the login first, then returns its accounts
- * (K-AUTH-12). If the frame does not answer, the stored data stays because the login may still
- * exist (K-AUTH-20).
+ * Restores a stored login: the frame first confirms it, then returns its accounts (K-AUTH-12). If
+ * the frame does not answer, the stored data stays, because the login may still exist (K-AUTH-20).
  *
  * @throws {ConnectorNotConnectedError} The login no longer exists.
  */

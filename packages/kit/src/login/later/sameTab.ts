@@ -12,7 +12,7 @@ import { isResult } from './socialResult.ts'
 
 /** Query parameter with the provider's answer (kit-state §12.4). */
 const resultParameter = 'result_uri'
-/** Longest return address in characters, because providers truncate a longer `state`. */
+/** Maximum length of the return URL in characters, because providers truncate a long `state`. */
 const longestReturn = 512
 
 /** Encodes an address as base64url. A serialized URL is ASCII only. */
@@ -21,8 +21,8 @@ function toBase64Url(address: string): string {
 }
 
 /**
- * Returns the address of the page to return to. The fragment is removed, because Telegram puts the
- * user's identity into it.
+ * Returns the URL of this page without fragment, because Telegram puts the user's identity into the
+ * fragment.
  */
 function toReturn(href: string): string {
   const url = new URL(href)
@@ -31,7 +31,7 @@ function toReturn(href: string): string {
   return url.href.length > longestReturn ? `${url.origin}/` : url.href
 }
 
-/** Appends the return address to `state`, because providers return `state` unchanged. */
+/** Appends the return URL to `state`, which providers return unchanged. */
 function withReturn(address: string, href: string): string {
   const url = new URL(address)
   const state = url.searchParams.get('state')
@@ -40,10 +40,13 @@ function withReturn(address: string, href: string): string {
   return url.href
 }
 
-/** The connection that the login will create. */
+/** Namespace and connector id of the connection that the login will create. */
 const expected = { namespace: 'eip155', connectorId: authConnectorId } as const
 
-/** Stores the expected connection, because the next page start restores only stored connections. */
+/**
+ * Stores the connection before the login completes, because the next page load restores only stored
+ * connections.
+ */
 function rememberLeft(kit: Kit, provider: SocialName): void {
   const { storage } = kit
   const { connectorId } = expected
@@ -87,9 +90,9 @@ function replaceOwn(url: string): void {
 }
 
 /**
- * Reads the provider's answer and removes it from the address and the history (S-75). Returns
- * `undefined` if this tab has not returned from a provider. `uri` is absent if the tab has returned
- * without an answer.
+ * Reads the provider's answer from the URL, and removes it from the URL and the history (S-75).
+ * Returns `undefined` if this tab has not returned from a provider. `uri` is absent if the provider
+ * gave no answer.
  */
 export function takeReturned(
   kit: Kit,

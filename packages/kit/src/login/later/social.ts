@@ -18,12 +18,12 @@ import { leaveForProvider, takeReturned } from './sameTab.ts'
 import { awaitLateResult, awaitResult, type SocialResult } from './socialResult.ts'
 import { toUserPayload } from './user.ts'
 
-/** Social networks that log in through a window. */
+/** Social networks that log in through a pop-up window. */
 type Provider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 type SocialLogin = { readonly provider: Provider; readonly opened: SocialWindow | undefined }
 
-/** Time limit for the frame to return the provider's address. Source: kit-behaviour §6. */
+/** Time limit in ms for the frame to return the provider's URL (kit-behaviour §6). */
 const startTimeoutMs = 45_000
 const timedOutText = 'Social login timed out. Try again.'
 
@@ -31,7 +31,7 @@ function showPhase(kit: Kit, provider: Provider, phase: SocialPhase): void {
   getLogin(kit).store.setState({ social: { provider, phase } })
 }
 
-/** Waits for a click that opens the window which the browser has blocked (S-76). */
+/** Waits until the user opens the blocked window by another click (S-76). */
 async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal): Promise<Window> {
   const login = getLogin(kit)
   showPhase(kit, provider, 'blocked')
@@ -49,7 +49,7 @@ async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal):
   }
 }
 
-/** Accepts only web addresses, because a frame's answer is not trusted to be a safe URL. */
+/** Returns the URL if it is a web URL; throws otherwise. The frame's answer is not trusted. */
 function readWebAddress(uri: string): string {
   const { protocol } = URL.parse(uri) ?? {}
   if (protocol === 'https:' || protocol === 'http:') return uri
@@ -72,7 +72,7 @@ async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Pr
   }
 }
 
-/** Throws if the returned address contains an error of the provider or the frame. */
+/** Throws if the returned URL contains an error from the provider or the frame. */
 function checkResult(result: SocialResult): void {
   const refused = new URL(result.uri).searchParams.get('error')
   if (refused !== null) throw new SocialLoginError({ message: refused.slice(0, 256) })
@@ -115,8 +115,8 @@ async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt
   try {
     showPhase(kit, provider, 'opening')
     const result = awaitResult(kit, popup, signal)
-    // Prevents an unhandled rejection while the address is pending. The awaits below handle the
-    // error.
+    // Prevents an unhandled rejection while the provider's URL is pending. The awaits below handle
+    // the error.
     result.catch(() => undefined)
     const address = await Promise.race([askAddress(kit, provider, attempt), result.then(never)])
     popup.location.replace(address)
@@ -127,7 +127,7 @@ async function run(kit: Kit, { provider, opened }: SocialLogin, attempt: Attempt
   }
 }
 
-// Rejects a result that arrives before the provider's address: it cannot belong to this login.
+// Rejects a result that arrives before the provider's URL, because it cannot belong to this login.
 function never(): never {
   throw new SocialLoginError()
 }
@@ -156,8 +156,8 @@ function toSocialError(error: unknown): BaseError {
 }
 
 /**
- * Connects a login that finishes after its window seemed closed, unless another login has started
- * by then.
+ * Connects a login that completes after its window seemed to be closed, unless another login has
+ * started meanwhile.
  */
 function takeLateResult(kit: Kit, provider: Provider): void {
   const kind = 'lateLogin'
@@ -170,7 +170,7 @@ function takeLateResult(kit: Kit, provider: Provider): void {
   }).catch(() => getLogin(kit).store.setState({ social: undefined }))
 }
 
-/** Runs a login and reports its failure. */
+/** Runs a login and shows its failure. */
 async function report(
   kit: Kit,
   { provider, attempt }: { readonly provider: Provider; readonly attempt: Attempt },
@@ -203,14 +203,14 @@ function leadToRecovery(kit: Kit, error: unknown): void {
 }
 
 /**
- * Resumes a login for which this tab has visited a provider, and opens the modal on its page
+ * Resumes a login after this tab has returned from a provider, and opens the modal on its page
  * (K-SOC-10).
  *
- * @returns Whether there is such a login.
+ * @returns Whether there was a login to resume.
  */
 export function resumeSocial(kit: Kit): boolean {
   const { provider, uri } = takeReturned(kit) ?? {}
-  // Farcaster has no provider page.
+  // Farcaster logins do not leave the page.
   if (!provider || provider === 'farcaster') return false
   if (!uri) return true
   showSocial(kit, { provider })

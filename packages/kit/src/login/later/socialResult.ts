@@ -5,17 +5,17 @@ import { readFrameUrl } from '../frame/frameUrl.ts'
 import { getFrameElement } from '../frame/showFrame.ts'
 import { listenToMessages } from './listenToMessages.ts'
 
-/** The address that the provider redirected to, with its answer. */
+/** The URL to which the provider redirected, with its answer as parameters. */
 export type SocialResult = { readonly uri: string }
 
 /**
- * Time that a closed window's message may still take: the window posts before it closes, but the
- * poll may see the close first.
+ * Time in ms to wait for the message of a closed window. The window posts its message before it
+ * closes, but the page may notice the closing first.
  */
 const graceMs = 500
 const longestUri = 2_048
 
-/** Returns whether a text is a valid result address. */
+/** Returns whether a value is a valid result URL. */
 export function isResult(uri: unknown): uri is string {
   return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri)
 }
@@ -26,8 +26,8 @@ function readUri(data: unknown): string | undefined {
 }
 
 /**
- * Returns whether a message comes from the frame. A window that has lost its opener posts to the
- * frame, which has the same origin, and the frame forwards the message (S-76).
+ * Returns whether a message comes from the frame. If the window has no `opener`, it sends its
+ * result to the frame, which forwards it (S-76).
  */
 function isFrame(kit: Kit, source: unknown): boolean {
   const element = getFrameElement(kit)
@@ -35,9 +35,9 @@ function isFrame(kit: Kit, source: unknown): boolean {
 }
 
 /**
- * Waits up to two minutes for a result that the frame forwards after the window seemed closed. A
- * provider's page may cut the window off from its opener, which looks like a closed window. Returns
- * `undefined` without a result.
+ * Waits up to two minutes for a result that the frame forwards after the window seemed to be
+ * closed. If a provider's page cuts the window off from its opener, it looks closed. Returns
+ * `undefined` if there is no result.
  */
 export function awaitLateResult(kit: Kit, signal: AbortSignal): Promise<SocialResult | undefined> {
   const { origin } = readFrameUrl(kit)
@@ -60,7 +60,7 @@ export function awaitLateResult(kit: Kit, signal: AbortSignal): Promise<SocialRe
 }
 
 /**
- * Waits for the result of a social login: a message from the window or the frame with exactly the
+ * Waits for the result of a social login: a message from the window or the frame, with exactly the
  * frame's origin. Checks every second whether the window is still open (S-76).
  *
  * @throws {PopupClosedError} The user closed the window.
@@ -85,7 +85,8 @@ export function awaitResult(kit: Kit, popup: Window, signal: AbortSignal): Promi
         ? kit.ports.setTimer(() => fail(new PopupClosedError()), graceMs)
         : kit.ports.setTimer(look, popupPollMs)
     }
-    // Any window may post to this page, so the sender is checked before the content (S-02).
+    // Checks the sender before the content, because any window can post messages to this page
+    // (S-02).
     const stop = listenToMessages(kit, (message) => {
       if (message.source !== popup && !isFrame(kit, message.source)) return
       const uri = readUri(message.data)

@@ -12,7 +12,7 @@ type Switch = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Switches the frame to another network, then requests the account there (K-CHAIN-08). */
+/** Switches the frame to another network, then requests the account on it (K-CHAIN-08). */
 export async function switchPart(
   kit: Kit,
   { session, part, caipNetworkId }: Switch,

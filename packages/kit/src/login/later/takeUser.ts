@@ -52,7 +52,7 @@ export function showLogin(kit: Kit, session: ActiveLogin): void {
 }
 
 /**
- * Applies the frame's answer about an account, and notifies listeners if the address has changed.
+ * Stores the frame's answer about an account, and notifies listeners if the address has changed.
  */
 export function takeUser(
   kit: Kit,

@@ -14,7 +14,7 @@ import type { LoginAccountType } from '../../kit/LoginInfo.ts'
 import { hasSmartAccounts } from '../hasSmartAccounts.ts'
 import { preferredTypesKey } from '../storage.ts'
 
-/** Fields that GET_USER and CONNECT_SOCIAL have in common. */
+/** Fields that the answers to GET_USER and CONNECT_SOCIAL have in common. */
 export type UserAnswer = Pick<
   SuccessOf<'GET_USER'>,
   | 'address'
@@ -28,7 +28,8 @@ export type UserAnswer = Pick<
 > & { readonly smartAccountDeployed?: boolean | undefined }
 
 /**
- * Converts a network id for the wire: a number for EVM chains, the CAIP-2 id for others (wire §5).
+ * Converts a network id to the format of frame messages: a number for EVM chains, a CAIP-2 id for
+ * others (wire §5).
  */
 export function toChainId(caipNetworkId: CaipNetworkId): string | number {
   const { namespace } = parseCaipNetworkId(caipNetworkId)
@@ -36,8 +37,8 @@ export function toChainId(caipNetworkId: CaipNetworkId): string | number {
 }
 
 /**
- * Returns the preferred account type: the stored one, else the configured one, else the smart
- * account. On a network without smart accounts it is `eoa` (K-AUTH-11).
+ * Returns the preferred account type: the stored one, otherwise the configured one, otherwise the
+ * smart account. On a network without smart accounts it is `eoa` (K-AUTH-11).
  */
 export function getPreferredType(kit: Kit, caipNetworkId: CaipNetworkId): LoginAccountType {
   if (!hasSmartAccounts(kit, caipNetworkId)) return 'eoa'
@@ -52,7 +53,7 @@ export function rememberType(kit: Kit, namespace: ChainNamespace, type: LoginAcc
   storage.write(preferredTypesKey, { ...storage.read(preferredTypesKey), [namespace]: type })
 }
 
-/** Builds the payload of an account request for a network. */
+/** Returns the payload of an account request for a network. */
 export function toUserPayload(kit: Kit, { caipNetworkId }: Pick<Network, 'caipNetworkId'>) {
   const rpcUrl = getRpcUrl(kit, caipNetworkId)
   return {

@@ -6,8 +6,8 @@ import { getLogin } from '../getLogin.ts'
 import { isAuthConnected } from '../isAuthConnected.ts'
 
 /**
- * Observes a login until it ends. If another tab has ended the login, this tab destroys its frame
- * document, which still holds the old session. The next login loads a new document.
+ * Watches for the end of a login. If another tab has ended it, destroys the frame's document, which
+ * still has the old session.
  */
 export function watchLogin(kit: Kit, session: ActiveLogin): void {
   const login = getLogin(kit)
@@ -16,7 +16,7 @@ export function watchLogin(kit: Kit, session: ActiveLogin): void {
     if (isAuthConnected(kit)) return
     stop()
     if (!getLifetime(kit).running) return
-    // Waits for the next task, because a sign-out in this tab still has to reach the frame.
+    // Waits for the next task, because a sign-out in this tab must still reach the frame.
     startTimer(kit, { purpose: 'loginEnd', delayMs: 0 }, () => {
       if (login.session !== session) return
       login.session = undefined
